@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { moneySchema } from './money.ts';
+import { staySchema } from './stay.ts';
+
+/** The booking attempt as the widget sees it (DESIGN.md sections 4 and 5). The key and the frozen body stay sealed. */
+
+export const ATTEMPT_STATES = ['armed', 'in-doubt', 'confirmed', 'rejected', 'stuck'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Why an attempt was refused, in our words; upstream words stop at lib/partner. */
+export const REJECTION_REASONS = ['sold-out', 'invalid', 'closed', 'unauthorized'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+export const attemptSchema = z.object({
+  /** Names this attempt in `POST /attempts/{id}/commit`; not the idempotency key. */
+  id: z.string(),
+  state: z.enum(ATTEMPT_STATES),
+  stay: staySchema,
+  room: z.object({ roomTypeId: z.string(), name: z.string() }),
+  price: moneySchema,
+  guest: guestAnswerSchema,
+  reason: z.optional(z.enum(REJECTION_REASONS)),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+export const bookingSchema = z.object({
+  reference: z.string(),
+  status: z.optional(z.string()),
+  stay: staySchema,
+  room: z.object({ roomTypeId: z.string(), name: z.string() }),
+  guest: guestAnswerSchema,
+  price: z.optional(moneySchema),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** `POST /attempts`: 201. */
+export const armedAnswerSchema = z.object({ attempt: attemptSchema });
+
+/** `POST /attempts/{id}/commit`: 200 with `booking`, 202 with `retryAfter` (seconds) while in doubt. */
+export const commitAnswerSchema = z.object({
+  attempt: attemptSchema,
+  booking: z.optional(bookingSchema),
+  retryAfter: z.optional(z.number()),
+});
+export type CommitAnswer = z.infer<typeof commitAnswerSchema>;
+
+/** `GET /attempts/current`: 200; what a reload resumes. */
+export const currentAnswerSchema = z.object({
+  attempt: z.nullable(attemptSchema),
+  booking: z.optional(bookingSchema),
+});
+export type CurrentAnswer = z.infer<typeof currentAnswerSchema>;

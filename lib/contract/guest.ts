@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** Guest details as the Partner API takes them: first name, last name, e-mail. Any script; no control characters. */
+
+export const MAX_NAME_LENGTH = 100;
+export const MAX_EMAIL_LENGTH = 254;
+
+// C0, DEL, C1, line and paragraph separators, and the bidirectional overrides that could disguise a name.
+const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** Length as a reader counts it: code points, not UTF-16 units. */
+const codePoints = (text: string): number => [...text].length;
+
+const nameSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => text.length > 0, { error: 'required', abort: true }),
+  z.refine((text) => codePoints(text) <= MAX_NAME_LENGTH, { error: 'too-long' }),
+  z.refine((text) => !FORBIDDEN.test(text), { error: 'control-characters' }),
+);
+
+const emailSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => text.length > 0, { error: 'required', abort: true }),
+  z.refine((text) => text.length <= MAX_EMAIL_LENGTH, { error: 'too-long', abort: true }),
+  z.refine((text) => !FORBIDDEN.test(text), { error: 'control-characters', abort: true }),
+  z.refine((text) => /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/u.test(text), {
+    error: 'not-an-email',
+  }),
+);
+
+export const guestSchema = z.strictObject({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+});
+export type Guest = z.infer<typeof guestSchema>;
+
+export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 'not-an-email'] as const;
+export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];
+
+/** What is wrong with each guest field, for the form; empty when all is well. */
+export function guestErrors(
+  guest: Record<keyof Guest, string>,
+): Partial<Record<keyof Guest, GuestErrorCode>> {
+  const result = guestSchema.safeParse(guest);
+  const errors: Partial<Record<keyof Guest, GuestErrorCode>> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const field = (['firstName', 'lastName', 'email'] as const).find((name) => name === issue.path[0]);
+    const code = GUEST_ERROR_CODES.find((known) => known === issue.message);
+    if (field && code) errors[field] ??= code;
+  }
+  return errors;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * Money is a decimal string with exactly the currency's own number of fraction digits ("420.00" EUR, "42000" JPY,
+ * "12.500" KWD), from the upstream's answer to the screen. No float arithmetic anywhere.
+ */
+
+const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+/** An ISO 4217 code: three capital letters. */
+export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'an ISO 4217 currency code' }));
+
+/** A decimal string such as "420.00"; never negative. */
+export const amountSchema = z
+  .string()
+  .check(z.regex(/^\d{1,15}(\.\d{1,6})?$/, { error: 'a decimal string such as "420.00"' }));
+
+export const moneySchema = z.object({ amount: amountSchema, currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+/** The currency's number of fraction digits by ISO 4217, as `Intl` has it (EUR 2, JPY 0, KWD 3). */
+export function fractionDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+/** The amount in the currency's minor units (cents), exactly. @throws RangeError when it has finer digits than the currency. */
+export function toMinorUnits(money: Money): bigint {
+  if (!DECIMAL.test(money.amount))
+    throw new RangeError(`not a decimal amount: ${JSON.stringify(money.amount)}`);
+  const digits = fractionDigits(money.currency);
+  const [whole = '0', fraction = ''] = money.amount.split('.');
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > digits) {
+    throw new RangeError(`${money.amount} has finer digits than ${money.currency} allows (${digits})`);
+  }
+  return BigInt(whole + significant.padEnd(digits, '0'));
+}
+
+/** The inverse of {@link toMinorUnits}. */
+export function fromMinorUnits(units: bigint, currency: string): Money {
+  const digits = fractionDigits(currency);
+  const sign = units < 0n ? '-' : '';
+  const text = (units < 0n ? -units : units).toString().padStart(digits + 1, '0');
+  const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return { amount: sign + amount, currency };
+}
+
+/** The same money with exactly the currency's fraction digits. @throws RangeError as {@link toMinorUnits}. */
+export function canonicalMoney(money: Money): Money {
+  return fromMinorUnits(toMinorUnits(money), money.currency);
+}
+
+/** True when both are the same sum in the same currency ("420" and "420.00" EUR are). */
+export function sameMoney(a: Money, b: Money): boolean {
+  return a.currency === b.currency && toMinorUnits(a) === toMinorUnits(b);
+}
+
+/** The average of a stay's price a night, rounded half up to the currency's smallest unit; for show only. */
+export function averagePerNight(total: Money, nights: number): Money {
+  if (!Number.isInteger(nights) || nights < 1)
+    throw new RangeError(`nights must be at least 1, got ${nights}`);
+  const count = BigInt(nights);
+  return fromMinorUnits((2n * toMinorUnits(total) + count) / (2n * count), total.currency);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { attemptSchema } from './attempt.ts';
+import { moneySchema } from './money.ts';
+
+/** RFC 9457 problem answers. The codes and statuses are the public contract (DESIGN.md section 4). */
+
+export const PROBLEM_STATUS = {
+  'invalid-request': 400,
+  'forbidden-origin': 403,
+  'booking-closed': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'price-changed': 409,
+  'sold-out': 409,
+  rejected: 409,
+  'attempt-unresolved': 409,
+  'attempt-mismatch': 409,
+  'attempt-stuck': 410,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'session-required': 428,
+  'too-many-requests': 429,
+  internal: 500,
+  'upstream-unexpected': 502,
+  'upstream-unavailable': 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+
+/** One refused field: `pointer` is a JSON Pointer (RFC 6901) into the body, or `/name` for a query parameter. */
+export const fieldErrorSchema = z.object({ pointer: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  code: z.enum(PROBLEM_CODES),
+  errors: z.optional(z.array(fieldErrorSchema)),
+  /** Seconds. */
+  retryAfter: z.optional(z.number()),
+  /** `price-changed`: what was shown, what it is now, and the quote to consent with. */
+  quoted: z.optional(moneySchema),
+  current: z.optional(moneySchema),
+  quote: z.optional(z.string()),
+  /** `attempt-unresolved`, `attempt-stuck`, `rejected`, `sold-out`: the attempt it is about. */
+  attempt: z.optional(attemptSchema),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { currencySchema } from './money.ts';
+import { photoSchema } from './room.ts';
+
+/** What `GET /property` of the BFF answers: what the widget may know of the property. Texts are in the asked locale. */
+
+export const contactSchema = z.object({
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  url: z.optional(z.string()),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+export const limitsSchema = z.object({ maxAdults: z.int(), maxNights: z.int(), daysAhead: z.int() });
+
+export const policiesSchema = z.object({
+  checkInFrom: z.optional(z.string()),
+  checkOutUntil: z.optional(z.string()),
+  cancellation: z.optional(z.string()),
+  termsUrl: z.optional(z.string()),
+  privacyUrl: z.optional(z.string()),
+});
+export type Policies = z.infer<typeof policiesSchema>;
+
+export const roomTextSchema = z.object({
+  name: z.optional(z.string()),
+  description: z.optional(z.string()),
+  photos: z.optional(z.array(photoSchema)),
+});
+export type RoomText = z.infer<typeof roomTextSchema>;
+
+export const propertySchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  currency: z.optional(currencySchema),
+  locales: z.array(z.string()),
+  contact: contactSchema,
+  limits: limitsSchema,
+  policies: policiesSchema,
+  rooms: z.record(z.string(), roomTextSchema),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+export const BOOKING_MODES = ['open', 'read-only', 'unavailable'] as const;
+
+/** `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the key was refused. */
+export const propertyAnswerSchema = z.object({ property: propertySchema, booking: z.enum(BOOKING_MODES) });
+export type PropertyAnswer = z.infer<typeof propertyAnswerSchema>;
+export type BookingMode = PropertyAnswer['booking'];

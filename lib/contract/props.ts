@@ -1,0 +1,36 @@
+import type { Problem } from './problem.ts';
+import type { PropertyAnswer } from './property.ts';
+import type { Availability } from './room.ts';
+import type { StayQuery } from './stay.ts';
+
+/** A catalogue of ICU messages, nested by topic ("search.submit" is `messages.search.submit`). */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** What the page knows when it renders the widget: made on the server, plain data, safe to serialise into HTML. */
+export interface BookingProps {
+  /** Where the BFF answers for this property, for example `/api/booking/harbour-house`; no trailing slash. */
+  apiBase: string;
+  /** BCP 47 language tag, one of `locales`. */
+  locale: string;
+  /** Languages that the guest may choose from. */
+  locales: string[];
+  /** The catalogue of `locale`, with the property's own texts already laid over it. */
+  messages: Messages;
+  /** The property's own civil date when the page was made. */
+  today: string;
+  property: PropertyAnswer;
+  /** The search that the URL names, as far as it is valid. */
+  search?: StayQuery;
+  /** `roomTypeId` that the URL names. */
+  roomTypeId?: string;
+  /** The answer to `search`, so that prices are in the first HTML. */
+  availability?: Availability;
+  /** Why `search` could not be answered. */
+  problem?: Problem;
+  /** The property's theme as CSS custom properties, `--bellhop-accent` and so on. */
+  theme?: Record<`--bellhop-${string}`, string>;
+  /** True while bookings go to the embedded sandbox: the widget says so in a ribbon. */
+  demo?: boolean;
+}

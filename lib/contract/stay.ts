@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+/**
+ * A stay: civil dates only (`YYYY-MM-DD`), never instants. A night belongs to the date on which it begins,
+ * so a stay from the 1st to the 3rd has the nights of the 1st and the 2nd.
+ */
+
+const DAY_MS = 86_400_000;
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Milliseconds of the date's midnight in UTC, or `undefined` for text that is no real date (2027-02-30). */
+function utcMidnight(date: string): number | undefined {
+  if (!CIVIL_DATE.test(date)) return undefined;
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(ms)) return undefined;
+  return new Date(ms).toISOString().slice(0, 10) === date ? ms : undefined;
+}
+
+function requireMidnight(date: string): number {
+  const ms = utcMidnight(date);
+  if (ms === undefined) throw new RangeError(`not a calendar date: ${JSON.stringify(date)}`);
+  return ms;
+}
+
+/** True for a `YYYY-MM-DD` date that exists in the calendar. */
+export function isCivilDate(date: string): boolean {
+  return utcMidnight(date) !== undefined;
+}
+
+/** The date `days` after `date` (before it, when negative). @throws RangeError when `date` is no real date. */
+export function addDays(date: string, days: number): string {
+  return new Date(requireMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many nights lie between two dates; negative when checkout comes first. @throws RangeError */
+export function nightsBetween(checkin: string, checkout: string): number {
+  return Math.round((requireMidnight(checkout) - requireMidnight(checkin)) / DAY_MS);
+}
+
+/** The dates on which the nights of a stay begin, in order. */
+export function nightsOf(stay: { checkin: string; checkout: string }): string[] {
+  const count = Math.max(0, nightsBetween(stay.checkin, stay.checkout));
+  return Array.from({ length: count }, (_, index) => addDays(stay.checkin, index));
+}
+
+/** True when the two stays share at least one night. Leaving on the day another arrives is no overlap. */
+export function staysOverlap(
+  a: { checkin: string; checkout: string },
+  b: { checkin: string; checkout: string },
+): boolean {
+  return a.checkin < b.checkout && b.checkin < a.checkout;
+}
+
+/** The civil date of `instant` where the property stands. @throws RangeError for an unknown time zone. */
+export function civilDateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** A real calendar date as text. */
+export const civilDateSchema = z
+  .string()
+  .check(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));
+
+/** The stay as answered to the widget: what was asked, with its number of nights. */
+export const staySchema = z.object({
+  checkin: civilDateSchema,
+  checkout: civilDateSchema,
+  nights: z.int().check(z.minimum(1)),
+  adults: z.int().check(z.minimum(1)),
+});
+export type Stay = z.infer<typeof staySchema>;
+
+/** What a guest asks for; `nights` follows from the dates. */
+export interface StayQuery {
+  checkin: string;
+  checkout: string;
+  adults: number;
+}
+
+/** The limits that a property sets for a stay (DESIGN.md section 3, `limits`). */
+export interface StayLimits {
+  maxAdults: number;
+  maxNights: number;
+  /** How many days after today a stay may begin. */
+  daysAhead: number;
+}
+
+export const STAY_ERROR_CODES = [
+  'not-a-date',
+  'past-checkin',
+  'too-far-ahead',
+  'checkout-not-after-checkin',
+  'too-many-nights',
+  'too-few-adults',
+  'too-many-adults',
+] as const;
+export type StayErrorCode = (typeof STAY_ERROR_CODES)[number];
+
+/** One thing wrong with a stay: a JSON pointer to the field, a code for programs, a sentence for developers. */
+export interface StayError {
+  pointer: '/checkin' | '/checkout' | '/adults';
+  code: StayErrorCode;
+  message: string;
+}
+
+/**
+ * Everything wrong with a stay at this property today; empty when it may be asked for.
+ * @param today the property's own civil date, see {@link civilDateIn}
+ */
+export function stayErrors(stay: StayQuery, limits: StayLimits, today: string): StayError[] {
+  return [...dateErrors(stay, limits, today), ...adultErrors(stay, limits)];
+}
+
+function dateErrors(stay: StayQuery, limits: StayLimits, today: string): StayError[] {
+  const unreal = (['checkin', 'checkout'] as const).filter((field) => !isCivilDate(stay[field]));
+  if (unreal.length > 0) {
+    return unreal.map((field) => ({
+      pointer: `/${field}` as const,
+      code: 'not-a-date',
+      message: `${field} is not a calendar date (YYYY-MM-DD)`,
+    }));
+  }
+  const errors: StayError[] = [];
+  if (stay.checkin < today) {
+    errors.push({ pointer: '/checkin', code: 'past-checkin', message: `checkin is before today, ${today}` });
+  }
+  if (stay.checkin > addDays(today, limits.daysAhead)) {
+    errors.push({
+      pointer: '/checkin',
+      code: 'too-far-ahead',
+      message: `checkin is more than ${limits.daysAhead} days ahead`,
+    });
+  }
+  const nights = nightsBetween(stay.checkin, stay.checkout);
+  if (nights < 1) {
+    errors.push({
+      pointer: '/checkout',
+      code: 'checkout-not-after-checkin',
+      message: 'checkout must be after checkin',
+    });
+  } else if (nights > limits.maxNights) {
+    errors.push({
+      pointer: '/checkout',
+      code: 'too-many-nights',
+      message: `${nights} nights; at most ${limits.maxNights} can be booked`,
+    });
+  }
+  return errors;
+}
+
+function adultErrors(stay: StayQuery, limits: StayLimits): StayError[] {
+  if (!Number.isInteger(stay.adults) || stay.adults < 1) {
+    return [
+      { pointer: '/adults', code: 'too-few-adults', message: 'adults must be a whole number of at least 1' },
+    ];
+  }
+  if (stay.adults > limits.maxAdults) {
+    return [{ pointer: '/adults', code: 'too-many-adults', message: `at most ${limits.maxAdults} adults` }];
+  }
+  return [];
+}

@@ -1,0 +1,23 @@
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The image optimizer is not used: DESIGN.md section 2. Pictures are drawn or served as they are.
+  images: { unoptimized: true },
+  devIndicators: false,
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        {
+          key: 'Content-Security-Policy',
+          value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+        },
+      ],
+    },
+  ],
+};
+
+export default nextConfig;
