@@ -1,0 +1,3 @@
+import { bellhop } from '../../instance.ts';
+
+export const GET = (_request: Request): Promise<Response> => bellhop().service.health();

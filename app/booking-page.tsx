@@ -1,0 +1,43 @@
+import { headers } from 'next/headers';
+import { BookingWidget } from '../components/BookingWidget.tsx';
+import { HotelPage } from '../components/hotel/HotelPage.tsx';
+import { hotelTexts } from '../components/hotel/texts.ts';
+import { directionOf } from '../lib/i18n/index.ts';
+import { getBookingProps, type PageRequest } from '../lib/next/index.ts';
+import type { PropertyConfig } from '../lib/property/index.ts';
+import { Document } from './document.tsx';
+import { bellhop } from './instance.ts';
+
+export interface PageProps<Params> {
+  params: Promise<Params>;
+  searchParams: Promise<PageRequest['searchParams']>;
+}
+
+/** A property's page with the widget on it, its prices in the first HTML. */
+export async function BookingPage(page: {
+  config: PropertyConfig;
+  searchParams: PageProps<unknown>['searchParams'];
+}) {
+  const { config } = page;
+  const { registry, demo } = bellhop();
+  const acceptLanguage = (await headers()).get('accept-language');
+  const props = await getBookingProps(bellhop(), config, {
+    searchParams: await page.searchParams,
+    acceptLanguage,
+  });
+  const { slug, name } = config;
+  const { locale } = props;
+  const direction = directionOf(locale);
+  return (
+    <Document lang={locale} dir={direction}>
+      <HotelPage
+        {...{ slug, name, locale, direction }}
+        contact={props.property.property.contact}
+        texts={hotelTexts(slug, locale)}
+        otherProperties={demo ? registry.all.filter((other) => other.slug !== slug) : []}
+      >
+        <BookingWidget {...props} />
+      </HotelPage>
+    </Document>
+  );
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { bellhop, embeddedSandbox } from './instance.ts';
+
+/** Starts Bellhop with the server. A configuration that cannot be used stops the start with every reason. */
+export function start(): void {
+  try {
+    bellhop();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : 'Bellhop cannot start.'}\n`);
+    process.exit(1);
+  }
+  for (const line of embeddedSandbox()?.announcement() ?? []) process.stdout.write(`${line}\n`);
+}

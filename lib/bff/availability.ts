@@ -1,0 +1,99 @@
+import {
+  type Availability,
+  nightsBetween,
+  type RoomOffer,
+  type StayQuery,
+  staysOverlap,
+} from '../contract/index.ts';
+import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
+import { roomText, type SessionSecrets, withoutUndefined } from '../property/index.ts';
+import type { Lane } from '../store/index.ts';
+import { ProblemError } from './problem.ts';
+import { signQuote } from './quote.ts';
+import { heed, type PropertyRuntime } from './runtime.ts';
+import { upstreamProblem } from './upstream-problem.ts';
+
+/** Rooms for a stay, through the cache. `stay` has been checked. @throws ProblemError when nothing can be shown */
+export async function searchRooms(
+  runtime: PropertyRuntime,
+  secrets: SessionSecrets,
+  stay: StayQuery,
+  locale: string,
+): Promise<Availability> {
+  const { value, asOf, stale } = await runtime.searches.get(stayKey(stay), () =>
+    askRooms(runtime, stay, 'search'),
+  );
+  const { checkin, checkout, adults } = stay;
+  return {
+    stay: { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) },
+    rooms: value.map((room) => roomOffer(runtime, secrets, stay, room, locale)),
+    asOf: new Date(asOf).toISOString(),
+    stale,
+  };
+}
+
+/** Rooms as the upstream has them after this call began: what an order is checked against. @throws ProblemError */
+export function askRoomsAfresh(runtime: PropertyRuntime, stay: StayQuery): Promise<PartnerRoom[]> {
+  return runtime.freshSearches.run(stayKey(stay), () => askRooms(runtime, stay, 'booking'));
+}
+
+/** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
+export function dropOverlapping(runtime: PropertyRuntime, stay: StayQuery): void {
+  runtime.searches.drop((key) => {
+    const [checkin = '', checkout = ''] = key.split('|');
+    return staysOverlap(stay, { checkin, checkout });
+  });
+}
+
+const stayKey = ({ checkin, checkout, adults }: StayQuery) => `${checkin}|${checkout}|${adults}`;
+
+/** How long an order waits for its place in the plan's budget. A search does not wait: it has the cache. */
+const ORDER_WAITS_MS = 5_000;
+
+async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {
+  await placeInBudget(runtime, lane);
+  try {
+    return await runtime.partner.availability(stay);
+  } catch (error) {
+    if (error instanceof PartnerStatusError) heed(runtime, error);
+    throw upstreamProblem(error);
+  }
+}
+
+async function placeInBudget({ budget, sleep }: PropertyRuntime, lane: Lane): Promise<void> {
+  if (lane === 'booking') {
+    const waitMs = budget.reserve(ORDER_WAITS_MS);
+    if (waitMs !== undefined) return sleep(waitMs);
+  }
+  const waitMs = lane === 'booking' ? ORDER_WAITS_MS : budget.take('search');
+  if (waitMs === 0) return undefined;
+  throw new ProblemError('too-many-requests', {
+    detail: 'The booking system may not be asked again just yet.',
+    retryAfter: Math.ceil(waitMs / 1000),
+  });
+}
+
+function roomOffer(
+  runtime: PropertyRuntime,
+  secrets: SessionSecrets,
+  stay: StayQuery,
+  room: PartnerRoom,
+  locale: string,
+): RoomOffer {
+  const { config } = runtime;
+  const { roomTypeId, price } = room;
+  const own = roomText(config, roomTypeId, locale);
+  return {
+    roomTypeId,
+    name: own.name ?? room.name,
+    ...withoutUndefined({
+      description: own.description ?? room.description,
+      photos: own.photos ?? room.photos,
+      maxAdults: room.maxAdults,
+      unitsAvailable: room.unitsAvailable,
+      perNight: price.nights,
+    }),
+    price: price.total,
+    quote: signQuote(secrets, { property: config.slug, roomTypeId, price: price.total, ...stay }),
+  };
+}

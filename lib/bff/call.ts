@@ -1,0 +1,57 @@
+import { civilDateIn } from '../contract/index.ts';
+import { negotiateLocale } from '../i18n/index.ts';
+import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
+import type { Log } from '../telemetry/index.ts';
+import { clientAddress } from './client-limits.ts';
+import type { PublicOrigin } from './guards.ts';
+import type { PropertyRuntime } from './runtime.ts';
+import { openSession, type Session } from './session.ts';
+
+/** One request on its way through a route: what it concerns, and the means to answer it. */
+export interface Call {
+  request: Request;
+  url: URL;
+  requestId: string;
+  runtime: PropertyRuntime;
+  secrets: SessionSecrets;
+  log: Log;
+  origin: PublicOrigin;
+  trustedProxies: number;
+  /** Headers of the answer; a saved session adds its Set-Cookie line here, also to a problem. */
+  headers: Headers;
+  now: () => number;
+}
+
+/** The language for texts of the answer: asked for in the query, else by `Accept-Language`. */
+export function localeOf({ url, request, runtime: { config } }: Call): string {
+  return negotiateLocale({
+    requested: url.searchParams.get('locale'),
+    acceptLanguage: request.headers.get('accept-language'),
+    supported: config.locales,
+    fallback: defaultLocaleOf(config),
+  });
+}
+
+/** The property's own civil date. */
+export function todayOf(call: Pick<Call, 'runtime' | 'now'>): string {
+  return civilDateIn(call.runtime.config.timeZone, new Date(call.now()));
+}
+
+/** The guest's session of this call. */
+export function sessionOf(call: Call): Promise<Session> {
+  const { request, headers, origin, secrets, log, requestId, runtime } = call;
+  const property = runtime.config.slug;
+  return openSession(request, headers, {
+    property,
+    origin,
+    secrets,
+    onUnsealError: (reason) => log.warn('session cookie not readable', { property, requestId, reason }),
+  });
+}
+
+/** By what name a client's calls are counted: its address where a proxy names it, else its session. */
+export function clientOf(call: Call, session: Session): string | undefined {
+  return (
+    clientAddress(call.request, call.trustedProxies) ?? (session.begun ? undefined : session.record.sessionId)
+  );
+}

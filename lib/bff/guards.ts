@@ -1,0 +1,103 @@
+import { ProblemError } from './problem.ts';
+
+/** Guards on unsafe calls (DESIGN.md section 4). They read the request, never the session. */
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** The scheme and host that the browser sees, as far as this server can know them. */
+export interface PublicOrigin {
+  secure: boolean;
+  host: string;
+}
+
+/**
+ * Where the browser thinks it is. `X-Forwarded-*` count only behind a configured proxy; the scheme named by a proxy is
+ * taken in any case, since the most a liar gains is a stricter cookie of his own.
+ */
+export function publicOrigin(request: Request, trustedProxies: number): PublicOrigin {
+  const url = new URL(request.url);
+  const forwardedHost = trustedProxies > 0 ? lastOf(request.headers.get('x-forwarded-host')) : undefined;
+  const host = (forwardedHost ?? request.headers.get('host') ?? url.host).toLowerCase();
+  const scheme =
+    request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? url.protocol.replace(':', '');
+  return { secure: scheme === 'https', host };
+}
+
+const lastOf = (list: string | null): string | undefined => list?.split(',').at(-1)?.trim() || undefined;
+
+/**
+ * Refuses an unsafe call that another site may have made: needs a same-origin `Sec-Fetch-Site` or an exactly matching
+ * `Origin`, and neither may contradict.
+ * @throws ProblemError `forbidden-origin`
+ */
+export function requireSameOrigin(request: Request, own: PublicOrigin): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const siteRefuses = site !== null && site !== 'same-origin';
+  const originRefuses = origin !== null && !matches(origin, own);
+  if (siteRefuses || originRefuses || (site === null && origin === null)) {
+    throw new ProblemError('forbidden-origin', {
+      detail: 'Send this request from the page that shows the booking widget, with its own Origin.',
+    });
+  }
+}
+
+function matches(origin: string, own: PublicOrigin): boolean {
+  if (origin === `https://${own.host}`) return true;
+  return !own.secure && origin === `http://${own.host}`;
+}
+
+/**
+ * The parsed JSON body.
+ * @throws ProblemError `unsupported-media-type`, `body-too-large`, `invalid-request`
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  requireJson(request);
+  const text = await readText(request);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalidBody('not-json', 'The body is not valid JSON.', error);
+  }
+}
+
+/** Makes sure that a call which takes no body has none (`{}` is let through). @throws ProblemError */
+export async function requireEmptyBody(request: Request): Promise<void> {
+  const text = (await readText(request)).trim();
+  if (text === '') return;
+  requireJson(request);
+  if (text !== '{}') throw invalidBody('unexpected-body', 'This call takes no body.');
+}
+
+function requireJson(request: Request): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ProblemError('unsupported-media-type', { detail: 'Send Content-Type: application/json.' });
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () =>
+    new ProblemError('body-too-large', { detail: `The body may have at most ${MAX_BODY_BYTES} bytes.` });
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (error) {
+    throw invalidBody('not-utf-8', 'The body is not valid UTF-8.', error);
+  }
+}
+
+function invalidBody(code: string, message: string, cause?: unknown): ProblemError {
+  return new ProblemError(
+    'invalid-request',
+    { detail: message, errors: [{ pointer: '', code, message }] },
+    { cause },
+  );
+}

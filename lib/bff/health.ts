@@ -1,0 +1,17 @@
+import { jsonAnswer } from './answer.ts';
+import type { PropertyRuntime } from './runtime.ts';
+
+type Check = 'ok' | 'key-refused' | 'failing' | 'unknown';
+
+/**
+ * `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
+ * outcomes, no secrets. The upstream is asked at most once a minute a property, whoever asks.
+ */
+export async function healthAnswer(runtimes: readonly PropertyRuntime[]): Promise<Response> {
+  await Promise.all(runtimes.map((runtime) => runtime.standing.check()));
+  const checks: Record<string, Check> = { configuration: 'ok' };
+  for (const { config, standing } of runtimes) checks[`upstream:${config.slug}`] = standing.health();
+  // `unknown`: not asked yet because the plan's budget had no request to spare. That is no illness.
+  const well = Object.values(checks).every((check) => check === 'ok' || check === 'unknown');
+  return jsonAnswer(well ? 200 : 503, { status: well ? 'ok' : 'failing', checks });
+}

@@ -1,0 +1,2 @@
+export { isProblemError } from './problem.ts';
+export { type BookingService, createBookingService } from './service.ts';

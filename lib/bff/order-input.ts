@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  type FieldError,
+  type Guest,
+  guestSchema,
+  type StayLimits,
+  type StayQuery,
+  stayErrors,
+} from '../contract/index.ts';
+import { ProblemError } from './problem.ts';
+
+/** The body of `POST /attempts`, checked. */
+export interface Order extends StayQuery {
+  roomTypeId: string;
+  guest: Guest;
+  quote: string;
+}
+
+const CONTROL = /\p{Cc}/u;
+
+const orderSchema = z.strictObject({
+  roomTypeId: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((id) => !CONTROL.test(id), 'control-characters'),
+  checkin: z.string().max(40),
+  checkout: z.string().max(40),
+  adults: z.number(),
+  guest: guestSchema,
+  quote: z.string().min(1).max(2000),
+});
+
+/** Checks the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
+export function parseOrder(body: unknown, limits: StayLimits, today: string): Order {
+  const result = orderSchema.safeParse(body);
+  if (!result.success) throw invalidRequest(result.error.issues.flatMap(toFieldErrors));
+  const errors = stayErrors(result.data, limits, today);
+  if (errors.length > 0) throw invalidRequest(errors);
+  return result.data;
+}
+
+/** Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused parameter */
+export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today: string): StayQuery {
+  const missing = (['checkin', 'checkout', 'adults'] as const).filter(
+    (name) => query.getAll(name).length !== 1,
+  );
+  if (missing.length > 0) {
+    throw invalidRequest(
+      missing.map((name) => ({
+        pointer: `/${name}`,
+        code: 'required',
+        message: `${name} must be given exactly once`,
+      })),
+    );
+  }
+  const adults = query.get('adults') ?? '';
+  const stay = {
+    checkin: query.get('checkin') ?? '',
+    checkout: query.get('checkout') ?? '',
+    // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
+    adults: /^\d{1,4}$/.test(adults) ? Number(adults) : Number.NaN,
+  };
+  const errors = stayErrors(stay, limits, today);
+  if (errors.length > 0) throw invalidRequest(errors);
+  return stay;
+}
+
+/** The problem that names each refused field. */
+export function invalidRequest(errors: FieldError[]): ProblemError {
+  return new ProblemError('invalid-request', {
+    detail: errors.map((error) => error.message).join('; '),
+    errors,
+  });
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const pointer = issue.path.map((part) => `/${pointerPart(String(part))}`).join('');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      pointer: `${pointer}/${pointerPart(key.slice(0, 100))}`,
+      code: 'unknown-field',
+      message: 'this field is not known',
+    }));
+  }
+  const name = pointer.slice(1) || 'the body';
+  if (issue.code === 'invalid_type') {
+    const code = issue.input === undefined ? 'required' : 'wrong-type';
+    return [{ pointer, code, message: `${name} must be ${article(issue.expected)}` }];
+  }
+  if (issue.code === 'too_big') return [{ pointer, code: 'too-long', message: `${name} is too long` }];
+  if (issue.code === 'too_small')
+    return [{ pointer, code: 'required', message: `${name} must not be empty` }];
+  return [{ pointer, code: issue.message, message: `${name}: ${issue.message}` }];
+}
+
+const article = (expected: string) => `${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
+const pointerPart = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1');

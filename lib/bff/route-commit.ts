@@ -1,0 +1,108 @@
+import type { BookingSend } from '../partner/index.ts';
+import { jsonAnswer } from './answer.ts';
+import { isUnresolved } from './attempt-machine.ts';
+import { dropOverlapping } from './availability.ts';
+import { type Call, sessionOf } from './call.ts';
+import { move } from './current-attempt.ts';
+import { requireEmptyBody } from './guards.ts';
+import { ProblemError } from './problem.ts';
+import { heed, type PropertyRuntime } from './runtime.ts';
+import { publicAttempt, publicBooking, type SealedAttempt } from './session-record.ts';
+
+/** When the widget should ask again while an attempt is in doubt, in seconds. */
+const ASK_AGAIN_SECONDS = 2;
+
+/** How long a booking waits for its place in the plan's budget before the browser is asked to come back. */
+const BOOKING_WAITS_MS = 15_000;
+
+/**
+ * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. Not tied to the browser's connection: a guest
+ * who leaves does not cancel the request.
+ */
+export async function commitAttempt(call: Call, id: string): Promise<Response> {
+  await requireEmptyBody(call.request);
+  const session = await sessionOf(call);
+  const sealed = session.record.attempt;
+  if (session.begun) {
+    // Nothing is written: a cookie that only this process cannot read may still hold somebody's attempt.
+    throw new ProblemError('session-required', {
+      detail: 'This browser brought no session, so there is nothing to send.',
+    });
+  }
+  if (sealed?.id !== id) {
+    throw new ProblemError('attempt-mismatch', {
+      detail: 'The session holds another attempt, or none; see /attempts/current.',
+    });
+  }
+  let attempt = move(sealed, { type: 'commit', at: call.now() }, call);
+  const sends = isUnresolved(attempt.state) ? await dispatch(call, attempt) : [];
+  for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
+  if (attempt !== sealed) await session.save({ ...session.record, attempt });
+  const { slug } = call.runtime.config;
+  call.log.info('attempt', {
+    requestId: call.requestId,
+    property: slug,
+    attemptState: attempt.state,
+    tries: sends.length,
+  });
+  return answerFor(call, attempt, sends);
+}
+
+/** Sends the frozen body under its key; simultaneous commits of one key in this process share one dispatch. */
+async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise<BookingSend[]> {
+  return runtime.commits.run(attempt.key, async () => {
+    const waitMs = runtime.budget.reserve(BOOKING_WAITS_MS);
+    // Nothing has left: as if the upstream had asked us to wait.
+    if (waitMs === undefined) {
+      return [{ at: now(), outcome: { kind: 'rate-limited', retryAfterMs: BOOKING_WAITS_MS } }];
+    }
+    await runtime.sleep(waitMs);
+    const sends = await runtime.partner.createBooking(attempt.body, attempt.key);
+    for (const { outcome } of sends) learn(runtime, attempt, outcome);
+    return sends;
+  });
+}
+
+function learn(runtime: PropertyRuntime, attempt: SealedAttempt, outcome: BookingSend['outcome']): void {
+  if (outcome.kind === 'rejected' || outcome.kind === 'rate-limited') heed(runtime, outcome);
+  // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
+  if (outcome.kind !== 'never-sent' && outcome.kind !== 'rate-limited')
+    dropOverlapping(runtime, attempt.body);
+}
+
+function answerFor(call: Call, sealed: SealedAttempt, sends: BookingSend[]): Response {
+  const attempt = publicAttempt(sealed);
+  switch (sealed.state) {
+    case 'confirmed':
+      return jsonAnswer(200, { attempt, booking: publicBooking(sealed) }, call.headers);
+    case 'in-doubt': {
+      const retryAfter = secondsToWait(sends);
+      call.headers.set('retry-after', String(retryAfter));
+      return jsonAnswer(202, { attempt, retryAfter }, call.headers);
+    }
+    case 'armed':
+      throw unsent(attempt, sends);
+    case 'rejected':
+      throw new ProblemError(refusalCode(sealed), { attempt });
+    case 'stuck':
+      throw new ProblemError('attempt-stuck', { attempt });
+  }
+}
+
+/** The attempt is still only armed: the upstream could not be reached at all, or asked us to wait. */
+function unsent(attempt: ReturnType<typeof publicAttempt>, sends: BookingSend[]): ProblemError {
+  const last = sends.at(-1)?.outcome.kind;
+  const code = last === 'rate-limited' ? 'too-many-requests' : 'upstream-unavailable';
+  return new ProblemError(code, { attempt, retryAfter: secondsToWait(sends) });
+}
+
+function refusalCode({ reason }: SealedAttempt): 'sold-out' | 'booking-closed' | 'rejected' {
+  if (reason === 'sold-out') return 'sold-out';
+  return reason === 'closed' ? 'booking-closed' : 'rejected';
+}
+
+function secondsToWait(sends: BookingSend[]): number {
+  const last = sends.at(-1)?.outcome;
+  const advised = last && 'retryAfterMs' in last ? (last.retryAfterMs ?? 0) : 0;
+  return Math.min(60, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));
+}

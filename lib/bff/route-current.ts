@@ -1,0 +1,39 @@
+import { emptyAnswer, jsonAnswer } from './answer.ts';
+import { isUnresolved } from './attempt-machine.ts';
+import { type Call, sessionOf } from './call.ts';
+import { lookAt } from './current-attempt.ts';
+import { ProblemError } from './problem.ts';
+import { publicAttempt, publicBooking } from './session-record.ts';
+
+/** `GET /attempts/current`: what a reload resumes. Begins the session when there is none. */
+export async function getCurrentAttempt(call: Call): Promise<Response> {
+  const session = await sessionOf(call);
+  const sealed = session.record.attempt;
+  const attempt = lookAt(sealed, call);
+  if (session.begun || attempt !== sealed)
+    await session.save({ ...session.record, ...(attempt && { attempt }) });
+  const booking = attempt && publicBooking(attempt);
+  return jsonAnswer(
+    200,
+    { attempt: attempt ? publicAttempt(attempt) : null, ...(booking && { booking }) },
+    call.headers,
+  );
+}
+
+/** `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). */
+export async function endCurrentAttempt(call: Call): Promise<Response> {
+  const session = await sessionOf(call);
+  const attempt = lookAt(session.record.attempt, call);
+  if (attempt && isUnresolved(attempt.state)) {
+    throw new ProblemError('attempt-unresolved', {
+      detail: 'This order may have been sent; it ends when it is confirmed or refused.',
+      attempt: publicAttempt(attempt),
+    });
+  }
+  if (attempt) {
+    const { attempt: _ended, ...rest } = session.record;
+    // The ended attempt's key is used: the same stay ordered again is a new intent, under a new key.
+    await session.save({ ...rest, generation: rest.generation + 1 });
+  }
+  return emptyAnswer(call.headers);
+}

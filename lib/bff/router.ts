@@ -1,0 +1,53 @@
+import type { Call } from './call.ts';
+import { ProblemError } from './problem.ts';
+import { armAttempt } from './route-arm.ts';
+import { getAvailability } from './route-availability.ts';
+import { commitAttempt } from './route-commit.ts';
+import { endCurrentAttempt, getCurrentAttempt } from './route-current.ts';
+import { getProperty } from './route-property.ts';
+
+/** The routes of DESIGN.md section 4, below `/{property}`. */
+
+type Handler = (call: Call, id: string) => Promise<Response>;
+
+interface Route {
+  /** The path with `{id}` for a name; this is what the log shows, never the path itself. */
+  pattern: string;
+  path: RegExp;
+  methods: Partial<Record<string, Handler>>;
+}
+
+const ROUTES: readonly Route[] = [
+  { pattern: '/property', path: /^\/property$/, methods: { GET: getProperty } },
+  { pattern: '/availability', path: /^\/availability$/, methods: { GET: getAvailability } },
+  { pattern: '/attempts', path: /^\/attempts$/, methods: { POST: armAttempt } },
+  {
+    pattern: '/attempts/current',
+    path: /^\/attempts\/current$/,
+    methods: { GET: getCurrentAttempt, DELETE: endCurrentAttempt },
+  },
+  {
+    pattern: '/attempts/{id}/commit',
+    path: /^\/attempts\/([0-9a-f-]{36})\/commit$/,
+    methods: { POST: commitAttempt },
+  },
+];
+
+export interface Matched {
+  pattern: string;
+  safe: boolean;
+  handle: (call: Call) => Promise<Response>;
+}
+
+/** The route for a method and a path. @throws ProblemError `not-found`, or `method-not-allowed` with `Allow` */
+export function matchRoute(method: string, path: string): Matched {
+  const route = ROUTES.find((candidate) => candidate.path.test(path));
+  if (!route) throw new ProblemError('not-found');
+  const handler = route.methods[method];
+  if (!handler) {
+    const allow = Object.keys(route.methods).join(', ');
+    throw new ProblemError('method-not-allowed', { detail: `Allowed: ${allow}.` }, { headers: { allow } });
+  }
+  const id = route.path.exec(path)?.[1] ?? '';
+  return { pattern: route.pattern, safe: method === 'GET', handle: (call) => handler(call, id) };
+}

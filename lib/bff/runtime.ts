@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  type BookingSend,
+  createPartnerClient,
+  type PartnerCall,
+  type PartnerClient,
+  type PartnerRoom,
+} from '../partner/index.ts';
+import { compileMapping, type Environment, type PropertyConfig, propertyKey } from '../property/index.ts';
+import { AvailabilityCache, BUDGET_PLANS, FreshFlight, PlanBudget, SingleFlight } from '../store/index.ts';
+import type { Log } from '../telemetry/index.ts';
+import { ClientLimits } from './client-limits.ts';
+import { Standing } from './standing.ts';
+
+/** What one property keeps in this process. Nothing here is shared with another property. */
+export interface PropertyRuntime {
+  config: PropertyConfig;
+  partner: PartnerClient;
+  budget: PlanBudget;
+  searches: AvailabilityCache<PartnerRoom[]>;
+  freshSearches: FreshFlight<PartnerRoom[]>;
+  commits: SingleFlight<BookingSend[]>;
+  standing: Standing;
+  limits: ClientLimits;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export interface RuntimeOptions {
+  environment: Environment;
+  log: Log;
+  now: () => number;
+  /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
+  sleep?: (ms: number) => Promise<void>;
+  /** How the upstream is reached. @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** How long nothing is sent after a 429 that names no time, and at most after one that does. */
+const CLOSED_WITHOUT_ADVICE_MS = 5_000;
+const CLOSED_AT_MOST_MS = 60_000;
+
+/** Makes a property's client, budget, cache and limits. Its key is read at the first send, not here. */
+export function createRuntime(config: PropertyConfig, options: RuntimeOptions): PropertyRuntime {
+  const { now, log } = options;
+  const key = propertyKey(config.api.key, options.environment);
+  const budget = new PlanBudget(BUDGET_PLANS[config.api.plan], now);
+  const onCall = (call: PartnerCall) => {
+    log.info('upstream call', {
+      property: config.slug,
+      operation: call.operation,
+      outcome: call.outcome,
+      tries: call.attempt,
+      durationMs: call.durationMs,
+      ...(call.status !== undefined && { status: call.status }),
+    });
+    // The first try was taken from the budget before it was sent.
+    if (call.attempt > 1) budget.charge();
+    if (call.status === 401) key.refresh();
+    if (call.status === 429) budget.closeFor(CLOSED_WITHOUT_ADVICE_MS);
+    if (call.status !== undefined && call.status < 300) standing.note('answered');
+  };
+  const partner = createPartnerClient({
+    baseUrl: config.api.baseUrl,
+    key: () => key.read(),
+    mapping: compileMapping(config),
+    now,
+    onCall,
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  const standing = new Standing({ partner, now, mayAsk: () => budget.take('search') === 0 });
+  return {
+    config,
+    partner,
+    budget,
+    searches: new AvailabilityCache({ now }),
+    freshSearches: new FreshFlight(),
+    commits: new SingleFlight(),
+    standing,
+    limits: new ClientLimits(config.perClient),
+    sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
+  };
+}
+
+/** What an answer told about the key, the plan or the rate, remembered for the property's other requests. */
+export function heed(
+  runtime: Pick<PropertyRuntime, 'standing' | 'budget'>,
+  told: { reason?: string | undefined; retryAfterMs?: number | undefined },
+): void {
+  if (told.reason === 'unauthorized' || told.reason === 'closed') runtime.standing.note(told.reason);
+  if (told.retryAfterMs !== undefined)
+    runtime.budget.closeFor(Math.min(told.retryAfterMs, CLOSED_AT_MOST_MS));
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { getIronSession, type IronSession, type SessionOptions, webCookies } from 'iron-session';
+import type { SessionSecret, SessionSecrets } from '../property/index.ts';
+import type { PublicOrigin } from './guards.ts';
+import { type SessionRecord, sessionRecordSchema } from './session-record.ts';
+
+/** How long a session is kept after it was last written, in seconds: long enough to come back and find the booking. */
+const SESSION_TTL_SECONDS = 3 * 24 * 3600;
+
+/** A guest's session at one property, opened from the request's cookie. */
+export interface Session {
+  record: SessionRecord;
+  /** True when the request brought no readable session, so that this one has just begun. */
+  begun: boolean;
+  /** The secret that this session's idempotency keys are made with, pinned when it began. */
+  keySecret: SessionSecret;
+  /** Seals `record` into a Set-Cookie line of the answer. */
+  save(record: SessionRecord): Promise<void>;
+}
+
+export interface SessionSettings {
+  property: string;
+  origin: PublicOrigin;
+  secrets: SessionSecrets;
+  onUnsealError: (reason: string) => void;
+}
+
+/**
+ * Opens the session, or begins an empty one in memory; nothing is written until `save`. A cookie that cannot be read
+ * (tampered, expired, sealed with an unknown secret, of another property) begins anew and is reported.
+ */
+export async function openSession(
+  request: Request,
+  headers: Headers,
+  settings: SessionSettings,
+): Promise<Session> {
+  const { secrets, property } = settings;
+  const iron = await getIronSession<{ record: unknown }>(
+    webCookies(request, headers),
+    options(settings, secrets.all),
+  );
+  const record = readRecord(iron.record, settings);
+  const pinned = secrets.all.find((secret) => secret.id === record?.secretId);
+  // The pinned secret has been rotated out twice: a new session rather than keys that can't be made again.
+  const usable = record && pinned ? record : undefined;
+  if (record && !usable) settings.onUnsealError('pinned-secret-gone');
+  const session: Session = {
+    record: usable ?? {
+      property,
+      sessionId: randomBytes(16).toString('base64url'),
+      secretId: secrets.current.id,
+      generation: 0,
+    },
+    begun: usable === undefined,
+    keySecret: pinned ?? secrets.current,
+    save: async (next) => {
+      session.record = next;
+      await seal(iron, next, settings);
+    },
+  };
+  return session;
+}
+
+async function seal(
+  iron: IronSession<{ record: unknown }>,
+  record: SessionRecord,
+  settings: SessionSettings,
+): Promise<void> {
+  // iron-session seals with the highest id of its map; ids here are made from the secrets, so only one is offered.
+  iron.updateConfig(options(settings, [settings.secrets.current]));
+  Object.assign(iron, { record });
+  await iron.save();
+}
+
+function readRecord(stored: unknown, settings: SessionSettings): SessionRecord | undefined {
+  if (stored === undefined) return undefined;
+  const result = sessionRecordSchema.safeParse(stored);
+  if (result.success && result.data.property === settings.property) return result.data;
+  settings.onUnsealError(result.success ? 'other-property' : 'unknown-shape');
+  return undefined;
+}
+
+function options(settings: SessionSettings, secrets: readonly SessionSecret[]): SessionOptions {
+  const secure = settings.origin.secure || isLocalhost(settings.origin.host);
+  return {
+    cookieName: cookieName(settings.property, secure),
+    password: Object.fromEntries(secrets.map((secret) => [secret.id, secret.value])),
+    ttl: SESSION_TTL_SECONDS,
+    cookieOptions: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
+    onUnsealError: (reason) => settings.onUnsealError(reason),
+  };
+}
+
+/** Browsers keep `Secure` cookies of plain http on localhost; elsewhere on http the prefix would lose the cookie. */
+function cookieName(property: string, secure: boolean): string {
+  return secure ? `__Host-bellhop-${property}` : `bellhop-${property}`;
+}
+
+function isLocalhost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || name.endsWith('.localhost');
+}

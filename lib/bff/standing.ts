@@ -1,0 +1,93 @@
+import type { BookingMode } from '../contract/index.ts';
+import {
+  type PartnerClient,
+  PartnerMappingError,
+  type PartnerMe,
+  PartnerStatusError,
+} from '../partner/index.ts';
+
+/** Whether the property's key may book: learned from `/me` and from the documented refusals, forgotten on a schedule. */
+
+const REMEMBER_MS = 10 * 60_000;
+const ASK_AGAIN_MS = 60_000;
+
+export type UpstreamHealth = 'ok' | 'key-refused' | 'failing' | 'unknown';
+
+export interface StandingOptions {
+  partner: Pick<PartnerClient, 'me'>;
+  /** False when the plan's budget has no request to spare for asking. */
+  mayAsk: () => boolean;
+  now: () => number;
+}
+
+export class Standing {
+  readonly #options: StandingOptions;
+  #closedUntil = 0;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #asking: Promise<void> | undefined;
+  #health: UpstreamHealth = 'unknown';
+  #scope: 'read' | 'write' | undefined;
+
+  constructor(options: StandingOptions) {
+    this.#options = options;
+  }
+
+  /** What is known now, without asking. A property of which nothing is known is open: the upstream has the last word. */
+  mode(): BookingMode {
+    if (this.#health === 'key-refused') return 'unavailable';
+    if (this.#scope === 'read' || this.#options.now() < this.#closedUntil) return 'read-only';
+    return 'open';
+  }
+
+  health(): UpstreamHealth {
+    return this.#health;
+  }
+
+  /** Asks `/me` when what is known has grown old: never more than once a minute (DESIGN.md section 4). */
+  async refresh(): Promise<void> {
+    const age = this.#options.now() - this.#askedAt;
+    const fresh = age < (this.#health === 'ok' ? REMEMBER_MS : ASK_AGAIN_MS);
+    await this.#ask(fresh);
+  }
+
+  /** As {@link refresh}, for the health check: old after a minute even when all is well. */
+  async check(): Promise<void> {
+    await this.#ask(this.#options.now() - this.#askedAt < ASK_AGAIN_MS);
+  }
+
+  /** A call answered in a way that says something about the key or the plan. */
+  note(reason: 'closed' | 'unauthorized' | 'answered'): void {
+    if (reason === 'closed') this.#closedUntil = this.#options.now() + REMEMBER_MS;
+    else this.#health = reason === 'unauthorized' ? 'key-refused' : 'ok';
+  }
+
+  async #ask(fresh: boolean): Promise<void> {
+    if (fresh || (!this.#asking && !this.#options.mayAsk())) return;
+    this.#asking ??= this.#options.partner
+      .me()
+      .then(
+        (me) => this.#learn(me),
+        (error: unknown) => this.#failed(error),
+      )
+      .finally(() => {
+        this.#askedAt = this.#options.now();
+        this.#asking = undefined;
+      });
+    await this.#asking;
+  }
+
+  #learn(me: PartnerMe): void {
+    this.#health = 'ok';
+    const writes = me.scopes ? me.scopes.includes('write') : undefined;
+    if (writes !== undefined) this.#scope = writes ? 'write' : 'read';
+    else if (me.plan !== undefined) this.#scope = me.plan === 'free' ? 'read' : 'write';
+  }
+
+  #failed(error: unknown): void {
+    const refused = error instanceof PartnerStatusError && error.reason === 'unauthorized';
+    // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
+    const answered =
+      error instanceof PartnerMappingError || (error instanceof PartnerStatusError && error.status < 500);
+    this.#health = refused ? 'key-refused' : answered ? 'ok' : 'failing';
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { type BookingService, createBookingService } from '../bff/index.ts';
+import {
+  compileMapping,
+  type Environment,
+  loadProperties,
+  type PropertyRegistry,
+  readSettings,
+  sessionSecrets,
+  usesEmbeddedSandbox,
+} from '../property/index.ts';
+import { createLog, type Log } from '../telemetry/index.ts';
+
+/** What a host may set; everything else comes from the environment (README, "Configure"). */
+export interface BellhopOptions {
+  /** Where the catch-all route is mounted. @default '/api/booking' */
+  basePath?: string;
+  /** @default process.env */
+  environment?: Environment;
+  /** A properties file, already parsed; wins over `BELLHOP_PROPERTIES`. */
+  properties?: unknown;
+  /** How the Partner API is reached. @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch;
+  /** True while bookings go to the embedded sandbox, which every page then says. @default false */
+  demo?: boolean;
+}
+
+/** One configured Bellhop: the service, its properties, and where it is mounted. */
+export interface Bellhop {
+  basePath: string;
+  demo: boolean;
+  registry: PropertyRegistry;
+  service: BookingService;
+  log: Log;
+}
+
+/**
+ * Reads the configuration and makes the service. Nothing is sent upstream yet.
+ * @throws ConfigError that lists everything wrong with the configuration
+ */
+export function createBellhop(options: BellhopOptions = {}): Bellhop {
+  const environment = options.environment ?? process.env;
+  const basePath = (options.basePath ?? '/api/booking').replace(/\/+$/, '');
+  const settings = readSettings(environment);
+  const registry = loadProperties(environment, options.properties);
+  // Each expression is compiled once here, so that a mistake stops the start and not the first guest.
+  for (const property of registry.all) compileMapping(property);
+  const log = createLog();
+  const demo = options.demo ?? usesEmbeddedSandbox(settings);
+  const secrets = sessionSecrets(settings, {
+    mustBeSet: environment.NODE_ENV === 'production' && !demo,
+    warn: (sentence) => log.warn(sentence),
+  });
+  if (demo && environment.NODE_ENV === 'production') {
+    log.warn(
+      'BELLHOP_BASE_URL is not set: this production server books into the embedded sandbox, nothing is real.',
+    );
+  }
+  const service = createBookingService({
+    registry,
+    environment,
+    secrets,
+    log,
+    basePath,
+    trustedProxies: settings.BELLHOP_TRUSTED_PROXIES,
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  return { basePath, demo, registry, service, log };
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { isProblemError } from '../bff/index.ts';
+import {
+  type Availability,
+  type BookingProps,
+  type Problem,
+  type StayQuery,
+  stayErrors,
+} from '../contract/index.ts';
+import { loadMessages, negotiateLocale, withOverrides } from '../i18n/index.ts';
+import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
+import type { Bellhop } from './bellhop.ts';
+
+/** What the page's request says: Next's `await searchParams`, and the language header. */
+export interface PageRequest {
+  searchParams: Readonly<Record<string, string | string[] | undefined>>;
+  acceptLanguage: string | null;
+}
+
+/**
+ * Everything the widget needs for its first HTML: the property, the language, and, when the URL names a valid search,
+ * its rooms and prices. A failed search is told in `problem`; it never fails the page.
+ */
+export async function getBookingProps(
+  bellhop: Bellhop,
+  config: PropertyConfig,
+  { searchParams, acceptLanguage }: PageRequest,
+): Promise<BookingProps> {
+  const { service } = bellhop;
+  const locale = negotiateLocale({
+    requested: single(searchParams.locale) ?? null,
+    acceptLanguage,
+    supported: config.locales,
+    fallback: defaultLocaleOf(config),
+  });
+  const today = service.today(config);
+  const search = searchOf(searchParams, config, today);
+  const [property, messages, answer] = await Promise.all([
+    service.describe(config, locale),
+    loadMessages(locale),
+    search ? answerOf(bellhop, config, search, locale) : {},
+  ]);
+  const roomTypeId = single(searchParams.room);
+  return {
+    apiBase: `${bellhop.basePath}/${config.slug}`,
+    locale,
+    locales: config.locales,
+    messages: withOverrides(messages, config.messages[locale]),
+    today,
+    property,
+    ...(search && { search }),
+    ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
+    ...answer,
+    theme: themeProperties(config.theme),
+    demo: bellhop.demo,
+  };
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The search that the URL names, or `undefined` for one that this property could not answer. */
+function searchOf(
+  params: PageRequest['searchParams'],
+  config: PropertyConfig,
+  today: string,
+): StayQuery | undefined {
+  const adults = single(params.adults) ?? '';
+  const stay = {
+    checkin: single(params.checkin) ?? '',
+    checkout: single(params.checkout) ?? '',
+    adults: /^\d{1,4}$/.test(adults) ? Number(adults) : Number.NaN,
+  };
+  return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
+}
+
+async function answerOf(
+  { service, log }: Bellhop,
+  config: PropertyConfig,
+  search: StayQuery,
+  locale: string,
+): Promise<{ availability?: Availability; problem?: Problem }> {
+  try {
+    return { availability: await service.search(config, search, locale) };
+  } catch (error) {
+    if (!isProblemError(error)) throw error;
+    log.info('page search failed', { property: config.slug, code: error.code });
+    return { problem: error.toProblem() };
+  }
+}

@@ -1,0 +1,3 @@
+export { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
+export { getBookingProps, type PageRequest } from './booking-props.ts';
+export { type BookingHandlers, createBookingHandlers } from './handlers.ts';

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ConfigError, type ConfigIssue } from './config-error.ts';
+import { isPartnerBase, PLANS } from './schema.ts';
+
+/** Names and values of environment variables, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const blankIsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional());
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const environmentSchema = z.object({
+  BELLHOP_BASE_URL: optional(
+    z
+      .string()
+      .refine(
+        isPartnerBase,
+        'must be the Partner API base: https (http only on this machine), ending in partner/v1',
+      ),
+  ),
+  BELLHOP_API_KEY: optional(z.string()),
+  BELLHOP_API_KEY_FILE: optional(z.string()),
+  BELLHOP_PLAN: optional(z.enum(PLANS, 'must be free, starter or pro')),
+  BELLHOP_SESSION_SECRET: optional(secret),
+  BELLHOP_SESSION_SECRET_PREVIOUS: optional(secret),
+  BELLHOP_REDIS_URL: optional(z.string()),
+  BELLHOP_PROPERTIES: optional(z.string()),
+  BELLHOP_TRUSTED_PROXIES: z.preprocess(
+    (value) => blankIsUnset(value) ?? '0',
+    z
+      .string()
+      .regex(/^\d{1,2}$/, 'must be a whole number, 0 or more')
+      .transform(Number),
+  ),
+  BELLHOP_SANDBOX_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),
+});
+
+/** The settings of DESIGN.md section 3, read and checked once. */
+export type Settings = z.infer<typeof environmentSchema>;
+
+/** Reads the `BELLHOP_*` settings. @throws ConfigError naming each wrong variable; values are never repeated. */
+export function readSettings(environment: Environment): Settings {
+  const result = environmentSchema.safeParse(environment);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => ({ path: issue.path.join('.'), reason: issue.message })),
+    );
+  }
+  const issues = contradictions(result.data);
+  if (issues.length > 0) throw new ConfigError(issues);
+  return result.data;
+}
+
+function contradictions(settings: Settings): ConfigIssue[] {
+  const issues: ConfigIssue[] = [];
+  const hasKey = settings.BELLHOP_API_KEY !== undefined || settings.BELLHOP_API_KEY_FILE !== undefined;
+  if (settings.BELLHOP_BASE_URL && !settings.BELLHOP_PROPERTIES && !hasKey) {
+    issues.push({
+      path: 'BELLHOP_API_KEY',
+      reason: 'must be set (or BELLHOP_API_KEY_FILE) when BELLHOP_BASE_URL is',
+    });
+  }
+  if (settings.BELLHOP_REDIS_URL) {
+    // Accepting the setting without sharing anything would promise what is not there.
+    issues.push({
+      path: 'BELLHOP_REDIS_URL',
+      reason: 'a shared store is not built yet; unset it and run one instance',
+    });
+  }
+  return issues;
+}
+
+/** True when the settings name no real upstream: the app then runs on the embedded sandbox. */
+export function usesEmbeddedSandbox(settings: Settings): boolean {
+  return settings.BELLHOP_BASE_URL === undefined && settings.BELLHOP_PROPERTIES === undefined;
+}

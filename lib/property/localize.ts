@@ -1,0 +1,55 @@
+import type { Property, RoomText } from '../contract/index.ts';
+import type { PropertyConfig } from './schema.ts';
+
+type Localized = Readonly<Record<string, string>> | undefined;
+
+/** The text in `locale`, else in the property's default language, else in any; `undefined` when there is none. */
+export function localizedText(texts: Localized, locale: string, fallback: string): string | undefined {
+  if (!texts) return undefined;
+  return texts[locale] ?? texts[locale.split('-')[0] ?? locale] ?? texts[fallback] ?? Object.values(texts)[0];
+}
+
+/** The language a property speaks when the guest asks for none of its own. */
+export function defaultLocaleOf(config: PropertyConfig): string {
+  return config.defaultLocale ?? config.locales[0] ?? 'en';
+}
+
+/** A property as the widget may know it, its texts in `locale`. Nothing of its key, upstream or hosts is in it. */
+export function publicProperty(config: PropertyConfig, locale: string): Property {
+  const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));
+  const { cancellation, ...policies } = config.policies;
+  const cancellationText = text(cancellation);
+  return {
+    slug: config.slug,
+    name: config.name,
+    timeZone: config.timeZone,
+    ...(config.currency && { currency: config.currency }),
+    locales: config.locales,
+    contact: withoutUndefined(config.contact),
+    limits: config.limits,
+    policies: { ...withoutUndefined(policies), ...(cancellationText && { cancellation: cancellationText }) },
+    rooms: Object.fromEntries(Object.keys(config.rooms).map((id) => [id, roomText(config, id, locale)])),
+  };
+}
+
+/** What the property itself says of a room type, in `locale`; empty for one that it says nothing of. */
+export function roomText(config: PropertyConfig, roomTypeId: string, locale: string): RoomText {
+  const room = Object.hasOwn(config.rooms, roomTypeId) ? config.rooms[roomTypeId] : undefined;
+  if (!room) return {};
+  const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));
+  const photos = room.photos?.map(({ src, alt, width, height }) => ({
+    src,
+    alt: text(alt) ?? '',
+    width,
+    height,
+  }));
+  return withoutUndefined({ name: text(room.name), description: text(room.description), photos });
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out what is `undefined`, as `exactOptionalPropertyTypes` asks for. */
+export function withoutUndefined<T extends object>(value: T): Defined<T> {
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries) as Defined<T>;
+}

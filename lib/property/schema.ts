@@ -1,0 +1,179 @@
+import { z } from 'zod';
+
+/** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
+
+/** First path segments that are ours: a property of that name could never be reached. */
+export const RESERVED_SLUGS = ['api', 'embed', 'embed.js', 'sandbox', 'partner', 'gallery', 'demo', '_next'];
+
+const slugSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+    'lower-case letters, digits and hyphens, 1 to 63 characters',
+  )
+  .refine((slug) => !RESERVED_SLUGS.includes(slug), 'this word is one of our own paths');
+
+const localeSchema = z.string().refine((tag) => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}, 'not a BCP 47 language tag');
+
+const timeZoneSchema = z.string().refine((zone) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'not an IANA time zone');
+
+const localizedText = z.record(localeSchema, z.string().max(4000));
+const webAddress = z
+  .string()
+  .refine((text) => /^(https?:\/\/|#|\/(?!\/))/.test(text), 'an http(s) address, a path, or #anchor');
+const host = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without scheme or path')
+  .transform((name) => name.toLowerCase());
+
+export const PLANS = ['free', 'starter', 'pro'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** Where a secret comes from: the name of an environment variable, or a file's path; never the value itself. */
+const keySourceSchema = z.union([
+  z.strictObject({ env: z.string().min(1) }),
+  z.strictObject({ file: z.string().min(1) }),
+]);
+export type KeySource = z.infer<typeof keySourceSchema>;
+
+/** True for a Partner API base that may carry a key: https, or http to this machine; path ending in `partner/v1`. */
+export function isPartnerBase(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const scheme = url.protocol === 'https:' || (url.protocol === 'http:' && loopback);
+  return (
+    scheme &&
+    url.username === '' &&
+    url.search === '' &&
+    url.hash === '' &&
+    /\/partner\/v1\/?$/.test(url.pathname)
+  );
+}
+
+const PARTNER_BASE_RULE =
+  'the Partner API base: https (http only on this machine), ending in partner/v1, without query or user name';
+
+const themeSchema = z.strictObject({
+  accent: z
+    .string()
+    .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as #0a7d55')
+    .optional(),
+  radius: z
+    .string()
+    .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 8px')
+    .optional(),
+  font: z
+    .string()
+    .max(300)
+    .regex(/^[\w\s,'"-]+$/u, 'a font-family list')
+    .optional(),
+});
+
+const photoSchema = z.strictObject({
+  // https or a path on this host: `javascript:` and `data:` have no place in a page.
+  src: z
+    .string()
+    .refine((src) => /^(https:\/\/|\/(?!\/))/.test(src), 'an https address, or a path that begins with /'),
+  alt: localizedText.default({}),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+const roomSchema = z.strictObject({
+  name: localizedText.optional(),
+  description: localizedText.optional(),
+  photos: z.array(photoSchema).optional(),
+});
+
+const expression = z.string().min(1);
+
+export const propertySchema = z
+  .strictObject({
+    slug: slugSchema,
+    name: z.string().min(1).max(200),
+    hosts: z.array(host).default([]),
+    api: z.strictObject({
+      baseUrl: z.string().refine(isPartnerBase, PARTNER_BASE_RULE),
+      key: keySourceSchema,
+      plan: z.enum(PLANS).default('free'),
+    }),
+    timeZone: timeZoneSchema.default('UTC'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'an ISO 4217 code')
+      .optional(),
+    locales: z.array(localeSchema).min(1).default(['en']),
+    defaultLocale: localeSchema.optional(),
+    contact: z
+      .strictObject({
+        email: z.email().optional(),
+        phone: z.string().max(50).optional(),
+        url: webAddress.optional(),
+      })
+      .default({}),
+    limits: z
+      .strictObject({
+        maxAdults: z.int().min(1).max(50).default(6),
+        maxNights: z.int().min(1).max(365).default(30),
+        daysAhead: z.int().min(1).max(1095).default(540),
+      })
+      .prefault({}),
+    perClient: z
+      .strictObject({
+        searchesPerMinute: z.int().min(1).default(60),
+        attemptsPerMinute: z.int().min(1).default(10),
+      })
+      .prefault({}),
+    rooms: z.record(z.string(), roomSchema).default({}),
+    policies: z
+      .strictObject({
+        checkInFrom: z.string().max(50).optional(),
+        checkOutUntil: z.string().max(50).optional(),
+        cancellation: localizedText.optional(),
+        termsUrl: webAddress.optional(),
+        privacyUrl: webAddress.optional(),
+      })
+      .default({}),
+    theme: themeSchema.default({}),
+    messages: z.record(localeSchema, z.record(z.string(), z.string())).default({}),
+    embedOrigins: z.array(z.url({ protocol: /^https?$/ })).default([]),
+    mapping: z
+      .strictObject({
+        availability: expression.optional(),
+        booking: expression.optional(),
+        me: expression.optional(),
+        rejection: expression.optional(),
+      })
+      .default({}),
+    operations: z
+      .record(z.string(), z.strictObject({ method: z.string(), path: z.string().startsWith('/') }))
+      .default({}),
+    timing: z
+      .strictObject({
+        settleAfterSeconds: z.number().positive().default(60),
+        keyRetentionMinutes: z.number().positive().default(20),
+      })
+      .prefault({}),
+  })
+  .refine((property) => !property.defaultLocale || property.locales.includes(property.defaultLocale), {
+    path: ['defaultLocale'],
+    message: 'must be one of locales',
+  });
+
+export const propertiesFileSchema = z.strictObject({ properties: z.array(propertySchema).min(1) });
+
+/** One property's configuration, every default filled in. */
+export type PropertyConfig = z.infer<typeof propertySchema>;

@@ -1,0 +1,3 @@
+export { AvailabilityCache, type Cached } from './availability-cache.ts';
+export { BUDGET_PLANS, type Lane, PlanBudget } from './plan-budget.ts';
+export { FreshFlight, SingleFlight } from './single-flight.ts';

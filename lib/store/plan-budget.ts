@@ -1,0 +1,80 @@
+/**
+ * The plan's requests per minute, kept for every 60 s whichever way the service measures its window: a token bucket
+ * of burst b and rate r (a second) with b + r × (60 + 5) ≤ limit (DESIGN.md section 7).
+ */
+
+export interface BudgetPlan {
+  burst: number;
+  perSecond: number;
+}
+
+export const BUDGET_PLANS = {
+  free: { burst: 10, perSecond: 1.6 },
+  starter: { burst: 60, perSecond: 17 },
+  pro: { burst: 400, perSecond: 175 },
+} as const satisfies Record<string, BudgetPlan>;
+
+/** A search is refused below the reserve; a booking may use the budget to its end. */
+export type Lane = 'search' | 'booking';
+
+const RESERVE = 0.2;
+
+/** The budget of one key in one process. `now` is in epoch milliseconds. */
+export class PlanBudget {
+  readonly #plan: BudgetPlan;
+  readonly #now: () => number;
+  #tokens: number;
+  #asOf: number;
+  #closedUntil = 0;
+
+  constructor(plan: BudgetPlan, now: () => number = Date.now) {
+    this.#plan = plan;
+    this.#now = now;
+    this.#tokens = plan.burst;
+    this.#asOf = now();
+  }
+
+  /** Takes one request from the budget. Answers 0 when it may be sent now, else the milliseconds until it might be. */
+  take(lane: Lane): number {
+    const waitMs = this.#waitFor(lane);
+    if (waitMs === 0) this.#tokens -= 1;
+    return waitMs;
+  }
+
+  /**
+   * Takes one request of the booking lane ahead of time. Answers the milliseconds after which it may be sent, or
+   * `undefined`, with nothing taken, when that would be longer than `atMostMs`.
+   */
+  reserve(atMostMs: number): number | undefined {
+    const waitMs = this.#waitFor('booking');
+    if (waitMs > atMostMs) return undefined;
+    this.#tokens -= 1;
+    return waitMs;
+  }
+
+  #waitFor(lane: Lane): number {
+    this.#refill();
+    const closedFor = Math.max(0, this.#closedUntil - this.#now());
+    const floor = lane === 'search' ? this.#plan.burst * RESERVE : 0;
+    const missing = Math.max(0, floor + 1 - this.#tokens);
+    return Math.max(closedFor, Math.ceil((missing / this.#plan.perSecond) * 1000));
+  }
+
+  /** Counts a request that is sent in any case, such as a retry of a booking: the next ones wait for it. */
+  charge(): void {
+    this.#refill();
+    this.#tokens -= 1;
+  }
+
+  /** The upstream answered 429: nothing is sent for `ms`. */
+  closeFor(ms: number): void {
+    this.#closedUntil = Math.max(this.#closedUntil, this.#now() + ms);
+  }
+
+  #refill(): void {
+    const now = this.#now();
+    const elapsed = Math.max(0, now - this.#asOf);
+    this.#tokens = Math.min(this.#plan.burst, this.#tokens + (elapsed / 1000) * this.#plan.perSecond);
+    this.#asOf = now;
+  }
+}

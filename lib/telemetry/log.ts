@@ -1,0 +1,69 @@
+import pino from 'pino';
+import { type ErrorTrace, traceOf } from './error-trace.ts';
+
+/**
+ * What a log line may hold: an allow-list, so that a key, a cookie, a name, an e-mail or a body has no field to be
+ * written to. Add a field here only when its values can never come from a guest's typing.
+ */
+export interface LogFields {
+  requestId?: string;
+  property?: string;
+  route?: string;
+  method?: string;
+  status?: number;
+  code?: string;
+  durationMs?: number;
+  operation?: string;
+  outcome?: string;
+  attemptState?: string;
+  tries?: number;
+  reason?: string;
+  error?: unknown;
+}
+
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+const FIELDS = [
+  'requestId',
+  'property',
+  'route',
+  'method',
+  'status',
+  'code',
+  'durationMs',
+  'operation',
+  'outcome',
+  'attemptState',
+  'tries',
+  'reason',
+] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
+
+/**
+ * A structured log: one JSON line an event on standard output.
+ * @param options.write where lines go instead, for tests
+ * @param options.level @default 'info'
+ */
+export function createLog(options: { write?: (line: string) => void; level?: string } = {}): Log {
+  const { write } = options;
+  const settings = { base: { service: 'bellhop' }, level: options.level ?? 'info' };
+  const logger = write ? pino(settings, { write }) : pino(settings);
+  const at =
+    (level: 'info' | 'warn' | 'error') =>
+    (event: string, fields: LogFields = {}) =>
+      logger[level](allowed(fields), event);
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function allowed(fields: LogFields): Record<string, string | number | ErrorTrace> {
+  const line: Record<string, string | number | ErrorTrace> = {};
+  for (const name of FIELDS) {
+    const value = fields[name];
+    if (value !== undefined) line[name] = value;
+  }
+  if (fields.error !== undefined) line.error = traceOf(fields.error);
+  return line;
+}
