@@ -33,7 +33,7 @@ const orderSchema = z.strictObject({
 
 /** Checks the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
 export function parseOrder(body: unknown, limits: StayLimits, today: string): Order {
-  const result = orderSchema.safeParse(body);
+  const result = orderSchema.safeParse(body, { reportInput: true });
   if (!result.success) throw invalidRequest(result.error.issues.flatMap(toFieldErrors));
   const errors = stayErrors(result.data, limits, today);
   if (errors.length > 0) throw invalidRequest(errors);

@@ -64,7 +64,8 @@ async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise
 }
 
 function learn(runtime: PropertyRuntime, attempt: SealedAttempt, outcome: BookingSend['outcome']): void {
-  if (outcome.kind === 'rejected' || outcome.kind === 'rate-limited') heed(runtime, outcome);
+  if (outcome.kind === 'rejected') heed(runtime, outcome);
+  if (outcome.kind === 'rate-limited') heed(runtime, { reason: outcome.kind, ...outcome });
   // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
   if (outcome.kind !== 'never-sent' && outcome.kind !== 'rate-limited')
     dropOverlapping(runtime, attempt.body);

@@ -86,7 +86,10 @@ export function heed(
   runtime: Pick<PropertyRuntime, 'standing' | 'budget'>,
   told: { reason?: string | undefined; retryAfterMs?: number | undefined },
 ): void {
-  if (told.reason === 'unauthorized' || told.reason === 'closed') runtime.standing.note(told.reason);
-  if (told.retryAfterMs !== undefined)
-    runtime.budget.closeFor(Math.min(told.retryAfterMs, CLOSED_AT_MOST_MS));
+  const { reason, retryAfterMs } = told;
+  if (reason === 'unauthorized' || reason === 'closed') runtime.standing.note(reason);
+  // Other answers may carry `Retry-After` as well, a 503 for one, but only 429 speaks of the plan.
+  if (reason === 'rate-limited' && retryAfterMs !== undefined) {
+    runtime.budget.closeFor(Math.min(retryAfterMs, CLOSED_AT_MOST_MS));
+  }
 }

@@ -1,0 +1,170 @@
+import { type Availability, addDays, type RoomOffer } from '../contract/index.ts';
+import { loadProperties, type SessionSecrets } from '../property/index.ts';
+import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { createLog } from '../telemetry/index.ts';
+import { type BookingService, type BookingServiceOptions, createBookingService } from './service.ts';
+
+/** For tests: the BFF before a sandbox that answers on a real socket, and guests with cookie jars of their own. */
+
+export const ORIGIN = 'http://hotel.test';
+
+const SECRET = { id: '17', value: 'a session secret for tests, long enough' };
+
+export interface Bench {
+  sandbox: Sandbox;
+  service: BookingService;
+  /** Every line that was logged. */
+  lines: string[];
+  /** The Partner API requests that arrived, as `POST /bookings` and so on. */
+  arrivals(): string[];
+  guest(property?: string): Guest;
+  /** Another BFF process before the same upstream. */
+  another(change?: Partial<BookingServiceOptions>): BookingService;
+  close(): Promise<void>;
+}
+
+/** Starts a bench. `change` lays options over the service's; `edit` changes the properties file. */
+export async function startBench(
+  change: Partial<BookingServiceOptions> = {},
+  edit: (file: { properties: Record<string, unknown>[] }) => void = () => {},
+): Promise<Bench> {
+  const sandbox = createSandbox();
+  const server: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+  const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
+  for (const property of file.properties) {
+    property.perClient = { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 };
+  }
+  edit(file);
+  const environment = { ...demoKeyEnvironment };
+  const lines: string[] = [];
+  const another = (other: Partial<BookingServiceOptions> = {}) =>
+    createBookingService({
+      registry: loadProperties(environment, file),
+      environment,
+      secrets: secretsOf(SECRET),
+      log: createLog({ write: (line) => lines.push(line) }),
+      basePath: '/api/booking',
+      trustedProxies: 0,
+      ...change,
+      ...other,
+    });
+  const service = another();
+  return {
+    sandbox,
+    service,
+    lines,
+    arrivals: () =>
+      sandbox.control
+        .requests()
+        .map(({ method, path }) => `${method} ${path.replace(/^.*partner\/v1/, '').split('?')[0]}`),
+    guest: (property = 'harbour-house') => new Guest(service, property),
+    another,
+    close: async () => {
+      await server.close();
+      sandbox.close();
+    },
+  };
+}
+
+export function secretsOf(
+  ...[current = SECRET, ...previous]: { id: string; value: string }[]
+): SessionSecrets {
+  return { current, all: [current, ...previous] };
+}
+
+/** A stay far enough ahead to be free, `offset` days on. */
+export function stayIn(days: number, nights = 2): { checkin: string; checkout: string; adults: number } {
+  const checkin = addDays(new Date().toISOString().slice(0, 10), days);
+  return { checkin, checkout: addDays(checkin, nights), adults: 2 };
+}
+
+export const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of many shapes; each asserts what it reads.
+  body: any;
+}
+
+/** A browser at one property: keeps cookies, sends its own Origin. */
+export class Guest {
+  cookie = '';
+  service: BookingService;
+  readonly property: string;
+
+  constructor(service: BookingService, property: string) {
+    this.service = service;
+    this.property = property;
+  }
+
+  /** Another tab: the same cookie now, its own from here on. */
+  fork(): Guest {
+    const tab = new Guest(this.service, this.property);
+    tab.cookie = this.cookie;
+    return tab;
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const request = new Request(`${ORIGIN}/api/booking/${this.property}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(method !== 'GET' && { origin: ORIGIN }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await this.service.handle(request);
+    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.send('GET', path);
+  }
+
+  async search(stay: { checkin: string; checkout: string; adults: number }): Promise<Availability> {
+    const query = new URLSearchParams({ ...stay, adults: String(stay.adults) });
+    const answer = await this.get(`/availability?${query}`);
+    if (answer.status !== 200) throw new Error(`search answered ${answer.status} ${answer.body.code}`);
+    return answer.body;
+  }
+
+  /** Searches, and makes the order of one room (of the first one found, unless named). */
+  async order(stay = stayIn(30), roomTypeId?: string): Promise<Record<string, unknown> & { quote: string }> {
+    const { rooms } = await this.search(stay);
+    const room: RoomOffer | undefined = rooms.find((offer) => !roomTypeId || offer.roomTypeId === roomTypeId);
+    if (!room) throw new Error(`no ${roomTypeId ?? 'room'} for ${stay.checkin}`);
+    return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
+  }
+
+  /** Begins the session as the widget does. */
+  async arrive(): Promise<this> {
+    await this.get('/property');
+    return this;
+  }
+
+  arm(order: unknown): Promise<Answer> {
+    return this.send('POST', '/attempts', order);
+  }
+
+  commit(id: string): Promise<Answer> {
+    return this.send('POST', `/attempts/${id}/commit`);
+  }
+
+  /** Arrives, orders and commits. */
+  async book(stay = stayIn(30), roomTypeId?: string): Promise<Answer> {
+    await this.arrive();
+    const armed = await this.arm(await this.order(stay, roomTypeId));
+    return armed.status === 201 ? this.commit(armed.body.attempt.id) : armed;
+  }
+}
