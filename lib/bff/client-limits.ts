@@ -7,7 +7,10 @@ import { ProblemError } from './problem.ts';
 /** Clients that cannot be told apart share one allowance this many times as large. */
 const SHARED_FACTOR = 20;
 
-export type Limited = 'searches' | 'attempts';
+/** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
+const COMMITS_PER_ATTEMPT = 6;
+
+export type Limited = 'searches' | 'attempts' | 'commits';
 
 export class ClientLimits {
   readonly #limiters: Record<Limited, { own: RateLimiterMemory; shared: RateLimiterMemory }>;

@@ -2,7 +2,7 @@ import type { BookingSend } from '../partner/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { isUnresolved } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
-import { type Call, sessionOf } from './call.ts';
+import { type Call, clientOf, sessionOf } from './call.ts';
 import { move } from './current-attempt.ts';
 import { requireEmptyBody } from './guards.ts';
 import { ProblemError } from './problem.ts';
@@ -34,6 +34,7 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
       detail: 'The session holds another attempt, or none; see /attempts/current.',
     });
   }
+  if (isUnresolved(sealed.state)) await call.runtime.limits.count('commits', clientOf(call, session));
   let attempt = move(sealed, { type: 'commit', at: call.now() }, call);
   const sends = isUnresolved(attempt.state) ? await dispatch(call, attempt) : [];
   for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);

@@ -8,10 +8,9 @@ import { publicAttempt, publicBooking } from './session-record.ts';
 /** `GET /attempts/current`: what a reload resumes. Begins the session when there is none. */
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await sessionOf(call);
-  const sealed = session.record.attempt;
-  const attempt = lookAt(sealed, call);
-  if (session.begun || attempt !== sealed)
-    await session.save({ ...session.record, ...(attempt && { attempt }) });
+  const attempt = lookAt(session.record.attempt, call);
+  // A stuck attempt is seen anew at every look, never written by one: a commit on its way may know better.
+  if (session.begun) await session.save(session.record);
   const booking = attempt && publicBooking(attempt);
   return jsonAnswer(
     200,

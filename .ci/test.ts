@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+
+/**
+ * `npm test`: lint, types, unit tests, production build, end-to-end tests, in this order, all of them even when one
+ * fails. Ends with one line, "N passed, N failed", counted from the runners' own reports.
+ */
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const UNIT_REPORT = 'test-results/unit.json';
+const E2E_REPORT = 'test-results/e2e.json';
+
+const unitReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  success: z.boolean(),
+});
+const e2eReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+
+function run(title: string, command: string, ...args: string[]): boolean {
+  console.log(`\n── ${title} ──`);
+  const began = Date.now();
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env });
+  if (error) console.error(error.message);
+  console.log(
+    `── ${title}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+  return status === 0;
+}
+
+/** A step without tests of its own counts only when it fails. */
+const step = (well: boolean): Count => ({ passed: 0, failed: well ? 0 : 1 });
+
+/** The runner's counts; a runner that failed without a failed test, or that skipped one, counts as a failure. */
+function counted(well: boolean, report: string, read: (json: unknown) => Count & { skipped: number }): Count {
+  try {
+    const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
+    const unexplained = !well && failed === 0 ? 1 : 0;
+    return { passed, failed: failed + skipped + unexplained };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results');
+
+const counts: Count[] = [step(run('check', 'npm', 'run', '--silent', 'check'))];
+counts.push(
+  counted(
+    run(
+      'unit tests',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${UNIT_REPORT}`,
+    ),
+    UNIT_REPORT,
+    (json) => {
+      const { numPassedTests, numFailedTests, numPendingTests } = unitReport.parse(json);
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    },
+  ),
+);
+const built = run('production build', 'next', 'build');
+counts.push(step(built));
+if (built && run('browser', 'node', 'e2e/browser/set-up.ts')) {
+  counts.push(
+    counted(run('end-to-end tests', 'playwright', 'test'), E2E_REPORT, (json) => {
+      const { expected, unexpected, flaky, skipped } = e2eReport.parse(json).stats;
+      return { passed: expected, failed: unexpected + flaky, skipped };
+    }),
+  );
+} else {
+  counts.push({ passed: 0, failed: 1 });
+}
+
+const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../contract/index.ts';
+import { ConfigError, type PropertyConfig } from '../property/index.ts';
+import {
+  createSandbox,
+  demoKeyEnvironment,
+  demoKeys,
+  demoPropertiesFile,
+  type Sandbox,
+} from '../sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { type Bellhop, createBellhop, createBookingHandlers, getBookingProps } from './index.ts';
+
+let sandbox: Sandbox;
+let server: SandboxServer;
+let bellhop: Bellhop;
+beforeEach(async () => {
+  sandbox = createSandbox();
+  server = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+  bellhop = createBellhop({
+    properties: demoPropertiesFile(server.baseUrl),
+    environment: { ...demoKeyEnvironment },
+  });
+});
+afterEach(async () => {
+  await server.close();
+  sandbox.close();
+});
+
+function property(slug: string): PropertyConfig {
+  const config = bellhop.registry.bySlug(slug);
+  if (!config) throw new Error(`no property ${slug}`);
+  return config;
+}
+
+const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
+const search = { checkin, checkout: addDays(checkin, 2), adults: '2' };
+
+describe('getBookingProps', () => {
+  it('has the rooms and prices of a linked search, in the language that is asked for', async () => {
+    const props = await getBookingProps(bellhop, property('harbour-house'), {
+      searchParams: { ...search, room: 'double-sea', locale: 'de' },
+      acceptLanguage: 'en',
+    });
+    expect(props).toMatchObject({
+      apiBase: '/api/booking/harbour-house',
+      locale: 'de',
+      search: { ...search, adults: 2 },
+      roomTypeId: 'double-sea',
+      property: { booking: 'open', property: { name: 'Harbour House' } },
+      theme: { '--bellhop-accent': expect.stringMatching(/^#/) },
+      demo: false,
+    });
+    expect(props.availability?.rooms.length).toBeGreaterThan(0);
+    // Client components take plain data only.
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  });
+
+  it('negotiates the language, and falls back to the property’s own', async () => {
+    const locale = async (acceptLanguage: string | null) =>
+      (await getBookingProps(bellhop, property('riad-zaytoun'), { searchParams: {}, acceptLanguage })).locale;
+    expect(await locale('fr-CA,fr;q=0.9')).toBe('fr');
+    expect(await locale('sv')).toBe('ar');
+    expect(await locale(null)).toBe('ar');
+  });
+
+  it.each([
+    ['no search', {}],
+    ['half a search', { checkin }],
+    ['dates that do not exist', { checkin: '2027-02-30', checkout: '2027-03-02', adults: '2' }],
+    ['too many adults', { ...search, adults: '99' }],
+    ['a list where a text is due', { ...search, checkin: [checkin, checkin] }],
+    ['adults in another notation', { ...search, adults: '2e0' }],
+  ])('asks nothing for %s', async (_name, searchParams) => {
+    const props = await getBookingProps(bellhop, property('harbour-house'), {
+      searchParams,
+      acceptLanguage: null,
+    });
+    expect([props.search, props.availability, props.problem]).toEqual([undefined, undefined, undefined]);
+    expect(sandbox.control.requests().filter(({ path }) => path.includes('availability'))).toEqual([]);
+  });
+
+  it('tells a failed search as a problem, and never fails the page', async () => {
+    sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 500, times: 5 });
+    const props = await getBookingProps(bellhop, property('harbour-house'), {
+      searchParams: search,
+      acceptLanguage: null,
+    });
+    expect(props.problem).toMatchObject({ code: 'upstream-unavailable', status: 503 });
+    expect(props.availability).toBeUndefined();
+  });
+
+  it('lays the property’s own texts over the catalogue', async () => {
+    const [first, ...others] = (demoPropertiesFile(server.baseUrl) as { properties: object[] }).properties;
+    const properties = [{ ...first, messages: { en: { 'search.submit': 'Find a berth' } } }, ...others];
+    bellhop = createBellhop({ properties: { properties }, environment: { ...demoKeyEnvironment } });
+    const props = await getBookingProps(bellhop, property('harbour-house'), {
+      searchParams: {},
+      acceptLanguage: 'en',
+    });
+    expect(props.messages.search).toMatchObject({ submit: 'Find a berth' });
+  });
+});
+
+describe('createBookingHandlers', () => {
+  it('reads no configuration before the first request, then answers every method', async () => {
+    const handlers = createBookingHandlers({ environment: { BELLHOP_PLAN: 'platinum' } });
+    expect(() => handlers.GET(new Request('http://localhost/api/booking/x/property'))).toThrow(ConfigError);
+    const mounted = createBookingHandlers({
+      basePath: '/any/where/',
+      environment: {
+        BELLHOP_BASE_URL: server.baseUrl,
+        BELLHOP_API_KEY: demoKeys['harbour-house'],
+        BELLHOP_PLAN: 'pro',
+      },
+    });
+    const answer = await mounted.GET(new Request('http://localhost/any/where/hotel/property'));
+    expect(await answer.json()).toMatchObject({ property: { slug: 'hotel' }, booking: 'open' });
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const refused = await mounted[method](
+        new Request('http://localhost/any/where/hotel/property', { method }),
+      );
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+    }
+  });
+});
+
+describe('createBellhop', () => {
+  const real = {
+    BELLHOP_BASE_URL: 'https://api.example/x/partner/v1',
+    BELLHOP_API_KEY: 'k',
+    NODE_ENV: 'production',
+  };
+
+  it('refuses to start in production against a real upstream without a session secret', () => {
+    expect(() => createBellhop({ environment: real })).toThrow(/BELLHOP_SESSION_SECRET/);
+    expect(createBellhop({ environment: { ...real, BELLHOP_SESSION_SECRET: 'x'.repeat(32) } }).demo).toBe(
+      false,
+    );
+  });
+
+  it('refuses a mapping that is no JSONata', () => {
+    const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
+    for (const one of file.properties) one.mapping = { availability: 'rooms.{' };
+    expect(() => createBellhop({ properties: file, environment: {} })).toThrow(
+      /harbour-house: mapping\.availability/,
+    );
+  });
+});
