@@ -20,9 +20,11 @@ export class ClientLimits {
       own: new RateLimiterMemory({ points, duration: 60 }),
       shared: new RateLimiterMemory({ points: points * SHARED_FACTOR, duration: 60 }),
     });
+    const { searchesPerMinute, attemptsPerMinute } = perClient;
     this.#limiters = {
-      searches: pair(perClient.searchesPerMinute),
-      attempts: pair(perClient.attemptsPerMinute),
+      searches: pair(searchesPerMinute),
+      attempts: pair(attemptsPerMinute),
+      commits: pair(attemptsPerMinute * COMMITS_PER_ATTEMPT),
     };
   }
 
