@@ -53,11 +53,16 @@ const ORDER_WAITS_MS = 5_000;
 async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {
   await placeInBudget(runtime, lane);
   try {
-    return await runtime.partner.availability(stay);
+    return (await runtime.partner.availability(stay)).filter((room) => fits(room, stay));
   } catch (error) {
     if (error instanceof PartnerStatusError) heed(runtime, error);
     throw upstreamProblem(error);
   }
+}
+
+/** An upstream may list what is sold out, or too small for the party, as well: neither can be booked. */
+function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery): boolean {
+  return unitsAvailable !== 0 && (maxAdults === undefined || maxAdults >= adults);
 }
 
 async function placeInBudget({ budget, sleep }: PropertyRuntime, lane: Lane): Promise<void> {

@@ -13,10 +13,16 @@ export function compileMapping(config: PropertyConfig): Partial<Record<MappingNa
   const compiled: Partial<Record<MappingName, MappingFunction>> = {};
   for (const name of ['availability', 'booking', 'me', 'rejection'] as const) {
     const text = config.mapping[name];
-    if (text !== undefined) compiled[name] = compile(text, `${config.slug}: mapping.${name}`);
+    if (text === undefined) continue;
+    const evaluate = compile(text, `${config.slug}: mapping.${name}`);
+    compiled[name] = name === 'availability' ? async (input) => asList(await evaluate(input)) : evaluate;
   }
   return compiled;
 }
+
+/** JSONata gives a list of one as that one. A list of none stays `undefined`: it may as well be a path that is wrong. */
+const asList = (rooms: unknown): unknown =>
+  typeof rooms === 'object' && !Array.isArray(rooms) ? [rooms] : rooms;
 
 function compile(text: string, path: string): MappingFunction {
   try {

@@ -1,0 +1,110 @@
+import 'server-only';
+import { type BookingSend, bookingOutcome } from './booking-outcome.ts';
+import { startDeadline } from './deadline.ts';
+import type { PartnerSettings } from './options.ts';
+import { decideRetry } from './retry.ts';
+import { send } from './send.ts';
+
+/** The body of `POST /bookings` (partner-api.md section 4). */
+export interface BookingBody {
+  roomTypeId: string;
+  checkin: string;
+  checkout: string;
+  adults: number;
+  guest: { firstName: string; lastName: string; email: string };
+}
+
+export interface BookOptions {
+  /** Ends the current try, which is then in doubt, and makes no other. */
+  signal?: AbortSignal;
+  /** @default `timing.bookingTries` */
+  tries?: number;
+}
+
+// 36 characters as DESIGN.md section 5 makes them; anything that could not stand in a header is a mistake of ours.
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Sends a booking until its fate is known, or tries or time run out; every send with the same key and the same bytes.
+ * @throws TypeError for an idempotency key that no header can carry: without one a second try could book twice
+ */
+export async function book(
+  body: BookingBody,
+  idempotencyKey: string,
+  { signal, tries }: BookOptions,
+  settings: PartnerSettings,
+): Promise<BookingSend[]> {
+  if (!IDEMPOTENCY_KEY.test(idempotencyKey))
+    throw new TypeError('idempotencyKey: 1 to 255 visible ASCII characters');
+  const { timing, now, random, sleep } = settings;
+  const bytes = serialise(body);
+  const startedAt = now();
+  const sends: BookingSend[] = [];
+  for (;;) {
+    const leftMs = Math.max(1, timing.bookingTotalMs - (now() - startedAt));
+    const timeoutMs = Math.min(timing.bookingTryTimeoutMs, leftMs);
+    const made = await bookOnce({ bytes, idempotencyKey, signal, timeoutMs }, sends.length + 1, settings);
+    sends.push(made);
+    const decision = decideRetry({
+      ...timing,
+      outcome: made.outcome,
+      tries: sends.length,
+      maxTries: tries ?? timing.bookingTries,
+      elapsedMs: now() - startedAt,
+      totalMs: timing.bookingTotalMs,
+      random,
+    });
+    if (decision === 'stop' || signal?.aborted) return sends;
+    // Rejects when the signal fires during the wait.
+    await sleep(decision.wait, signal).catch(() => undefined);
+    if (signal?.aborted) return sends;
+  }
+}
+
+interface OneSend {
+  bytes: string;
+  idempotencyKey: string;
+  signal: AbortSignal | undefined;
+  timeoutMs: number;
+}
+
+async function bookOnce(
+  { bytes, idempotencyKey, signal, timeoutMs }: OneSend,
+  attempt: number,
+  settings: PartnerSettings,
+): Promise<BookingSend> {
+  const startedAt = settings.now();
+  const deadline = startDeadline(timeoutMs, signal);
+  try {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
+    const url = `${settings.baseUrl}/bookings`;
+    const sent = await send({ method: 'POST', url, headers, body: bytes }, settings, deadline);
+    const { outcome, omitted } = await bookingOutcome(
+      sent,
+      settings.mapping,
+      settings.now(),
+      deadline.signal,
+    );
+    const at = settings.now();
+    const cause = 'cause' in outcome ? outcome.cause : undefined;
+    settings.onCall({
+      operation: 'booking',
+      attempt,
+      ...(sent.kind === 'answered' && { status: sent.status }),
+      outcome: outcome.kind,
+      ...(cause !== undefined && { cause }),
+      ...(outcome.kind === 'rejected' && { cause: outcome.reason }),
+      durationMs: at - startedAt,
+      ...(omitted.length > 0 && { omitted }),
+    });
+    return { at, outcome };
+  } finally {
+    deadline.stop();
+  }
+}
+
+/** Field by field in a fixed order: a used key never goes out with other bytes (DESIGN.md section 5). */
+function serialise({ roomTypeId, checkin, checkout, adults, guest }: BookingBody): string {
+  const { firstName, lastName, email } = guest;
+  return JSON.stringify({ roomTypeId, checkin, checkout, adults, guest: { firstName, lastName, email } });
+}

@@ -1,0 +1,32 @@
+/** What the client reports of each try, for the log. */
+
+export type PartnerOperation = 'me' | 'availability' | 'booking';
+
+/** What came of one try: the first line for reads, the second for bookings. */
+export type CallOutcome =
+  | 'answered'
+  | 'no-answer'
+  | 'timed-out'
+  | 'server-error'
+  | 'refused'
+  | 'does-not-fit'
+  | 'booked'
+  | 'rejected'
+  | 'never-sent'
+  | 'rate-limited'
+  | 'ambiguous';
+
+/** One try of one operation. Holds no key, no body, no name, no e-mail address, no query. */
+export interface PartnerCall {
+  operation: PartnerOperation;
+  /** Counts from 1 within one call of the client. */
+  attempt: number;
+  /** Absent when no answer began. */
+  status?: number;
+  outcome: CallOutcome;
+  /** More of why, from a fixed vocabulary or an error code: `time-out`, `ECONNRESET`, `answer-does-not-fit`, `sold-out`. */
+  cause?: string;
+  durationMs: number;
+  /** Paths of optional parts that were left out because they did not fit, for example `data.0.price.nights`. */
+  omitted?: string[];
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { StayQuery } from '../contract/stay.ts';
+import { ask } from './ask.ts';
+import { type BookingBody, type BookOptions, book } from './book.ts';
+import type { BookingSend } from './booking-outcome.ts';
+import { fitMe, type PartnerMe } from './me.ts';
+import { completeOptions, type PartnerOptions } from './options.ts';
+import { fitRooms, type PartnerRoom } from './rooms.ts';
+
+/** The Partner API of one property (partner-api.md section 4), in our own words. */
+export interface PartnerClient {
+  /** What the key is for. @throws PartnerError one of its subclasses */
+  me(): Promise<PartnerMe>;
+  /** The room types that are free, with their prices. @throws PartnerError one of its subclasses */
+  availability(stay: StayQuery): Promise<PartnerRoom[]>;
+  /**
+   * Sends a booking until its fate is known, or tries or time run out. Never throws for anything that the service does.
+   * @param idempotencyKey one per intended booking, made by the caller; goes out as it is on every try
+   * @returns every send in order, at least one; the last one tells how it stands, the earlier ones what may have happened
+   * @throws TypeError for an idempotency key that no header can carry
+   */
+  createBooking(body: BookingBody, idempotencyKey: string, options?: BookOptions): Promise<BookingSend[]>;
+}
+
+/** @throws TypeError naming the option that cannot be used */
+export function createPartnerClient(options: PartnerOptions): PartnerClient {
+  // Kept in this closure, not on an object that someone might log.
+  const settings = completeOptions(options);
+  return {
+    me: () => ask({ operation: 'me', path: '/me', read: fitMe }, settings),
+    availability: (stay) => {
+      const { checkin, checkout, adults } = stay;
+      const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
+      const read = (input: unknown, root: readonly PropertyKey[]) => fitRooms(input, stay, root);
+      return ask({ operation: 'availability', path: `/availability?${query}`, read }, settings);
+    },
+    createBooking: (body, idempotencyKey, bookOptions = {}) =>
+      book(body, idempotencyKey, bookOptions, settings),
+  };
+}

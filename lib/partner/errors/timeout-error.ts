@@ -1,0 +1,20 @@
+import type { PartnerOperation } from '../call.ts';
+import { PartnerError } from './partner-error.ts';
+
+/** The answer, its body included, did not come in time. */
+export class PartnerTimeoutError extends PartnerError {
+  override name = 'PartnerTimeoutError';
+  /** How long this try was given, in milliseconds. */
+  readonly timeoutMs: number;
+
+  constructor(timeoutMs: number, operation: PartnerOperation) {
+    super(`no answer within ${timeoutMs} ms`, { operation, retryable: true });
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+export function isPartnerTimeoutError(error: unknown): error is PartnerTimeoutError {
+  return (
+    error instanceof PartnerTimeoutError || (error instanceof Error && error.name === 'PartnerTimeoutError')
+  );
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+
+/** Where an answer does not fit and what was expected there; never what was found. */
+export interface Misfit {
+  path: string;
+  expected: string;
+  cause?: Error;
+}
+
+/** An answer read into our own words, or why not. `omitted`: paths of optional parts left out as they did not fit. */
+export type Fit<T> = { fits: true; value: T; omitted: string[] } | ({ fits: false } & Misfit);
+
+export function fitted<T>(value: T, omitted: string[] = []): Fit<T> {
+  return { fits: true, value, omitted };
+}
+
+/** Checks `input` against a schema. Only the first thing wrong is told: the others often follow from it. */
+export function fitTo<T>(schema: z.ZodType<T>, input: unknown, root: readonly PropertyKey[]): Fit<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return fitted(result.data);
+  const issue = result.error.issues[0];
+  return {
+    fits: false,
+    path: dotted([...root, ...(issue?.path ?? [])]),
+    expected: issue ? expectation(issue) : 'something else',
+  };
+}
+
+/** `data.0.price.total`: one form of path for errors, the log and `bellhop doctor`. */
+export function dotted(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.');
+}
+
+// The messages of our schemas and zod's own for the other codes name expectations only.
+function expectation(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' ? issue.expected : issue.message;
+}
+
+/** An object's fields without those that are `null` or `undefined`: services write both for "there is none". */
+export function withoutNulls(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -1,0 +1,16 @@
+export type { BookingBody, BookOptions } from './book.ts';
+export type { PartnerBooking } from './booking.ts';
+export type { BookingOutcome, BookingSend } from './booking-outcome.ts';
+export type { CallOutcome, PartnerCall, PartnerOperation } from './call.ts';
+export { createPartnerClient, type PartnerClient } from './client.ts';
+export { isPartnerMappingError, PartnerMappingError } from './errors/mapping-error.ts';
+export { isPartnerNoAnswerError, PartnerNoAnswerError } from './errors/no-answer-error.ts';
+export { isPartnerError, PartnerError } from './errors/partner-error.ts';
+export { isPartnerStatusError, PartnerStatusError, type StatusReason } from './errors/status-error.ts';
+export { isPartnerTimeoutError, PartnerTimeoutError } from './errors/timeout-error.ts';
+export type { MappingFunction, PartnerMapping } from './mapping.ts';
+export type { PartnerMe } from './me.ts';
+export type { NightPrice } from './nights.ts';
+export type { PartnerOptions } from './options.ts';
+export type { PartnerRoom } from './rooms.ts';
+export type { PartnerTiming } from './timing.ts';

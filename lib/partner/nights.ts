@@ -1,0 +1,32 @@
+import { type Money, toMinorUnits } from '../contract/money.ts';
+import { nightsOf, type StayQuery } from '../contract/stay.ts';
+import { type AnsweredPrice, exactMoney } from './price.ts';
+
+/** What one night of the stay costs, in the total's currency. */
+export interface NightPrice {
+  date: string;
+  amount: string;
+}
+
+/**
+ * The price of each night, in order; undefined unless they are exactly the stay's nights and their sum is exactly the
+ * total. A wrong breakdown is worse than none.
+ */
+export function nightPrices(
+  { total, nights = [] }: AnsweredPrice,
+  stay: StayQuery,
+): NightPrice[] | undefined {
+  const inOrder = nights.toSorted((a, b) => a.date.localeCompare(b.date));
+  const prices = inOrder.map((night) => exactMoney(night.amount, total.currency));
+  if (!prices.every((price) => price !== undefined)) return undefined;
+  const dates = nightsOf(stay);
+  if (dates.length !== inOrder.length || !inOrder.every(({ date }, index) => date === dates[index])) {
+    return undefined;
+  }
+  if (sum(prices) !== toMinorUnits(total)) return undefined;
+  return prices.map(({ amount }, index) => ({ date: dates[index] ?? '', amount }));
+}
+
+function sum(prices: Money[]): bigint {
+  return prices.reduce((units, price) => units + toMinorUnits(price), 0n);
+}

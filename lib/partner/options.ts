@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseBaseUrl } from './base-url.ts';
+import type { PartnerCall } from './call.ts';
+import type { PartnerMapping } from './mapping.ts';
+import { completeTiming, type PartnerTiming } from './timing.ts';
+
+/** What a host may set of the client. One client serves one property: its key and nobody else's. */
+export interface PartnerOptions {
+  /** Ends in `partner/v1`, with or without a trailing slash; https, or http on this machine. */
+  baseUrl: string;
+  /** Permits http to other machines, for networks that encrypt below. @default false */
+  allowInsecure?: boolean;
+  /** Read for every send, so that a rotation is seen. White space around it is dropped. */
+  key: () => string | Promise<string>;
+  /** Also an in-process handler such as the sandbox's. @default globalThis.fetch */
+  fetch?: (request: Request) => Promise<Response>;
+  /** Functions for answers that are not canonical. */
+  mapping?: Partial<PartnerMapping>;
+  timing?: Partial<PartnerTiming>;
+  /** Epoch milliseconds. @default Date.now */
+  now?: () => number;
+  /** In [0, 1). @default Math.random */
+  random?: () => number;
+  /** @default a timer */
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** One record per try, for the log; what it throws is dropped. */
+  onCall?: (call: PartnerCall) => void;
+}
+
+/** {@link PartnerOptions} with everything filled in (STYLE.md 3). `fetch` stays open: the global one is looked up late. */
+export interface PartnerSettings {
+  baseUrl: string;
+  key: () => string | Promise<string>;
+  fetch: ((request: Request) => Promise<Response>) | undefined;
+  mapping: Partial<PartnerMapping>;
+  timing: PartnerTiming;
+  now: () => number;
+  random: () => number;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  onCall: (call: PartnerCall) => void;
+}
+
+/** @throws TypeError naming the option that cannot be used */
+export function completeOptions(options: PartnerOptions): PartnerSettings {
+  const { onCall } = options;
+  return {
+    baseUrl: parseBaseUrl(options.baseUrl, options.allowInsecure ?? false),
+    key: options.key,
+    fetch: options.fetch,
+    mapping: options.mapping ?? {},
+    timing: completeTiming(options.timing),
+    now: options.now ?? Date.now,
+    random: options.random ?? Math.random,
+    sleep: options.sleep ?? ((ms, signal) => wait(ms, undefined, signal && { signal })),
+    onCall: (call) => {
+      try {
+        onCall?.(call);
+      } catch {
+        // A log that fails must not turn a booking that was made into an error.
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answeredPriceSchema, decimalText } from './price.ts';
+
+const totalOf = (total: unknown, currency: unknown = 'EUR') =>
+  answeredPriceSchema.safeParse({ total, currency }).data?.total;
+
+describe('a price', () => {
+  it.each([
+    ['420.00', 'EUR', '420.00'],
+    ['420', 'EUR', '420.00'],
+    ['420.5000', 'EUR', '420.50'],
+    [420, 'EUR', '420.00'],
+    [420.1, 'EUR', '420.10'],
+    [0.1, 'EUR', '0.10'],
+    [42_000, 'JPY', '42000'],
+    ['42000.00', 'JPY', '42000'],
+    ['12.345', 'KWD', '12.345'],
+    [0, 'EUR', '0.00'],
+  ])('reads %j %s as %s', (total, currency, amount) => {
+    expect(totalOf(total, currency)).toEqual({ amount, currency });
+  });
+
+  it.each([
+    ['420.005', 'EUR'],
+    [420.005, 'EUR'],
+    [0.1 + 0.2, 'EUR'],
+    ['42000.50', 'JPY'],
+    ['-1.00', 'EUR'],
+    [-1, 'EUR'],
+    ['1,000.00', 'EUR'],
+    ['1e3', 'EUR'],
+    ['', 'EUR'],
+    [1e21, 'EUR'],
+    [2 ** 53, 'JPY'],
+    // 16 significant digits: no longer sure to be what was sent.
+    [Number('1234567890123.123'), 'KWD'],
+    [Number.NaN, 'EUR'],
+    [null, 'EUR'],
+    [undefined, 'EUR'],
+    [{ minor: 42_000 }, 'EUR'],
+    ['420.00', 'eur'],
+    ['420.00', 'EURO'],
+    ['420.00', null],
+  ])('refuses %j %j', (total, currency) => {
+    expect(totalOf(total, currency)).toBeUndefined();
+  });
+
+  it('reads every number of cents that JSON can hold as exactly that number', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), (cents) => {
+        const digits = cents.toString().padStart(3, '0');
+        const written = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        const parsed: unknown = JSON.parse(`{"total":${written}}`).total;
+        expect(totalOf(parsed)).toEqual({ amount: written, currency: 'EUR' });
+      }),
+    );
+  });
+
+  it('takes numbers by their shortest decimal text only', () => {
+    expect(decimalText(19.99)).toBe('19.99');
+    expect(decimalText(true)).toBeUndefined();
+  });
+});

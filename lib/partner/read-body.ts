@@ -1,0 +1,54 @@
+import { type Deadline, untilAborted } from './deadline.ts';
+import { networkFailure } from './network-failure.ts';
+import type { AnswerBody } from './wire-answer.ts';
+
+/** The longest answer that is read, after decompression (DESIGN.md section 2). */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** Reads a body under the try's deadline and the size cap; whatever is left of it is cancelled, not awaited. */
+export async function readBody(response: Response, deadline: Deadline): Promise<AnswerBody> {
+  if (!response.body) return { kind: 'text', text: '' };
+  const reader = response.body.getReader();
+  try {
+    const bytes = await readCapped(reader, deadline.signal);
+    return bytes
+      ? parsed(new TextDecoder().decode(bytes))
+      : { kind: 'unreadable', cause: 'answer-too-large' };
+  } catch (error) {
+    const ended = deadline.ended();
+    if (ended) return { kind: 'unreadable', cause: ended };
+    const { code, cause } = networkFailure(error);
+    return { kind: 'unreadable', cause: code, error: cause };
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** For answers whose status says enough. */
+export function discardBody(response: Response): AnswerBody {
+  response.body?.cancel().catch(() => undefined);
+  return { kind: 'unread' };
+}
+
+async function readCapped(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await untilAborted(reader.read(), signal);
+    if (done) return Buffer.concat(chunks, length);
+    length += value.byteLength;
+    if (length > MAX_ANSWER_BYTES) return undefined;
+    chunks.push(value);
+  }
+}
+
+function parsed(text: string): AnswerBody {
+  try {
+    return { kind: 'json', value: JSON.parse(text) };
+  } catch {
+    return { kind: 'text', text };
+  }
+}

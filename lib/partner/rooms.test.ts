@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { fitRooms } from './rooms.ts';
+import { ROOM, STAY } from './test-client.ts';
+
+const read = (input: unknown) => fitRooms(input, STAY, ['data']);
+const withPrice = (change: object) => ({ ...ROOM, price: { ...ROOM.price, ...change } });
+
+describe('fitRooms', () => {
+  it('reads the canonical room', () => {
+    const { total: _total, currency: _currency, nights } = ROOM.price;
+    expect(read([ROOM])).toEqual({
+      fits: true,
+      value: [{ ...ROOM, price: { total: { amount: '420.00', currency: 'EUR' }, nights } }],
+      omitted: [],
+    });
+  });
+
+  it('takes an empty list for no free rooms', () => {
+    expect(read([])).toEqual({ fits: true, value: [], omitted: [] });
+  });
+
+  it('takes null for absent and knows nothing of other fields', () => {
+    const bare = { roomTypeId: 'a', name: 'A', price: { total: 1, currency: 'EUR', nights: null } };
+    expect(read([{ ...bare, description: null, photos: null, maxAdults: null, colour: 'blue' }])).toEqual({
+      fits: true,
+      value: [{ roomTypeId: 'a', name: 'A', price: { total: { amount: '1.00', currency: 'EUR' } } }],
+      omitted: [],
+    });
+  });
+
+  it('makes texts one line, without control characters, and not too long', () => {
+    const fit = read([{ ...ROOM, name: ' Sea\u0000\n\u202Edouble ', description: '😀'.repeat(3000) }]);
+    expect(fit).toMatchObject({ value: [{ name: 'Sea double', description: '😀'.repeat(2000) }] });
+  });
+
+  it.each([
+    ['not a list', ROOM, 'data', 'array'],
+    ['nothing', undefined, 'data', 'array'],
+    ['no price', [{ ...ROOM, price: undefined }], 'data.0.price', 'object'],
+    ['no currency', [withPrice({ currency: null })], 'data.0.price.currency', 'string'],
+    [
+      'no total',
+      [withPrice({ total: null })],
+      'data.0.price.total',
+      'an amount, as a decimal string or a number',
+    ],
+    [
+      'finer digits',
+      [withPrice({ total: '1.005' })],
+      'data.0.price.total',
+      'an amount with at most the digits of EUR',
+    ],
+    ['an id that is a number', [{ ...ROOM, roomTypeId: 7 }], 'data.0.roomTypeId', 'string'],
+    [
+      'an id that would not go back as it came',
+      [{ ...ROOM, roomTypeId: ' a' }],
+      'data.0.roomTypeId',
+      'an identifier of 1 to 200 characters without control characters',
+    ],
+    ['an id twice', [ROOM, ROOM], 'data.1.roomTypeId', 'an identifier that no other room has'],
+    ['an empty name', [{ ...ROOM, name: ' \n' }], 'data.0.name', 'a text that is not empty'],
+    ['half a unit', [{ ...ROOM, unitsAvailable: 0.5 }], 'data.0.unitsAvailable', 'int'],
+    [
+      'a night that is no date',
+      [withPrice({ nights: [{ date: '2027-02-30', amount: 1 }] })],
+      'data.0.price.nights.0.date',
+      'not a calendar date (YYYY-MM-DD)',
+    ],
+  ])('refuses the whole answer for %s', (_name, input, path, expected) => {
+    expect(read(input)).toEqual({ fits: false, path, expected });
+  });
+
+  it('says what does not fit without any value', () => {
+    const fit = read([withPrice({ total: 'canary', currency: 'canary' }), { ...ROOM, name: ['canary'] }]);
+    expect(fit.fits).toBe(false);
+    expect(JSON.stringify(fit)).not.toContain('canary');
+  });
+
+  const [first, second] = ROOM.price.nights;
+  it.each([
+    ['do not add up', [first, { ...second, amount: '220.01' }]],
+    ['miss a night', [{ ...first, amount: '420.00' }]],
+    ['are of other dates', [first, { ...second, date: '2027-03-03' }]],
+    ['repeat a date', [first, { ...second, date: '2027-03-01' }]],
+    ['have finer digits', [first, { ...second, amount: '220.001' }]],
+    ['are none', []],
+  ])('keeps the total and drops nights that %s', (_name, nights) => {
+    const fit = read([withPrice({ nights })]);
+    expect(fit).toMatchObject({ fits: true, omitted: ['data.0.price.nights'] });
+    expect(fit.fits && fit.value[0]?.price).toEqual({ total: { amount: '420.00', currency: 'EUR' } });
+  });
+
+  it('puts nights in order', () => {
+    const fit = read([withPrice({ nights: [second, first] })]);
+    expect(fit.fits && fit.value[0]?.price.nights).toEqual([first, second]);
+  });
+
+  it('shows only photos that a page may load', () => {
+    const good = { src: 'https://img.example/a.jpg', width: 800 };
+    const own = { src: '/rooms/a.svg', alt: 'The room' };
+    const bad = ['javascript:alert(1)', '//img.example/b.jpg', 'http://img.example/c.jpg', ''];
+    const photos = [good, ...bad.map((src) => ({ src })), own, 'https://img.example/d.jpg', { src: 1 }];
+    expect(read([{ ...ROOM, photos }])).toMatchObject({ value: [{ photos: [good, own] }] });
+  });
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Money } from '../contract/money.ts';
+import { type Photo, photoSchema } from '../contract/room.ts';
+import type { StayQuery } from '../contract/stay.ts';
+import { dotted, type Fit, fitTo, fitted, withoutNulls } from './fit.ts';
+import { type NightPrice, nightPrices } from './nights.ts';
+import { answeredPriceSchema } from './price.ts';
+import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
+
+/** A room type that is free for the stay asked for. */
+export interface PartnerRoom {
+  roomTypeId: string;
+  /** At most 200 characters, no control characters. */
+  name: string;
+  /** At most 2,000 characters, one line. */
+  description?: string;
+  maxAdults?: number;
+  unitsAvailable?: number;
+  photos?: Photo[];
+  price: {
+    /** For the whole stay, with exactly the currency's digits. */
+    total: Money;
+    /** Present only when they add up to the total. */
+    nights?: NightPrice[];
+  };
+}
+
+// A photo is decoration: one that cannot be shown is left out and takes no price with it.
+const photosSchema = z.array(z.unknown()).transform((photos) => photos.flatMap(showablePhoto));
+
+const roomSchema = z.preprocess(
+  withoutNulls,
+  z.object({
+    roomTypeId: identifierSchema,
+    name: requiredTextSchema(200),
+    description: textSchema(2000).optional(),
+    maxAdults: z.int().min(1).optional(),
+    unitsAvailable: z.int().min(0).optional(),
+    photos: photosSchema.optional(),
+    price: answeredPriceSchema,
+  }),
+);
+
+/**
+ * Reads the list of rooms (DESIGN.md section 6). One room that does not fit spoils the whole answer: what is wrong with
+ * one price may be wrong with all.
+ * @param root where the list stands in the answer, for paths
+ */
+export function fitRooms(input: unknown, stay: StayQuery, root: readonly PropertyKey[]): Fit<PartnerRoom[]> {
+  const rooms = fitTo(z.array(roomSchema), input, root);
+  if (!rooms.fits) return rooms;
+  const ids = rooms.value.map((room) => room.roomTypeId);
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (repeated >= 0) {
+    const path = dotted([...root, repeated, 'roomTypeId']);
+    return { fits: false, path, expected: 'an identifier that no other room has' };
+  }
+  const omitted: string[] = [];
+  const value = rooms.value.map((room, index) => {
+    const nights = nightPrices(room.price, stay);
+    if (room.price.nights && !nights) omitted.push(dotted([...root, index, 'price', 'nights']));
+    return partnerRoom(room, nights);
+  });
+  return fitted(value, omitted);
+}
+
+function partnerRoom(room: z.infer<typeof roomSchema>, nights: NightPrice[] | undefined): PartnerRoom {
+  const { roomTypeId, name, description, maxAdults, unitsAvailable, photos, price } = room;
+  return {
+    roomTypeId,
+    name,
+    ...(description && { description }),
+    ...(maxAdults !== undefined && { maxAdults }),
+    ...(unitsAvailable !== undefined && { unitsAvailable }),
+    ...(photos && photos.length > 0 && { photos }),
+    price: { total: price.total, ...(nights && { nights }) },
+  };
+}
+
+function showablePhoto(input: unknown): Photo[] {
+  const photo = photoSchema.safeParse(withoutNulls(input));
+  if (!photo.success) return [];
+  const { src } = photo.data;
+  const ownPath = src.startsWith('/') && !src.startsWith('//');
+  return ownPath || (URL.canParse(src) && new URL(src).protocol === 'https:') ? [photo.data] : [];
+}

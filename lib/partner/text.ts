@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/** Text from an answer, made fit to show: it may come from whatever the property's staff typed into another system. */
+
+// As in the contract's guest names: control characters, line separators, bidirectional overrides.
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/** One line: white space collapsed, invisible characters gone, at most `longest` characters (code points). */
+function clean(text: string, longest: number): string {
+  const line = text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  return [...line].slice(0, longest).join('').trimEnd();
+}
+
+/** Cleaned text that may be empty. */
+export function textSchema(longest: number) {
+  return z.string().transform((text) => clean(text, longest));
+}
+
+/** Cleaned text with something in it. */
+export function requiredTextSchema(longest: number) {
+  return textSchema(longest).refine((text) => text.length > 0, { error: 'a text that is not empty' });
+}
+
+/** An identifier: goes back to the service exactly as it came, hence refused rather than changed. */
+export const identifierSchema = z
+  .string()
+  .refine((id) => id.length > 0 && id.length <= 200 && id.search(INVISIBLE) < 0 && id.trim() === id, {
+    error: 'an identifier of 1 to 200 characters without control characters',
+  });

@@ -1,0 +1,59 @@
+/** How long the client waits and how often it tries. All `…Ms` are milliseconds. */
+export interface PartnerTiming {
+  /** One try of a read, its body included. @default 5000 */
+  tryTimeoutMs: number;
+  /** A read with its retry. @default 8000 */
+  readTotalMs: number;
+  /** @default 2 */
+  readTries: number;
+  /** One try of a booking, its body included. @default 8000 */
+  bookingTryTimeoutMs: number;
+  /** A booking with all its tries and waits (DESIGN.md section 5). @default 25000 */
+  bookingTotalMs: number;
+  /** @default 3 */
+  bookingTries: number;
+  /** The longest `Retry-After` that is honoured inside the total; a longer one ends the tries. @default 5000 */
+  retryAfterCapMs: number;
+  /** The first wait is between 0 and this, then it doubles. @default 250 */
+  backoffBaseMs: number;
+  /** @default 4000 */
+  backoffCapMs: number;
+  /** What must be left of the total for another try. @default 1000 */
+  minTryMs: number;
+}
+
+const DEFAULTS: PartnerTiming = {
+  tryTimeoutMs: 5000,
+  readTotalMs: 8000,
+  readTries: 2,
+  bookingTryTimeoutMs: 8000,
+  bookingTotalMs: 25_000,
+  bookingTries: 3,
+  retryAfterCapMs: 5000,
+  backoffBaseMs: 250,
+  backoffCapMs: 4000,
+  minTryMs: 1000,
+};
+
+const MAY_BE_ZERO: ReadonlySet<string> = new Set([
+  'retryAfterCapMs',
+  'backoffBaseMs',
+  'backoffCapMs',
+  'minTryMs',
+]);
+
+/** @throws TypeError naming the option that is no whole number of at least 1 (0 for caps and backoff). */
+export function completeTiming(timing: Partial<PartnerTiming> = {}): PartnerTiming {
+  const complete = { ...DEFAULTS, ...withoutUndefined(timing) };
+  for (const [name, value] of Object.entries(complete)) {
+    const least = MAY_BE_ZERO.has(name) ? 0 : 1;
+    if (!Number.isSafeInteger(value) || value < least) {
+      throw new TypeError(`timing.${name}: must be a whole number of at least ${least}`);
+    }
+  }
+  return complete;
+}
+
+function withoutUndefined(timing: Partial<PartnerTiming>): Partial<PartnerTiming> {
+  return Object.fromEntries(Object.entries(timing).filter(([, value]) => value !== undefined));
+}
