@@ -9,5 +9,11 @@ export function start(): void {
     process.stderr.write(`${error instanceof Error ? error.message : 'Bellhop cannot start.'}\n`);
     process.exit(1);
   }
-  for (const line of embeddedSandbox()?.announcement() ?? []) process.stdout.write(`${line}\n`);
+  const sandbox = embeddedSandbox();
+  if (!sandbox) return;
+  const lines = [
+    'Running on the embedded sandbox. Demo: no real booking is made.',
+    ...sandbox.announcement(),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

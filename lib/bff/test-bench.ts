@@ -1,5 +1,6 @@
 import { type Availability, addDays, type RoomOffer } from '../contract/index.ts';
 import { loadProperties, type SessionSecrets } from '../property/index.ts';
+import { demoSeeds } from '../sandbox/demo/index.ts';
 import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { createLog } from '../telemetry/index.ts';
@@ -30,6 +31,7 @@ export async function startBench(
   edit: (file: { properties: Record<string, unknown>[] }) => void = () => {},
 ): Promise<Bench> {
   const sandbox = createSandbox();
+  openEveryNight(sandbox);
   const server: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
   for (const property of file.properties) {
@@ -65,6 +67,16 @@ export async function startBench(
       sandbox.close();
     },
   };
+}
+
+/** The demo's scarce spells move with the calendar; a test must not depend on the day it runs. */
+function openEveryNight(sandbox: Sandbox): void {
+  const from = new Date().toISOString().slice(0, 10);
+  for (const { slug, rooms } of demoSeeds) {
+    for (const { roomTypeId } of rooms) {
+      sandbox.control.setNights({ property: slug, roomTypeId, from, to: addDays(from, 150), units: 6 });
+    }
+  }
 }
 
 export function secretsOf(

@@ -25,7 +25,7 @@ function openSandbox(slug: string) {
 
 describe('the sandbox’s answers', () => {
   it.each([
-    ['harbour-house', 'EUR', 'double-sea'],
+    ['harbour-house', 'EUR', 'double-courtyard'],
     ['ryokan-matsukaze', 'JPY', 'tatami-six'],
   ])('are read without a mapping and whole: %s', async (slug, currency, roomTypeId) => {
     const { client, control } = openSandbox(slug);
@@ -45,15 +45,16 @@ describe('the sandbox’s answers', () => {
     const { client, control } = openSandbox('harbour-house');
     const { createBooking, availability } = client();
     const refusal = async (body: BookingBody) => outcomes(await createBooking(body, IDEMPOTENCY_KEY));
-    expect(await refusal({ ...order('double-sea'), checkout: checkin })).toMatchObject([
+    expect(await refusal({ ...order('double-courtyard'), checkout: checkin })).toMatchObject([
       { reason: 'invalid' },
     ]);
     expect(await refusal(order('no-such-room'))).toMatchObject([{ kind: 'rejected', reason: 'invalid' }]);
     expect(await refusal(order('single-quay'))).toMatchObject([{ kind: 'rejected', reason: 'invalid' }]);
     const units =
-      (await availability(STAY)).find((room) => room.roomTypeId === 'double-sea')?.unitsAvailable ?? 0;
-    for (let unit = 0; unit < units; unit += 1) await createBooking(order('double-sea'), `unit-${unit}`);
-    expect(await refusal(order('double-sea'))).toEqual([
+      (await availability(STAY)).find((room) => room.roomTypeId === 'double-courtyard')?.unitsAvailable ?? 0;
+    for (let unit = 0; unit < units; unit += 1)
+      await createBooking(order('double-courtyard'), `unit-${unit}`);
+    expect(await refusal(order('double-courtyard'))).toEqual([
       { kind: 'rejected', reason: 'sold-out', status: 409 },
     ]);
     expect(control.bookings()).toHaveLength(units);
@@ -69,7 +70,7 @@ describe('the sandbox’s answers', () => {
   it('leave one booking after a reset that came too late', async () => {
     const { client, control } = openSandbox('harbour-house');
     control.addFault({ operation: 'bookings', kind: 'reset-after', times: 1 });
-    const sends = await client().createBooking(order('double-sea'), IDEMPOTENCY_KEY);
+    const sends = await client().createBooking(order('double-courtyard'), IDEMPOTENCY_KEY);
     expect(outcomes(sends).map(({ kind }) => kind)).toEqual(['ambiguous', 'booked']);
     expect(control.bookings()).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
-import { sandboxRoute } from '../../../sandbox-route.ts';
+import { sandboxPanelRoute } from '../../../sandbox-route.ts';
 
 export {
-  sandboxRoute as DELETE,
-  sandboxRoute as GET,
-  sandboxRoute as HEAD,
-  sandboxRoute as OPTIONS,
-  sandboxRoute as PATCH,
-  sandboxRoute as POST,
-  sandboxRoute as PUT,
+  sandboxPanelRoute as DELETE,
+  sandboxPanelRoute as GET,
+  sandboxPanelRoute as HEAD,
+  sandboxPanelRoute as OPTIONS,
+  sandboxPanelRoute as PATCH,
+  sandboxPanelRoute as POST,
+  sandboxPanelRoute as PUT,
 };

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoKeys } from '../sandbox/index.ts';
+import { parseSandboxArgs } from './sandbox-command.ts';
+import { UsageError } from './usage-error.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command line in an empty folder until it ends; `whileRunning` gets each of its outputs so far. */
+function bellhop(args: string[], whileRunning?: (printed: string, stop: () => void) => void) {
+  const cli = fileURLToPath(new URL('./index.ts', import.meta.url));
+  const environment = { PATH: process.env.PATH, NODE_ENV: 'test' as const };
+  const program = spawn(process.execPath, [cli, ...args], { cwd: folder, env: environment });
+  return new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+    let stdout = '';
+    let stderr = '';
+    program.stdout.on('data', (chunk) => {
+      stdout += chunk.toString();
+      whileRunning?.(stdout, () => program.kill('SIGTERM'));
+    });
+    program.stderr.on('data', (chunk) => {
+      stderr += chunk.toString();
+    });
+    program.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}
+
+describe('parseSandboxArgs', () => {
+  test('defaults', () => {
+    expect(parseSandboxArgs([], {})).toEqual({
+      port: 4010,
+      host: '127.0.0.1',
+      file: join('.data', 'sandbox.db'),
+    });
+  });
+
+  test.each([
+    [['--dir', '/x'], join('/x', 'sandbox.db')],
+    [[], join('/from/env', 'sandbox.db')],
+    [['--memory'], ':memory:'],
+  ])('the folder of %j before that of the environment', (args, file) => {
+    expect(parseSandboxArgs(args, { BELLHOP_SANDBOX_DIR: '/from/env' })).toMatchObject({ file });
+  });
+
+  test.each([
+    [['--port', 'x']],
+    [['--port', '-1']],
+    [['--port', '65536']],
+    [['--port']],
+    [['--prot', '1']],
+    [['now']],
+    [['--memory', '--dir', 'x']],
+  ])('%j is refused', (args) => {
+    expect(() => parseSandboxArgs(args, {})).toThrow(UsageError);
+  });
+});
+
+describe('bellhop', { timeout: 20_000 }, () => {
+  test.each([[[]], [['serve']], [['sandbox', '--colour']]])(
+    '%j prints the usage and ends with 2',
+    async (args) => {
+      const { status, stdout, stderr } = await bellhop(args);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^bellhop: .+\n\nUsage: bellhop <command>/);
+    },
+  );
+
+  test.each([[['--help']], [['help']], [['sandbox', '--help']]])('%j prints the usage', async (args) => {
+    const { status, stdout } = await bellhop(args);
+    expect([status, stdout.includes('--port <number>')]).toEqual([0, true]);
+  });
+
+  test('sandbox: says where it is, that it is a demo, and the keys; serves; ends on SIGTERM', async () => {
+    let answered: Promise<number> | undefined;
+    const ended = await bellhop(['sandbox', '--port', '0'], (printed, stop) => {
+      const baseUrl = /http:\S+/.exec(printed)?.[0];
+      const key = demoKeys['harbour-house'] ?? '';
+      if (!baseUrl || answered) return;
+      answered = fetch(`${baseUrl}/me`, { headers: { 'X-Api-Key': key } }).then(({ status }) => status);
+      answered.finally(stop);
+    });
+    expect([ended.status, ended.stderr, await answered]).toEqual([0, '', 200]);
+    expect(ended.stdout).toContain('Demo: no real booking is made.');
+    for (const key of Object.values(demoKeys)) expect(ended.stdout).toContain(key);
+    expect(existsSync(join(folder, '.data', 'sandbox.db'))).toBe(true);
+  });
+
+  test('sandbox --memory leaves nothing behind', async () => {
+    const { status } = await bellhop(['sandbox', '--port', '0', '--memory'], (_printed, stop) => stop());
+    expect([status, existsSync(join(folder, '.data'))]).toEqual([0, false]);
+  });
+
+  test('a port in use is said in a sentence', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { status, stderr } = await bellhop(['sandbox', '--port', port, '--memory']);
+    await new Promise((resolve) => other.close(resolve));
+    const sentence = `bellhop: port ${port} on 127.0.0.1 is in use: stop the program that has it, or choose another with --port\n`;
+    expect([status, stderr]).toEqual([1, sentence]);
+  });
+});

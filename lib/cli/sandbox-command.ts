@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { UsageError } from './usage-error.ts';
+
+export const SANDBOX_USAGE = `  sandbox   runs the reference Partner API service by itself
+    --port <number>   port to listen on, 0 for a free one (default 4010)
+    --host <address>  address to listen on (default 127.0.0.1)
+    --dir <folder>    where the database lives (default: BELLHOP_SANDBOX_DIR, or .data)
+    --memory          keep everything in memory; nothing is left when it ends`;
+
+interface SandboxSettings {
+  port: number;
+  host: string;
+  /** Path of the database, or `:memory:`. */
+  file: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Serves the sandbox until SIGINT or SIGTERM. @throws UsageError, Error when the address cannot be had */
+export async function runSandbox(args: string[], environment: Environment): Promise<void> {
+  const settings = parseSandboxArgs(args, environment);
+  if (settings === 'help') {
+    console.log(`Usage: bellhop\n\n${SANDBOX_USAGE}`);
+    return;
+  }
+  const sandbox = createSandbox({ file: settings.file });
+  const server = await listen(sandbox, settings);
+  const stop = () => {
+    sandbox.close();
+    void server.close();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // Last: whoever waits for these lines may stop the program at once.
+  console.log(startLines(sandbox, server, settings).join('\n'));
+}
+
+/** @throws UsageError */
+export function parseSandboxArgs(args: string[], environment: Environment): SandboxSettings | 'help' {
+  const { values } = parsed(args);
+  if (values.help) return 'help';
+  if (values.memory && values.dir !== undefined)
+    throw new UsageError('--dir and --memory exclude each other');
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
+    throw new UsageError(`--port must be a number from 0 to 65535, got ${values.port}`);
+  }
+  const dir = values.dir ?? (environment.BELLHOP_SANDBOX_DIR || '.data');
+  const file = values.memory ? ':memory:' : join(dir, 'sandbox.db');
+  return { port: Number(values.port), host: values.host, file };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '4010' },
+        host: { type: 'string', default: '127.0.0.1' },
+        dir: { type: 'string' },
+        memory: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function listen(sandbox: Sandbox, { port, host }: SandboxSettings): Promise<SandboxServer> {
+  try {
+    return await serveSandbox(sandbox, { port, host });
+  } catch (error) {
+    sandbox.close();
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!inUse) throw error;
+    const message = `port ${port} on ${host} is in use: stop the program that has it, or choose another with --port`;
+    throw new Error(message, { cause: error });
+  }
+}
+
+function startLines(sandbox: Sandbox, server: SandboxServer, settings: SandboxSettings): string[] {
+  return [
+    `Bellhop sandbox: ${server.baseUrl}`,
+    'Demo: no real booking is made.',
+    `Database: ${settings.file === ':memory:' ? 'in memory' : settings.file}`,
+    '',
+    ...sandbox.announcement(),
+  ];
+}

@@ -1,0 +1,119 @@
+import type { Keys } from '../keys.ts';
+import { type Faults, type Line, strike } from '../panel/faults.ts';
+import type { RequestLog, RequestRecord } from '../panel/request-log.ts';
+import { PLAN_TERMS } from '../plan.ts';
+import type { SandboxPropertySeed } from '../seed.ts';
+import { type Call, type Endpoint, requireScope } from './endpoints.ts';
+import {
+  ApiError,
+  INVALID_KEY_MESSAGE,
+  MISSING_KEY_MESSAGE,
+  RATE_LIMITED_MESSAGE,
+  responseOf,
+} from './error.ts';
+import { type Quota, quotaHeaders, type RateLimiter } from './rate-limit.ts';
+import { receive } from './received.ts';
+
+/**
+ * Answers what comes below `…/partner/v1`; `path` is the rest, for example `/me`. Rejects only where a fault breaks the
+ * line.
+ */
+export type PartnerApi = (request: Request, path: string, line: Line) => Promise<Response>;
+
+/**
+ * In this order: who calls (401), how often (429), what (404, 405), then a fault if one is due, the scope (403), and
+ * the work. Nothing is validated before the key is known.
+ */
+export function createPartnerApi(parts: {
+  seeds: readonly SandboxPropertySeed[];
+  keys: Keys;
+  endpoints: Endpoint[];
+  rateLimiter: RateLimiter;
+  faults: Faults;
+  log: RequestLog;
+  now: () => Date;
+}): PartnerApi {
+  const { seeds, keys, endpoints, rateLimiter, faults, log, now } = parts;
+
+  /** @throws ApiError `missing_api_key`, `invalid_api_key` */
+  function authenticate(headers: Headers): Omit<Call, 'received'> {
+    const key = headers.get('x-api-key');
+    if (!key) throw new ApiError('missing_api_key', MISSING_KEY_MESSAGE);
+    const holder = keys.holder(key);
+    const seed = seeds.find(({ slug }) => slug === holder?.slug);
+    if (!holder || !seed) throw new ApiError('invalid_api_key', INVALID_KEY_MESSAGE);
+    return { holder, seed };
+  }
+
+  async function dispatch(call: Call, path: string, record: RequestRecord, line: Line): Promise<Response> {
+    const endpoint = guarded(record, () => endpointFor(endpoints, path, call.received.method));
+    if (endpoint instanceof Response) return endpoint;
+    const work = () =>
+      guarded(record, () => {
+        requireScope(call.holder, endpoint.scope);
+        return endpoint.answer(call);
+      });
+    const fault = faults.take(endpoint.operation, call.holder.slug);
+    if (!fault) return work();
+    record.fault = fault.kind;
+    return strike(fault, work, line);
+  }
+
+  async function respond(
+    request: Request,
+    path: string,
+    record: RequestRecord,
+    line: Line,
+  ): Promise<Response> {
+    const received = await receive(request);
+    const caller = guarded(record, () => authenticate(received.headers));
+    if (caller instanceof Response) return caller;
+    const { holder } = caller;
+    record.property = holder.slug;
+    const quota = rateLimiter.take(holder.keyId, PLAN_TERMS[holder.plan].requestsPerMinute);
+    const response = quota.admitted
+      ? await dispatch({ received, ...caller }, path, record, line)
+      : tooManyRequests(quota);
+    for (const [name, value] of Object.entries(quotaHeaders(quota, holder.plan))) {
+      response.headers.set(name, value);
+    }
+    return response;
+  }
+
+  return async (request, path, line) => {
+    const record = log.begin(request);
+    const began = now().getTime();
+    try {
+      const response = await respond(request, path, record, line);
+      record.status = response.status;
+      return response;
+    } finally {
+      record.durationMs = now().getTime() - began;
+    }
+  };
+}
+
+/** The result, or the answer to what was thrown; what is no refusal of ours is noted in the log only. */
+function guarded<Result>(record: RequestRecord, work: () => Result): Result | Response {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) record.error = String(error);
+    return responseOf(error);
+  }
+}
+
+function tooManyRequests(quota: Quota): Response {
+  const headers = { 'retry-after': String(quota.resetSeconds) };
+  return responseOf(new ApiError('rate_limited', RATE_LIMITED_MESSAGE, headers));
+}
+
+/** @throws ApiError `not_found`, `method_not_allowed` */
+function endpointFor(endpoints: Endpoint[], path: string, method: string): Endpoint {
+  const here = endpoints.filter((endpoint) => endpoint.path === path);
+  if (here.length === 0) throw new ApiError('not_found', 'There is no such resource.');
+  const endpoint = here.find((candidate) => candidate.method === method);
+  if (endpoint) return endpoint;
+  const allow = here.map((candidate) => candidate.method).join(', ');
+  throw new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
+}

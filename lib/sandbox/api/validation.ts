@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { isCivilDate, nightsBetween } from '../../contract/index.ts';
+import { ApiError } from './error.ts';
+
+/** What the endpoints share: fields, the order of dates, and one message that lists every bad field. */
+
+export const dateField = z
+  .string()
+  .refine(isCivilDate, { error: 'must be a calendar date in the form YYYY-MM-DD' });
+
+export const adultsField = z
+  .int({ error: (issue) => (issue.input === undefined ? undefined : 'must be an integer') })
+  .min(1, { error: 'must be at least 1' });
+
+/**
+ * The input in its schema's type.
+ * @param further complaints about fields together; asked even when a field alone is bad
+ * @throws ApiError `validation_failed` that names every bad field
+ */
+export function validated<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+  further: (input: unknown) => string[] = () => [],
+): Output {
+  const result = schema.safeParse(input, { error: words });
+  const complaints = (result.error?.issues ?? []).map(sentence);
+  const all = [...new Set([...complaints, ...further(input)])];
+  if (result.success && all.length === 0) return result.data;
+  throw new ApiError('validation_failed', `${all.join('; ')}.`);
+}
+
+/** Words for what the schemas have none for. */
+function words(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be of type ${issue.expected}`;
+    case 'invalid_value':
+      return issue.input === undefined ? 'is required' : `must be one of ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`;
+    default:
+      return undefined;
+  }
+}
+
+// The codes with which lib/contract marks guest fields, as sentences.
+const GUEST_WORDS: Record<string, string> = {
+  required: 'must not be empty',
+  'too-long': 'is too long',
+  'control-characters': 'must not contain control characters',
+  'not-an-email': 'must be an e-mail address',
+};
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.') || 'The body'} ${GUEST_WORDS[issue.message] ?? issue.message}`;
+}
+
+/** What is wrong between the dates, as far as both are dates. */
+export function stayComplaints(stay: unknown, today: string): string[] {
+  const checkin = z.object({ checkin: dateField }).safeParse(stay);
+  const dates = z.object({ checkin: dateField, checkout: dateField }).safeParse(stay);
+  const complaints: string[] = [];
+  if (checkin.success && checkin.data.checkin < today) {
+    complaints.push(`checkin must not be before today at the property, ${today}`);
+  }
+  if (dates.success && nightsBetween(dates.data.checkin, dates.data.checkout) < 1) {
+    complaints.push('checkout must be after checkin');
+  }
+  return complaints;
+}

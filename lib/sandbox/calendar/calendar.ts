@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { addDays, civilDateIn, nightsOf } from '../../contract/index.ts';
+import type { Database } from '../database/database.ts';
+import type { SandboxPropertySeed } from '../seed.ts';
+import { nightlyPrices } from './rates.ts';
+import { unitsForSale } from './units.ts';
+
+/** Two years from today, a leap day included. */
+const NIGHTS_AHEAD = 731;
+
+export interface Calendar {
+  /** The property's own date. Nights that have come within two years of it are added first. */
+  today(seed: SandboxPropertySeed): string;
+  /** Forgets what it knows of the file: the nights were taken away. */
+  forget(): void;
+}
+
+/** Keeps two years of priced nights ahead of every property; nights that exist are never changed. */
+export function createCalendar(database: Database, now: () => Date): Calendar {
+  const missing = database.query(
+    `SELECT r.id, r.code FROM property p JOIN room_type r ON r.property_id = p.id
+      WHERE p.slug = :slug AND :count > (
+        SELECT count(*) FROM night n WHERE n.room_type_id = r.id AND n.date >= :from AND n.date < :until)`,
+    z.object({ id: z.int(), code: z.string() }),
+  );
+  const insert = database.command(
+    `INSERT OR IGNORE INTO night (room_type_id, date, price_minor, units_total)
+      SELECT :room, value ->> 0, value ->> 1, value ->> 2 FROM json_each(:nights)`,
+  );
+  const rolledOn = new Map<string, string>();
+
+  function roll(seed: SandboxPropertySeed, today: string): void {
+    const until = addDays(today, NIGHTS_AHEAD);
+    const dates = nightsOf({ checkin: today, checkout: until });
+    for (const { id, code } of missing.all({ slug: seed.slug, from: today, until, count: NIGHTS_AHEAD })) {
+      const room = seed.rooms.find(({ roomTypeId }) => roomTypeId === code);
+      if (!room) continue;
+      const price = nightlyPrices(seed, room);
+      const nights = dates.map((date) => [date, Number(price(date)), unitsForSale(seed, room, date)]);
+      insert({ room: id, nights: JSON.stringify(nights) });
+    }
+  }
+
+  return {
+    today: (seed) => {
+      const today = civilDateIn(seed.timeZone, now());
+      if (rolledOn.get(seed.slug) !== today) {
+        database.transaction(() => roll(seed, today));
+        rolledOn.set(seed.slug, today);
+      }
+      return today;
+    },
+    forget: () => rolledOn.clear(),
+  };
+}

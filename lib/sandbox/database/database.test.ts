@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openDatabase } from './database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('openDatabase', () => {
+  test('makes the folder, turns on WAL and foreign keys, and migrates once', () => {
+    const file = join(folder, 'a', 'b', 'sandbox.db');
+    openDatabase(file).close();
+    const database = openDatabase(file);
+    const pragma = (name: string) =>
+      database.query(`PRAGMA ${name}`, z.record(z.string(), z.unknown())).get()?.[name];
+    expect([pragma('journal_mode'), pragma('foreign_keys'), pragma('user_version')]).toEqual(['wal', 1, 1]);
+    database.close();
+  });
+
+  test('refuses a file of a newer version and leaves it as it is', () => {
+    const file = join(folder, 'sandbox.db');
+    const newer = new DatabaseSync(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    expect(() => openDatabase(file)).toThrow(/schema version 99/);
+  });
+
+  test('a transaction that throws leaves nothing behind, and the next one works', () => {
+    const database = openDatabase(':memory:');
+    const add = database.command(
+      "INSERT INTO property (slug, name, currency, time_zone, plan) VALUES (:slug, 'x', 'EUR', 'UTC', 'free')",
+    );
+    const slugs = database.query('SELECT slug FROM property', z.object({ slug: z.string() }));
+    const failing = () =>
+      database.transaction(() => {
+        add({ slug: 'a' });
+        throw new Error('no');
+      });
+    expect(failing).toThrow('no');
+    database.transaction(() => add({ slug: 'b' }));
+    expect(slugs.all()).toEqual([{ slug: 'b' }]);
+    database.close();
+  });
+
+  test('a transaction has the write lock from its beginning, so what it reads stays true until it writes', () => {
+    const file = join(folder, 'sandbox.db');
+    const database = openDatabase(file);
+    const impatient = new DatabaseSync(file);
+    const write = () => impatient.exec("UPDATE property SET plan = 'pro'");
+    expect(() => database.transaction(write)).toThrow(/locked/);
+    expect(write).not.toThrow();
+    impatient.close();
+    database.close();
+  });
+
+  test('the schema itself refuses to oversell', () => {
+    const database = openDatabase(':memory:');
+    database.command(
+      "INSERT INTO property (id, slug, name, currency, time_zone, plan) VALUES (1, 'a', 'x', 'EUR', 'UTC', 'free')",
+    )();
+    database.command(
+      "INSERT INTO room_type (id, property_id, code, name, description, max_adults, position) VALUES (1, 1, 'r', 'x', '', 2, 0)",
+    )();
+    const add = database.command(
+      "INSERT INTO night (room_type_id, date, price_minor, units_total, units_booked) VALUES (1, '2027-03-01', 1, 1, :booked)",
+    );
+    expect(() => add({ booked: 2 })).toThrow(/CHECK/);
+    expect(() => add({ booked: -1 })).toThrow(/CHECK/);
+    expect(add({ booked: 1 })).toBe(1);
+    database.close();
+  });
+});

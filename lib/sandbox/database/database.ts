@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type * as z from 'zod';
+import { MIGRATION, SCHEMA_VERSION } from './migration.ts';
+
+/** Values by name, without the prefix: `{ slug }` fills `:slug`. */
+type Parameters = Record<string, SQLInputValue>;
+
+/** A prepared SELECT whose rows have been through their schema. */
+interface Query<Row> {
+  all(parameters?: Parameters): Row[];
+  get(parameters?: Parameters): Row | undefined;
+}
+
+export interface Database {
+  query<Row>(sql: string, row: z.ZodType<Row>): Query<Row>;
+  /** A prepared change; answers how many rows it touched. */
+  command(sql: string): (parameters?: Parameters) => number;
+  /** Runs `work` in one `BEGIN IMMEDIATE` transaction: all of it or, when it throws, nothing. Not to be nested. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens the file (or `':memory:'`), makes its folder, and brings its schema to the present version.
+ * Statements are prepared once and kept by their text.
+ * @throws Error when the file was written by a newer version
+ */
+export function openDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file);
+  try {
+    // The time-out comes first: turning WAL on needs a lock that another process may just hold.
+    sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    sqlite.exec('PRAGMA synchronous = NORMAL');
+    sqlite.exec('PRAGMA foreign_keys = ON');
+    inTransaction(sqlite, () => migrate(sqlite));
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    query: (sql, row) => {
+      const statement = prepared(sql);
+      return {
+        all: (parameters = {}) => statement.all(parameters).map((found) => row.parse(found)),
+        get: (parameters = {}) => {
+          const found = statement.get(parameters);
+          return found === undefined ? undefined : row.parse(found);
+        },
+      };
+    },
+    command: (sql) => {
+      const statement = prepared(sql);
+      return (parameters = {}) => Number(statement.run(parameters).changes);
+    },
+    transaction: (work) => inTransaction(sqlite, work),
+    close: () => sqlite.close(),
+  };
+}
+
+// IMMEDIATE takes the write lock at once: what the work reads cannot change before it writes, and a second
+// process waits at the beginning instead of failing in the middle.
+function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result {
+  sqlite.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    sqlite.exec('COMMIT');
+    return result;
+  } catch (error) {
+    sqlite.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(sqlite: DatabaseSync): void {
+  const version = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  if (version > SCHEMA_VERSION) {
+    throw new Error(
+      `the sandbox's database has schema version ${version}, this program knows ${SCHEMA_VERSION}: delete the file or use a newer Bellhop`,
+    );
+  }
+  if (version === SCHEMA_VERSION) return;
+  sqlite.exec(MIGRATION);
+  sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}

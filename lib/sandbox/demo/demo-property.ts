@@ -1,0 +1,86 @@
+import type { Plan } from '../plan.ts';
+import type { SandboxPropertySeed, SandboxRates } from '../seed.ts';
+
+/** A text in each of a property's languages, by BCP 47 tag. */
+type Texts = Record<string, string>;
+
+/** One room of a demo property: what the service sells and how the website speaks of it, side by side. */
+interface DemoRoom {
+  maxAdults: number;
+  units: number;
+  price: string;
+  neverClosed?: boolean;
+  name: Texts;
+  description: Texts;
+  /** What the drawing shows. */
+  alt: Texts;
+}
+
+/** One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made from it. */
+export interface DemoProperty {
+  slug: string;
+  name: string;
+  plan: Plan;
+  /** Fixed, printed at start, and good for nothing but the sandbox. */
+  key: string;
+  timeZone: string;
+  currency: string;
+  locales: string[];
+  defaultLocale: string;
+  contact: { email: string; phone: string; url: string };
+  maxAdults: number;
+  policies: { checkInFrom: string; checkOutUntil: string; cancellation: Texts };
+  theme: { accent: string; radius: string; font: string };
+  rates: SandboxRates;
+  /** By room type id, in the order in which they are offered. */
+  rooms: Record<string, DemoRoom>;
+}
+
+export function demoSeed(demo: DemoProperty): SandboxPropertySeed {
+  const { slug, name, currency, timeZone, plan, key, rates, defaultLocale } = demo;
+  const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
+    const { maxAdults, units, price, neverClosed = false } = room;
+    return {
+      roomTypeId,
+      name: room.name[defaultLocale] ?? roomTypeId,
+      description: room.description[defaultLocale] ?? '',
+      maxAdults,
+      units,
+      price,
+      neverClosed,
+    };
+  });
+  return { slug, name, currency, timeZone, plan, key, rates, rooms };
+}
+
+/** The environment variable from which the demo configuration takes a property's key. */
+export function keyVariable(slug: string): string {
+  return `BELLHOP_SANDBOX_KEY_${slug.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** The property as an entry of a properties file (DESIGN.md section 3). */
+export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
+  const { slug, name, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
+  const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
+    const photo = { src: `/demo/${slug}/${roomTypeId}.svg`, alt: room.alt, width: 1200, height: 800 };
+    return [roomTypeId, { name: room.name, description: room.description, photos: [photo] }];
+  });
+  return {
+    slug,
+    name,
+    hosts: [],
+    api: { baseUrl, key: { env: keyVariable(slug) }, plan },
+    timeZone,
+    currency,
+    locales,
+    defaultLocale,
+    contact,
+    limits: { maxAdults: demo.maxAdults, maxNights: 30, daysAhead: 540 },
+    // Wide: demos and end-to-end tests come from one address.
+    perClient: { searchesPerMinute: 120, attemptsPerMinute: 60 },
+    rooms: Object.fromEntries(rooms),
+    policies: { ...demo.policies, termsUrl: '#terms', privacyUrl: '#privacy' },
+    theme,
+    embedOrigins: [],
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { demoKeyEnvironment, demoKeys, demoPropertiesFile, demoSeeds } from './index.ts';
+
+const texts = z.record(z.string(), z.string().min(1));
+const roomSchema = z.strictObject({
+  name: texts,
+  description: texts,
+  photos: z.tuple([
+    z.strictObject({ src: z.string(), alt: texts, width: z.literal(1200), height: z.literal(800) }),
+  ]),
+});
+// DESIGN.md section 3, as far as the demo uses it.
+const propertySchema = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  hosts: z.tuple([]),
+  api: z.strictObject({
+    baseUrl: z.literal('http://localhost:3000/partner/v1'),
+    key: z.strictObject({ env: z.string().regex(/^BELLHOP_SANDBOX_KEY_[A-Z_]+$/) }),
+    plan: z.enum(['free', 'starter', 'pro']),
+  }),
+  timeZone: z.string(),
+  currency: z.string(),
+  locales: z.array(z.string()).length(2),
+  defaultLocale: z.string(),
+  contact: z.strictObject({
+    email: z.email().regex(/\.example$/),
+    phone: z.string().regex(/^\+[\d ]+$/),
+    url: z.url().regex(/\.example$/),
+  }),
+  limits: z.strictObject({ maxAdults: z.int(), maxNights: z.int(), daysAhead: z.int() }),
+  perClient: z.strictObject({ searchesPerMinute: z.literal(120), attemptsPerMinute: z.literal(60) }),
+  rooms: z.record(z.string(), roomSchema),
+  policies: z.strictObject({
+    checkInFrom: z.string().regex(/^\d\d:\d\d$/),
+    checkOutUntil: z.string().regex(/^\d\d:\d\d$/),
+    cancellation: texts,
+    termsUrl: z.literal('#terms'),
+    privacyUrl: z.literal('#privacy'),
+  }),
+  theme: z.strictObject({
+    accent: z.string().regex(/^#[0-9a-f]{6}$/),
+    radius: z.string().regex(/^\d+px$/),
+    font: z.string(),
+  }),
+  embedOrigins: z.tuple([]),
+});
+
+const file = z
+  .strictObject({ properties: z.array(propertySchema) })
+  .parse(demoPropertiesFile('http://localhost:3000/partner/v1'));
+const bySlug = file.properties.map((property) => [property.slug, property] as const);
+
+/** WCAG 2.2 relative luminance of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe('the demo properties', () => {
+  test('are the four of DESIGN.md section 10, on their plans', () => {
+    expect(
+      file.properties.map(({ slug, api, currency, locales }) => [slug, api.plan, currency, locales]),
+    ).toEqual([
+      ['harbour-house', 'pro', 'EUR', ['en', 'de']],
+      ['riad-zaytoun', 'starter', 'MAD', ['ar', 'fr']],
+      ['ryokan-matsukaze', 'starter', 'JPY', ['ja', 'en']],
+      ['steinbock-hut', 'free', 'CHF', ['de', 'en']],
+    ]);
+  });
+
+  test('name environment variables that hold the fixed keys, and never a key', () => {
+    const named = file.properties.map(({ slug, api }) => [slug, demoKeyEnvironment[api.key.env]]);
+    expect(Object.fromEntries(named)).toEqual(demoKeys);
+    const text = JSON.stringify(demoPropertiesFile('http://localhost:3000/partner/v1'));
+    expect(Object.values(demoKeys).filter((key) => text.includes(key))).toEqual([]);
+    expect(new Set(Object.values(demoKeys)).size).toBe(4);
+  });
+
+  test('survive a journey through JSON', () => {
+    const plain = demoPropertiesFile('x');
+    expect(JSON.parse(JSON.stringify(plain))).toEqual(plain);
+  });
+
+  test.each(bySlug)(
+    '%s speaks each of its languages in every text',
+    (_slug, { locales, policies, rooms }) => {
+      const all = Object.values(rooms).flatMap(({ name, description, photos }) => [
+        name,
+        description,
+        photos[0].alt,
+      ]);
+      for (const text of [policies.cancellation, ...all]) {
+        expect(Object.keys(text).sort()).toEqual([...locales].sort());
+        expect(new Set(Object.values(text)).size).toBe(2);
+      }
+    },
+  );
+
+  test.each(bySlug)(
+    '%s offers its 4 to 6 rooms with a picture each',
+    (slug, { rooms, limits, defaultLocale }) => {
+      const seed = demoSeeds.find((candidate) => candidate.slug === slug);
+      expect(Object.keys(rooms)).toEqual(seed?.rooms.map(({ roomTypeId }) => roomTypeId));
+      expect(Object.keys(rooms).length).toBeGreaterThanOrEqual(4);
+      expect(Object.keys(rooms).length).toBeLessThanOrEqual(6);
+      for (const [roomTypeId, { photos, name }] of Object.entries(rooms)) {
+        expect(photos[0].src).toBe(`/demo/${slug}/${roomTypeId}.svg`);
+        expect(seed?.rooms.find((room) => room.roomTypeId === roomTypeId)?.name).toBe(name[defaultLocale]);
+      }
+      expect(limits.maxAdults).toBe(Math.max(...(seed?.rooms ?? []).map(({ maxAdults }) => maxAdults)));
+    },
+  );
+
+  test.each(bySlug)('%s: white text on the accent has the contrast of WCAG AA', (_slug, { theme }) => {
+    expect(1.05 / (luminance(theme.accent) + 0.05)).toBeGreaterThan(4.5);
+  });
+
+  test('prices have the digits of their currency', () => {
+    const wrong = demoSeeds.flatMap(({ currency, rooms }) =>
+      rooms.filter(({ price }) => !(currency === 'JPY' ? /^\d+$/ : /^\d+\.\d{2}$/).test(price)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

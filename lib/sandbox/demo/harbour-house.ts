@@ -1,0 +1,128 @@
+import type { DemoProperty } from './demo-property.ts';
+
+/** A harbour hotel in Hamburg, on Pro. `double-courtyard` is never closed: two adults find a room on any night. */
+export const harbourHouse: DemoProperty = {
+  slug: 'harbour-house',
+  name: 'Harbour House',
+  plan: 'pro',
+  key: 'bellhop-demo-harbour-house-4Q7XN2VKTE',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  locales: ['en', 'de'],
+  defaultLocale: 'en',
+  contact: {
+    email: 'stay@harbour-house.example',
+    // From the range that Germany's regulator keeps for films.
+    phone: '+49 40 66969 123',
+    url: 'https://harbour-house.example',
+  },
+  maxAdults: 4,
+  policies: {
+    checkInFrom: '15:00',
+    checkOutUntil: '11:00',
+    cancellation: {
+      en: 'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged.',
+      de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
+    },
+  },
+  theme: { accent: '#0b4f6c', radius: '6px', font: 'Avenir Next, Avenir, Segoe UI, system-ui, sans-serif' },
+  rates: {
+    step: '0.50',
+    weekdays: [880, 930, 960, 980, 1_010, 1_130, 1_190],
+    seasons: [
+      { from: '12-28', until: '01-01', permille: 1_550 },
+      { from: '01-02', until: '02-28', permille: 820 },
+      // The port's birthday fills the town in early May.
+      { from: '05-05', until: '05-12', permille: 1_300 },
+      { from: '06-15', until: '09-15', permille: 1_220 },
+      { from: '11-24', until: '12-23', permille: 1_150 },
+    ],
+  },
+  rooms: {
+    'single-quay': {
+      maxAdults: 1,
+      units: 4,
+      price: '98.00',
+      name: { en: 'Quay Single', de: 'Einzelzimmer am Kai' },
+      description: {
+        en: 'A snug cabin of a room above the quay: a wide single bed, an oak desk under the window, and a rain shower. Tugs pass at breakfast time.',
+        de: 'Ein Zimmer wie eine gute Kajüte, direkt über der Kaimauer: breites Einzelbett, Eichentisch am Fenster, Regendusche. Zur Frühstückszeit ziehen die Schlepper vorbei.',
+      },
+      alt: {
+        en: 'A single bed beside a window, the quay and a tug boat outside',
+        de: 'Ein Einzelbett am Fenster, draußen der Kai und ein Schlepper',
+      },
+    },
+    'double-courtyard': {
+      maxAdults: 2,
+      units: 8,
+      price: '138.00',
+      neverClosed: true,
+      name: { en: 'Courtyard Double', de: 'Doppelzimmer zum Hof' },
+      description: {
+        en: 'Our quietest double, facing the brick courtyard with its old lime tree. King-size bed, wool throws, and windows that open wide on summer evenings.',
+        de: 'Unser ruhigstes Doppelzimmer, mit Blick auf den Backsteinhof und die alte Linde. Kingsize-Bett, Wolldecken und Fenster, die sich an Sommerabenden weit öffnen lassen.',
+      },
+      alt: {
+        en: 'A double bed and a tall window onto a brick courtyard with a lime tree',
+        de: 'Ein Doppelbett und ein hohes Fenster zum Backsteinhof mit Linde',
+      },
+    },
+    'double-sea': {
+      maxAdults: 2,
+      units: 6,
+      price: '176.00',
+      name: { en: 'Elbe View Double', de: 'Doppelzimmer mit Elbblick' },
+      description: {
+        en: 'The river fills the window from wall to wall. Two armchairs stand ready for the container ships that glide in with the tide. King-size bed, bath and separate shower.',
+        de: 'Die Elbe füllt das Fenster von Wand zu Wand. Zwei Sessel stehen bereit, wenn mit der Flut die großen Schiffe einlaufen. Kingsize-Bett, Badewanne und separate Dusche.',
+      },
+      alt: {
+        en: 'Two armchairs before a wide window with a ship on the river Elbe',
+        de: 'Zwei Sessel vor einem breiten Fenster mit einem Schiff auf der Elbe',
+      },
+    },
+    'twin-harbour': {
+      maxAdults: 2,
+      units: 5,
+      price: '148.00',
+      name: { en: 'Harbour Twin', de: 'Zweibettzimmer am Hafen' },
+      description: {
+        en: 'Two proper beds, each with its own reading light, and a view across the moored barges to the warehouses. For friends, colleagues, or parents with a grown-up child.',
+        de: 'Zwei vollwertige Betten mit eigener Leselampe und Blick über die Schuten bis zu den Speichern. Für Freunde, Kolleginnen oder Eltern mit erwachsenem Kind.',
+      },
+      alt: {
+        en: 'Two single beds with reading lights, warehouses across the water',
+        de: 'Zwei Einzelbetten mit Leselampen, jenseits des Wassers die Speicher',
+      },
+    },
+    'captains-suite': {
+      maxAdults: 3,
+      units: 2,
+      price: '298.00',
+      name: { en: 'Captain’s Suite', de: 'Kapitänssuite' },
+      description: {
+        en: 'The corner suite on the fourth floor: a living room with a brass telescope, a bedroom over the water, a freestanding bath, and a daybed for a third guest.',
+        de: 'Die Ecksuite im vierten Stock: Wohnzimmer mit Messingfernrohr, Schlafzimmer über dem Wasser, freistehende Badewanne und ein Tagesbett für den dritten Gast.',
+      },
+      alt: {
+        en: 'A corner living room with a brass telescope and windows on two sides',
+        de: 'Ein Eckzimmer mit Messingfernrohr und Fenstern nach zwei Seiten',
+      },
+    },
+    'family-loft': {
+      maxAdults: 4,
+      units: 3,
+      price: '236.00',
+      name: { en: 'Family Loft', de: 'Familienloft' },
+      description: {
+        en: 'Two floors under the old hoist beam: a double bed upstairs, two singles below, a long table between them, and a kitchenette for cocoa at any hour.',
+        de: 'Zwei Ebenen unter dem alten Lastenbalken: oben ein Doppelbett, unten zwei Einzelbetten, dazwischen ein langer Tisch und eine Teeküche für Kakao zu jeder Stunde.',
+      },
+      alt: {
+        en: 'A loft on two floors with a wooden stair under a hoist beam',
+        de: 'Ein Loft auf zwei Ebenen mit Holztreppe unter einem Lastenbalken',
+      },
+    },
+  },
+};

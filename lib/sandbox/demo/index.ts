@@ -1,0 +1,27 @@
+import type { SandboxPropertySeed } from '../seed.ts';
+import { type DemoProperty, demoConfig, demoSeed, keyVariable } from './demo-property.ts';
+import { harbourHouse } from './harbour-house.ts';
+import { riadZaytoun } from './riad-zaytoun.ts';
+import { ryokanMatsukaze } from './ryokan-matsukaze.ts';
+import { steinbockHut } from './steinbock-hut.ts';
+
+/** The four demo properties (DESIGN.md section 10): one on Pro, two on Starter, one on Free. */
+const demos: readonly DemoProperty[] = [harbourHouse, riadZaytoun, ryokanMatsukaze, steinbockHut];
+
+export const demoSeeds: SandboxPropertySeed[] = demos.map(demoSeed);
+
+/** Fixed demo keys by property slug. */
+export const demoKeys: Record<string, string> = Object.fromEntries(demos.map(({ slug, key }) => [slug, key]));
+
+/** The environment that the `key.env` names of {@link demoPropertiesFile} refer to. */
+export const demoKeyEnvironment: Record<string, string> = Object.fromEntries(
+  demos.map(({ slug, key }) => [keyVariable(slug), key]),
+);
+
+/**
+ * Plain JSON in the shape of a properties file (DESIGN.md section 3) for the four demo properties.
+ * @param baseUrl where the sandbox answers the Partner API, ends in `partner/v1`
+ */
+export function demoPropertiesFile(baseUrl: string): unknown {
+  return { properties: demos.map((demo) => demoConfig(demo, baseUrl)) };
+}

@@ -1,0 +1,116 @@
+import type { DemoProperty } from './demo-property.ts';
+
+/** A riad in the medina of Marrakesh, on Starter. `patio-double` is never closed. */
+export const riadZaytoun: DemoProperty = {
+  slug: 'riad-zaytoun',
+  name: 'Riad Zaytoun',
+  plan: 'starter',
+  key: 'bellhop-demo-riad-zaytoun-9RWB5H3MYC',
+  timeZone: 'Africa/Casablanca',
+  currency: 'MAD',
+  locales: ['ar', 'fr'],
+  defaultLocale: 'ar',
+  // Morocco keeps no numbers for fiction; this one has an area code that is not given out.
+  contact: {
+    email: 'contact@riad-zaytoun.example',
+    phone: '+212 500 00 00 00',
+    url: 'https://riad-zaytoun.example',
+  },
+  maxAdults: 5,
+  policies: {
+    checkInFrom: '14:00',
+    checkOutUntil: '12:00',
+    cancellation: {
+      ar: 'الإلغاء مجاني حتى سبعة أيام قبل الوصول. بعد ذلك تُحتسب قيمة الليلة الأولى.',
+      fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due.',
+    },
+  },
+  theme: {
+    accent: '#9a3f1c',
+    radius: '14px',
+    font: 'Noto Naskh Arabic, Geeza Pro, Palatino, Georgia, serif',
+  },
+  rates: {
+    step: '10.00',
+    weekdays: [920, 900, 930, 960, 1_010, 1_090, 1_120],
+    seasons: [
+      { from: '12-24', until: '01-02', permille: 1_480 },
+      { from: '03-10', until: '05-15', permille: 1_240 },
+      { from: '06-20', until: '08-31', permille: 790 },
+      { from: '09-20', until: '11-10', permille: 1_180 },
+    ],
+  },
+  rooms: {
+    'alcove-single': {
+      maxAdults: 1,
+      units: 3,
+      price: '690.00',
+      name: { ar: 'غرفة القوس المفردة', fr: 'Chambre simple de l’Alcôve' },
+      description: {
+        ar: 'غرفة هادئة لمسافر واحد، سريرها داخل قوس من الجبس المنقوش، ونافذتها الخشبية تطل على شجرة الزيتون في قلب الرياض.',
+        fr: 'Une chambre paisible pour voyager seul : le lit se niche dans une alcôve de plâtre ciselé, et la fenêtre de cèdre donne sur l’olivier du patio.',
+      },
+      alt: {
+        ar: 'سرير مفرد داخل قوس من الجبس المنقوش',
+        fr: 'Un lit simple dans une alcôve de plâtre ciselé',
+      },
+    },
+    'patio-double': {
+      maxAdults: 2,
+      units: 7,
+      price: '980.00',
+      neverClosed: true,
+      name: { ar: 'غرفة مزدوجة على الفناء', fr: 'Chambre double sur le patio' },
+      description: {
+        ar: 'تُفتح أبوابها المزدوجة على الفناء وخرير النافورة. سرير واسع، وحمّام بالتادلاكت، ورائحة زهر البرتقال في أمسيات الربيع.',
+        fr: 'Ses portes s’ouvrent sur le patio et le murmure de la fontaine. Grand lit, salle de bains en tadelakt et, les soirs de printemps, le parfum des orangers.',
+      },
+      alt: {
+        ar: 'سرير مزدوج وباب مفتوح على فناء فيه نافورة',
+        fr: 'Un lit double et une porte ouverte sur un patio avec fontaine',
+      },
+    },
+    'zellige-double': {
+      maxAdults: 2,
+      units: 4,
+      price: '1250.00',
+      name: { ar: 'غرفة الزليج المزدوجة', fr: 'Chambre double Zellige' },
+      description: {
+        ar: 'جدران من الزليج الأزرق والأخضر صنعها معلّمون من فاس، ومدفأة لليالي الشتاء، وشرفة صغيرة تعلو الفناء.',
+        fr: 'Des murs de zelliges bleus et verts posés par des maîtres artisans de Fès, une cheminée pour les nuits d’hiver et un petit balcon au-dessus du patio.',
+      },
+      alt: {
+        ar: 'غرفة جدرانها من الزليج الأزرق والأخضر وفيها مدفأة',
+        fr: 'Une chambre aux murs de zelliges bleus et verts, avec cheminée',
+      },
+    },
+    'terrace-suite': {
+      maxAdults: 3,
+      units: 2,
+      price: '1980.00',
+      name: { ar: 'جناح السطح', fr: 'Suite de la Terrasse' },
+      description: {
+        ar: 'جناح في أعلى الرياض بسطح خاص يطل على المئذنة وقمم الأطلس. صالون مغربي يتحوّل إلى سرير لضيف ثالث، والفطور يُقدَّم تحت ظل القصب.',
+        fr: 'Tout en haut du riad, une suite avec terrasse privée face au minaret et aux cimes de l’Atlas. Le salon marocain accueille un troisième hôte ; le petit-déjeuner se prend à l’ombre des canisses.',
+      },
+      alt: {
+        ar: 'سطح خاص بوسائد ومظلة من القصب، وجبال الأطلس في الأفق',
+        fr: 'Une terrasse privée, coussins et canisses, l’Atlas à l’horizon',
+      },
+    },
+    'family-duplex': {
+      maxAdults: 5,
+      units: 2,
+      price: '2350.00',
+      name: { ar: 'دوبلكس العائلة', fr: 'Duplex familial' },
+      description: {
+        ar: 'طابقان يجمعهما درج من خشب الأرز: غرفة نوم مزدوجة في الأعلى، وثلاثة أسرّة مفردة في الأسفل، وصالون تجتمع فيه العائلة حول الشاي.',
+        fr: 'Deux niveaux reliés par un escalier de cèdre : une chambre double à l’étage, trois lits simples en bas et un salon où la famille se retrouve autour du thé.',
+      },
+      alt: {
+        ar: 'درج من خشب الأرز بين طابقين وصالون مغربي',
+        fr: 'Un escalier de cèdre entre deux niveaux et un salon marocain',
+      },
+    },
+  },
+};

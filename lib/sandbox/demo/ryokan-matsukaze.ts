@@ -1,0 +1,118 @@
+import type { DemoProperty } from './demo-property.ts';
+
+/** A hot-spring ryokan, on Starter; its currency has no decimals. `tatami-six` is never closed. */
+export const ryokanMatsukaze: DemoProperty = {
+  slug: 'ryokan-matsukaze',
+  name: 'Matsukaze Ryokan',
+  plan: 'starter',
+  key: 'bellhop-demo-ryokan-matsukaze-6ZJD8PFA2S',
+  timeZone: 'Asia/Tokyo',
+  currency: 'JPY',
+  locales: ['ja', 'en'],
+  defaultLocale: 'ja',
+  // Japan keeps no numbers for fiction; no line has a number of zeros.
+  contact: {
+    email: 'yoyaku@ryokan-matsukaze.example',
+    phone: '+81 260 00 0000',
+    url: 'https://ryokan-matsukaze.example',
+  },
+  maxAdults: 5,
+  policies: {
+    checkInFrom: '15:00',
+    checkOutUntil: '10:00',
+    cancellation: {
+      ja: 'ご宿泊日の7日前まで無料でお取り消しいただけます。6日前から前日までは宿泊料金の50%、当日は100%を申し受けます。',
+      en: 'Free cancellation until seven days before arrival. From six days before, 50% of the price is charged; on the day of arrival, all of it.',
+    },
+  },
+  theme: {
+    accent: '#2f5d50',
+    radius: '2px',
+    font: 'Hiragino Mincho ProN, Yu Mincho, Noto Serif JP, Georgia, serif',
+  },
+  rates: {
+    step: '100',
+    weekdays: [940, 880, 900, 920, 960, 1_120, 1_260],
+    seasons: [
+      { from: '12-29', until: '01-03', permille: 1_700 },
+      { from: '03-25', until: '04-12', permille: 1_350 },
+      { from: '04-28', until: '05-06', permille: 1_550 },
+      { from: '08-10', until: '08-17', permille: 1_500 },
+      { from: '10-25', until: '11-25', permille: 1_380 },
+      { from: '06-05', until: '07-10', permille: 860 },
+    ],
+  },
+  rooms: {
+    'tatami-six': {
+      maxAdults: 2,
+      units: 8,
+      price: '26000',
+      neverClosed: true,
+      name: { ja: '和室6畳', en: 'Six-Mat Tatami Room' },
+      description: {
+        ja: '渓流の音に包まれる、落ち着いた6畳の和室です。お布団はご夕食の間にお敷きいたします。大浴場と露天風呂は朝までお楽しみいただけます。',
+        en: 'A calm room of six tatami mats, with the mountain stream below. We lay out your futons while you dine; the communal baths stay open through the night.',
+      },
+      alt: {
+        ja: '障子越しに渓流をのぞむ6畳の和室',
+        en: 'A six-mat tatami room with paper screens open to a stream',
+      },
+    },
+    'western-twin': {
+      maxAdults: 2,
+      units: 5,
+      price: '29500',
+      name: { ja: '洋室ツイン', en: 'Western Twin' },
+      description: {
+        ja: 'ベッドでお休みになりたい方のための洋室です。ゆったりとしたベッドを2台ご用意し、窓辺の広縁から四季の山並みをご覧いただけます。',
+        en: 'For guests who prefer to sleep in a bed: two of them, firm and wide, and a window seat from which to watch the mountains change with the season.',
+      },
+      alt: {
+        ja: 'ベッド2台と山並みの見える窓辺の広縁',
+        en: 'Two beds and a window seat with a view of the mountains',
+      },
+    },
+    'tatami-ten': {
+      maxAdults: 3,
+      units: 5,
+      price: '38000',
+      name: { ja: '和室10畳 広縁付き', en: 'Ten-Mat Tatami Room with Veranda' },
+      description: {
+        ja: '床の間と広縁を備えた、ゆとりある10畳の和室です。ご夕食は地元の山菜と川魚の会席を、お部屋でゆっくりとお召し上がりください。',
+        en: 'Ten mats, an alcove with the season’s scroll, and an enclosed veranda. Dinner, a kaiseki of mountain vegetables and river fish, is served in your room.',
+      },
+      alt: {
+        ja: '床の間と広縁のある10畳の和室',
+        en: 'A ten-mat tatami room with an alcove and an enclosed veranda',
+      },
+    },
+    'garden-bath': {
+      maxAdults: 2,
+      units: 3,
+      price: '54000',
+      name: { ja: '庭園露天風呂付き客室', en: 'Garden Room with Open-Air Bath' },
+      description: {
+        ja: '松の庭に面した源泉かけ流しの露天風呂を、お二人だけでお使いいただけます。湯上がりには縁側で、冷えた地酒をどうぞ。',
+        en: 'An open-air bath of your own, fed straight from the spring and facing the pine garden. Afterwards, cool local sake awaits you on the veranda.',
+      },
+      alt: {
+        ja: '松の庭に面した檜の露天風呂',
+        en: 'A cypress open-air bath facing a garden of pines',
+      },
+    },
+    'detached-villa': {
+      maxAdults: 5,
+      units: 2,
+      price: '98000',
+      name: { ja: '離れ「松風庵」', en: 'Detached Villa “Matsukaze-an”' },
+      description: {
+        ja: '竹林の小径の先に佇む一棟貸しの離れです。二間続きの和室、囲炉裏の間、内湯と露天風呂を備え、ご家族や三世代でのご滞在にも向いております。',
+        en: 'A house of its own at the end of a bamboo path: two tatami rooms, a sunken hearth, an indoor and an open-air bath. Made for families and three generations together.',
+      },
+      alt: {
+        ja: '竹林の小径の先にある茅葺きの離れ',
+        en: 'A thatched house at the end of a path through bamboo',
+      },
+    },
+  },
+};

@@ -1,0 +1,102 @@
+import type { DemoProperty } from './demo-property.ts';
+
+/** A hut in the Swiss Alps, on Free: search only, booked by telephone. `double-bunk` is never closed. */
+export const steinbockHut: DemoProperty = {
+  slug: 'steinbock-hut',
+  name: 'Steinbockhütte',
+  plan: 'free',
+  key: 'bellhop-demo-steinbock-hut-3TGK7VXQ5N',
+  timeZone: 'Europe/Zurich',
+  currency: 'CHF',
+  locales: ['de', 'en'],
+  defaultLocale: 'de',
+  // Switzerland keeps no numbers for fiction; no line has a number of zeros.
+  contact: {
+    email: 'huette@steinbock-hut.example',
+    phone: '+41 81 000 00 00',
+    url: 'https://steinbock-hut.example',
+  },
+  maxAdults: 5,
+  policies: {
+    checkInFrom: '16:00',
+    checkOutUntil: '09:00',
+    cancellation: {
+      de: 'Bis zwei Tage vor der Ankunft kostenlos. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
+      en: 'Free until two days before arrival. If the weather keeps you in the valley, call us and you pay nothing.',
+    },
+  },
+  theme: {
+    accent: '#a3261d',
+    radius: '4px',
+    font: 'Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif',
+  },
+  rates: {
+    step: '0.50',
+    weekdays: [930, 900, 910, 940, 980, 1_090, 1_150],
+    seasons: [
+      { from: '12-26', until: '01-02', permille: 1_300 },
+      { from: '02-10', until: '04-20', permille: 1_120 },
+      { from: '07-01', until: '09-20', permille: 1_180 },
+      { from: '10-15', until: '12-15', permille: 850 },
+    ],
+  },
+  rooms: {
+    'dormitory-bed': {
+      maxAdults: 1,
+      units: 8,
+      price: '46.00',
+      name: { de: 'Bett im Lager', en: 'Bed in the Dormitory' },
+      description: {
+        de: 'Ein Platz im Zwölferlager unter dem Dach, mit Wolldecke, Kissen und eigenem Haken. Hüttenschlafsack bitte mitbringen; Halbpension inbegriffen.',
+        en: 'A place in the twelve-bed dormitory under the roof, with blanket, pillow and your own hook. Please bring a sleeping-bag liner; half board is included.',
+      },
+      alt: {
+        de: 'Matratzenlager unter dem Holzdach der Hütte',
+        en: 'A row of mattresses under the timber roof of the hut',
+      },
+    },
+    'double-bunk': {
+      maxAdults: 2,
+      units: 6,
+      price: '124.00',
+      neverClosed: true,
+      name: { de: 'Zweierzimmer', en: 'Two-Bunk Room' },
+      description: {
+        de: 'Ein Kajütenbett, ein Fenster zum Gletscher und Ruhe ab zehn Uhr. Für alle, die vor der Tour richtig schlafen möchten. Mit Halbpension.',
+        en: 'One bunk bed, one window onto the glacier, and silence from ten o’clock: for those who want a proper sleep before the climb. Half board included.',
+      },
+      alt: {
+        de: 'Ein Kajütenbett neben einem Fenster mit Blick auf den Gletscher',
+        en: 'A bunk bed beside a window that looks out on the glacier',
+      },
+    },
+    'four-bunk': {
+      maxAdults: 4,
+      units: 4,
+      price: '228.00',
+      name: { de: 'Viererzimmer', en: 'Four-Bunk Room' },
+      description: {
+        de: 'Zwei Kajütenbetten für eine Seilschaft: mit Ablage für Seile und Steigeisen und Morgensonne ab sechs. Mit Halbpension.',
+        en: 'Two bunk beds for a rope team, with a shelf for ropes and crampons and the sun in the window from six. Half board included.',
+      },
+      alt: {
+        de: 'Zwei Kajütenbetten, an der Wand Seile und Steigeisen',
+        en: 'Two bunk beds, ropes and crampons on the wall',
+      },
+    },
+    'family-chamber': {
+      maxAdults: 5,
+      units: 2,
+      price: '276.00',
+      name: { de: 'Familienkammer', en: 'Family Chamber' },
+      description: {
+        de: 'Die alte Hirtenkammer mit Kachelofen: ein Doppelbett, drei Einzelbetten und ein Fenster in Steinbockhöhe. Mit Halbpension.',
+        en: 'The old herdsmen’s chamber with its tiled stove: one double bed, three singles, and a window where the ibex pass. Half board included.',
+      },
+      alt: {
+        de: 'Eine Holzkammer mit Kachelofen und fünf Betten',
+        en: 'A timber chamber with a tiled stove and five beds',
+      },
+    },
+  },
+};

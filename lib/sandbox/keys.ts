@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Database } from './database/database.ts';
+import { type Plan, planSchema } from './plan.ts';
+
+/** API keys: made, rotated, revoked (partner-api.md sections 2 and 5). Only hashes are stored. */
+
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** The last four characters, by which a person tells keys apart; none of a key too short to lose them. */
+export const keyHint = (key: string): string => (key.length >= 16 ? key.slice(-4) : '');
+
+/** A key as the control panel may list it: never its value. */
+const keySummarySchema = z.object({
+  id: z.int(),
+  hint: z.string(),
+  createdAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+});
+export type KeySummary = z.infer<typeof keySummarySchema>;
+
+const holderSchema = z.object({
+  keyId: z.int(),
+  propertyId: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  plan: planSchema,
+});
+/** Whom a key belongs to; read afresh for every request, so a changed plan or a revoked key counts at once. */
+export type KeyHolder = z.infer<typeof holderSchema>;
+
+export interface NewKey {
+  id: number;
+  /** The full value; there is no second way to learn it. */
+  key: string;
+}
+
+export interface Keys {
+  /** The property of a valid key. */
+  holder(key: string): KeyHolder | undefined;
+  list(slug: string): KeySummary[];
+  create(slug: string): NewKey;
+  /** A new value in place of `id`, which ends at once. */
+  rotate(slug: string, id?: number): NewKey;
+  revoke(slug: string, id?: number): void;
+  setPlan(slug: string, plan: Plan): void;
+}
+
+export function createKeys(database: Database, now: () => Date): Keys {
+  const findHolder = database.query(
+    `SELECT k.id AS keyId, p.id AS propertyId, p.slug, p.name, p.currency, p.time_zone AS timeZone, p.plan
+      FROM api_key k JOIN property p ON p.id = k.property_id WHERE k.hash = :hash AND k.revoked_at IS NULL`,
+    holderSchema,
+  );
+  const list = database.query(
+    `SELECT k.id, k.hint, k.created_at AS createdAt, k.revoked_at AS revokedAt
+      FROM api_key k JOIN property p ON p.id = k.property_id WHERE p.slug = :slug ORDER BY k.id`,
+    keySummarySchema,
+  );
+  const add = database.query(
+    `INSERT INTO api_key (property_id, hash, hint, created_at)
+      SELECT id, :hash, :hint, :createdAt FROM property WHERE slug = :slug RETURNING id`,
+    z.object({ id: z.int() }),
+  );
+  const revoke = database.command('UPDATE api_key SET revoked_at = :revokedAt WHERE id = :id');
+  const setPlan = database.command('UPDATE property SET plan = :plan WHERE slug = :slug');
+
+  function create(slug: string): NewKey {
+    const key = `bellhop-sandbox-${randomBytes(24).toString('base64url')}`;
+    const [row] = add.all({ slug, hash: hashKey(key), hint: keyHint(key), createdAt: now().toISOString() });
+    if (!row) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+    return { id: row.id, key };
+  }
+
+  function end(slug: string, id: number | undefined): void {
+    const active = list.all({ slug }).filter((key) => key.revokedAt === null);
+    const chosen = id === undefined ? active : active.filter((key) => key.id === id);
+    const [key, ...others] = chosen;
+    if (!key) throw new RangeError(`${slug} has no such active key`);
+    if (others.length > 0) throw new RangeError(`${slug} has several active keys: say which by its id`);
+    revoke({ id: key.id, revokedAt: now().toISOString() });
+  }
+
+  return {
+    holder: (key) => findHolder.get({ hash: hashKey(key) }),
+    list: (slug) => list.all({ slug }),
+    create,
+    rotate: (slug, id) =>
+      database.transaction(() => {
+        end(slug, id);
+        return create(slug);
+      }),
+    revoke: (slug, id) => database.transaction(() => end(slug, id)),
+    setPlan: (slug, plan) => {
+      if (setPlan({ plan, slug }) === 0) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { bookingBody, call, plainSeed, readBooking, readError, stayPath } from '../test-caller.ts';
+import type { Fault } from './faults.ts';
+
+const free = { ...plainSeed, slug: 'free-inn', plan: 'free' as const, key: 'bellhop-test-free-inn-0002' };
+const { key } = plainSeed;
+const operations = ['me', 'availability', 'bookings'] as const;
+let sandbox: Sandbox;
+beforeEach(() => {
+  const now = () => new Date('2027-03-01T11:00:00Z');
+  sandbox = createSandbox({ now, properties: [plainSeed, free] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sandbox.close();
+});
+
+const inject = (fault: Partial<Fault> & Pick<Fault, 'operation' | 'kind'>) =>
+  sandbox.control.addFault({ times: 1, ...fault });
+const made = () => sandbox.control.bookings().length;
+
+function perform(operation: Fault['operation'], options: { signal?: AbortSignal; key?: string } = {}) {
+  const as = { key, ...options };
+  if (operation === 'me') return call(sandbox, '/me', as);
+  if (operation === 'availability') return call(sandbox, stayPath(bookingBody), as);
+  return call(sandbox, '/bookings', { ...as, body: bookingBody, headers: { 'Idempotency-Key': 'k' } });
+}
+
+describe.each(operations)('on %s', (operation) => {
+  const worked = operation === 'bookings' ? 1 : 0;
+  const ok = operation === 'bookings' ? 201 : 200;
+
+  test.each([
+    ['reset-before', 0],
+    ['reset-after', worked],
+  ] as const)('%s: rejects as fetch does', async (kind, expected) => {
+    inject({ operation, kind });
+    const lost = perform(operation);
+    await expect(lost).rejects.toBeInstanceOf(TypeError);
+    await expect(lost).rejects.toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNRESET' } });
+    expect(made()).toBe(expected);
+  });
+
+  test.each([
+    ['timeout-before', 0],
+    ['timeout-after', worked],
+  ] as const)('%s: silent until the caller gives up', async (kind, expected) => {
+    inject({ operation, kind });
+    const patience = new AbortController();
+    let settled = false;
+    const silent = perform(operation, { signal: patience.signal }).finally(() => {
+      settled = true;
+    });
+    await expect.poll(() => sandbox.control.requests()[0]?.fault).toBe(kind);
+    expect([settled, made()]).toEqual([false, expected]);
+    const reason = new DOMException('too long', 'TimeoutError');
+    patience.abort(reason);
+    await expect(silent).rejects.toBe(reason);
+    expect(sandbox.control.requests()[0]).toMatchObject({ status: null, fault: kind });
+  });
+
+  test('malformed: the work is done, the answer is cut off', async () => {
+    inject({ operation, kind: 'malformed' });
+    const answer = await perform(operation);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      ok,
+      'application/json; charset=utf-8',
+    ]);
+    await expect(answer.json()).rejects.toBeInstanceOf(SyntaxError);
+    expect(made()).toBe(worked);
+  });
+
+  test('status: no work is done', async () => {
+    inject({ operation, kind: 'status', status: 502 });
+    const answer = await perform(operation);
+    expect(answer.status).toBe(502);
+    expect(await readError(answer)).toMatchObject({ statusCode: 502, error: 'Bad Gateway' });
+    expect(made()).toBe(0);
+  });
+
+  test('delay: answers after the time, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    inject({ operation, kind: 'delay', ms: 5_000 });
+    let status = 0;
+    const late = perform(operation).then((answer) => {
+      status = answer.status;
+    });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect([status, made()]).toEqual([0, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await late;
+    expect([status, made()]).toEqual([ok, worked]);
+  });
+});
+
+describe('faults', () => {
+  test('a caller who gives up during a delay does not stop the booking', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    inject({ operation: 'bookings', kind: 'delay', ms: 5_000 });
+    const patience = new AbortController();
+    const left = perform('bookings', { signal: patience.signal });
+    await vi.advanceTimersByTimeAsync(1_000);
+    patience.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    expect(made()).toBe(0);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(made()).toBe(1);
+    expect((await perform('bookings')).status).toBe(200);
+  });
+
+  test.each([
+    [401, 'invalid_api_key', 'Unknown or revoked API key.'],
+    [403, 'plan_required', 'Write API requires the Starter plan or higher.'],
+    [409, 'room_unavailable', 'The room type is not available for every night of the stay.'],
+    [500, 'internal', 'A fault that was asked for.'],
+  ])('status %i comes in the words that the service itself has for it', async (status, code, message) => {
+    inject({ operation: 'bookings', kind: 'status', status });
+    expect(await readError(await perform('bookings'))).toMatchObject({ statusCode: status, code, message });
+  });
+
+  test.each([429, 503])('status %i says when to come again', async (status) => {
+    inject({ operation: 'bookings', kind: 'status', status });
+    expect((await perform('bookings')).headers.get('Retry-After')).toBe('1');
+  });
+
+  test('strike as often as told, in the order in which they were injected, and no other operation', async () => {
+    inject({ operation: 'bookings', kind: 'status', status: 500, times: 2 });
+    inject({ operation: 'bookings', kind: 'status', status: 503 });
+    expect((await perform('me')).status).toBe(200);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await perform('bookings')).status);
+    expect(statuses).toEqual([500, 500, 503, 201]);
+    expect(sandbox.control.faults()).toEqual([]);
+  });
+
+  test('may be for one property only', async () => {
+    inject({ operation: 'me', kind: 'status', status: 500, property: 'free-inn' });
+    expect((await perform('me')).status).toBe(200);
+    expect((await perform('me', { key: free.key })).status).toBe(500);
+  });
+
+  test('do not strike who is refused at the door', async () => {
+    inject({ operation: 'me', kind: 'status', status: 500 });
+    expect((await perform('me', { key: 'unknown' })).status).toBe(401);
+    expect(sandbox.control.faults()).toHaveLength(1);
+  });
+
+  test('the same key after a lost answer finds its booking', async () => {
+    inject({ operation: 'bookings', kind: 'reset-after' });
+    await expect(perform('bookings')).rejects.toThrow();
+    const answer = await perform('bookings');
+    expect([answer.status, (await readBooking(answer)).reference]).toEqual([
+      200,
+      sandbox.control.bookings()[0]?.reference,
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { OPERATIONS, type Operation } from '../api/endpoints.ts';
+import {
+  type ErrorCode,
+  errorResponse,
+  INVALID_KEY_MESSAGE,
+  PLAN_REQUIRED_MESSAGE,
+  RATE_LIMITED_MESSAGE,
+  ROOM_UNAVAILABLE_MESSAGE,
+} from '../api/error.ts';
+
+/** Faults to inject: what a network and a service can do to a caller, on demand. */
+
+export const faultSchema = z
+  .strictObject({
+    operation: z.enum(OPERATIONS),
+    kind: z.enum([
+      'delay',
+      'timeout-before',
+      'timeout-after',
+      'reset-before',
+      'reset-after',
+      'status',
+      'malformed',
+    ]),
+    status: z.int().min(400).max(599).optional(),
+    ms: z.int().min(0).max(600_000).optional(),
+    times: z.int().min(1).max(1_000_000).default(1),
+    property: z.string().optional(),
+  })
+  .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, {
+    path: ['status'],
+    error: 'is required for kind "status"',
+  })
+  .refine((fault) => fault.kind !== 'delay' || fault.ms !== undefined, {
+    path: ['ms'],
+    error: 'is required for kind "delay"',
+  });
+export type Fault = z.infer<typeof faultSchema>;
+
+export interface Faults {
+  add(fault: Fault): void;
+  /** Those still to strike, with the times that are left. */
+  list(): Fault[];
+  clear(): void;
+  /** The first fault that fits, used up by one. */
+  take(operation: Operation, property: string): Fault | undefined;
+}
+
+export function createFaults(): Faults {
+  let pending: Fault[] = [];
+  return {
+    add: (fault) => {
+      pending.push({ ...fault });
+    },
+    list: () => pending.map((fault) => ({ ...fault })),
+    clear: () => {
+      pending = [];
+    },
+    take: (operation, property) => {
+      const fault = pending.find(
+        (candidate) => candidate.operation === operation && (candidate.property ?? property) === property,
+      );
+      if (!fault) return undefined;
+      fault.times -= 1;
+      if (fault.times === 0) pending = pending.filter((candidate) => candidate !== fault);
+      return { ...fault };
+    },
+  };
+}
+
+/** What a fault does with time and connection; the sandbox says how. */
+export interface Line {
+  wait(ms: number): Promise<void>;
+  /** Never answers; ends only with the caller's patience or the sandbox. */
+  silence(): Promise<never>;
+  reset(): never;
+}
+
+/** The answer to a call struck by a fault. `work` does the call and answers it; it does not throw. */
+export async function strike(fault: Fault, work: () => Response, line: Line): Promise<Response> {
+  switch (fault.kind) {
+    case 'delay':
+      await line.wait(fault.ms ?? 0);
+      return work();
+    case 'timeout-before':
+      return line.silence();
+    case 'timeout-after':
+      work();
+      return line.silence();
+    case 'reset-before':
+      return line.reset();
+    case 'reset-after':
+      work();
+      return line.reset();
+    case 'status':
+      return statusResponse(fault.status ?? 500);
+    case 'malformed':
+      return truncated(work());
+  }
+}
+
+// Statuses that this service itself answers come with its own words, so that a caller cannot tell them apart.
+const OWN_WORDS: Record<number, { code: ErrorCode; message: string }> = {
+  401: { code: 'invalid_api_key', message: INVALID_KEY_MESSAGE },
+  403: { code: 'plan_required', message: PLAN_REQUIRED_MESSAGE },
+  409: { code: 'room_unavailable', message: ROOM_UNAVAILABLE_MESSAGE },
+  429: { code: 'rate_limited', message: RATE_LIMITED_MESSAGE },
+};
+
+function statusResponse(status: number): Response {
+  const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
+  const words = OWN_WORDS[status] ?? { code: 'internal' as const, message: 'A fault that was asked for.' };
+  return errorResponse({ status, ...words, headers });
+}
+
+async function truncated(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { status, headers } = response;
+  return new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { amountSchema, civilDateSchema, toMinorUnits } from '../../contract/index.ts';
+import type { Database } from '../database/database.ts';
+import type { SandboxPropertySeed } from '../seed.ts';
+
+/** A change to nights of the calendar: how a test plays "sold out meanwhile" and "the price changed". */
+
+export const nightsChangeSchema = z
+  .strictObject({
+    /** Slug. */
+    property: z.string(),
+    roomTypeId: z.string(),
+    /** First and last night, both included. */
+    from: civilDateSchema,
+    to: civilDateSchema,
+    /** Units for sale; raised to the number already booked, as no booking is taken back. */
+    units: z.int().min(0).max(1_000).optional(),
+    /** Price of each of the nights, a decimal string. */
+    price: z.optional(amountSchema),
+  })
+  .refine((change) => change.units !== undefined || change.price !== undefined, {
+    path: ['units'],
+    error: 'or price is required',
+  })
+  .refine((change) => change.from <= change.to, { path: ['to'], error: 'must not be before from' });
+export type NightsChange = z.infer<typeof nightsChangeSchema>;
+
+/**
+ * Answers how many nights were changed.
+ * @throws RangeError for an unknown property or room type, a price finer than the currency, or no such nights
+ */
+export function createNightsChange(
+  database: Database,
+  seeds: readonly SandboxPropertySeed[],
+): (change: NightsChange) => number {
+  const change = database.command(
+    `UPDATE night
+      SET units_total = coalesce(max(:units, units_booked), units_total), price_minor = coalesce(:price, price_minor)
+      WHERE date BETWEEN :from AND :to AND room_type_id = (
+        SELECT r.id FROM room_type r JOIN property p ON p.id = r.property_id
+          WHERE p.slug = :property AND r.code = :roomTypeId)`,
+  );
+  return ({ property, roomTypeId, from, to, units, price }) => {
+    const seed = seeds.find(({ slug }) => slug === property);
+    if (!seed) throw new RangeError(`property ${JSON.stringify(property)} is unknown`);
+    const minor = price === undefined ? null : toMinorUnits({ amount: price, currency: seed.currency });
+    const changed = change({ property, roomTypeId, from, to, units: units ?? null, price: minor });
+    if (changed === 0) {
+      throw new RangeError(
+        `${property} has no nights of ${JSON.stringify(roomTypeId)} from ${from} to ${to}`,
+      );
+    }
+    return changed;
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as sandboxModule from './index.ts';
+import { createSandbox } from './sandbox.ts';
+import { BASE_URL, bookingBody, call, plainSeed, requestTo } from './test-caller.ts';
+
+const { key } = plainSeed;
+const properties = [plainSeed];
+
+describe('createSandbox', () => {
+  test('opens nothing before it is used', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+    const file = join(folder, 'sandbox.db');
+    const sandbox = createSandbox({ file, properties });
+    expect(existsSync(file)).toBe(false);
+    await call(sandbox, '/me', { key });
+    expect(existsSync(file)).toBe(true);
+    sandbox.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('two in memory know nothing of each other', async () => {
+    const [one, two] = [createSandbox({ properties }), createSandbox({ properties })];
+    one.control.setPlan('plain-inn', 'free');
+    expect(await (await call(two, '/me', { key })).json()).toMatchObject({ data: { plan: 'starter' } });
+    one.close();
+    two.close();
+  });
+
+  test('refuses the connection once closed, and closing twice is nothing', async () => {
+    const sandbox = createSandbox({ properties });
+    await call(sandbox, '/me', { key });
+    sandbox.close();
+    sandbox.close();
+    const refused = { message: 'fetch failed', cause: { code: 'ECONNREFUSED' } };
+    await expect(call(sandbox, '/me', { key })).rejects.toMatchObject(refused);
+    expect(() => sandbox.control.reset()).toThrow();
+  });
+
+  test('closing ends callers who wait for an answer', async () => {
+    const sandbox = createSandbox({ properties });
+    sandbox.control.addFault({ operation: 'me', kind: 'timeout-before', times: 1 });
+    sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 600_000, times: 1 });
+    const waiting = [call(sandbox, '/me', { key }), call(sandbox, '/bookings', { key, body: bookingBody })];
+    const lost = { message: 'fetch failed', cause: { code: 'ECONNRESET' } };
+    const expectations = waiting.map((answer) => expect(answer).rejects.toMatchObject(lost));
+    await expect.poll(() => sandbox.control.requests().filter(({ fault }) => fault).length).toBe(2);
+    sandbox.close();
+    await Promise.all(expectations);
+  });
+
+  test('who has given up beforehand is not served', async () => {
+    const sandbox = createSandbox({ properties });
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(sandbox.fetch(requestTo(`${BASE_URL}/me`, { key, signal }))).rejects.toThrow('gone');
+    expect(sandbox.control.requests()).toEqual([]);
+    sandbox.close();
+  });
+
+  test('elsewhere there is nothing', async () => {
+    const sandbox = createSandbox({ properties });
+    for (const path of [
+      '/',
+      '/partner',
+      '/partner/v2/me',
+      '/sandbox',
+      '/x/sandbox/api/reset',
+      '/partner/v1me',
+    ]) {
+      expect((await sandbox.fetch(requestTo(`http://sandbox.test${path}`, { key }))).status).toBe(404);
+    }
+    sandbox.close();
+  });
+
+  test('no answer may be kept by a cache', async () => {
+    const sandbox = createSandbox({ properties });
+    const answers = [await call(sandbox, '/me', { key }), await call(sandbox, '/me')];
+    expect(answers.map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
+    sandbox.close();
+  });
+
+  test('its public names', () => {
+    expect(Object.keys(sandboxModule).sort()).toMatchInlineSnapshot(`
+      [
+        "createSandbox",
+        "demoKeyEnvironment",
+        "demoKeys",
+        "demoPropertiesFile",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,126 @@
+import { createEndpoints } from './api/endpoints.ts';
+import { errorResponse } from './api/error.ts';
+import { createPartnerApi, type PartnerApi } from './api/partner-api.ts';
+import { createRateLimiter } from './api/rate-limit.ts';
+import { createBookings } from './bookings.ts';
+import { createCalendar } from './calendar/calendar.ts';
+import { createControl, type SandboxControl } from './control.ts';
+import { openDatabase } from './database/database.ts';
+import { createSeeding } from './database/seeding.ts';
+import { demoSeeds } from './demo/index.ts';
+import { createKeys } from './keys.ts';
+import { createLine, reachable } from './line.ts';
+import { createFaults } from './panel/faults.ts';
+import { createJsonTwins, type JsonTwins } from './panel/json-twins.ts';
+import { createRequestLog } from './panel/request-log.ts';
+import type { SandboxPropertySeed } from './seed.ts';
+
+export interface SandboxOptions {
+  /** Path of the SQLite file; its folder is made. @default ':memory:' */
+  file?: string;
+  /** The clock of dates, rate limits and log. @default the system's */
+  now?: () => Date;
+  /** @default the four demo properties */
+  properties?: SandboxPropertySeed[];
+}
+
+export interface Sandbox {
+  /**
+   * Serves `{anything}/partner/v1/*` (the Partner API) and `/sandbox/api/*` (JSON twins). Rejects with
+   * `TypeError('fetch failed')` whose `cause.code` is `'ECONNRESET'` for an injected reset, as fetch does
+   * (`'ECONNREFUSED'` after `close`); for an injected time-out it does not settle until `request.signal` aborts, then
+   * rejects with the signal's reason. As with a real service, a caller who gives up does not stop the work.
+   */
+  fetch(request: Request): Promise<Response>;
+  /** Lines that name each property, its plan, and its fixed key: printed at start. */
+  announcement(): string[];
+  /** What the control panel does. */
+  control: SandboxControl;
+  close(): void;
+}
+
+interface Core {
+  partnerApi: PartnerApi;
+  jsonTwins: JsonTwins;
+  control: SandboxControl;
+  announcement(): string[];
+  close(): void;
+}
+
+/**
+ * A reference implementation of the Partner API over SQLite (DESIGN.md section 10). Nothing is opened before it is
+ * first used, so a build that only imports it makes no file; several processes may use one file at once.
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { file = ':memory:', now = () => new Date(), properties = demoSeeds } = options;
+  const closing = new AbortController();
+  let opened: Core | undefined;
+  const core = (): Core => {
+    closing.signal.throwIfAborted();
+    opened ??= openCore(file, now, properties);
+    return opened;
+  };
+  return {
+    fetch: (request) =>
+      reachable(request.signal, closing.signal, () => {
+        const { pathname } = new URL(request.url);
+        const partnerPath = /\/partner\/v1(\/.*)?$/.exec(pathname);
+        if (partnerPath) {
+          const line = createLine(request.signal, closing.signal);
+          return core().partnerApi(request, partnerPath[1] ?? '', line);
+        }
+        const twinPath = /^\/sandbox\/api(\/.*)?$/.exec(pathname);
+        if (twinPath) return core().jsonTwins(request, twinPath[1] ?? '');
+        return Promise.resolve(
+          errorResponse({ status: 404, code: 'not_found', message: 'There is no such resource.' }),
+        );
+      }),
+    announcement: () => core().announcement(),
+    get control() {
+      return core().control;
+    },
+    close: () => {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      opened?.close();
+    },
+  };
+}
+
+function openCore(file: string, now: () => Date, seeds: readonly SandboxPropertySeed[]): Core {
+  const database = openDatabase(file);
+  const seeding = createSeeding(database, seeds, now);
+  seeding.complete();
+  const calendar = createCalendar(database, now);
+  for (const seed of seeds) calendar.today(seed);
+
+  const keys = createKeys(database, now);
+  const bookings = createBookings(database);
+  const faults = createFaults();
+  const log = createRequestLog(now);
+  const rateLimiter = createRateLimiter(now);
+  const endpoints = createEndpoints({ database, bookings, calendar, now });
+  const control = createControl({
+    database,
+    seeds,
+    seeding,
+    calendar,
+    keys,
+    bookings,
+    faults,
+    log,
+    rateLimiter,
+  });
+  return {
+    partnerApi: createPartnerApi({ seeds, keys, endpoints, rateLimiter, faults, log, now }),
+    jsonTwins: createJsonTwins(control),
+    control,
+    announcement: () =>
+      seeds.map((seed) => {
+        const holder = keys.holder(seed.key);
+        const key = holder ? seed.key : '(its first key was rotated or revoked)';
+        return `${seed.name} (${seed.slug}), plan ${holder?.plan ?? seed.plan}, key ${key}`;
+      }),
+    close: database.close,
+  };
+}

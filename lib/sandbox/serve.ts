@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MAX_BODY_BYTES } from './api/received.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export interface SandboxServer {
+  /** For example `http://127.0.0.1:4010`. */
+  origin: string;
+  /** For example `http://127.0.0.1:4010/partner/v1`. */
+  baseUrl: string;
+  /** Ends open connections, then the server; the sandbox itself stays open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a sandbox over HTTP with Node's own server.
+ * @param address `port: 0` takes a free one
+ * @throws Error with the system's `code`, for example `EADDRINUSE`
+ */
+export async function serveSandbox(
+  sandbox: Pick<Sandbox, 'fetch'>,
+  address: { port: number; host: string },
+): Promise<SandboxServer> {
+  const server = createServer((incoming, outgoing) => {
+    void answer(sandbox, incoming, outgoing);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const origin = originOf(server.address(), address.host);
+  return {
+    origin,
+    baseUrl: `${origin}/partner/v1`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function originOf(bound: string | AddressInfo | null, host: string): string {
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function answer(
+  sandbox: Pick<Sandbox, 'fetch'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  try {
+    const request = await requestFrom(incoming, gone.signal);
+    if (!request) {
+      outgoing.writeHead(400).end();
+      return;
+    }
+    const response = await sandbox.fetch(request);
+    outgoing.statusCode = response.status;
+    outgoing.setHeaders(response.headers);
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  } catch {
+    // A fault broke the line, or the caller has gone: a real reset (RST), not a tidy end.
+    incoming.socket.resetAndDestroy();
+  }
+}
+
+/** `undefined` for what is no request that fetch could make (a malformed Host, TRACE). */
+async function requestFrom(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
+  const method = incoming.method ?? 'GET';
+  const body = await readBody(incoming);
+  try {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+      for (const value of values ?? []) headers.append(name, value);
+    }
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    return new Request(url, { method, headers, signal, ...(hasBody ? { body } : {}) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps at most one byte more than the API takes, so that it is the API that refuses a longer body. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let kept = 0;
+  for await (const chunk of incoming) {
+    if (kept <= MAX_BODY_BYTES) chunks.push(chunk);
+    kept += chunk.length;
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES + 1);
+}
