@@ -1,4 +1,4 @@
-import { isFromThisMachine } from '../lib/sandbox/index.ts';
+import { isFromThisMachine } from '../lib/sandbox/panel/loopback.ts';
 import { embeddedSandbox } from './instance.ts';
 
 /** Hands a request to the embedded sandbox; with a real upstream configured there is nothing at these addresses. */
