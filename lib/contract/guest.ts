@@ -5,15 +5,22 @@ import * as z from 'zod/mini';
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 
-// C0, DEL, C1, line and paragraph separators, and the bidirectional overrides that could disguise a name.
-const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+// C0, DEL, C1, line and paragraph separators, the bidirectional overrides that could disguise a name, and halves of
+// surrogate pairs: JSON can carry those, UTF-8 and so most services cannot.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+// Anything but spaces and zero-width characters, which are part of some names (Persian, emoji) but no name by themselves.
+const VISIBLE = /[^\p{Z}\p{Cf}]/u;
+
+// No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would arrive.
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cf}]+@[^\s@.<>()[\]\\,;:"\p{Cf}]+(\.[^\s@.<>()[\]\\,;:"\p{Cf}]+)+$/u;
 
 /** Length as a reader counts it: code points, not UTF-16 units. */
 const codePoints = (text: string): number => [...text].length;
 
 const nameSchema = z.string().check(
   z.trim(),
-  z.refine((text) => text.length > 0, { error: 'required', abort: true }),
+  z.refine((text) => VISIBLE.test(text), { error: 'required', abort: true }),
   z.refine((text) => codePoints(text) <= MAX_NAME_LENGTH, { error: 'too-long' }),
   z.refine((text) => !FORBIDDEN.test(text), { error: 'control-characters' }),
 );
@@ -23,9 +30,7 @@ const emailSchema = z.string().check(
   z.refine((text) => text.length > 0, { error: 'required', abort: true }),
   z.refine((text) => text.length <= MAX_EMAIL_LENGTH, { error: 'too-long', abort: true }),
   z.refine((text) => !FORBIDDEN.test(text), { error: 'control-characters', abort: true }),
-  z.refine((text) => /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/u.test(text), {
-    error: 'not-an-email',
-  }),
+  z.refine((text) => EMAIL.test(text), { error: 'not-an-email' }),
 );
 
 export const guestSchema = z.strictObject({

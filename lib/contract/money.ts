@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
  * "12.500" KWD), from the upstream's answer to the screen. No float arithmetic anywhere.
  */
 
+const CURRENCY = /^[A-Z]{3}$/;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** An ISO 4217 code: three capital letters. */
-export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'an ISO 4217 currency code' }));
+export const currencySchema = z.string().check(z.regex(CURRENCY, { error: 'an ISO 4217 currency code' }));
 
 /** A decimal string such as "420.00"; never negative. */
 export const amountSchema = z
@@ -18,13 +19,22 @@ export const amountSchema = z
 export const moneySchema = z.object({ amount: amountSchema, currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
-/** The currency's number of fraction digits by ISO 4217, as `Intl` has it (EUR 2, JPY 0, KWD 3). */
+// ISO 4217's minor units (list one) where they are not two. Not from `Intl`, which follows Unicode's data: that has no
+// digits for currencies whose fractions are seldom paid (HUF, IDR, COP), and differs between releases of Node and browsers.
+const DIGITS_UNLESS_TWO: ReadonlyMap<string, number> = new Map([
+  ...inEach(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...inEach(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...inEach(4, 'CLF UYW'),
+]);
+
+function inEach(digits: number, currencies: string): [string, number][] {
+  return currencies.split(' ').map((currency) => [currency, digits]);
+}
+
+/** The currency's number of fraction digits by ISO 4217 (EUR 2, JPY 0, KWD 3). @throws RangeError when it is no code */
 export function fractionDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  if (!CURRENCY.test(currency)) throw new RangeError(`not a currency code: ${JSON.stringify(currency)}`);
+  return DIGITS_UNLESS_TWO.get(currency) ?? 2;
 }
 
 /** The amount in the currency's minor units (cents), exactly. @throws RangeError when it has finer digits than the currency. */

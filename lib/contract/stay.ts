@@ -27,9 +27,12 @@ export function isCivilDate(date: string): boolean {
   return utcMidnight(date) !== undefined;
 }
 
-/** The date `days` after `date` (before it, when negative). @throws RangeError when `date` is no real date. */
+/** The date `days` after `date` (before it, when negative). @throws RangeError when one of the two is no real date. */
 export function addDays(date: string, days: number): string {
-  return new Date(requireMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+  const moved = new Date(requireMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+  // Outside the years 0000 to 9999 the text has a sign and more digits.
+  requireMidnight(moved);
+  return moved;
 }
 
 /** How many nights lie between two dates; negative when checkout comes first. @throws RangeError */
@@ -48,7 +51,8 @@ export function staysOverlap(
   a: { checkin: string; checkout: string },
   b: { checkin: string; checkout: string },
 ): boolean {
-  return a.checkin < b.checkout && b.checkin < a.checkout;
+  // Each one's dates are compared with themselves too, so that a stay without a night overlaps nothing.
+  return [a.checkin, b.checkin].every((arrival) => arrival < a.checkout && arrival < b.checkout);
 }
 
 /** The civil date of `instant` where the property stands. @throws RangeError for an unknown time zone. */

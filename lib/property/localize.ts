@@ -6,7 +6,14 @@ type Localized = Readonly<Record<string, string>> | undefined;
 /** The text in `locale`, else in the property's default language, else in any; `undefined` when there is none. */
 export function localizedText(texts: Localized, locale: string, fallback: string): string | undefined {
   if (!texts) return undefined;
-  return texts[locale] ?? texts[locale.split('-')[0] ?? locale] ?? texts[fallback] ?? Object.values(texts)[0];
+  const tag = [...lookup(locale), ...lookup(fallback)].find((candidate) => Object.hasOwn(texts, candidate));
+  return tag === undefined ? Object.values(texts)[0] : texts[tag];
+}
+
+/** A language tag and what it is a kind of, nearest first: zh-Hant-TW, zh-Hant, zh (RFC 4647 section 3.4). */
+function lookup(tag: string): string[] {
+  const parts = tag.split('-');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
 /** The language a property speaks when the guest asks for none of its own. */

@@ -31,9 +31,16 @@ function readJson(path: string): unknown {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     const reason =
-      error instanceof SyntaxError ? `${path} is not valid JSON: ${error.message}` : `${path} cannot be read`;
+      error instanceof SyntaxError
+        ? `${path} is not valid JSON: ${mistake(error)}`
+        : `${path} cannot be read`;
     throw new ConfigError([{ path: 'BELLHOP_PROPERTIES', reason }]);
   }
+}
+
+/** What the parser says without the piece of the file that it quotes: a key may stand there, though it should not. */
+function mistake({ message }: SyntaxError): string {
+  return message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '');
 }
 
 function parseFile(file: unknown): PropertyConfig[] {
@@ -77,6 +84,11 @@ function duplicates(
 }
 
 function environmentProperty(settings: Settings): PropertyConfig {
+  if (!settings.BELLHOP_BASE_URL) {
+    const reason =
+      'must be set where neither BELLHOP_PROPERTIES nor the embedded sandbox gives the properties';
+    throw new ConfigError([{ path: 'BELLHOP_BASE_URL', reason }]);
+  }
   const keyFile = settings.BELLHOP_API_KEY_FILE;
   return propertySchema.parse({
     slug: ENVIRONMENT_SLUG,

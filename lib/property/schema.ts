@@ -22,6 +22,8 @@ const localeSchema = z.string().refine((tag) => {
 }, 'not a BCP 47 language tag');
 
 const timeZoneSchema = z.string().refine((zone) => {
+  // An offset is none: it knows no summer time, and older browsers do not know it.
+  if (/^[+-]/.test(zone)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
   } catch {
@@ -32,7 +34,7 @@ const timeZoneSchema = z.string().refine((zone) => {
 const localizedText = z.record(localeSchema, z.string().max(4000));
 const webAddress = z
   .string()
-  .refine((text) => /^(https?:\/\/|#|\/(?!\/))/.test(text), 'an http(s) address, a path, or #anchor');
+  .refine((text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text), 'an http(s) address, a path, or #anchor');
 const host = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without scheme or path')
@@ -42,10 +44,10 @@ export const PLANS = ['free', 'starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
 
 /** Where a secret comes from: the name of an environment variable, or a file's path; never the value itself. */
-const keySourceSchema = z.union([
-  z.strictObject({ env: z.string().min(1) }),
-  z.strictObject({ file: z.string().min(1) }),
-]);
+const keySourceSchema = z.union(
+  [z.strictObject({ env: z.string().min(1) }), z.strictObject({ file: z.string().min(1) })],
+  '{ "env": … } or { "file": … }, never the key itself',
+);
 export type KeySource = z.infer<typeof keySourceSchema>;
 
 /** True for a Partner API base that may carry a key: https, or http to this machine; path ending in `partner/v1`. */
@@ -57,14 +59,30 @@ export function isPartnerBase(text: string): boolean {
   return (
     scheme &&
     url.username === '' &&
-    url.search === '' &&
-    url.hash === '' &&
+    url.password === '' &&
+    // `url.search` and `url.hash` are empty for a bare "?" or "#".
+    !/[?#]/.test(text) &&
     /\/partner\/v1\/?$/.test(url.pathname)
   );
 }
 
 const PARTNER_BASE_RULE =
   'the Partner API base: https (http only on this machine), ending in partner/v1, without query or user name';
+
+/** True for a web origin and nothing more. A host with ";" would end the frame-ancestors directive that it goes into. */
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return false;
+  return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(new URL(text).origin);
+}
+
+const embedOrigin = z
+  .string()
+  .refine(isOrigin, 'an origin such as https://www.hotel.example, without a path')
+  .transform((text) => new URL(text).origin);
+
+// Family names, bare or in quotation marks that are closed again: an open one would swallow what follows in the style.
+const FONT_FAMILY = /"[\p{L}\p{M}\p{N} '._-]+"|'[\p{L}\p{M}\p{N} "._-]+'|[\p{L}\p{N}_-]+( [\p{L}\p{N}_-]+)*/u;
+const FONT_FAMILIES = new RegExp(`^(${FONT_FAMILY.source})( *, *(${FONT_FAMILY.source}))*$`, 'u');
 
 const themeSchema = z.strictObject({
   accent: z
@@ -75,18 +93,14 @@ const themeSchema = z.strictObject({
     .string()
     .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 8px')
     .optional(),
-  font: z
-    .string()
-    .max(300)
-    .regex(/^[\w\s,'"-]+$/u, 'a font-family list')
-    .optional(),
+  font: z.string().max(300).regex(FONT_FAMILIES, 'a font-family list').optional(),
 });
 
 const photoSchema = z.strictObject({
   // https or a path on this host: `javascript:` and `data:` have no place in a page.
   src: z
     .string()
-    .refine((src) => /^(https:\/\/|\/(?!\/))/.test(src), 'an https address, or a path that begins with /'),
+    .refine((src) => /^(https:\/\/|\/(?![/\\]))/.test(src), 'an https address, or a path that begins with /'),
   alt: localizedText.default({}),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -149,7 +163,7 @@ export const propertySchema = z
       .default({}),
     theme: themeSchema.default({}),
     messages: z.record(localeSchema, z.record(z.string(), z.string())).default({}),
-    embedOrigins: z.array(z.url({ protocol: /^https?$/ })).default([]),
+    embedOrigins: z.array(embedOrigin).default([]),
     mapping: z
       .strictObject({
         availability: expression.optional(),

@@ -36,8 +36,8 @@ export class AvailabilityCache<T> {
   readonly #keepMs: number;
   readonly #maxEntries: number;
   readonly #now: () => number;
-  /** Counts drops, so that an answer asked for before a booking is not kept after it. */
-  #epoch = 0;
+  /** The load of each key whose answer is to be kept. A drop takes it out: it was asked for before the booking. */
+  readonly #loads = new Map<string, object>();
 
   constructor(options: AvailabilityCacheOptions = {}) {
     this.#freshMs = options.freshMs ?? 30_000;
@@ -53,22 +53,30 @@ export class AvailabilityCache<T> {
     try {
       return { ...(await this.#flights.run(key, () => this.#load(key, load))), stale: false };
     } catch (error) {
-      if (known && this.#now() - known.asOf < this.#keepMs) return { ...known, stale: true };
+      // Read again, as it may have been dropped meanwhile.
+      const last = this.#entries.get(key);
+      if (last && this.#now() - last.asOf < this.#keepMs) return { ...last, stale: true };
       throw error;
     }
   }
 
   /** Forgets every answer that `matches`: after a booking, the stays that share a night with it. */
   drop(matches: (key: string) => boolean): void {
-    this.#epoch += 1;
     for (const key of this.#entries.keys()) if (matches(key)) this.#entries.delete(key);
+    for (const key of this.#loads.keys()) if (matches(key)) this.#loads.delete(key);
+    this.#flights.forget(matches);
   }
 
   async #load(key: string, load: () => Promise<T>): Promise<Entry<T>> {
-    const epoch = this.#epoch;
-    const entry = { value: await load(), asOf: this.#now() };
-    if (epoch === this.#epoch) this.#keep(key, entry);
-    return entry;
+    const mine = {};
+    this.#loads.set(key, mine);
+    try {
+      const entry = { value: await load(), asOf: this.#now() };
+      if (this.#loads.get(key) === mine) this.#keep(key, entry);
+      return entry;
+    } finally {
+      if (this.#loads.get(key) === mine) this.#loads.delete(key);
+    }
   }
 
   #keep(key: string, entry: Entry<T>): void {

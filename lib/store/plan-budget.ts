@@ -19,6 +19,9 @@ export type Lane = 'search' | 'booking';
 
 const RESERVE = 0.2;
 
+/** What the refills' float arithmetic may be short by must not cost a whole millisecond more. */
+const ROUNDING_MS = 1e-6;
+
 /** The budget of one key in one process. `now` is in epoch milliseconds. */
 export class PlanBudget {
   readonly #plan: BudgetPlan;
@@ -56,24 +59,30 @@ export class PlanBudget {
     this.#refill();
     const closedFor = Math.max(0, this.#closedUntil - this.#now());
     const floor = lane === 'search' ? this.#plan.burst * RESERVE : 0;
-    const missing = Math.max(0, floor + 1 - this.#tokens);
-    return Math.max(closedFor, Math.ceil((missing / this.#plan.perSecond) * 1000));
+    const missing = floor + 1 - this.#tokens;
+    // One after the other, as nothing is refilled while closed.
+    return closedFor + Math.max(0, Math.ceil((missing / this.#plan.perSecond) * 1000 - ROUNDING_MS));
   }
 
-  /** Counts a request that is sent in any case, such as a retry of a booking: the next ones wait for it. */
+  /**
+   * Counts a request that is sent in any case, such as a retry of a booking: the next ones wait for it. Together with
+   * these, a minute may hold as many more than b + r × 60 as it holds retries.
+   */
   charge(): void {
     this.#refill();
     this.#tokens -= 1;
   }
 
-  /** The upstream answered 429: nothing is sent for `ms`. */
+  /** The upstream answered 429: for `ms` nothing is let out but what `reserve` has promised before. */
   closeFor(ms: number): void {
+    this.#refill();
     this.#closedUntil = Math.max(this.#closedUntil, this.#now() + ms);
   }
 
   #refill(): void {
     const now = this.#now();
-    const elapsed = Math.max(0, now - this.#asOf);
+    // Not for the time of a closure: what waits for its end would leave all at once, and the next minute's requests after it.
+    const elapsed = Math.max(0, now - Math.max(this.#asOf, this.#closedUntil));
     this.#tokens = Math.min(this.#plan.burst, this.#tokens + (elapsed / 1000) * this.#plan.perSecond);
     this.#asOf = now;
   }

@@ -9,9 +9,16 @@ export class SingleFlight<T> {
   run(key: string, task: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running) return running;
-    const started = task().finally(() => this.#running.delete(key));
+    const started = task().finally(() => {
+      if (this.#running.get(key) === started) this.#running.delete(key);
+    });
     this.#running.set(key, started);
     return started;
+  }
+
+  /** Lets nobody else join the runs under way whose key `matches`: the next asker begins a new one. */
+  forget(matches: (key: string) => boolean): void {
+    for (const key of this.#running.keys()) if (matches(key)) this.#running.delete(key);
   }
 }
 
@@ -25,10 +32,11 @@ export class FreshFlight<T> {
   readonly #next = new Map<string, Promise<T>>();
 
   run(key: string, task: () => Promise<T>): Promise<T> {
-    const running = this.#running.get(key);
-    if (!running) return this.#start(key, task);
+    // First of all: between the end of one run and the start of the next there is none running, but one that waits.
     const next = this.#next.get(key);
     if (next) return next;
+    const running = this.#running.get(key);
+    if (!running) return this.#start(key, task);
     const queued = running
       .catch(() => undefined)
       .then(() => {

@@ -1,0 +1,69 @@
+/** A guest without a page: the BFF's calls over real HTTP, with a cookie jar. */
+export class HttpGuest {
+  cookie = '';
+  readonly origin: string;
+  readonly property: string;
+
+  constructor(origin: string, property: string) {
+    this.origin = origin;
+    this.property = property;
+  }
+
+  async send(method: string, path: string, body?: unknown): Promise<HttpAnswer> {
+    const response = await fetch(`${this.origin}/api/booking/${this.property}${path}`, {
+      method,
+      redirect: 'error',
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(method !== 'GET' && { origin: this.origin, 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text ? JSON.parse(text) : undefined,
+    };
+  }
+
+  /** Another tab: the same cookie now, its own from here on. */
+  fork(): HttpGuest {
+    const tab = new HttpGuest(this.origin, this.property);
+    tab.cookie = this.cookie;
+    return tab;
+  }
+
+  /** Arrives, searches, and arms an order of the named room. */
+  async arm(stay: Stay, roomTypeId: string, email = 'ada@example.com'): Promise<HttpAnswer> {
+    await this.send('GET', '/property');
+    const search = await this.send(
+      'GET',
+      `/availability?${new URLSearchParams({ ...stay, adults: String(stay.adults) })}`,
+    );
+    const room = search.body.rooms.find((offer: { roomTypeId: string }) => offer.roomTypeId === roomTypeId);
+    const guest = { firstName: 'Ada', lastName: 'Lovelace', email };
+    return this.send('POST', '/attempts', { ...stay, roomTypeId, guest, quote: room?.quote ?? 'none' });
+  }
+
+  async book(stay: Stay, roomTypeId: string): Promise<HttpAnswer> {
+    const armed = await this.arm(stay, roomTypeId);
+    return armed.status === 201 ? this.send('POST', `/attempts/${armed.body.attempt.id}/commit`) : armed;
+  }
+}
+
+export interface Stay {
+  checkin: string;
+  checkout: string;
+  adults: number;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: specs read into answers of many shapes; each asserts what it reads.
+  body: any;
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  amountSchema,
+  averagePerNight,
+  canonicalMoney,
+  currencySchema,
+  fractionDigits,
+  fromMinorUnits,
+  type Money,
+  moneySchema,
+  sameMoney,
+  toMinorUnits,
+} from './money.ts';
+
+const eur = (amount: string): Money => ({ amount, currency: 'EUR' });
+/** As many minor units as 15 digits before the point can hold, far beyond what a float counts exactly. */
+const units = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
+const currency = fc.constantFrom('EUR', 'MAD', 'JPY', 'KWD', 'CHF', 'HUF', 'CLF');
+
+describe('fractionDigits', () => {
+  it.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+    [2, 'EUR USD GBP CHF MAD SEK TWD AED CRC MRU'],
+    // Seldom seen with their fractions, so that Unicode's data, and Intl with it, has other numbers for them.
+    [2, 'HUF IDR COP PKR RSD ALL LAK MMK MGA LBP IRR AFN SYP YER SOS KPW'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+  ])('is %i by ISO 4217 for %s', (digits, codes) => {
+    for (const code of codes.split(' ')) expect(fractionDigits(code), code).toBe(digits);
+  });
+
+  it.each(['', 'eur', 'EURO', 'E1R', '€'])('refuses %j', (code) => {
+    expect(() => fractionDigits(code)).toThrow(RangeError);
+  });
+});
+
+describe('minor units', () => {
+  it.each<[string, string, bigint, string]>([
+    ['420.00', 'EUR', 42_000n, '420.00'],
+    ['420', 'EUR', 42_000n, '420.00'],
+    ['420.5', 'EUR', 42_050n, '420.50'],
+    ['420.500000', 'EUR', 42_050n, '420.50'],
+    ['0.01', 'EUR', 1n, '0.01'],
+    ['0', 'EUR', 0n, '0.00'],
+    ['007.00', 'EUR', 700n, '7.00'],
+    ['42000', 'JPY', 42_000n, '42000'],
+    ['42000.00', 'JPY', 42_000n, '42000'],
+    ['12.5', 'KWD', 12_500n, '12.500'],
+    ['12.345', 'KWD', 12_345n, '12.345'],
+    ['999999999999999.99', 'EUR', 99_999_999_999_999_999n, '999999999999999.99'],
+  ])('of %s %s are %i, which is written %s', (amount, code, count, canonical) => {
+    const money = { amount, currency: code };
+    expect(toMinorUnits(money)).toBe(count);
+    expect(canonicalMoney(money)).toEqual({ amount: canonical, currency: code });
+  });
+
+  it('come back as they were, however large', () => {
+    fc.assert(
+      fc.property(units, currency, (count, code) => {
+        const money = fromMinorUnits(count, code);
+        expect(toMinorUnits(money)).toBe(count);
+        expect(canonicalMoney(money)).toEqual(money);
+        expect(money.amount.split('.')[1]?.length ?? 0).toBe(fractionDigits(code));
+      }),
+    );
+  });
+
+  it('add up without loss where floats would not', () => {
+    const sum = toMinorUnits(eur('0.10')) + toMinorUnits(eur('0.20'));
+    expect(fromMinorUnits(sum, 'EUR').amount).toBe('0.30');
+    const large = toMinorUnits(eur('90071992547409.93')) + 1n;
+    expect(fromMinorUnits(large, 'EUR').amount).toBe('90071992547409.94');
+  });
+
+  it('carry a sign, for differences', () => {
+    expect(fromMinorUnits(-5n, 'EUR').amount).toBe('-0.05');
+    expect(toMinorUnits(eur('-0.05'))).toBe(-5n);
+    expect(fromMinorUnits(-5n, 'JPY').amount).toBe('-5');
+  });
+
+  it.each([
+    ['420.001', 'EUR'],
+    ['0.005', 'EUR'],
+    ['42000.5', 'JPY'],
+    ['12.3456', 'KWD'],
+  ])('refuse %s %s: finer than the currency is no price to be rounded', (amount, code) => {
+    expect(() => toMinorUnits({ amount, currency: code })).toThrow(RangeError);
+  });
+
+  it.each([
+    '',
+    '.5',
+    '5.',
+    '1,000.00',
+    '1e3',
+    '0x10',
+    '+1',
+    ' 1',
+    '1\n',
+    '٤٢٠',
+    'NaN',
+    '1'.repeat(16),
+    '1.0000001',
+  ])('refuse %j, which is no decimal amount', (amount) => {
+    expect(() => toMinorUnits(eur(amount))).toThrow(RangeError);
+  });
+});
+
+describe('sameMoney', () => {
+  it('looks at the sum, not at how it is written', () => {
+    expect(sameMoney(eur('420'), eur('420.00'))).toBe(true);
+    expect(sameMoney(eur('420.00'), eur('420.01'))).toBe(false);
+    expect(sameMoney(eur('99999999999999.99'), eur('99999999999999.98'))).toBe(false);
+  });
+
+  it('never finds two currencies the same', () => {
+    expect(sameMoney(eur('0'), { amount: '0', currency: 'CHF' })).toBe(false);
+  });
+});
+
+describe('averagePerNight', () => {
+  it.each([
+    ['420.00', 3, '140.00'],
+    ['100.00', 3, '33.33'],
+    ['200.00', 3, '66.67'],
+    ['0.01', 2, '0.01'], // half up
+    ['0.05', 2, '0.03'],
+  ])('of %s over %i nights is %s', (total, nights, average) => {
+    expect(averagePerNight(eur(total), nights)).toEqual(eur(average));
+  });
+
+  it('is less than one half of the smallest unit from the true average, halves going up', () => {
+    fc.assert(
+      fc.property(units, fc.integer({ min: 1, max: 365 }), currency, (count, nights, code) => {
+        const average = toMinorUnits(averagePerNight(fromMinorUnits(count, code), nights));
+        const twiceTooMuch = 2n * (average * BigInt(nights) - count);
+        expect(twiceTooMuch > BigInt(-nights) && twiceTooMuch <= BigInt(nights)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('refuses %d nights', (nights) => {
+    expect(() => averagePerNight(eur('1.00'), nights)).toThrow(RangeError);
+  });
+});
+
+describe('the schemas', () => {
+  it('take amounts that are decimal text, never a number and never below zero', () => {
+    expect(amountSchema.safeParse('420.00').success).toBe(true);
+    for (const wrong of ['-1.00', '1e3', '1,5', '', ' 1', '1\n', 420]) {
+      expect(amountSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it('take three capital letters as a currency', () => {
+    expect(currencySchema.safeParse('MAD').success).toBe(true);
+    for (const wrong of ['mad', 'EURO', 'EU', 'EUR\n', '€', null]) {
+      expect(currencySchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    }
+    expect(moneySchema.parse(eur('1.00'))).toEqual(eur('1.00'));
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { propertySchema as publicSchema } from '../contract/index.ts';
+import { defaultLocaleOf, localizedText, publicProperty, roomText, withoutUndefined } from './localize.ts';
+import { testProperty } from './test-property.ts';
+
+describe('localizedText', () => {
+  const texts = { en: 'sea', de: 'Meer', 'de-AT': 'Meer, gell', 'zh-Hant': '海' };
+
+  it.each([
+    ['de-AT', 'en', 'Meer, gell'], // as asked
+    ['de-CH', 'en', 'Meer'], // its language
+    ['zh-Hant-TW', 'en', '海'], // its language in its script
+    ['fr', 'de', 'Meer'], // the property's default
+    ['fr', 'de-LU', 'Meer'], // the default's language
+    ['fr', 'ja', 'sea'], // any
+  ])('in %s with the default %s is %s', (locale, fallback, text) => {
+    expect(localizedText(texts, locale, fallback)).toBe(text);
+  });
+
+  it('is nothing where there is no text', () => {
+    expect(localizedText(undefined, 'en', 'en')).toBeUndefined();
+    expect(localizedText({}, 'en', 'en')).toBeUndefined();
+  });
+
+  it('is never something that is not a text of the property', () => {
+    for (const tag of ['toString', 'valueOf', '__proto__', 'constructor']) {
+      expect(localizedText({ en: 'sea' }, tag, tag)).toBe('sea');
+    }
+  });
+});
+
+describe('defaultLocaleOf', () => {
+  it('is the configured one, else the first', () => {
+    expect(defaultLocaleOf(testProperty({ locales: ['ar', 'fr'], defaultLocale: 'fr' }))).toBe('fr');
+    expect(defaultLocaleOf(testProperty({ locales: ['ar', 'fr'] }))).toBe('ar');
+    expect(defaultLocaleOf(testProperty())).toBe('en');
+  });
+});
+
+const riad = testProperty({
+  slug: 'riad-zaytoun',
+  name: 'Riad Zaytoun',
+  hosts: ['canary.example'],
+  api: { baseUrl: 'https://canary.example/partner/v1', key: { env: 'CANARY_KEY' }, plan: 'pro' },
+  timeZone: 'Africa/Casablanca',
+  currency: 'MAD',
+  locales: ['ar', 'fr'],
+  contact: { phone: '+212 5' },
+  policies: { checkInFrom: '14:00', cancellation: { ar: 'مجاني', fr: 'Gratuite' }, termsUrl: '#terms' },
+  rooms: {
+    'zellige-double': {
+      name: { ar: 'زليج', fr: 'Zellige' },
+      description: { fr: 'Carreaux' },
+      photos: [
+        { src: '/zellige.svg', alt: { ar: 'غرفة', fr: 'Chambre' }, width: 1200, height: 800 },
+        { src: '/patio.svg', width: 600, height: 400 },
+      ],
+    },
+    plain: {},
+  },
+  mapping: { booking: 'canary' },
+  embedOrigins: ['https://canary.example'],
+});
+
+describe('a property as the widget may know it', () => {
+  it('speaks the asked language', () => {
+    expect(publicProperty(riad, 'fr')).toEqual({
+      slug: 'riad-zaytoun',
+      name: 'Riad Zaytoun',
+      timeZone: 'Africa/Casablanca',
+      currency: 'MAD',
+      locales: ['ar', 'fr'],
+      contact: { phone: '+212 5' },
+      limits: { maxAdults: 6, maxNights: 30, daysAhead: 540 },
+      policies: { checkInFrom: '14:00', termsUrl: '#terms', cancellation: 'Gratuite' },
+      rooms: {
+        'zellige-double': {
+          name: 'Zellige',
+          description: 'Carreaux',
+          photos: [
+            { src: '/zellige.svg', alt: 'Chambre', width: 1200, height: 800 },
+            { src: '/patio.svg', alt: '', width: 600, height: 400 },
+          ],
+        },
+        plain: {},
+      },
+    });
+  });
+
+  it('falls back to the default language', () => {
+    expect(publicProperty(riad, 'en').policies.cancellation).toBe('مجاني');
+    expect(roomText(riad, 'zellige-double', 'ar')).toMatchObject({ name: 'زليج', description: 'Carreaux' });
+  });
+
+  it('tells nothing of its key, its upstream, its hosts and its mapping', () => {
+    expect(JSON.stringify(publicProperty(riad, 'ar'))).not.toMatch(/canary/i);
+  });
+
+  it('is what the contract says, also with nothing configured', () => {
+    for (const config of [riad, testProperty()]) {
+      const shown = publicProperty(config, 'ar');
+      expect(publicSchema.parse(shown)).toEqual(shown);
+    }
+    expect('currency' in publicProperty(testProperty(), 'en')).toBe(false);
+  });
+});
+
+describe('roomText', () => {
+  it('is empty for a room that the property says nothing of', () => {
+    for (const id of ['unknown', 'plain', 'toString', '__proto__', 'constructor']) {
+      expect(roomText(riad, id, 'fr')).toEqual({});
+    }
+  });
+});
+
+describe('withoutUndefined', () => {
+  it('keeps everything else, what is falsy too', () => {
+    expect(withoutUndefined({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
+      b: null,
+      c: '',
+      d: 0,
+      e: false,
+    });
+    expect(Object.keys(withoutUndefined({ a: undefined }))).toEqual([]);
+  });
+});

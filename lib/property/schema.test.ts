@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { isPartnerBase, propertiesFileSchema, propertySchema, RESERVED_SLUGS } from './schema.ts';
+import { leastProperty, testProperty } from './test-property.ts';
+
+/** The paths that are refused, each with its reason. */
+function refusals(change: object): string[] {
+  const issues = propertySchema.safeParse({ ...leastProperty, ...change }).error?.issues ?? [];
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+const api = (change: object) => ({ api: { ...leastProperty.api, ...change } });
+const photo = { src: '/quay.svg', alt: {}, width: 1200, height: 800 };
+
+describe('a property', () => {
+  it('gets every default of DESIGN.md section 3', () => {
+    expect(testProperty()).toEqual({
+      ...leastProperty,
+      hosts: [],
+      api: { ...leastProperty.api, plan: 'free' },
+      timeZone: 'UTC',
+      locales: ['en'],
+      contact: {},
+      limits: { maxAdults: 6, maxNights: 30, daysAhead: 540 },
+      perClient: { searchesPerMinute: 60, attemptsPerMinute: 10 },
+      rooms: {},
+      policies: {},
+      theme: {},
+      messages: {},
+      embedOrigins: [],
+      mapping: {},
+      operations: {},
+      timing: { settleAfterSeconds: 60, keyRetentionMinutes: 20 },
+    });
+  });
+
+  it('may say all that the example of DESIGN.md section 3 says', () => {
+    const whole = {
+      slug: 'harbour-house',
+      name: 'Harbour House',
+      hosts: ['book.harbour.example'],
+      api: { baseUrl: 'https://api.example/partner/v1', key: { env: 'HARBOUR_KEY' }, plan: 'starter' },
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
+      locales: ['en', 'de'],
+      defaultLocale: 'en',
+      contact: { email: 'desk@harbour.example', phone: '+49 40 1', url: 'https://harbour.example' },
+      limits: { maxAdults: 6, maxNights: 30, daysAhead: 540 },
+      perClient: { searchesPerMinute: 60, attemptsPerMinute: 10 },
+      rooms: {
+        'dbl-sea': {
+          name: { en: 'Double, sea side' },
+          description: { en: 'Looks out.' },
+          photos: [{ src: 'https://cdn.example/sea.jpg', alt: { en: 'Sea' }, width: 1200, height: 800 }],
+        },
+      },
+      policies: {
+        checkInFrom: '15:00',
+        checkOutUntil: '11:00',
+        cancellation: { en: 'Free until the day before.' },
+        termsUrl: '#terms',
+        privacyUrl: '/privacy',
+      },
+      theme: { accent: '#0b5', radius: '8px', font: '"Source Sans 3", system-ui, sans-serif' },
+      messages: { de: { 'search.submit': 'Suchen' } },
+      embedOrigins: ['https://www.harbour.example'],
+      mapping: { availability: 'rooms', booking: '$', me: '$', rejection: 'body.code' },
+      operations: { getBooking: { method: 'GET', path: '/bookings/{id}' } },
+      timing: { settleAfterSeconds: 60, keyRetentionMinutes: 20 },
+    };
+    expect(propertySchema.parse(whole)).toEqual(whole);
+  });
+
+  it('must have a slug, a name and an api', () => {
+    expect(propertySchema.safeParse({}).error?.issues.map((issue) => issue.path.join('.'))).toEqual([
+      'slug',
+      'name',
+      'api',
+    ]);
+    expect(propertiesFileSchema.safeParse({ properties: [] }).success).toBe(false);
+  });
+
+  it.each<[object, string]>([
+    [{ slug: 'Harbour' }, 'slug: lower-case letters'],
+    [{ slug: '-a' }, 'slug: lower-case letters'],
+    [{ slug: 'a/b' }, 'slug: lower-case letters'],
+    [{ slug: 'a'.repeat(64) }, 'slug: lower-case letters'],
+    [{ slug: 'sandbox' }, 'slug: this word is one of our own paths'],
+    [{ name: '' }, 'name: '],
+    [{ hosts: ['https://book.example'] }, 'hosts.0: a host name, without scheme or path'],
+    [{ hosts: ['book.example/x'] }, 'hosts.0: a host name'],
+    [api({ baseUrl: 'http://api.example/partner/v1' }), 'api.baseUrl: the Partner API base: https'],
+    [api({ plan: 'gold' }), 'api.plan: '],
+    [api({ key: 'CANARY-KEY' }), 'api.key: { "env": … } or { "file": … }, never the key itself'],
+    [api({ key: { value: 'CANARY-KEY' } }), 'api.key: { "env": … } or { "file": … }'],
+    [api({ key: { env: 'A', file: '/b' } }), 'api.key: { "env": … } or { "file": … }'],
+    [api({ key: { env: '' } }), 'api.key.env: '],
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone: not an IANA time zone'],
+    [{ timeZone: '+01:00' }, 'timeZone: not an IANA time zone'],
+    [{ currency: 'eur' }, 'currency: an ISO 4217 code'],
+    [{ locales: [] }, 'locales: '],
+    [{ locales: ['en', 'e'] }, 'locales.1: not a BCP 47 language tag'],
+    [{ locales: ['en'], defaultLocale: 'de' }, 'defaultLocale: must be one of locales'],
+    [{ contact: { email: 'desk' } }, 'contact.email: '],
+    [{ contact: { url: 'javascript:alert(1)' } }, 'contact.url: an http(s) address, a path, or #anchor'],
+    [{ limits: { maxAdults: 0 } }, 'limits.maxAdults: '],
+    [{ limits: { maxNights: 1.5 } }, 'limits.maxNights: '],
+    [{ limits: { daysAhead: 5_000 } }, 'limits.daysAhead: '],
+    [{ perClient: { attemptsPerMinute: 0 } }, 'perClient.attemptsPerMinute: '],
+    [{ rooms: { sea: { name: { e: 'Sea' } } } }, 'rooms.sea.name.e: '],
+    [
+      { rooms: { sea: { photos: [{ ...photo, src: 'data:,x' }] } } },
+      'rooms.sea.photos.0.src: an https address',
+    ],
+    [{ rooms: { sea: { photos: [{ ...photo, src: '//evil.example/x' }] } } }, 'rooms.sea.photos.0.src: '],
+    [{ rooms: { sea: { photos: [{ ...photo, src: '/\\evil.example/x' }] } } }, 'rooms.sea.photos.0.src: '],
+    [{ rooms: { sea: { photos: [{ ...photo, width: 0 }] } } }, 'rooms.sea.photos.0.width: '],
+    [{ policies: { termsUrl: '//evil.example' } }, 'policies.termsUrl: an http(s) address'],
+    [{ policies: { termsUrl: '/\\evil.example' } }, 'policies.termsUrl: an http(s) address'],
+    [{ messages: { de: { 'search.submit': 1 } } }, 'messages.de.search.submit: '],
+    [{ mapping: { booking: '' } }, 'mapping.booking: '],
+    [{ operations: { getBooking: { method: 'GET', path: 'bookings' } } }, 'operations.getBooking.path: '],
+    [{ timing: { keyRetentionMinutes: 0 } }, 'timing.keyRetentionMinutes: '],
+  ])('with %j is refused: %s', (change, refusal) => {
+    const found = refusals(change);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(refusal);
+    expect(found.join()).not.toContain('CANARY');
+  });
+
+  it.each([
+    {},
+    { api: { ...leastProperty.api } },
+    { contact: {} },
+    { limits: {} },
+    { perClient: {} },
+    { policies: {} },
+    { theme: {} },
+    { mapping: {} },
+    { timing: {} },
+  ])('with a misspelt name in %j is refused, not quietly different', (at) => {
+    const misspelt = Object.fromEntries(
+      Object.entries(at).map(([name, part]) => [name, { ...part, colour: 1 }]),
+    );
+    const change = Object.keys(at).length > 0 ? misspelt : { colour: 1 };
+    expect(refusals(change)).toEqual([expect.stringContaining('Unrecognized key: "colour"')]);
+  });
+
+  it('may not be called like one of our own paths', () => {
+    for (const slug of RESERVED_SLUGS) expect(refusals({ slug }), slug).not.toEqual([]);
+    expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(['api', 'embed', 'sandbox', 'partner']));
+  });
+
+  it('has its hosts in lower case', () => {
+    expect(testProperty({ hosts: ['Book.Harbour.Example:8443'] }).hosts).toEqual([
+      'book.harbour.example:8443',
+    ]);
+  });
+});
+
+describe('an embed origin', () => {
+  it('is kept as a browser writes it', () => {
+    const given = ['https://www.harbour.example', 'https://WWW.example/', 'http://localhost:3000'];
+    expect(testProperty({ embedOrigins: given }).embedOrigins).toEqual([
+      'https://www.harbour.example',
+      'https://www.example',
+      'http://localhost:3000',
+    ]);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'www.harbour.example',
+    'https://www.harbour.example/rooms', // would never match anything
+    'https://www.harbour.example/?a',
+    'https://a.example;script-src',
+    'https://a.example,https://b.example',
+    'https://*.example',
+    'https://user@www.harbour.example',
+    "https://a.example 'self'",
+    'javascript:alert(1)',
+  ])('is never %s', (origin) => {
+    expect(refusals({ embedOrigins: [origin] })).toEqual([
+      'embedOrigins.0: an origin such as https://www.hotel.example, without a path',
+    ]);
+  });
+});
+
+describe('the Partner API base', () => {
+  it.each([
+    'https://api.example/partner/v1',
+    'https://api.example/partner/v1/',
+    'https://api.example:8443/hotels/partner/v1',
+    'http://localhost:4010/partner/v1',
+    'http://127.0.0.1/partner/v1',
+    'http://[::1]:4010/partner/v1',
+  ])('may be %s', (base) => {
+    expect(isPartnerBase(base)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'api.example/partner/v1',
+    '/partner/v1',
+    'ftp://api.example/partner/v1',
+    'http://api.example/partner/v1', // the key would travel in the open
+    'http://localhost.evil.example/partner/v1',
+    'https://api.example/partner/v2',
+    'https://api.example/partner/v1/bookings',
+    'https://api.example/notpartner/v1',
+    'https://api.example/partner/v1?x=1',
+    'https://api.example/partner/v1?',
+    'https://api.example/partner/v1#x',
+    'https://api.example/partner/v1#',
+    'https://user@api.example/partner/v1',
+    'https://user:pass@api.example/partner/v1',
+    'https://:pass@api.example/partner/v1',
+  ])('may not be %j', (base) => {
+    expect(isPartnerBase(base)).toBe(false);
+  });
+});
