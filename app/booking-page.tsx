@@ -29,7 +29,7 @@ export async function BookingPage(page: {
   const { locale } = props;
   const direction = directionOf(locale);
   return (
-    <Document lang={locale} dir={direction}>
+    <Document lang={locale} dir={direction} theme={{ ...props.theme }}>
       <HotelPage
         {...{ slug, name, locale, direction }}
         contact={props.property.property.contact}

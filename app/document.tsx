@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import '../components/styles.css';
 import '../components/hotel/hotel.css';
 
+interface DocumentProps {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** Custom properties of the property's theme, for the page around the widget. */
+  theme?: CSSProperties;
+  children: ReactNode;
+}
+
 /** The HTML document in the language and direction of its page. */
-export function Document({ lang, dir, children }: { lang: string; dir: 'ltr' | 'rtl'; children: ReactNode }) {
+export function Document({ lang, dir, theme, children }: DocumentProps) {
   return (
     <html lang={lang} dir={dir}>
-      <body style={{ margin: 0 }}>{children}</body>
+      <body style={{ margin: 0, ...theme }}>{children}</body>
     </html>
   );
 }

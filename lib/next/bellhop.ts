@@ -7,7 +7,6 @@ import {
   type PropertyRegistry,
   readSettings,
   sessionSecrets,
-  usesEmbeddedSandbox,
 } from '../property/index.ts';
 import { createLog, type Log } from '../telemetry/index.ts';
 
@@ -46,7 +45,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   // Each expression is compiled once here, so that a mistake stops the start and not the first guest.
   for (const property of registry.all) compileMapping(property);
   const log = createLog();
-  const demo = options.demo ?? usesEmbeddedSandbox(settings);
+  const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {
     mustBeSet: environment.NODE_ENV === 'production' && !demo,
     warn: (sentence) => log.warn(sentence),
@@ -54,6 +53,11 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   if (demo && environment.NODE_ENV === 'production') {
     log.warn(
       'BELLHOP_BASE_URL is not set: this production server books into the embedded sandbox, nothing is real.',
+    );
+  }
+  if (demo && (settings.BELLHOP_API_KEY ?? settings.BELLHOP_API_KEY_FILE)) {
+    log.warn(
+      'BELLHOP_API_KEY is not used: BELLHOP_BASE_URL is not set, and the sandbox has keys of its own.',
     );
   }
   const service = createBookingService({

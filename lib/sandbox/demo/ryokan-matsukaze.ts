@@ -68,8 +68,8 @@ export const ryokanMatsukaze: DemoProperty = {
         en: 'For guests who prefer to sleep in a bed: two of them, firm and wide, and a window seat from which to watch the mountains change with the season.',
       },
       alt: {
-        ja: 'ベッド2台と山並みの見える窓辺の広縁',
-        en: 'Two beds and a window seat with a view of the mountains',
+        ja: 'ベッド2台と、障子窓の向こうに見える山並み',
+        en: 'Two beds under a window with paper screens and a view of the mountains',
       },
     },
     'tatami-ten': {
@@ -110,8 +110,8 @@ export const ryokanMatsukaze: DemoProperty = {
         en: 'A house of its own at the end of a bamboo path: two tatami rooms, a sunken hearth, an indoor and an open-air bath. Made for families and three generations together.',
       },
       alt: {
-        ja: '竹林の小径の先にある茅葺きの離れ',
-        en: 'A thatched house at the end of a path through bamboo',
+        ja: '囲炉裏を囲む板の間。金色の襖の向こうに雪の庭',
+        en: 'A room with a sunken hearth, gold sliding doors and a snowy garden outside',
       },
     },
   },

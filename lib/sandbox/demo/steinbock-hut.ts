@@ -94,8 +94,8 @@ export const steinbockHut: DemoProperty = {
         en: 'The old herdsmen’s chamber with its tiled stove: one double bed, three singles, and a window where the ibex pass. Half board included.',
       },
       alt: {
-        de: 'Eine Holzkammer mit Kachelofen und fünf Betten',
-        en: 'A timber chamber with a tiled stove and five beds',
+        de: 'Eine Holzkammer mit Kachelofen, Doppelbett und Stockbett',
+        en: 'A timber chamber with a tiled stove, a double bed and a bunk bed',
       },
     },
   },

@@ -1,0 +1,21 @@
+import { Drawing } from './Drawing.tsx';
+import type { Picture } from './pictures.ts';
+import type { HotelTexts } from './texts.ts';
+
+/** Name and one sentence on the establishing picture; without a picture, on a gradient of the accent. */
+export function HotelHero(props: { name: string; texts: HotelTexts; picture?: Picture | undefined }) {
+  const { name, texts, picture } = props;
+  return (
+    <div className="hotel-hero">
+      {picture && (
+        <Drawing className="hotel-hero-picture" picture={picture} alt={texts.heroAlt ?? ''} first />
+      )}
+      <div className="hotel-hero-words">
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p>{texts.tagline}</p>
+      </div>
+    </div>
+  );
+}

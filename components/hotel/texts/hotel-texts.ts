@@ -1,0 +1,57 @@
+/** What a page of texts is made of: the frame that every house shares in a language, and the house's own story. */
+
+/** Labels and small print that do not depend on the house. */
+export interface FrameTexts {
+  /** BCP 47 tag of the language the texts are written in; a fallback may differ from the locale that was asked for. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  skipToBooking: string;
+  /** Accessible name of the section that holds the widget. */
+  booking: string;
+  /** Accessible name of the header's navigation, and its links. */
+  onThisPage: string;
+  houseLink: string;
+  placeLink: string;
+  factsTitle: string;
+  contactTitle: string;
+  /** The link from the end of the page back to the widget. */
+  toBooking: string;
+  email: string;
+  phone: string;
+  website: string;
+  /** Heading over the links to the other properties. */
+  otherHouses: string;
+  termsTitle: string;
+  terms: string[];
+  privacyTitle: string;
+  privacy: string[];
+}
+
+/** A part of the page with a heading and paragraphs; `pictureAlt` describes the drawing beside it. */
+export interface Story {
+  title: string;
+  paragraphs: string[];
+  pictureAlt?: string;
+}
+
+export interface HouseFact {
+  term: string;
+  detail: string;
+}
+
+/** What only this house says. */
+export interface HouseTexts {
+  /** One sentence under the name. */
+  tagline: string;
+  heroAlt?: string;
+  house: Story;
+  place: Story;
+  facts: HouseFact[];
+  /** Lines of the postal address. */
+  address: string[];
+}
+
+export type HotelTexts = FrameTexts & HouseTexts;
+
+/** A house's story in each of its languages; the first one is its own. */
+export type HouseTextsByLocale = Record<string, HouseTexts>;
