@@ -33,7 +33,7 @@ export type AttemptEvent =
   | { type: 'sent'; at: number; outcome: BookingOutcome };
 
 /** A commit that comes later than this after arming counts as a replay: an earlier one may have died unheard. */
-export const FIRST_COMMIT_WITHIN_MS = 5_000;
+const FIRST_COMMIT_WITHIN_MS = 5_000;
 
 const REFUSALS_NEEDED = 2;
 
