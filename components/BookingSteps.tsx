@@ -1,0 +1,128 @@
+import { useCallback, useState } from 'react';
+import type { BookingProps } from '../lib/contract/props.ts';
+import type { StayQuery } from '../lib/contract/stay.ts';
+import { DetailsStep } from './details/DetailsStep.tsx';
+import { EMPTY_GUEST, type GuestDraft } from './details/guest-draft.ts';
+import { Ordering } from './outcome/Ordering.tsx';
+import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
+import { RoomsStep } from './rooms/RoomsStep.tsx';
+import { SearchForm } from './search/SearchForm.tsx';
+import { ContactCard } from './shared/ContactCard.tsx';
+import { OfflineNotice } from './shared/OfflineNotice.tsx';
+import { StepHeading } from './shared/StepHeading.tsx';
+import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
+import { useText } from './shared/use-text.ts';
+import { WidgetFoot } from './shared/WidgetFoot.tsx';
+import { useWidget } from './shared/widget.ts';
+import { type BookingFlow, stepName, useBookingFlow } from './use-booking-flow.ts';
+
+/** The widget's body: the step that the guest stands before, with what belongs to all of them around it. */
+export function BookingSteps(props: BookingProps) {
+  const text = useText();
+  const { property, bookable, demo } = useWidget();
+  const flow = useBookingFlow(props, bookable);
+  const [guest, setGuest] = useState<GuestDraft>(EMPTY_GUEST);
+  const register = useStepFocus(stepName(flow.step));
+  return (
+    <StepFocusContext value={register}>
+      <section className="bh-widget" aria-label={text('widget.label', { property: property.name })}>
+        {demo && (
+          <p className="bh-ribbon" data-part="ribbon">
+            {text('widget.demo')}
+          </p>
+        )}
+        <OfflineNotice />
+        <CurrentStep
+          flow={flow}
+          guest={guest}
+          onGuest={setGuest}
+          open={props.property.booking !== 'unavailable'}
+        />
+        <WidgetFoot url={flow.url} />
+      </section>
+    </StepFocusContext>
+  );
+}
+
+interface CurrentStepProps {
+  flow: BookingFlow;
+  guest: GuestDraft;
+  onGuest(guest: GuestDraft): void;
+  /** False when the property's key was refused: nothing can be searched. */
+  open: boolean;
+}
+
+function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
+  const { step, search, rooms, attempt, driver, goTo } = flow;
+  switch (step.name) {
+    case 'ended': {
+      const onEnd = () => {
+        driver.end();
+        // A refused guest still wants to stay: back to the rooms, asked for anew. Otherwise everything begins afresh.
+        const again = step.ended.phase === 'rejected' && search !== undefined;
+        if (again) rooms.refresh();
+        goTo(again ? { search } : {});
+      };
+      return <EndedStep ended={step.ended} ending={step.ending} onEnd={onEnd} />;
+    }
+    case 'doubt':
+      return <DoubtStep {...step.open} />;
+    case 'ordering':
+      return <Ordering />;
+    case 'details':
+      return (
+        <DetailsStep
+          offer={step.offer}
+          stay={step.stay}
+          guest={guest}
+          attempt={attempt}
+          onGuest={onGuest}
+          onOrder={driver.order}
+          onRooms={(afresh) => {
+            driver.forgetRefusal();
+            if (afresh) rooms.refresh();
+            goTo(search ? { search } : {});
+          }}
+        />
+      );
+    default:
+      return open ? <Browsing flow={flow} /> : <Closed />;
+  }
+}
+
+/** The search, with what it found below it. */
+function Browsing({ flow: { step, search, rooms, goTo } }: { flow: BookingFlow }) {
+  const text = useText();
+  const toSearch = useCallback((next: StayQuery) => goTo({ search: next }), [goTo]);
+  return (
+    <>
+      <section className="bh-step bh-search-step" data-part="search-step">
+        {step.name === 'search' ? (
+          <StepHeading>{text('search.title')}</StepHeading>
+        ) : (
+          <h2 className="bh-visually-hidden">{text('search.title')}</h2>
+        )}
+        <SearchForm {...(search ? { search } : {})} onSearch={toSearch} />
+      </section>
+      {step.name === 'rooms' && (
+        <RoomsStep
+          search={step.search}
+          rooms={rooms}
+          roomGone={step.roomGone}
+          onChoose={(roomTypeId) => goTo({ search: step.search, roomTypeId })}
+          onSearch={toSearch}
+        />
+      )}
+    </>
+  );
+}
+
+function Closed() {
+  const text = useText();
+  const { property } = useWidget();
+  return (
+    <ContactCard title={text('contact.closedTitle')}>
+      {text('contact.closedText', { property: property.name })}
+    </ContactCard>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type CSSProperties, useMemo } from 'react';
+import { SWRConfig } from 'swr';
+import { IntlProvider } from 'use-intl/react';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { directionOf } from '../lib/i18n/locales.ts';
+import { BookingSteps } from './BookingSteps.tsx';
+import { CrashNotice } from './shared/CrashNotice.tsx';
+import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { useAnnouncer } from './shared/use-announcer.ts';
+import { type Widget, WidgetContext } from './shared/widget.ts';
+
+/** Each widget has a cache of its own: its answers are in its property's words and language. */
+const OWN_CACHE = { provider: () => new Map() };
+
+/**
+ * The booking widget: search, rooms, guest details, confirmation. Renders on the server with everything that is in its
+ * props, and needs `styles.css` beside it. Its look is set by `--bellhop-*` custom properties and `data-part` hooks.
+ * @param props plain data, as `getBookingProps` makes it
+ */
+export function BookingWidget(props: BookingProps) {
+  const { locale, locales, today, demo, theme, messages, property } = props;
+  const direction = directionOf(locale);
+  const [announcement, announce] = useAnnouncer();
+  const widget: Widget = useMemo(
+    () => ({
+      locale,
+      locales,
+      today,
+      ...(demo ? { demo } : {}),
+      property: property.property,
+      bookable: property.booking === 'open',
+      direction,
+      announce,
+    }),
+    [locale, locales, today, demo, property, direction, announce],
+  );
+  // React's own type of a style knows no custom properties; they are what a theme consists of.
+  const style: CSSProperties & BookingProps['theme'] = theme ?? {};
+  return (
+    <div data-bellhop="" data-part="widget" lang={locale} dir={direction} style={style} className="bh-root">
+      <IntlProvider locale={locale} messages={messages} timeZone={property.property.timeZone}>
+        <SWRConfig value={OWN_CACHE}>
+          <WidgetContext value={widget}>
+            <ErrorBoundary fallback={() => <CrashNotice />}>
+              <BookingSteps {...props} />
+            </ErrorBoundary>
+          </WidgetContext>
+        </SWRConfig>
+      </IntlProvider>
+      <div role="status" className="bh-visually-hidden" data-part="live">
+        {announcement}
+      </div>
+    </div>
+  );
+}

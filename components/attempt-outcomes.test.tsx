@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { BOOKING, testAttempt } from '../lib/browser/test-attempt.ts';
+import { problem } from '../lib/browser/test-booking-server.ts';
+import { STAY } from '../lib/browser/test-property.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+
+setUpTestPage();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+const details = { search: STAY, roomTypeId: 'double-sea' };
+
+describe('in doubt', () => {
+  test('a lost answer is resolved by itself, and is one booking', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    bff.current.script('commit', { kind: 'reset', made: true }, { kind: 'in-doubt', retryAfter: 0 });
+    await user.click(orderButton());
+    await heading('Your booking is confirmed');
+    expect(calls('commit')).toHaveLength(3);
+    expect(bff.current.bookings).toHaveLength(1);
+  });
+
+  test('says not to book again, and offers nothing that could order', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
+    await user.click(orderButton());
+    expect(await heading('We are confirming your booking with Harbour House')).toHaveFocus();
+    expect(screen.getAllByText('Please do not book again.').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('sold out right after a lost answer is not believed while the attempt is open', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    const soldOut = problem('sold-out', { attempt: testAttempt('in-doubt'), retryAfter: 0 });
+    bff.current.script('commit', { kind: 'reset', made: true }, { kind: 'problem', problem: soldOut });
+    await user.click(orderButton());
+    await heading('We are confirming your booking with Harbour House');
+    expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
+  });
+
+  test('an earlier order in the way is resolved first and shown', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    const other = testAttempt('in-doubt');
+    bff.current.put(other);
+    bff.current.script('arm', {
+      kind: 'problem',
+      problem: problem('attempt-unresolved', { attempt: other }),
+    });
+    await user.click(orderButton());
+    await heading('Your booking from before');
+    expect(bff.current.bookings).toHaveLength(1);
+  });
+});
+
+describe('a page that is opened again', () => {
+  test('shows a confirmed booking as one from before', async () => {
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    await openPage({ search: STAY });
+    await heading('Your booking from before');
+    expect(screen.getByText('BH-1000')).toBeInTheDocument();
+  });
+
+  test('finishes an order that was armed', async () => {
+    bff.current.put(testAttempt('armed'));
+    await openPage();
+    await heading('Your booking is confirmed');
+    expect(bff.current.bookings).toHaveLength(1);
+  });
+
+  test('tells of a refused one, with the way on', async () => {
+    bff.current.put(testAttempt('rejected', { reason: 'sold-out' }));
+    const { user } = await openPage({ search: STAY });
+    await heading('Your booking was not made');
+    await user.click(screen.getByRole('button', { name: 'Choose a room again' }));
+    await heading('Rooms for your dates');
+  });
+
+  test('gives a number and the contact for one that is stuck', async () => {
+    bff.current.put(testAttempt('stuck'));
+    const { user } = await openPage();
+    await heading('Please ask Harbour House about your booking');
+    expect(screen.getByText('7D1C44AA')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+49 40 555 01 00' })).toHaveAttribute(
+      'href',
+      'tel:+49405550100',
+    );
+    await user.click(screen.getByRole('button', { name: 'Start a new search' }));
+    await heading('Plan your stay');
+    expect(calls('end')).toEqual(['end']);
+  });
+});

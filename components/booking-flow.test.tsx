@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '../lib/browser/test-booking-server.ts';
+import { STAY, testRoom } from '../lib/browser/test-property.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+
+setUpTestPage();
+
+const ORDER_WORDS = 'Book with obligation to pay';
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const orderButton = () => screen.getByRole('button', { name: ORDER_WORDS });
+const details = { search: STAY, roomTypeId: 'double-sea' };
+
+test('a guest searches, chooses, orders once and sees the booking', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: /Check-in/ }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), STAY.checkin);
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-out'), STAY.checkout);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+
+  expect(await heading('Rooms for your dates')).toHaveFocus();
+  const sea = (await screen.findByRole('heading', { name: 'Harbour View Double' })).closest('li');
+  expect(sea).toHaveTextContent('€420.00');
+  expect(sea).toHaveTextContent('€210.00 a night on average');
+  expect(sea).toHaveTextContent('Only 2 left');
+  expect(screen.getByText('2 types of room are free.')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Choose Harbour View Double' }));
+  expect(await heading('Your details')).toHaveFocus();
+  expect(window.location.search).toBe('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea');
+  await typeGuest(user);
+  await user.dblClick(orderButton());
+
+  expect(await heading('Your booking is confirmed')).toHaveFocus();
+  expect(screen.getByText('BH-1000')).toBeInTheDocument();
+  expect(screen.getByText(/Thank you, Mariam El Idrissi/)).toBeInTheDocument();
+  expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
+  expect(JSON.parse(bff.current.seen.find(({ operation }) => operation === 'arm')?.body ?? '')).toMatchObject(
+    {
+      roomTypeId: 'double-sea',
+      ...STAY,
+      quote: 'quote-double-sea',
+      guest: { firstName: 'Mariam', lastName: 'El Idrissi', email: 'mariam@example.com' },
+    },
+  );
+  expect(window.location.href).not.toMatch(/mariam|Idrissi/i);
+
+  await user.click(screen.getByRole('button', { name: 'Book another stay' }));
+  expect(await heading('Plan your stay')).toHaveFocus();
+  expect(window.location.search).toBe('');
+  expect(calls('end')).toEqual(['end']);
+});
+
+test('while an order is on its way the button says so and orders nothing more', async () => {
+  let release: (value: unknown) => void = () => undefined;
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
+  await user.click(orderButton());
+  const busy = await screen.findByRole('button', { name: /Booking, one moment/ });
+  expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await user.click(busy);
+  await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  expect(leave.defaultPrevented).toBe(true);
+  release(undefined);
+  await heading('Your booking is confirmed');
+  expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
+});
+
+test('Back while an order is on its way leads to no second one', async () => {
+  let release: (value: unknown) => void = () => undefined;
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
+  await user.click(orderButton());
+  window.history.back();
+  await heading('Booking, one moment…');
+  expect(screen.queryByRole('link', { name: /Choose/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  release(undefined);
+  await heading('Your booking is confirmed');
+});
+
+test('wrong entries are told together and at each field, and nothing is sent', async () => {
+  const { user } = await openPage(details);
+  await user.type(await screen.findByLabelText('E-mail'), 'mariam@');
+  await user.click(orderButton());
+  const summary = screen.getByRole('region', { name: 'Please check 3 entries' });
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Enter your first name.');
+  expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  await user.click(within(summary).getByRole('link', { name: 'Enter your last name.' }));
+  expect(screen.getByLabelText('Last name')).toHaveFocus();
+  await user.keyboard('El Idrissi');
+  expect(screen.getByLabelText('Last name')).toBeValid();
+  expect(calls('arm')).toEqual([]);
+});
+
+test('an entry that only the server refuses is told at its field until it is changed', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  const errors = [{ pointer: '/guest/email', code: 'not-an-email', message: 'not an e-mail address' }];
+  bff.current.script('arm', { kind: 'problem', problem: problem('invalid-request', { errors }) });
+  await user.click(orderButton());
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeInvalid());
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/complete e-mail address/);
+  await user.type(screen.getByLabelText('E-mail'), 'x');
+  expect(screen.getByLabelText('E-mail')).toBeValid();
+  await user.click(orderButton());
+  await heading('Your booking is confirmed');
+});
+
+test('a changed price asks for consent and orders with the new quote', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  const changed = problem('price-changed', {
+    quoted: { amount: '420.00', currency: 'EUR' },
+    current: { amount: '455.50', currency: 'EUR' },
+    quote: 'quote-new',
+  });
+  bff.current.script('arm', { kind: 'problem', problem: changed });
+  await user.click(orderButton());
+  const notice = await screen.findByRole('region', { name: 'The price has changed' });
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent('€420.00');
+  expect(notice).toHaveTextContent('€35.50 more');
+  expect(screen.queryByRole('button', { name: ORDER_WORDS })).not.toBeInTheDocument();
+  expect(calls('commit')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Book for €455.50 with obligation to pay' }));
+  await heading('Your booking is confirmed');
+  expect(bff.current.seen.filter(({ operation }) => operation === 'arm').at(-1)?.body).toContain('quote-new');
+});
+
+test('sold out meanwhile: the other rooms are asked for afresh, and typed details are kept', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
+  await user.click(orderButton());
+  const notice = await screen.findByRole('region', { name: 'This room has just been taken' });
+  expect(screen.queryByRole('button', { name: ORDER_WORDS })).not.toBeInTheDocument();
+  await user.click(within(notice).getByRole('button', { name: 'See the rooms that are free' }));
+  await heading('Rooms for your dates');
+  await waitFor(() => expect(screen.queryByText('Harbour View Double')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Choose Courtyard Double' }));
+  expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('mariam@example.com');
+  await user.click(orderButton());
+  await heading('Your booking is confirmed');
+});
+
+test('Back leads from details to rooms to search, and typed details are kept', async () => {
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
+  await user.type(await screen.findByLabelText('First name'), 'Mariam');
+  window.history.back();
+  await heading('Rooms for your dates');
+  window.history.forward();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
+});
+
+test('cookies that do not stay are told, with the page by itself as the way on', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  const needed = { kind: 'problem', problem: problem('session-required') } as const;
+  bff.current.script('arm', needed, needed);
+  await user.click(orderButton());
+  const way = await screen.findByRole('link', { name: 'Open the booking page' });
+  expect(way).toHaveAttribute('target', '_top');
+  expect(screen.getByLabelText('First name')).toHaveValue('Mariam');
+});
+
+test.each([
+  ['upstream-unavailable', /booking system of Harbour House isn’t answering/],
+  ['too-many-requests', /a lot of requests/],
+  ['internal', /Harbour House will gladly help you directly/],
+] as const)('%s before anything was sent: the form stays and says so', async (code, words) => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'problem', problem: problem(code) });
+  await user.click(orderButton());
+  const notice = await screen.findByRole('region', { name: 'Your booking was not sent' });
+  expect(notice).toHaveTextContent(words);
+  await user.click(orderButton());
+  await heading('Your booking is confirmed');
+});

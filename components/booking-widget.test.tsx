@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { STAY, testRooms } from '../lib/browser/test-property.ts';
+import { BookingWidget } from './BookingWidget.tsx';
+import { calls, openPage, pageProps, setUpTestPage } from './test-page.tsx';
+
+setUpTestPage();
+
+const availability = {
+  stay: { ...STAY, nights: 2 },
+  rooms: testRooms(),
+  asOf: '2027-01-05T09:05:00Z',
+  stale: false,
+};
+
+describe('the server’s HTML', () => {
+  test('has the prices of a linked search', async () => {
+    const html = renderToString(<BookingWidget {...(await pageProps({ search: STAY, availability }))} />);
+    expect(html).toContain('€420.00');
+    expect(html).toContain('Harbour View Double');
+  });
+
+  test('has the form of a linked room, which without scripts sends no name anywhere', async () => {
+    const props = await pageProps({ search: STAY, availability, roomTypeId: 'double-sea' });
+    const html = renderToString(<BookingWidget {...props} />);
+    document.body.innerHTML = html;
+    const form = screen.getByLabelText('First name').closest('form');
+    expect(form).toHaveAttribute('method', 'dialog');
+    expect(screen.getByRole('button', { name: 'Book with obligation to pay' })).toBeDisabled();
+  });
+});
+
+test('is written in the page’s language and direction, and carries the property’s theme', async () => {
+  const { container } = await openPage({ locale: 'ar', theme: { '--bellhop-accent': '#9c1c1c' } });
+  const root = container.firstElementChild;
+  expect(root).toHaveAttribute('lang', 'ar');
+  expect(root).toHaveAttribute('dir', 'rtl');
+  expect(root).toHaveStyle({ '--bellhop-accent': '#9c1c1c' });
+  expect(screen.getByRole('button', { name: 'عرض الغرف والأسعار' })).toBeInTheDocument();
+});
+
+test('in right-to-left text a foreign name keeps its own direction', async () => {
+  await openPage({ locale: 'ar' });
+  expect(screen.getByRole('region', { name: 'حجز إقامة في \u2068Harbour House\u2069' })).toBeInTheDocument();
+});
+
+test('its languages are links that keep the search', async () => {
+  await openPage({ search: STAY, availability });
+  const languages = screen.getByRole('navigation', { name: 'Language' });
+  expect(within(languages).getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+    'href',
+    '?locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2',
+  );
+  expect(within(languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the demo says so, and only the demo', async () => {
+  const { unmount } = await openPage({ demo: true });
+  expect(screen.getByText('Demo: no real booking is made')).toBeInTheDocument();
+  unmount();
+  await openPage();
+  expect(screen.queryByText('Demo: no real booking is made')).not.toBeInTheDocument();
+});
+
+test('a lost network is told at once, and its return as well', async () => {
+  await openPage();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+});
+
+test('a part that breaks leaves a sentence, the contact and a way on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary has caught
+  await openPage({ today: 'not a date' });
+  const notice = screen.getByRole('region', { name: 'This page has stopped working' });
+  expect(within(notice).getByRole('button', { name: 'Load again' })).toBeInTheDocument();
+  expect(within(notice).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+});
+
+test('focus stays where it is on the first load', async () => {
+  await openPage({ search: STAY, availability });
+  await vi.waitFor(() => expect(calls('current')).toEqual(['current']));
+  expect(document.body).toHaveFocus();
+});

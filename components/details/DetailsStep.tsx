@@ -1,0 +1,94 @@
+import type { AttemptPhase, Idle } from '../../lib/browser/attempt-phase.ts';
+import type { Order } from '../../lib/browser/booking-api.ts';
+import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { isUnresolved } from '../../lib/browser/use-attempt.ts';
+import type { RoomOffer } from '../../lib/contract/room.ts';
+import type { Stay } from '../../lib/contract/stay.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { GuestForm } from './GuestForm.tsx';
+import { type GuestDraft, refusedFields } from './guest-draft.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { StaySummary } from './StaySummary.tsx';
+
+export interface DetailsStepProps {
+  offer: RoomOffer;
+  stay: Stay;
+  guest: GuestDraft;
+  attempt: AttemptPhase;
+  onGuest(guest: GuestDraft): void;
+  onOrder(order: Order): void;
+  /** Back to the rooms; `afresh` when they have to be asked for again. */
+  onRooms(afresh: boolean): void;
+}
+
+/** Guest details beside what they book, and the order. */
+export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onRooms }: DetailsStepProps) {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useWidget();
+  const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
+  const busy = isUnresolved(attempt);
+  const newPrice = refusal?.kind === 'problem' ? refusal.problem.current : undefined;
+  const price = newPrice ?? offer.price;
+  const quote = (refusal?.kind === 'problem' ? refusal.problem.quote : undefined) ?? offer.quote;
+  const { checkin, checkout, adults } = stay;
+  return (
+    <section className="bh-step bh-details" data-part="details">
+      <header className="bh-step-head">
+        <StepLink
+          href={writeUrlState({ search: stay }, `?locale=${locale}`)}
+          className="bh-back"
+          part="back"
+          onFollow={() => onRooms(false)}
+        >
+          <Icon name="back" />
+          {text('details.allRooms')}
+        </StepLink>
+        <StepHeading>{text('details.title')}</StepHeading>
+      </header>
+      <StaySummary offer={offer} stay={stay} price={price} />
+      <div className="bh-details-form">
+        <GuestForm
+          guest={guest}
+          refused={refusedFields(refusal, guest, text)}
+          busy={busy}
+          orderable={!(refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code))}
+          orderWords={
+            newPrice ? text('priceChanged.consent', { price: format.money(newPrice) }) : text('details.order')
+          }
+          onGuest={onGuest}
+          onOrder={(who) =>
+            onOrder({ roomTypeId: offer.roomTypeId, checkin, checkout, adults, guest: who, quote })
+          }
+        >
+          {refusal && (
+            <RefusalNotice refusal={refusal} price={offer.price} onOtherRooms={() => onRooms(true)} />
+          )}
+          <p role="status" className="bh-order-status">
+            {busy ? text('details.orderingStatus') : null}
+          </p>
+        </GuestForm>
+        <PolicyTexts />
+      </div>
+    </section>
+  );
+}
+
+const ENDS_HERE = new Set(['sold-out', 'booking-closed']);
+
+/** The last order's refusal, if it was for what is shown here. */
+function refusalOf({ refusal }: Idle, offer: RoomOffer, stay: Stay) {
+  const order = refusal?.order;
+  const same =
+    order?.roomTypeId === offer.roomTypeId &&
+    order.checkin === stay.checkin &&
+    order.checkout === stay.checkout &&
+    order.adults === stay.adults;
+  return same ? refusal : undefined;
+}

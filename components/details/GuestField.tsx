@@ -1,0 +1,55 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { Guest } from '../../lib/contract/guest.ts';
+import { FieldError } from '../shared/FieldError.tsx';
+
+export interface GuestFieldProps {
+  id: string;
+  name: keyof Guest;
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+const KINDS: Record<
+  keyof Guest,
+  { type: 'text' | 'email'; autoComplete: HTMLInputAutoCompleteAttribute; inputMode: 'text' | 'email' }
+> = {
+  firstName: { type: 'text', autoComplete: 'given-name', inputMode: 'text' },
+  lastName: { type: 'text', autoComplete: 'family-name', inputMode: 'text' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+};
+
+/** One guest detail: label, hint, field, and what is wrong with it. */
+export function GuestField({ id, name, label, hint, value, error, onChange }: GuestFieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="bh-field" data-part={name}>
+      <label htmlFor={id} className="bh-label">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="bh-hint">
+          {hint}
+        </p>
+      )}
+      <input
+        {...KINDS[name]}
+        id={id}
+        name={name}
+        className="bh-input"
+        dir={value ? 'auto' : undefined}
+        required
+        value={value}
+        spellCheck={false}
+        autoCapitalize={name === 'email' ? 'none' : 'words'}
+        aria-invalid={error ? true : undefined}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={described || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

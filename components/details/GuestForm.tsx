@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import type { Guest } from '../../lib/contract/guest.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { GuestField } from './GuestField.tsx';
+import {
+  GUEST_FIELDS,
+  type GuestDraft,
+  type GuestFieldErrors,
+  guestErrorWords,
+  trimmedGuest,
+} from './guest-draft.ts';
+import { OrderButton } from './OrderButton.tsx';
+
+export interface GuestFormProps {
+  guest: GuestDraft;
+  /** What the BFF refused of these very entries. */
+  refused: GuestFieldErrors;
+  busy: boolean;
+  orderWords: string;
+  /** False where nothing can be ordered any more (sold out): the button gives way. */
+  orderable: boolean;
+  /** Stands right above the order button: what became of the last order. */
+  children?: ReactNode;
+  onGuest(guest: GuestDraft): void;
+  onOrder(guest: Guest): void;
+}
+
+/** Names, e-mail and the order. Checked when ordering, then corrected as the guest types. */
+export function GuestForm(props: GuestFormProps) {
+  const { guest, busy, refused } = props;
+  const text = useText();
+  const { property } = useWidget();
+  const ready = useHydrated();
+  const id = useId();
+  const [tried, setTried] = useState(0);
+  const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
+  const idOf = (field: keyof Guest) => `${id}-${field}`;
+  const labels: Record<keyof Guest, string> = {
+    firstName: text('details.firstName'),
+    lastName: text('details.lastName'),
+    email: text('details.email'),
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !props.orderable) return;
+    setTried(tried + 1);
+    if (Object.keys(guestErrorWords(guest, text)).length === 0) props.onOrder(trimmedGuest(guest));
+  };
+
+  return (
+    // Outside of a dialog, this method sends nothing: without scripts no name can get into a URL.
+    <form method="dialog" noValidate className="bh-guest" data-part="details-form" onSubmit={submit}>
+      <ErrorSummary errors={errors} idOf={idOf} tried={tried} />
+      <p className="bh-hint">{text('details.allRequired')}</p>
+      <div className="bh-guest-fields">
+        {GUEST_FIELDS.map((field) => (
+          <GuestField
+            key={field}
+            id={idOf(field)}
+            name={field}
+            label={labels[field]}
+            {...(field === 'email' ? { hint: text('details.emailHint', { property: property.name }) } : {})}
+            value={guest[field]}
+            error={errors[field]}
+            onChange={(value) => props.onGuest({ ...guest, [field]: value })}
+          />
+        ))}
+      </div>
+      {props.children}
+      {props.orderable && <OrderButton words={props.orderWords} busy={busy} ready={ready} />}
+      <noscript>
+        <p className="bh-notice">{text('widget.noScript', { property: property.name })}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { fromMinorUnits, type Money } from '../../lib/contract/money.ts';
+import { compareMoney } from '../../lib/i18n/money-text.ts';
+import { Notice } from '../shared/Notice.tsx';
+import { Price } from '../shared/Shown.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+
+/** Old price, new price and the difference in words. The order button below asks for consent to the new one. */
+export function PriceChange({ before, now, children }: { before: Money; now: Money; children: ReactNode }) {
+  const text = useText();
+  const format = useFormat();
+  const difference = compareMoney(before, now);
+  const amount = difference && format.money(fromMinorUnits(difference.units, now.currency));
+  return (
+    <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
+      <dl className="bh-price-change" data-part="price-change">
+        <div>
+          <dt>{text('priceChanged.before')}</dt>
+          <dd>
+            <Price money={before} className="bh-price-before" />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('priceChanged.now')}</dt>
+          <dd>
+            <Price money={now} className="bh-price-now" />
+            {difference && amount && (
+              <span className="bh-quiet">{text(`priceChanged.${difference.direction}`, { amount })}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p>{text('priceChanged.text')}</p>
+      {children}
+    </Notice>
+  );
+}

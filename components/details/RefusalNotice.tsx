@@ -1,0 +1,109 @@
+import { ProblemError } from '../../lib/browser/api-errors.ts';
+import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Money } from '../../lib/contract/money.ts';
+import type { Problem } from '../../lib/contract/problem.ts';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { troubleWords } from '../shared/trouble-words.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { PriceChange } from './PriceChange.tsx';
+
+export interface RefusalNoticeProps {
+  refusal: Refusal;
+  /** The price that the guest has seen. */
+  price: Money;
+  onOtherRooms(): void;
+}
+
+/** Why an order came to nothing, and the way on. Nothing has been booked in any of these cases. */
+export function RefusalNotice({ refusal, price, onOtherRooms }: RefusalNoticeProps) {
+  const text = useText();
+  if (refusal.kind === 'cookies-blocked') return <CookiesNotice />;
+  if (refusal.kind === 'no-answer') {
+    return (
+      <Notice title={text('details.unansweredTitle')} icon="offline" tone="warning" takesFocus>
+        <p>{text('details.unansweredText')}</p>
+      </Notice>
+    );
+  }
+  const { problem } = refusal;
+  const otherRooms = (words: string) => (
+    <p>
+      <button
+        type="button"
+        className="bh-button bh-button-plain"
+        data-part="other-rooms"
+        onClick={onOtherRooms}
+      >
+        {words}
+      </button>
+    </p>
+  );
+  if (problem.code === 'sold-out') {
+    return (
+      <Notice title={text('soldOut.title')} tone="warning" takesFocus>
+        <p>{text('soldOut.text')}</p>
+        {otherRooms(text('soldOut.otherRooms'))}
+      </Notice>
+    );
+  }
+  if (problem.code === 'price-changed' && problem.current) {
+    return (
+      <PriceChange before={problem.quoted ?? price} now={problem.current}>
+        {otherRooms(text('priceChanged.otherRooms'))}
+      </PriceChange>
+    );
+  }
+  return <OtherProblem problem={problem}>{otherRooms(text('priceChanged.otherRooms'))}</OtherProblem>;
+}
+
+function OtherProblem({ problem, children }: { problem: Problem; children: React.ReactNode }) {
+  const text = useText();
+  const { property } = useWidget();
+  if (problem.code === 'booking-closed') {
+    return (
+      <Notice title={text('contact.closedTitle')} icon="phone" tone="warning" takesFocus>
+        <p>{text('contact.closedText', { property: property.name })}</p>
+        <ContactLinks />
+      </Notice>
+    );
+  }
+  // A refused guest entry is told at its field; anything else that was invalid is the offer, which is asked for anew.
+  if (problem.code === 'invalid-request') {
+    if (problem.errors?.some(({ pointer }) => pointer.startsWith('/guest/'))) return null;
+    return (
+      <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
+        <p>{text('details.refusedText')}</p>
+        {children}
+      </Notice>
+    );
+  }
+  const words = troubleWords(new ProblemError(problem));
+  return (
+    <Notice title={text('details.refusedTitle')} icon={words.icon} tone="warning" takesFocus>
+      <p>{text('details.refusedText')}</p>
+      <p>{text(words.text, { property: property.name })}</p>
+      {words.contact && <ContactLinks />}
+    </Notice>
+  );
+}
+
+function CookiesNotice() {
+  const text = useText();
+  return (
+    <Notice title={text('trouble.cookiesTitle')} tone="warning" takesFocus>
+      <p>{text('trouble.cookiesText')}</p>
+      <p>
+        <a
+          className="bh-button bh-button-plain"
+          href={window.location.href}
+          target="_top"
+          data-part="open-at-top"
+        >
+          {text('trouble.cookiesOpen')}
+        </a>
+      </p>
+    </Notice>
+  );
+}

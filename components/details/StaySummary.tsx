@@ -1,0 +1,49 @@
+import type { Money } from '../../lib/contract/money.ts';
+import type { RoomOffer } from '../../lib/contract/room.ts';
+import type { Stay } from '../../lib/contract/stay.ts';
+import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
+import { RoomPicture } from '../rooms/RoomPicture.tsx';
+import { Price, Shown } from '../shared/Shown.tsx';
+import { StayFacts } from '../shared/StayFacts.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+
+export interface StaySummaryProps {
+  offer: RoomOffer;
+  stay: Stay;
+  /** What the stay costs now; after a price change not the offer's own price. */
+  price: Money;
+}
+
+/** What is about to be booked, always in view: a card beside the form on wide pages, a bar above it on narrow ones. */
+export function StaySummary({ offer, stay, price }: StaySummaryProps) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <aside className="bh-summary" aria-label={text('details.summary')} data-part="summary">
+      <div className="bh-summary-bar">
+        <p className="bh-summary-words">
+          <strong>{offer.name}</strong>
+          <Shown className="bh-quiet">{format.dates(stay)}</Shown>
+          <Shown className="bh-quiet">{format.size(stay)}</Shown>
+        </p>
+        <p className="bh-summary-price">
+          <span className="bh-visually-hidden">{text('details.total')}</span>
+          <Price money={price} />
+        </p>
+      </div>
+      <div className="bh-card bh-summary-card">
+        <RoomPicture photo={offer.photos?.[0]} eager />
+        <div className="bh-summary-body">
+          <h3 className="bh-subtitle">{offer.name}</h3>
+          <StayFacts stay={stay} />
+          <p className="bh-summary-total">
+            <span>{text('details.total')}</span>
+            <Price money={price} className="bh-total" />
+          </p>
+          {price === offer.price && <NightlyPrices offer={offer} />}
+        </div>
+      </div>
+    </aside>
+  );
+}

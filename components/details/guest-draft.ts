@@ -1,0 +1,72 @@
+import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import {
+  GUEST_ERROR_CODES,
+  type Guest,
+  type GuestErrorCode,
+  guestErrors,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+} from '../../lib/contract/guest.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import type { Text } from '../shared/use-text.ts';
+
+/** Guest details as they are typed. Kept above the steps, in memory only: they survive everything but the tab. */
+export type GuestDraft = Record<keyof Guest, string>;
+export type GuestFieldErrors = Partial<Record<keyof Guest, string>>;
+
+export const GUEST_FIELDS = ['firstName', 'lastName', 'email'] as const;
+export const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
+
+const REQUIRED: Record<keyof Guest, MessageKey> = {
+  firstName: 'guestErrors.firstNameRequired',
+  lastName: 'guestErrors.lastNameRequired',
+  email: 'guestErrors.emailRequired',
+};
+
+/** What is wrong with each field, in words. */
+export function guestErrorWords(guest: GuestDraft, text: Text): GuestFieldErrors {
+  const codes = guestErrors(guest);
+  return words(GUEST_FIELDS, (field) => codes[field] && sentence(field, codes[field], text));
+}
+
+/** What the BFF did not accept, as long as the guest has not changed it since. */
+export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, text: Text): GuestFieldErrors {
+  if (refusal?.kind !== 'problem') return {};
+  const { problem, order } = refusal;
+  return words(GUEST_FIELDS, (field) => {
+    const refused = problem.errors?.find(({ pointer }) => pointer === `/guest/${field}`);
+    if (!refused || order.guest[field] !== guest[field].trim()) return undefined;
+    const known = GUEST_ERROR_CODES.find((code) => code === refused.code);
+    return known ? sentence(field, known, text) : text('guestErrors.notAccepted');
+  });
+}
+
+/** The details as they are sent: without blanks around them. */
+export function trimmedGuest({ firstName, lastName, email }: GuestDraft): Guest {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+function sentence(field: keyof Guest, code: GuestErrorCode, text: Text): string {
+  switch (code) {
+    case 'required':
+      return text(REQUIRED[field]);
+    case 'too-long':
+      return text('guestErrors.tooLong', { count: field === 'email' ? MAX_EMAIL_LENGTH : MAX_NAME_LENGTH });
+    case 'control-characters':
+      return text('guestErrors.controlCharacters');
+    case 'not-an-email':
+      return text('guestErrors.notAnEmail');
+  }
+}
+
+function words(
+  fields: typeof GUEST_FIELDS,
+  wordsFor: (field: keyof Guest) => string | undefined,
+): GuestFieldErrors {
+  const errors: GuestFieldErrors = {};
+  for (const field of fields) {
+    const found = wordsFor(field);
+    if (found) errors[field] = found;
+  }
+  return errors;
+}

@@ -1,0 +1,18 @@
+import type { Attempt } from '../../lib/contract/attempt.ts';
+import { Price, Shown } from '../shared/Shown.tsx';
+import { useFormat } from '../shared/use-format.ts';
+
+/** Which order this is about: room, stay, price, in two lines. */
+export function AttemptFacts({ attempt }: { attempt: Attempt }) {
+  const format = useFormat();
+  return (
+    <div className="bh-card bh-attempt" data-part="attempt">
+      <p className="bh-summary-words">
+        <strong>{attempt.room.name}</strong>
+        <Shown className="bh-quiet">{format.dates(attempt.stay)}</Shown>
+        <Shown className="bh-quiet">{format.size(attempt.stay)}</Shown>
+      </p>
+      <Price money={attempt.price} className="bh-summary-price" />
+    </div>
+  );
+}

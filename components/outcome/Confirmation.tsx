@@ -1,0 +1,62 @@
+import type { Attempt, Booking } from '../../lib/contract/attempt.ts';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { BookingNumber } from './BookingNumber.tsx';
+import { EndButton, type EndProps } from './EndButton.tsx';
+import { saveCalendar } from './save-calendar.ts';
+
+export interface ConfirmationProps extends EndProps {
+  attempt: Attempt;
+  booking: Booking;
+  /** Booked before this page was opened. */
+  earlier: boolean;
+}
+
+/** The booking exists. What to keep, what was booked, and what can be done with it. */
+export function Confirmation({ attempt, booking, earlier, ...end }: ConfirmationProps) {
+  const text = useText();
+  const format = useFormat();
+  const { property } = useWidget();
+  const name = `${booking.guest.firstName} ${booking.guest.lastName}`;
+  return (
+    <section className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
+      <span className="bh-seal" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <StepHeading>{text(earlier ? 'confirmation.earlierTitle' : 'confirmation.title')}</StepHeading>
+      <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
+      <BookingNumber reference={booking.reference} />
+      <BookingFacts booking={booking} attempt={attempt} />
+      <div className="bh-actions bh-no-print">
+        <button
+          type="button"
+          className="bh-button bh-button-plain"
+          data-part="calendar-file"
+          onClick={() => saveCalendar(booking, property, text, format)}
+        >
+          <Icon name="calendar" />
+          {text('confirmation.calendar')}
+        </button>
+        <button
+          type="button"
+          className="bh-button bh-button-plain"
+          data-part="print"
+          onClick={() => window.print()}
+        >
+          <Icon name="print" />
+          {text('confirmation.print')}
+        </button>
+        <EndButton {...end}>{text('confirmation.another')}</EndButton>
+      </div>
+      <PolicyTexts />
+      <h3 className="bh-label">{text('contact.title', { property: property.name })}</h3>
+      <ContactLinks />
+    </section>
+  );
+}

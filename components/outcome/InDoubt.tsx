@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useOnline } from '../../lib/browser/use-online.ts';
+import type { Attempt } from '../../lib/contract/attempt.ts';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { useElapsed } from '../shared/use-elapsed.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { AttemptFacts } from './AttemptFacts.tsx';
+import { attemptNumber } from './attempt-number.ts';
+
+const LONG_MS = 60_000;
+
+export interface InDoubtProps {
+  attempt: Attempt;
+  /** When the page first asked, in milliseconds. */
+  since: number;
+  /** An earlier order stood in the way of a new one. */
+  earlier: boolean;
+}
+
+/** The order may have been sent and no answer is final yet. Nothing here can order; everything goes on by itself. */
+export function InDoubt({ attempt, since, earlier }: InDoubtProps) {
+  const text = useText();
+  const { property, announce } = useWidget();
+  const online = useOnline();
+  const long = useElapsed(since, LONG_MS);
+  const name = property.name;
+  useEffect(() => announce(text('doubt.notAgain')), [announce, text]);
+  useEffect(() => {
+    if (!online) announce(text('doubt.offline'));
+  }, [announce, text, online]);
+  return (
+    <section className="bh-step bh-outcome" data-part="in-doubt" aria-busy="true">
+      <div className="bh-waves" aria-hidden="true">
+        <span />
+      </div>
+      <StepHeading>{text('doubt.title', { property: name })}</StepHeading>
+      <p className="bh-lead">
+        <strong>{text('doubt.notAgain')}</strong>
+      </p>
+      {earlier && <p>{text('doubt.earlier')}</p>}
+      <p>{online ? text('doubt.text') : text('doubt.offline')}</p>
+      <p className="bh-promise">
+        <Icon name="shield" />
+        {text('doubt.promise')}
+      </p>
+      <AttemptFacts attempt={attempt} />
+      <div role="status">
+        {long && (
+          <div className="bh-notice bh-notice-plain">
+            <div className="bh-notice-body">
+              <p>{text('doubt.long', { property: name })}</p>
+              <p className="bh-reference">
+                <bdi>{attemptNumber(attempt)}</bdi>
+              </p>
+              <ContactLinks />
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Attempt, RejectionReason } from '../../lib/contract/attempt.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { AttemptFacts } from './AttemptFacts.tsx';
+import { EndButton, type EndProps } from './EndButton.tsx';
+
+const WORDS: Record<RejectionReason, MessageKey> = {
+  'sold-out': 'rejected.soldOut',
+  invalid: 'rejected.invalid',
+  closed: 'rejected.closed',
+  unauthorized: 'rejected.other',
+};
+
+/** The upstream has definitely refused: nothing is booked, and the rooms are one step away. */
+export function Rejected({
+  attempt,
+  reason,
+  ...end
+}: EndProps & { attempt: Attempt; reason: RejectionReason | undefined }) {
+  const text = useText();
+  const { property } = useWidget();
+  return (
+    <section className="bh-step bh-outcome" data-part="rejected">
+      <StepHeading>{text('rejected.title')}</StepHeading>
+      <p className="bh-lead">
+        {text(reason ? WORDS[reason] : 'rejected.other', { property: property.name })}
+      </p>
+      <AttemptFacts attempt={attempt} />
+      <EndButton {...end}>{text('rejected.goOn')}</EndButton>
+      {reason !== 'sold-out' && <ContactLinks />}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { calendarFile } from '../../lib/browser/calendar-file.ts';
+import type { Booking } from '../../lib/contract/attempt.ts';
+import type { Property } from '../../lib/contract/property.ts';
+import type { Format } from '../shared/use-format.ts';
+import type { Text } from '../shared/use-text.ts';
+
+/** Offers the stay as an `.ics` file, made here in the browser. */
+export function saveCalendar(booking: Booking, property: Property, text: Text, format: Format): void {
+  const { checkin, checkout } = booking.stay;
+  const file = calendarFile({
+    uid: `${booking.reference}@${property.slug}.bellhop`,
+    checkin,
+    checkout,
+    summary: text('calendarFile.summary', { property: property.name }),
+    description: [
+      text('calendarFile.reference', { reference: booking.reference }),
+      booking.room.name,
+      `${text('stay.checkin')}: ${format.date(checkin, 'full')}`,
+      `${text('stay.checkout')}: ${format.date(checkout, 'full')}`,
+      property.contact.phone,
+      property.contact.email,
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n'),
+    location: property.name,
+    ...(property.contact.url ? { url: property.contact.url } : {}),
+    madeAt: new Date(),
+  });
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${property.slug}-${checkin}.ics`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

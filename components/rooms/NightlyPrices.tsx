@@ -1,0 +1,25 @@
+import type { RoomOffer } from '../../lib/contract/room.ts';
+import { Price, Shown } from '../shared/Shown.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+
+/** The price of each night, on demand. Nothing when the nights are not itemised, or there is but one. */
+export function NightlyPrices({ offer }: { offer: RoomOffer }) {
+  const text = useText();
+  const format = useFormat();
+  const { perNight, price } = offer;
+  if (!perNight || perNight.length < 2) return null;
+  return (
+    <details className="bh-nightly" data-part="nightly-prices">
+      <summary>{text('rooms.eachNight')}</summary>
+      <ul>
+        {perNight.map(({ date, amount }) => (
+          <li key={date}>
+            <Shown>{format.date(date)}</Shown>
+            <Price money={{ amount, currency: price.currency }} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

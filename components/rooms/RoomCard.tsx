@@ -1,0 +1,83 @@
+import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { averagePerNight } from '../../lib/contract/money.ts';
+import type { RoomOffer } from '../../lib/contract/room.ts';
+import type { Stay } from '../../lib/contract/stay.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Price, Shown } from '../shared/Shown.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { NightlyPrices } from './NightlyPrices.tsx';
+import { RoomPicture } from './RoomPicture.tsx';
+
+const FEW = 3;
+
+export interface RoomCardProps {
+  offer: RoomOffer;
+  stay: Stay;
+  /** Above the fold: its picture is loaded at once. */
+  first: boolean;
+  onChoose(roomTypeId: string): void;
+}
+
+/** One kind of room that is free, its stay's total the largest thing on it. */
+export function RoomCard({ offer, stay, first, onChoose }: RoomCardProps) {
+  const text = useText();
+  const { bookable, locale } = useWidget();
+  const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
+  return (
+    <li className="bh-card bh-room" data-part="room" data-room={roomTypeId}>
+      <RoomPicture photo={offer.photos?.[0]} eager={first} />
+      <div className="bh-room-words">
+        <h3 className="bh-subtitle">{name}</h3>
+        {description && <p className="bh-room-description">{description}</p>}
+        <ul className="bh-facts">
+          {maxAdults !== undefined && (
+            <li>
+              <Icon name="person" />
+              {text('rooms.sleeps', { count: maxAdults })}
+            </li>
+          )}
+          {unitsAvailable !== undefined && unitsAvailable <= FEW && unitsAvailable > 0 && (
+            <li className="bh-few" data-part="units-left">
+              <Icon name="clock" />
+              {text('rooms.left', { count: unitsAvailable })}
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="bh-room-offer">
+        <StayPrice offer={offer} stay={stay} />
+        <NightlyPrices offer={offer} />
+        {bookable && (
+          <StepLink
+            href={writeUrlState({ search: stay, roomTypeId }, `?locale=${locale}`)}
+            className="bh-button bh-room-choose"
+            part="choose"
+            label={text('rooms.chooseRoom', { room: name })}
+            onFollow={() => onChoose(roomTypeId)}
+          >
+            {text('rooms.choose')}
+          </StepLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <p className="bh-room-price">
+      <span className="bh-quiet">{text('rooms.totalFor', { nights: format.nights(stay) })}</span>
+      <Price money={price} className="bh-total" />
+      {stay.nights > 1 && (
+        <Shown className="bh-quiet">
+          {text('rooms.perNight', { price: format.money(averagePerNight(price, stay.nights)) })}
+        </Shown>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '../../lib/browser/test-booking-server.ts';
+import { STAY, testProperty, testRooms } from '../../lib/browser/test-property.ts';
+import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
+
+setUpTestPage();
+
+const stay = { ...STAY, nights: 2 };
+const availability = { stay, rooms: testRooms(), asOf: '2027-01-05T09:05:00Z', stale: false };
+
+test('rooms that came with the page are not asked for again', async () => {
+  await openPage({ search: STAY, availability });
+  expect(screen.getByText('€420.00')).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Choose Harbour View Double' });
+  expect(calls('availability')).toEqual([]);
+});
+
+test('each card leads on without scripts as well, and itemises its nights', async () => {
+  await openPage({ search: STAY, availability });
+  expect(screen.getByRole('link', { name: 'Choose Harbour View Double' })).toHaveAttribute(
+    'href',
+    '?locale=en&checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea',
+  );
+  const nights = screen.getByText('Price of each night').closest('details');
+  expect(nights).toHaveTextContent('Fri, Feb 12€200.00');
+  expect(nights).toHaveTextContent('Sat, Feb 13€220.00');
+});
+
+test('while asking, the list has its size and says that it is busy', async () => {
+  bff.current.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
+  await openPage({ search: STAY });
+  expect(screen.getByText('Looking for free rooms…').parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+test('no rooms: near dates are one tap away, none of them in the past', async () => {
+  bff.current.rooms = [];
+  const search = { checkin: '2027-01-06', checkout: '2027-01-08', adults: 2 };
+  const { user } = await openPage({ search });
+  const notice = await screen.findByRole('region', { name: 'No rooms are free on these dates' });
+  const near = within(notice).getAllByRole('link', { name: /Jan/ });
+  expect(near.map(({ textContent }) => textContent?.replace(/\u2009/g, ' '))).toEqual([
+    'Tue, Jan 5 – Thu, Jan 7',
+    'Thu, Jan 7 – Sat, Jan 9',
+    'Fri, Jan 8 – Sun, Jan 10',
+    'Sat, Jan 9 – Mon, Jan 11',
+  ]);
+  bff.current.rooms = testRooms();
+  await user.click(within(notice).getByRole('link', { name: /Jan 5/ }));
+  await screen.findByRole('heading', { name: 'Harbour View Double' });
+  expect(window.location.search).toContain('checkin=2027-01-05');
+});
+
+test('prices that could not be asked afresh carry their time, on the property’s clock', async () => {
+  await openPage({ search: STAY, availability: { ...availability, stale: true } });
+  expect(screen.getByText(/Prices as of Jan 5, 10:05/)).toBeInTheDocument();
+});
+
+test('upstream down, told with the page: retry asks again', async () => {
+  const { user } = await openPage({ search: STAY, problem: problem('upstream-unavailable') });
+  const notice = screen.getByRole('region', { name: 'We can’t show prices right now' });
+  expect(within(notice).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+  expect(calls('availability')).toEqual([]);
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Harbour View Double' });
+});
+
+test.each([
+  ['too-many-requests', 'One moment, please'],
+  ['upstream-unexpected', 'We can’t show prices right now'],
+  ['internal', 'Something went wrong on our side'],
+] as const)('%s is told as “%s”, and retry works', async (code, title) => {
+  bff.current.script('availability', { kind: 'problem', problem: problem(code) });
+  const { user } = await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: title });
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Harbour View Double' });
+});
+
+test('a connection that breaks is told as such', async () => {
+  bff.current.script('availability', { kind: 'reset' });
+  await openPage({ search: STAY });
+  expect(
+    await screen.findByRole('region', { name: 'We couldn’t reach the booking service' }),
+  ).toBeInTheDocument();
+});
+
+test('a property that takes no online bookings shows prices and its contact, and nothing to choose', async () => {
+  await openPage({
+    search: STAY,
+    availability,
+    property: testProperty('read-only'),
+    roomTypeId: 'double-sea',
+  });
+  expect(screen.getByText('€420.00')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Call or write to book' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Choose/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+});
+
+test('a property whose key was refused shows its contact only', async () => {
+  await openPage({ property: testProperty('unavailable') });
+  expect(screen.getByRole('heading', { name: 'Online booking is closed at the moment' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'See rooms and prices' })).not.toBeInTheDocument();
+});
+
+test('a link to a room that is gone says so and shows those that are free', async () => {
+  await openPage({ search: STAY, availability, roomTypeId: 'attic' });
+  expect(screen.getByRole('region', { name: /no longer free/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose Harbour View Double' })).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { addDays, isCivilDate } from '../../lib/contract/stay.ts';
+import { FieldError } from '../shared/FieldError.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+
+export interface DateFieldProps {
+  name: 'checkin' | 'checkout';
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  error: string | undefined;
+  today: string;
+  /** False in the server's HTML: a date field of the browser's own. True: a button that opens the calendar. */
+  upgraded: boolean;
+  onChange(date: string): void;
+  onOpen(): void;
+  /** The guest comes near: time to fetch the calendar. */
+  onNear(): void;
+}
+
+/** One date of the stay. */
+export function DateField({
+  name,
+  label,
+  value,
+  error,
+  today,
+  upgraded,
+  onChange,
+  onOpen,
+  onNear,
+}: DateFieldProps) {
+  const id = useId();
+  const text = useText();
+  const format = useFormat();
+  const { limits } = useWidget().property;
+  const described = error ? `${id}-error` : undefined;
+  const wrong = error ? '' : undefined;
+  const chosen = isCivilDate(value);
+  const last = addDays(today, limits.daysAhead + (name === 'checkout' ? limits.maxNights : 0));
+  return (
+    <div className="bh-field" data-part={name}>
+      <label id={`${id}-label`} htmlFor={id} className="bh-label">
+        {label}
+      </label>
+      {upgraded ? (
+        <>
+          <button
+            type="button"
+            id={id}
+            className="bh-input bh-date"
+            aria-haspopup="dialog"
+            aria-labelledby={`${id}-label ${id}-value`}
+            aria-describedby={described}
+            data-invalid={wrong}
+            onClick={onOpen}
+            onPointerEnter={onNear}
+            onTouchStart={onNear}
+            onFocus={onNear}
+          >
+            <Icon name="calendar" />
+            <span id={`${id}-value`} className={chosen ? undefined : 'bh-quiet'}>
+              {chosen ? format.date(value) : text('search.chooseDate')}
+            </span>
+          </button>
+          <input type="hidden" name={name} value={value} />
+        </>
+      ) : (
+        <input
+          type="date"
+          id={id}
+          name={name}
+          className="bh-input bh-date"
+          required
+          min={name === 'checkin' ? today : addDays(today, 1)}
+          max={last}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

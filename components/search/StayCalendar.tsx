@@ -1,0 +1,117 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { Button } from 'react-aria-components/Button';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar';
+import { addDays, isCivilDate, nightsBetween } from '../../lib/contract/stay.ts';
+import { monthText } from '../../lib/i18n/date-text.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import type { StayDates } from './DatesDialog.tsx';
+
+export interface StayCalendarProps {
+  dates: StayDates;
+  months: 1 | 2;
+  onChange(dates: StayDates): void;
+}
+
+/**
+ * The range calendar. Loaded only when somebody is about to choose dates: it is the one heavy part of the widget.
+ * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
+ */
+export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
+  const { locale, today, property } = useWidget();
+  const text = useText();
+  const { daysAhead, maxNights } = property.limits;
+  const first = parseDate(today);
+  const chosen = rangeOf(dates);
+  return (
+    <I18nProvider locale={gregorian(locale)}>
+      <RangeCalendar
+        aria-label={text('dates.title')}
+        className="bh-calendar"
+        data-part="calendar"
+        autoFocus
+        visibleDuration={{ months }}
+        pageBehavior="single"
+        defaultFocusedValue={chosen?.start ?? first}
+        minValue={first}
+        maxValue={parseDate(addDays(today, daysAhead))}
+        isDateUnavailable={(date, anchor) =>
+          anchor !== null && tooFar(date.toString(), anchor.toString(), maxNights)
+        }
+        value={chosen}
+        onChange={({ start, end }) => {
+          const checkin = start.toString();
+          // One day chosen twice is one night.
+          onChange({ checkin, checkout: end.compare(start) > 0 ? end.toString() : addDays(checkin, 1) });
+        }}
+      >
+        {({ state }) => (
+          <>
+            <p className="bh-subtitle bh-calendar-hint">
+              {text(state.anchorDate ? 'dates.chooseCheckout' : 'dates.chooseCheckin')}
+            </p>
+            {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
+            <p role="status" className="bh-visually-hidden">
+              {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
+            </p>
+            <div className="bh-calendar-months">
+              <Button slot="previous" className="bh-icon-button bh-calendar-previous">
+                <Icon name="previous" />
+              </Button>
+              {Array.from({ length: months }, (_, index) => (
+                <div key={index === 0 ? 'first' : 'second'} className="bh-calendar-month">
+                  <CalendarHeading level={4} offset={{ months: index }} className="bh-calendar-title" />
+                  <Month offset={index} today={today} />
+                </div>
+              ))}
+              <Button slot="next" className="bh-icon-button bh-calendar-next">
+                <Icon name="next" />
+              </Button>
+            </div>
+          </>
+        )}
+      </RangeCalendar>
+    </I18nProvider>
+  );
+}
+
+function Month({ offset, today }: { offset: number; today: string }) {
+  return (
+    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className="bh-calendar-weekday">{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => (
+          <CalendarCell
+            date={date}
+            className={date.toString() === today ? 'bh-calendar-day bh-calendar-today' : 'bh-calendar-day'}
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+function rangeOf({ checkin, checkout }: StayDates): { start: CalendarDate; end: CalendarDate } | null {
+  if (!isCivilDate(checkin) || !isCivilDate(checkout) || checkout <= checkin) return null;
+  return { start: parseDate(checkin), end: parseDate(checkout) };
+}
+
+function tooFar(date: string, anchor: string, maxNights: number): boolean {
+  return Math.abs(nightsBetween(anchor, date)) > maxNights;
+}
+
+function gregorian(locale: string): string {
+  return new Intl.Locale(locale, { calendar: 'gregory' }).toString();
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { STAY } from '../../lib/browser/test-property.ts';
+import { BookingWidget } from '../BookingWidget.tsx';
+import { calls, openPage, pageProps, setUpTestPage } from '../test-page.tsx';
+
+setUpTestPage();
+
+describe('the server’s HTML', () => {
+  let root: Root | undefined;
+  afterEach(() => act(() => root?.unmount()));
+
+  async function serverPage() {
+    const props = await pageProps();
+    const site = document.createElement('main');
+    site.innerHTML = renderToString(<BookingWidget {...props} />);
+    document.body.replaceChildren(site);
+    return { site, hydrate: () => act(async () => (root = hydrateRoot(site, <BookingWidget {...props} />))) };
+  }
+
+  test('is a plain form with date fields, which finds rooms without scripts', async () => {
+    const { site } = await serverPage();
+    const form = site.querySelector('form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByLabelText('Check-in')).toHaveAttribute('type', 'date');
+    expect(screen.getByLabelText('Check-in')).toHaveAttribute('min', '2027-01-05');
+    const entries = form ? [...new FormData(form)].map(([name]) => name) : [];
+    expect(entries).toEqual(['locale', 'checkin', 'checkout', 'adults']);
+  });
+
+  test('keeps what was typed into it before scripts were at work', async () => {
+    const { site, hydrate } = await serverPage();
+    const [checkin, checkout] = site.querySelectorAll<HTMLInputElement>('input[type="date"]');
+    if (checkin) checkin.value = STAY.checkin;
+    if (checkout) checkout.value = STAY.checkout;
+    await hydrate();
+    expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check-out Sun, Feb 14' })).toBeInTheDocument();
+  });
+});
+
+test('an incomplete search is told at its fields, and focus goes to the first', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  const checkin = screen.getByRole('button', { name: /Check-in/ });
+  expect(checkin).toHaveFocus();
+  expect(checkin).toHaveAccessibleDescription('Choose the day you arrive.');
+  expect(screen.getByRole('button', { name: /Check-out/ })).toHaveAccessibleDescription(
+    'Choose the day you leave.',
+  );
+  expect(calls('availability')).toEqual([]);
+});
+
+test.each([
+  ['2027-01-04', '2027-01-06', /This day has passed/],
+  ['2028-12-01', '2028-12-03', /up to Wednesday, June 28, 2028/],
+  ['2027-02-12', '2027-02-12', /must be after check-in/],
+  ['2027-02-12', '2027-04-12', /up to 30 nights/],
+])('%s to %s: %s', async (checkin, checkout, words) => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: /Check-in/ }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), checkin);
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-out'), checkout);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(calls('availability')).toEqual([]);
+});
+
+test('adults are stepped within the property’s limits, or typed and told when they are too many', async () => {
+  const { user } = await openPage({ search: STAY });
+  const adults = screen.getByRole('spinbutton', { name: 'Adults' });
+  const more = screen.getByRole('button', { name: 'One adult more' });
+  for (let click = 0; click < 9; click += 1) await user.click(more);
+  expect(adults).toHaveValue(6);
+  expect(more).toBeDisabled();
+  await user.clear(adults);
+  await user.type(adults, '99');
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  expect(adults).toHaveFocus();
+  expect(adults).toHaveAccessibleDescription('Up to 6 adults can be booked online.');
+});
+
+describe('the calendar', () => {
+  async function openCalendar() {
+    const page = await openPage();
+    await page.user.click(screen.getByRole('button', { name: /Check-in/ }));
+    await screen.findByRole('grid', {}, { timeout: 5000 });
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    const chosen = () => within(screen.getByRole('dialog')).getAllByRole('status').at(-1);
+    return { ...page, day, chosen };
+  }
+
+  test('takes arrival and departure, counts the nights aloud, and closes what cannot be booked', async () => {
+    const { user, day, chosen } = await openCalendar();
+    expect(day(/Monday, January 4, 2027/)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Choose the day you arrive.')).toBeInTheDocument();
+    await user.click(day(/Tuesday, January 12, 2027/));
+    expect(screen.getByText('Now choose the day you leave.')).toBeInTheDocument();
+    await user.click(day(/Friday, January 15, 2027/));
+    const dialog = screen.getByRole('dialog');
+    expect(chosen()).toHaveTextContent('3 nights');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Check-in Tue, Jan 12' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check-out Fri, Jan 15' })).toBeInTheDocument();
+  });
+
+  test('one day chosen twice is one night', async () => {
+    const { user, day, chosen } = await openCalendar();
+    await user.click(day(/Tuesday, January 12, 2027/));
+    await user.click(day(/Tuesday, January 12, 2027/));
+    expect(chosen()).toHaveTextContent('1 night');
+  });
+
+  test('works by keyboard alone', async () => {
+    const { user, chosen } = await openCalendar();
+    // After the first date the calendar goes on to the next day; a week down from there is the eighth night.
+    await user.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
+    expect(chosen()).toHaveTextContent('8 nights');
+    await user.keyboard('{PageDown}');
+    expect(screen.getByText('February 2027')).toBeInTheDocument();
+  });
+});

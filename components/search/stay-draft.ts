@@ -1,0 +1,64 @@
+import type { StayLimits, StayQuery } from '../../lib/contract/stay.ts';
+import { addDays, type StayError, type StayErrorCode, stayErrors } from '../../lib/contract/stay.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import type { Format } from '../shared/use-format.ts';
+import type { Text } from '../shared/use-text.ts';
+
+/** The search form as it is typed: text, perhaps incomplete. */
+export interface StayDraft {
+  checkin: string;
+  checkout: string;
+  adults: string;
+}
+
+type StayField = keyof StayDraft;
+export type StayFieldErrors = Partial<Record<StayField, string>>;
+
+/** The form's beginning: the search that the URL names, else two adults and no dates. */
+export function draftOf(search: StayQuery | undefined, maxAdults: number): StayDraft {
+  return search
+    ? { checkin: search.checkin, checkout: search.checkout, adults: String(search.adults) }
+    : { checkin: '', checkout: '', adults: String(Math.min(2, maxAdults)) };
+}
+
+/** The stay that a draft asks for; whether it may be asked for is for `stayErrors` to say. */
+export function stayOf({ checkin, checkout, adults }: StayDraft): StayQuery {
+  return { checkin, checkout, adults: /^\d{1,4}$/.test(adults.trim()) ? Number(adults) : Number.NaN };
+}
+
+const WORDS: Record<Exclude<StayErrorCode, 'not-a-date'>, MessageKey> = {
+  'past-checkin': 'stayErrors.pastCheckin',
+  'too-far-ahead': 'stayErrors.tooFarAhead',
+  'checkout-not-after-checkin': 'stayErrors.checkoutNotAfterCheckin',
+  'too-many-nights': 'stayErrors.tooManyNights',
+  'too-few-adults': 'stayErrors.tooFewAdults',
+  'too-many-adults': 'stayErrors.tooManyAdults',
+};
+
+/** What is wrong with a draft, in words, one sentence a field. */
+export function draftErrors(
+  draft: StayDraft,
+  { limits, today }: { limits: StayLimits; today: string },
+  { text, format }: { text: Text; format: Format },
+): StayFieldErrors {
+  const sentence = ({ code, pointer }: StayError): string => {
+    if (code === 'not-a-date') {
+      return text(pointer === '/checkin' ? 'stayErrors.checkinMissing' : 'stayErrors.checkoutMissing');
+    }
+    return text(WORDS[code], {
+      count: code === 'too-many-nights' ? limits.maxNights : limits.maxAdults,
+      date: format.date(addDays(today, limits.daysAhead), 'full'),
+    });
+  };
+  const errors: StayFieldErrors = {};
+  for (const error of stayErrors(stayOf(draft), limits, today)) {
+    const field = fieldOf(error.pointer);
+    errors[field] ??= sentence(error);
+  }
+  return errors;
+}
+
+function fieldOf(pointer: StayError['pointer']): StayField {
+  if (pointer === '/checkin') return 'checkin';
+  return pointer === '/checkout' ? 'checkout' : 'adults';
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import { useText } from './use-text.ts';
+import { useWidget } from './widget.ts';
+
+/** The ways to reach the property, each a link; nothing when it has given none. */
+export function ContactLinks() {
+  const text = useText();
+  const { phone, email, url } = useWidget().property.contact;
+  if (!phone && !email && !url) return null;
+  return (
+    <ul className="bh-contact" data-part="contact">
+      {phone && (
+        <ContactLink icon="phone" label={text('contact.phone')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </ContactLink>
+      )}
+      {email && (
+        <ContactLink icon="mail" label={text('contact.email')} href={`mailto:${email}`}>
+          {email}
+        </ContactLink>
+      )}
+      {url && (
+        <ContactLink icon="web" label={text('contact.website')} href={url}>
+          {url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+        </ContactLink>
+      )}
+    </ul>
+  );
+}
+
+function ContactLink(props: { icon: IconName; label: string; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={props.icon} />
+      <span className="bh-quiet">{props.label}</span>
+      <a href={props.href} target="_top">
+        <bdi>{props.children}</bdi>
+      </a>
+    </li>
+  );
+}
+
+/** The property's contact where booking online is not possible, with the reason. */
+export function ContactCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="bh-card bh-contact-card">
+      <h3 className="bh-subtitle">{title}</h3>
+      <p>{children}</p>
+      <ContactLinks />
+    </section>
+  );
+}

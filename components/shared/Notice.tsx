@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface NoticeProps {
+  title: string;
+  children?: ReactNode;
+  tone?: 'plain' | 'warning' | 'danger';
+  icon?: IconName;
+  /** Moves focus here when the notice appears: for answers to something that the guest has just done. */
+  takesFocus?: boolean;
+}
+
+/** A boxed message with a heading, the reason and a way on. */
+export function Notice({ title, children, tone = 'plain', icon = 'alert', takesFocus = false }: NoticeProps) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section
+      ref={box}
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={`bh-notice bh-notice-${tone}`}
+      data-part="notice"
+    >
+      <Icon name={icon} />
+      <div className="bh-notice-body">
+        <h3 id={id} className="bh-notice-title">
+          {title}
+        </h3>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+export interface StepLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string;
+  /** Its `data-part`, for host styles and tests. */
+  part?: string;
+  /** A fuller name than the visible words, beginning with them. */
+  label?: string;
+  onFollow(): void;
+}
+
+/** A real link that goes on within the page. Without scripts, or opened in a new tab, the address leads to the same. */
+export function StepLink({ href, children, className, part, label, onFollow }: StepLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow();
+  };
+  return (
+    <a href={href} className={className} data-part={part} aria-label={label} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { ContactLinks } from './ContactCard.tsx';
+import { Notice } from './Notice.tsx';
+import { troubleWords } from './trouble-words.ts';
+import { useText } from './use-text.ts';
+import { useWidget } from './widget.ts';
+
+/** A failed call in a sentence, with a way on: try again, or the property itself. */
+export function Trouble({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const text = useText();
+  const { property } = useWidget();
+  const words = troubleWords(error);
+  return (
+    <Notice title={text(words.title)} icon={words.icon} tone="warning">
+      <p>{text(words.text, { property: property.name })}</p>
+      <p>
+        <button type="button" className="bh-button bh-button-plain" data-part="retry" onClick={onRetry}>
+          {text('trouble.retry')}
+        </button>
+      </p>
+      {words.contact && <ContactLinks />}
+    </Notice>
+  );
+}

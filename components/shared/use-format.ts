@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Money } from '../../lib/contract/money.ts';
+import type { StayQuery } from '../../lib/contract/stay.ts';
+import { nightsBetween } from '../../lib/contract/stay.ts';
+import {
+  type DateStyle,
+  dateRangeText,
+  dateText,
+  instantText,
+  timeOfDayText,
+} from '../../lib/i18n/date-text.ts';
+import { moneyText } from '../../lib/i18n/money-text.ts';
+import { useText } from './use-text.ts';
+import { useWidget } from './widget.ts';
+
+/** Dates, prices and stays in the page's language. */
+export interface Format {
+  date(date: string, style?: DateStyle): string;
+  dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
+  nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
+  /** Nights and adults. */
+  size(stay: StayQuery): string;
+  /** Dates, nights and adults in one line. */
+  stay(stay: StayQuery): string;
+  money(money: Money): string;
+  timeOfDay(time: string): string;
+  /** On the property's clock. */
+  instant(instant: string): string;
+}
+
+/** Formatting bound to the page's language and the property's clock. */
+export function useFormat(): Format {
+  const { locale, property } = useWidget();
+  const text = useText();
+  return useMemo(() => {
+    const dates: Format['dates'] = ({ checkin, checkout }) => dateRangeText(locale, checkin, checkout);
+    const nights: Format['nights'] = ({ checkin, checkout }) =>
+      text('count.nights', { count: nightsBetween(checkin, checkout) });
+    const adults = (count: number) => text('count.adults', { count });
+    return {
+      date: (date, style) => dateText(locale, date, style),
+      dates,
+      nights,
+      size: (stay) => text('stay.size', { nights: nights(stay), adults: adults(stay.adults) }),
+      stay: (stay) =>
+        text('stay.line', { dates: dates(stay), nights: nights(stay), adults: adults(stay.adults) }),
+      money: (money) => moneyText(locale, money),
+      timeOfDay: (time) => timeOfDayText(locale, time),
+      instant: (instant) => instantText(locale, instant, property.timeZone),
+    };
+  }, [locale, property.timeZone, text]);
+}

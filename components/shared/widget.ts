@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { BookingProps } from '../../lib/contract/props.ts';
+
+/** What every part of the widget may know. */
+export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'today' | 'demo'> {
+  property: BookingProps['property']['property'];
+  /** True where visitors can order; false for a read-only or unavailable property. */
+  bookable: boolean;
+  direction: 'ltr' | 'rtl';
+  /** Says a text through a screen reader, politely. */
+  announce(text: string): void;
+}
+
+export const WidgetContext = createContext<Widget | null>(null);
+
+/** The widget around this part. @throws Error outside of `BookingWidget` */
+export function useWidget(): Widget {
+  const widget = useContext(WidgetContext);
+  if (!widget) throw new Error('used outside of BookingWidget');
+  return widget;
+}

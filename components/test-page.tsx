@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach } from 'vitest';
+import { startTestBookingServer, type TestBookingServer } from '../lib/browser/test-booking-server.ts';
+import { TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
+import { writeUrlState } from '../lib/browser/url-state.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { loadMessages } from '../lib/i18n/load-messages.ts';
+import { BookingWidget } from './BookingWidget.tsx';
+
+/** A page with the widget on it in front of a test BFF, as a guest meets it. */
+
+/** jsdom has no dialogs: what a browser does, as far as the widget needs it. */
+function giveDialogs(): void {
+  const { prototype } = HTMLDialogElement;
+  Object.assign(prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.hasAttribute('open')) return;
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+/** The server of the running test. */
+export const bff: { current: TestBookingServer } = {
+  get current(): TestBookingServer {
+    throw new Error('no test is running');
+  },
+};
+
+/** Starts a BFF before each test of a file and tidies the page away after it. */
+export function setUpTestPage(): void {
+  beforeEach(async () => {
+    giveDialogs();
+    const server = await startTestBookingServer({ property: testProperty(), rooms: testRooms() });
+    Object.defineProperty(bff, 'current', { value: server, configurable: true });
+  });
+  afterEach(async () => {
+    cleanup();
+    document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
+    await bff.current.close();
+  });
+}
+
+/** Props as the server makes them. */
+export async function pageProps(more: Partial<BookingProps> = {}): Promise<BookingProps> {
+  const locale = more.locale ?? 'en';
+  return {
+    apiBase: bff.current.apiBase,
+    locale,
+    locales: ['en', 'de'],
+    messages: await loadMessages(locale),
+    today: TODAY,
+    property: bff.current.property,
+    ...more,
+  };
+}
+
+/** Opens a page; its URL says what the props say. */
+export async function openPage(more: Partial<BookingProps> = {}) {
+  const props = await pageProps(more);
+  const { search, roomTypeId } = props;
+  if (search) {
+    window.history.replaceState(null, '', writeUrlState(roomTypeId ? { search, roomTypeId } : { search }));
+  }
+  const user = userEvent.setup();
+  const view = render(<BookingWidget {...props} />);
+  return { user, ...view };
+}
+
+/** Which calls have reached the BFF, by name. */
+export function calls(...names: string[]): string[] {
+  return bff.current.seen.map(({ operation }) => operation).filter((name) => names.includes(name));
+}
+
+/** Types a guest's details. */
+export async function typeGuest(user: ReturnType<typeof userEvent.setup>, email = 'mariam@example.com') {
+  await user.type(await screen.findByLabelText('First name'), 'Mariam');
+  await user.type(screen.getByLabelText('Last name'), 'El Idrissi');
+  await user.type(screen.getByLabelText('E-mail'), email);
+}

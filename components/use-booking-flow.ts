@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import type { AttemptDriver } from '../lib/browser/attempt-driver.ts';
+import type { AttemptPhase, Ended, Open } from '../lib/browser/attempt-phase.ts';
+import { createBookingApi } from '../lib/browser/booking-api.ts';
+import type { UrlState } from '../lib/browser/url-state.ts';
+import { isUnresolved, useAttempt } from '../lib/browser/use-attempt.ts';
+import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
+import { useUrlState } from '../lib/browser/use-url-state.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
+import type { RoomOffer } from '../lib/contract/room.ts';
+import { type Stay, type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { useElapsed } from './shared/use-elapsed.ts';
+
+/** What the guest sees now. */
+export type Step =
+  | { name: 'search' }
+  | { name: 'rooms'; search: StayQuery; roomGone: boolean }
+  | { name: 'details'; stay: Stay; offer: RoomOffer }
+  /** The order is on its way, and Back has led away from its form. */
+  | { name: 'ordering' }
+  | { name: 'doubt'; open: Open }
+  | { name: 'ended'; ended: Ended; ending: boolean };
+
+export interface BookingFlow {
+  step: Step;
+  url: UrlState;
+  search: StayQuery | undefined;
+  rooms: AvailabilityState;
+  attempt: AttemptPhase;
+  driver: AttemptDriver;
+  goTo(next: UrlState): void;
+}
+
+/** An answer to the final click that takes longer is told as being in doubt, not as a busy button. */
+const QUICK_MS = 8_000;
+
+/** The whole state of the widget but what is typed: URL, rooms, attempt, and the step that follows from them. */
+export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
+  const { apiBase, locale, today, property } = props;
+  const api = useMemo(() => createBookingApi({ apiBase, locale }), [apiBase, locale]);
+  const [url, goTo] = useUrlState(initialUrl(props));
+  const search = useMemo(
+    () => validSearch(url, property.property.limits, today),
+    [url, property.property.limits, today],
+  );
+  const rooms = useAvailability(api, search, props);
+  const { attempt, driver } = useAttempt(api);
+  const slow = useElapsed(attempt.phase === 'committing' ? attempt.since : undefined, QUICK_MS);
+  const browsing = browsingStep(url, search, rooms, bookable);
+  const ordering: Step = browsing.name === 'details' ? browsing : { name: 'ordering' };
+  const step = attemptStep(attempt, slow) ?? (isUnresolved(attempt) ? ordering : browsing);
+  return { step, url, search, rooms, attempt, driver, goTo };
+}
+
+function initialUrl({ search, roomTypeId }: BookingProps): UrlState {
+  if (!search) return {};
+  return roomTypeId ? { search, roomTypeId } : { search };
+}
+
+function validSearch({ search }: UrlState, limits: Parameters<typeof stayErrors>[1], today: string) {
+  return search && stayErrors(search, limits, today).length === 0 ? search : undefined;
+}
+
+/** The step that an attempt demands, or `undefined` while the guest may still choose and type. */
+function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
+  switch (attempt.phase) {
+    case 'committing': {
+      const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
+      return atTheForm ? undefined : { name: 'doubt', open: attempt };
+    }
+    case 'waiting':
+    case 'asking':
+      return { name: 'doubt', open: attempt };
+    case 'confirmed':
+    case 'rejected':
+    case 'stuck':
+      return { name: 'ended', ended: attempt, ending: false };
+    case 'ending':
+      return { name: 'ended', ended: attempt.from, ending: true };
+    default:
+      return undefined;
+  }
+}
+
+function browsingStep(
+  url: UrlState,
+  search: StayQuery | undefined,
+  { availability }: AvailabilityState,
+  bookable: boolean,
+): Step {
+  if (!search) return { name: 'search' };
+  const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
+  if (availability && offer && bookable) return { name: 'details', stay: availability.stay, offer };
+  return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
+}
+
+/** The step's identity for focus: it changes when the guest stands before something new. */
+export function stepName(step: Step): string {
+  switch (step.name) {
+    case 'rooms':
+      return `rooms ${step.search.checkin} ${step.search.checkout} ${step.search.adults}`;
+    case 'ended':
+      return step.ended.phase;
+    default:
+      return step.name;
+  }
+}

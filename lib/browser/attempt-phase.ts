@@ -1,0 +1,63 @@
+import type { Attempt, Booking, CommitAnswer, CurrentAnswer, RejectionReason } from '../contract/attempt.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { Advice } from './back-off.ts';
+import type { Order } from './booking-api.ts';
+
+/** Why an order ended before anything was sent to the upstream. Shown at the form, where the details are kept. */
+export type Refusal =
+  | { kind: 'problem'; problem: Problem; order: Order }
+  /** Whether the order was sealed is unknown; ordering the same again continues it. */
+  | { kind: 'no-answer'; order: Order }
+  | { kind: 'cookies-blocked'; order: Order };
+
+/** How the page came by an attempt: by its own order, found on load, or met as an earlier one in the way of an order. */
+export type AttemptOrigin = 'order' | 'load' | 'earlier';
+
+/** An attempt that may have been sent, and what the page knows about it. */
+export interface Open {
+  attempt: Attempt;
+  /** How many times `commit` went without a final answer. */
+  round: number;
+  /** When this page first asked, in milliseconds. */
+  since: number;
+  origin: AttemptOrigin;
+}
+
+/** What the BFF has said the last word on. `endFailed`: "book another" got no answer. */
+export type Ended =
+  /** `earlier`: booked before this page was opened, or before the guest's latest order. */
+  | { phase: 'confirmed'; attempt: Attempt; booking: Booking; earlier: boolean; endFailed?: boolean }
+  | { phase: 'rejected'; attempt: Attempt; reason?: RejectionReason; endFailed?: boolean }
+  | { phase: 'stuck'; attempt: Attempt; endFailed?: boolean };
+
+export type Idle = { phase: 'idle'; refusal?: Refusal };
+export type Arming = { phase: 'arming'; order: Order; lost: number };
+type ArmWaiting = { phase: 'arm-waiting'; order: Order; lost: number } & Advice;
+export type Committing = { phase: 'committing' } & Open;
+export type Waiting = { phase: 'waiting' } & Open & Advice;
+/** The BFF does not know the attempt by its id: ask what the session holds before saying anything. */
+export type Asking = { phase: 'asking' } & Open;
+export type Ending = { phase: 'ending'; from: Ended };
+
+/** Where the guest's side of an attempt stands. */
+export type AttemptPhase = Idle | Arming | ArmWaiting | Committing | Waiting | Asking | Ending | Ended;
+
+export type AttemptEvent =
+  | { type: 'ordered'; order: Order }
+  | { type: 'armed'; attempt: Attempt }
+  | { type: 'arm-refused'; problem: Problem }
+  | { type: 'arm-lost' }
+  | { type: 'cookies-blocked' }
+  | { type: 'committed'; answer: CommitAnswer }
+  | { type: 'commit-refused'; problem: Problem }
+  | { type: 'commit-lost' }
+  /** The answer of `GET /attempts/current`. */
+  | { type: 'found'; answer: CurrentAnswer }
+  | { type: 'find-failed' }
+  /** A wait is over. */
+  | { type: 'due' }
+  | { type: 'end-wished' }
+  | { type: 'ended' }
+  | { type: 'end-refused'; problem?: Problem }
+  /** The guest has read why the order was refused. */
+  | { type: 'refusal-read' };

@@ -1,0 +1,173 @@
+import type { Attempt, Booking } from '../contract/attempt.ts';
+import type { Problem } from '../contract/problem.ts';
+import type {
+  Arming,
+  Asking,
+  AttemptEvent,
+  AttemptOrigin,
+  AttemptPhase,
+  Committing,
+  Ended,
+  Ending,
+  Idle,
+  Open,
+} from './attempt-phase.ts';
+import { nextTry } from './back-off.ts';
+
+/** How many lost answers to `arm` are asked again before the guest is told at the form. */
+export const MAX_LOST_ARMS = 5;
+
+/**
+ * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine; calls and waits are the driver's.
+ * The rule it serves: once `commit` was sent, no lost, late or unreadable answer ever turns into "failed". Only the
+ * BFF's own word ends an attempt. An event that does not belong to the phase leaves it as it is.
+ * @param now milliseconds
+ */
+export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: number): AttemptPhase {
+  switch (state.phase) {
+    case 'idle':
+      return afterIdle(state, event, now);
+    case 'arming':
+      return afterArming(state, event, now);
+    case 'arm-waiting':
+      return event.type === 'due' ? { phase: 'arming', order: state.order, lost: state.lost } : state;
+    case 'committing':
+      return afterCommitting(state, event, now);
+    case 'waiting':
+      return event.type === 'due' ? { phase: 'committing', ...openOf(state) } : state;
+    case 'asking':
+      return afterAsking(state, event, now);
+    case 'ending':
+      return afterEnding(state, event, now);
+    default:
+      return event.type === 'end-wished' ? { phase: 'ending', from: state } : state;
+  }
+}
+
+function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'ordered') return { phase: 'arming', order: event.order, lost: 0 };
+  if (event.type === 'refusal-read') return { phase: 'idle' };
+  if (event.type !== 'found' || !event.answer.attempt) return state;
+  const { attempt, booking } = event.answer;
+  return finalPhase(attempt, booking, true) ?? take(attempt, now, 'load');
+}
+
+function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPhase {
+  const { order } = state;
+  switch (event.type) {
+    case 'armed':
+      // "armed" is new; anything else is the same order from before, from a second tab or the back button.
+      return (
+        finalPhase(event.attempt, undefined, true) ??
+        take(event.attempt, now, event.attempt.state === 'armed' ? 'order' : 'earlier')
+      );
+    case 'arm-refused':
+      return afterArmRefused(state, event.problem, now);
+    case 'cookies-blocked':
+      return { phase: 'idle', refusal: { kind: 'cookies-blocked', order } };
+    case 'arm-lost': {
+      const lost = state.lost + 1;
+      if (lost > MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order } };
+      return { phase: 'arm-waiting', order, lost, ...nextTry(lost - 1, now) };
+    }
+    default:
+      return state;
+  }
+}
+
+function afterArmRefused({ order }: Arming, problem: Problem, now: number): AttemptPhase {
+  const standsInTheWay = problem.code === 'attempt-unresolved' || problem.code === 'attempt-stuck';
+  if (standsInTheWay && problem.attempt) {
+    return finalPhase(problem.attempt, undefined, true) ?? take(problem.attempt, now, 'earlier');
+  }
+  return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
+}
+
+function afterCommitting(state: Committing, event: AttemptEvent, now: number): AttemptPhase {
+  switch (event.type) {
+    case 'committed':
+      return settle(state, event.answer.attempt, event.answer.booking, now, event.answer.retryAfter);
+    case 'commit-lost':
+      return wait(state, now);
+    case 'commit-refused':
+      return afterCommitRefused(state, event.problem, now);
+    default:
+      return state;
+  }
+}
+
+function afterCommitRefused(open: Open, problem: Problem, now: number): AttemptPhase {
+  switch (problem.code) {
+    case 'attempt-mismatch':
+    case 'not-found':
+    case 'session-required':
+      return { phase: 'asking', ...openOf(open) };
+    case 'attempt-stuck':
+      return { phase: 'stuck', attempt: problem.attempt ?? open.attempt };
+    case 'sold-out':
+    case 'rejected':
+      return settle(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
+    default:
+      return problem.attempt
+        ? settle(open, problem.attempt, undefined, now, problem.retryAfter)
+        : wait(open, now, problem.retryAfter);
+  }
+}
+
+function afterAsking(state: Asking, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'find-failed') return wait(state, now);
+  if (event.type !== 'found') return state;
+  const { attempt, booking } = event.answer;
+  // The session lost it (cookies cleared): nobody here can know what became of it, so a person must ask.
+  if (!attempt) return { phase: 'stuck', attempt: state.attempt };
+  if (attempt.id === state.attempt.id) return settle(state, attempt, booking, now);
+  return finalPhase(attempt, booking, true) ?? take(attempt, now, 'earlier');
+}
+
+function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'ended') return { phase: 'idle' };
+  if (event.type !== 'end-refused') return state;
+  const unresolved = event.problem?.code === 'attempt-unresolved' ? event.problem.attempt : undefined;
+  return unresolved ? take(unresolved, now, 'earlier') : { ...state.from, endFailed: true };
+}
+
+/** Takes up an attempt that is not final: it is settled by committing, which never makes a second booking. */
+function take(attempt: Attempt, now: number, origin: AttemptOrigin): Committing {
+  return { phase: 'committing', attempt, round: 0, since: now, origin };
+}
+
+/** Follows the BFF's word on a committed attempt; anything short of final is waited for. */
+function settle(
+  open: Open,
+  attempt: Attempt,
+  booking: Booking | undefined,
+  now: number,
+  retryAfter?: number,
+): AttemptPhase {
+  return (
+    finalPhase(attempt, booking, open.origin === 'earlier') ?? wait({ ...open, attempt }, now, retryAfter)
+  );
+}
+
+/** The end that an attempt's own state names; a confirmed one counts only together with its booking. */
+function finalPhase(attempt: Attempt, booking: Booking | undefined, earlier: boolean): Ended | undefined {
+  if (attempt.state === 'confirmed' && booking) return { phase: 'confirmed', attempt, booking, earlier };
+  if (attempt.state === 'stuck') return { phase: 'stuck', attempt };
+  if (attempt.state !== 'rejected') return undefined;
+  const { reason } = attempt;
+  return reason ? { phase: 'rejected', attempt, reason } : { phase: 'rejected', attempt };
+}
+
+/** Asks again at once after the first answer in doubt, then after growing waits. */
+function wait(open: Open, now: number, retryAfter?: number): AttemptPhase {
+  return {
+    phase: 'waiting',
+    ...openOf(open),
+    round: open.round + 1,
+    ...nextTry(open.round, now, retryAfter),
+  };
+}
+
+function openOf({ attempt, round, since, origin }: Open): Open {
+  return { attempt, round, since, origin };
+}

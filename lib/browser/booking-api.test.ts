@@ -1,0 +1,135 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CookiesBlockedError, NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
+import { type BookingApi, createBookingApi } from './booking-api.ts';
+import { BOOKING, ORDER, testAttempt } from './test-attempt.ts';
+import { problem, startTestBookingServer, type TestBookingServer } from './test-booking-server.ts';
+import { STAY, testProperty, testRooms } from './test-property.ts';
+
+let server: TestBookingServer;
+let api: BookingApi;
+
+beforeEach(async () => {
+  server = await startTestBookingServer({ property: testProperty(), rooms: testRooms() });
+  api = createBookingApi({ apiBase: server.apiBase, locale: 'de' });
+});
+afterEach(() => server.close());
+
+test('availability names the stay and the language', async () => {
+  const { rooms, stay } = await api.availability(STAY);
+  expect(rooms.map(({ name }) => name)).toEqual(['Courtyard Double', 'Harbour View Double']);
+  expect(stay.nights).toBe(2);
+  expect(server.seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/api/booking/test-house/availability?checkin=2027-02-12&checkout=2027-02-14&adults=2&locale=de',
+  });
+});
+
+test('the property comes in the page’s language', async () => {
+  expect(await api.property()).toEqual(testProperty());
+  expect(server.seen[0]?.url).toBe('/api/booking/test-house/property?locale=de');
+});
+
+test('an order is armed with its body and committed without one, both as JSON', async () => {
+  const attempt = await api.arm(ORDER);
+  const answer = await api.commit(attempt.id);
+  expect(answer).toMatchObject({ attempt: { state: 'confirmed' }, booking: { reference: 'BH-1000' } });
+  const [arm, commit] = server.seen;
+  expect(JSON.parse(arm?.body ?? '')).toEqual(ORDER);
+  expect(arm).toMatchObject({ method: 'POST', contentType: 'application/json' });
+  expect(commit).toMatchObject({ method: 'POST', contentType: 'application/json', body: '' });
+});
+
+test('what a reload resumes, and its end', async () => {
+  expect(await api.current()).toEqual({ attempt: null });
+  server.put(testAttempt('confirmed'), BOOKING);
+  expect(await api.current()).toEqual({ attempt: testAttempt('confirmed'), booking: BOOKING });
+  await api.end();
+  expect(server.attempt()).toBeNull();
+});
+
+describe('failures', () => {
+  test('a problem is thrown with everything it says', async () => {
+    const priceChanged = problem('price-changed', {
+      quoted: { amount: '420.00', currency: 'EUR' },
+      current: { amount: '455.50', currency: 'EUR' },
+      quote: 'new',
+    });
+    server.script('arm', { kind: 'problem', problem: priceChanged });
+    await expect(api.arm(ORDER)).rejects.toThrow(ProblemError);
+    server.script('arm', { kind: 'problem', problem: priceChanged });
+    await expect(api.arm(ORDER)).rejects.toMatchObject({ problem: priceChanged });
+    server.script('end', {
+      kind: 'problem',
+      problem: problem('attempt-unresolved', { attempt: testAttempt() }),
+    });
+    await expect(api.end()).rejects.toMatchObject({ problem: { code: 'attempt-unresolved' } });
+  });
+
+  test.each([
+    ['a reset connection', { kind: 'reset' }],
+    ['a reset after the booking was made', { kind: 'reset', made: true }],
+  ] as const)('%s is no answer', async (_, scripted) => {
+    const attempt = await api.arm(ORDER);
+    server.script('commit', scripted);
+    await expect(api.commit(attempt.id)).rejects.toThrow(NoAnswerError);
+  });
+
+  test.each([
+    ['a proxy’s page', { kind: 'text', status: 502, text: '<html>Bad gateway</html>' }],
+    ['a page with status 200', { kind: 'text', status: 200, text: '<html>Welcome to our hotspot</html>' }],
+    ['JSON of another shape', { kind: 'text', status: 200, text: '{"attempt":{"id":7}}' }],
+    ['a problem that is none of ours', { kind: 'text', status: 409, text: '{"code":"teapot"}' }],
+    ['nothing at all', { kind: 'text', status: 200, text: '' }],
+  ] as const)('%s is an unfit answer', async (_, scripted) => {
+    server.script('commit', scripted);
+    await expect(api.commit('x')).rejects.toThrow(UnfitAnswerError);
+    await expect(api.current()).resolves.toEqual({ attempt: null });
+  });
+
+  test('an answer that does not come in time is no answer', async () => {
+    const hasty = createBookingApi({ apiBase: server.apiBase, patience: 30 });
+    server.script('current', { kind: 'hold', until: new Promise(() => undefined) });
+    await expect(hasty.current()).rejects.toThrow(NoAnswerError);
+  });
+
+  test('nobody listening is no answer', async () => {
+    const port = await new Promise<number>((resolve) => {
+      const free = createServer().listen(0, '127.0.0.1', () => {
+        const address = free.address();
+        free.close(() => resolve(typeof address === 'object' && address ? address.port : 1));
+      });
+    });
+    const lonely = createBookingApi({ apiBase: `http://127.0.0.1:${port}` });
+    await expect(lonely.current()).rejects.toThrow(NoAnswerError);
+  });
+
+  test('a search that the page has given up ends as the page wished, not as a lost answer', async () => {
+    const giveUp = new AbortController();
+    server.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
+    const asked = api.availability(STAY, { signal: giveUp.signal });
+    giveUp.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the session', () => {
+  const needed = { kind: 'problem', problem: problem('session-required') } as const;
+
+  test('a missing one is begun by the refusal, and the order repeated once', async () => {
+    server.script('arm', needed);
+    expect(await api.arm(ORDER)).toMatchObject({ state: 'armed' });
+    expect(server.seen.map(({ operation }) => operation)).toEqual(['arm', 'arm']);
+  });
+
+  test('a second refusal means that cookies are blocked', async () => {
+    server.script('arm', needed, needed, needed);
+    await expect(api.arm(ORDER)).rejects.toThrow(CookiesBlockedError);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test('another problem on the repetition is that problem', async () => {
+    server.script('arm', needed, { kind: 'problem', problem: problem('sold-out') });
+    await expect(api.arm(ORDER)).rejects.toMatchObject({ problem: { code: 'sold-out' } });
+  });
+});

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import {
+  type Attempt,
+  armedAnswerSchema,
+  type CommitAnswer,
+  type CurrentAnswer,
+  commitAnswerSchema,
+  currentAnswerSchema,
+} from '../contract/attempt.ts';
+import type { Guest } from '../contract/guest.ts';
+import { problemSchema } from '../contract/problem.ts';
+import { type PropertyAnswer, propertyAnswerSchema } from '../contract/property.ts';
+import { type Availability, availabilitySchema } from '../contract/room.ts';
+import type { StayQuery } from '../contract/stay.ts';
+import {
+  CookiesBlockedError,
+  isProblemError,
+  NoAnswerError,
+  ProblemError,
+  UnfitAnswerError,
+} from './api-errors.ts';
+
+/** What the final click orders: the body of `POST /attempts` (DESIGN.md section 4). */
+export interface Order extends StayQuery {
+  roomTypeId: string;
+  guest: Guest;
+  /** The opaque quote of the price that the guest has seen. */
+  quote: string;
+}
+
+/** The BFF as the widget calls it. Every call throws {@link ProblemError}, {@link NoAnswerError} or {@link UnfitAnswerError}. */
+export interface BookingApi {
+  property(options?: { signal?: AbortSignal }): Promise<PropertyAnswer>;
+  availability(stay: StayQuery, options?: { signal?: AbortSignal }): Promise<Availability>;
+  /** What a reload resumes. */
+  current(): Promise<CurrentAnswer>;
+  /** The write-ahead step. @throws {CookiesBlockedError} when the session cookie does not stay */
+  arm(order: Order): Promise<Attempt>;
+  /** Sends what is sealed; may be repeated at will, it stays one booking. */
+  commit(attemptId: string): Promise<CommitAnswer>;
+  /** Ends a confirmed, rejected or stuck attempt. */
+  end(): Promise<void>;
+}
+
+export interface BookingApiOptions {
+  /** Where the BFF answers for this property; no trailing slash. */
+  apiBase: string;
+  /** Language of the texts in answers. */
+  locale?: string;
+  /** @default globalThis.fetch */
+  fetch?: typeof fetch;
+  /** Milliseconds to wait for one answer; above the BFF's own 25 s for a commit. @default 40_000 */
+  patience?: number;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** Makes the widget's client of the BFF. Answers are read with the contract's schemas, nothing else passes. */
+export function createBookingApi(options: BookingApiOptions): BookingApi {
+  const { apiBase, locale, patience = 40_000 } = options;
+  const language = query({ locale });
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const send = options.fetch ?? fetch;
+    const signal = withTimeLimit(patience, init.signal);
+    try {
+      return await send(`${apiBase}${path}`, {
+        credentials: 'same-origin',
+        cache: 'no-store',
+        ...init,
+        signal,
+      });
+    } catch (error) {
+      if (init.signal?.aborted) throw error; // the caller's own wish, not a lost answer
+      throw new NoAnswerError(error);
+    }
+  };
+  const read = async <T>(response: Response, schema: z.ZodMiniType<T>): Promise<T> => {
+    const body = await jsonOf(response);
+    if (!response.ok) throw failureOf(response, body);
+    const result = z.safeParse(schema, body);
+    if (!result.success) throw new UnfitAnswerError(response.status, result.error);
+    return result.data;
+  };
+  const get = async <T>(path: string, schema: z.ZodMiniType<T>, init?: RequestInit): Promise<T> =>
+    read(await ask(path, init), schema);
+  // A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4, guards).
+  const post = (path: string, body?: unknown): Promise<Response> =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': JSON_TYPE },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const armOnce = async (order: Order): Promise<Attempt> =>
+    (await read(await post(`/attempts${language}`, order), armedAnswerSchema)).attempt;
+
+  return {
+    property: (init) => get(`/property${language}`, propertyAnswerSchema, init),
+    availability: (stay, init) =>
+      get(
+        `/availability${query({ checkin: stay.checkin, checkout: stay.checkout, adults: String(stay.adults), locale })}`,
+        availabilitySchema,
+        init,
+      ),
+    current: () => get(`/attempts/current${language}`, currentAnswerSchema),
+    arm: async (order) => {
+      try {
+        return await armOnce(order);
+      } catch (error) {
+        if (!needsSession(error)) throw error;
+      }
+      // That answer brought the cookie; a second refusal means that the browser did not keep it.
+      try {
+        return await armOnce(order);
+      } catch (error) {
+        throw needsSession(error) ? new CookiesBlockedError() : error;
+      }
+    },
+    commit: async (attemptId) =>
+      read(await post(`/attempts/${encodeURIComponent(attemptId)}/commit${language}`), commitAnswerSchema),
+    end: async () => {
+      const response = await ask('/attempts/current', {
+        method: 'DELETE',
+        headers: { 'content-type': JSON_TYPE },
+      });
+      if (!response.ok) throw failureOf(response, await jsonOf(response));
+    },
+  };
+}
+
+function query(parameters: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) search.set(name, value);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Ends with the caller's signal or after `milliseconds`, body included. (`AbortSignal.any` is missing in Safari 16.) */
+function withTimeLimit(milliseconds: number, signal: AbortSignal | null | undefined): AbortSignal {
+  const timeUp = AbortSignal.timeout(milliseconds);
+  if (!signal) return timeUp;
+  const controller = new AbortController();
+  for (const source of [signal, timeUp]) {
+    if (source.aborted) controller.abort(source.reason);
+    source.addEventListener('abort', () => controller.abort(source.reason), { once: true });
+  }
+  return controller.signal;
+}
+
+/** The body as JSON. A body that breaks off is a lost answer; one that is no JSON is an unfit one. */
+async function jsonOf(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw new NoAnswerError(error);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnfitAnswerError(response.status, error);
+  }
+}
+
+function failureOf(response: Response, body: unknown): ProblemError | UnfitAnswerError {
+  const problem = z.safeParse(problemSchema, body);
+  return problem.success
+    ? new ProblemError(problem.data)
+    : new UnfitAnswerError(response.status, problem.error);
+}
+
+function needsSession(error: unknown): boolean {
+  return isProblemError(error) && error.problem.code === 'session-required';
+}

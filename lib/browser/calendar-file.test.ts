@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const event = {
+  uid: 'BH-1000@test-house',
+  checkin: '2027-02-12',
+  checkout: '2027-02-14',
+  summary: 'Stay at Harbour House',
+  madeAt: new Date('2027-01-05T10:20:30.456Z'),
+};
+
+/** Lines as a calendar reads them: unfolded, without their CRLF. */
+const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+test('is one all-day event that ends on the day of departure, which is no night', () => {
+  expect(calendarFile(event)).toBe(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//next-bellhop//booking//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:BH-1000@test-house',
+      'DTSTAMP:20270105T102030Z',
+      'DTSTART;VALUE=DATE:20270212',
+      'DTEND;VALUE=DATE:20270214',
+      'SUMMARY:Stay at Harbour House',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('escapes what has a meaning in the format, and lets no line through', () => {
+  const file = calendarFile({
+    ...event,
+    summary: 'a;b,c\\d',
+    description: 'first\r\nsecond\nthird\u0007',
+    url: 'https://harbour.example/\r\nATTENDEE:x',
+  });
+  expect(linesOf(file)).toContain('SUMMARY:a\\;b\\,c\\\\d');
+  expect(linesOf(file)).toContain('DESCRIPTION:first\\nsecond\\nthird');
+  expect(linesOf(file)).toContain('URL:https://harbour.example/ATTENDEE:x');
+  expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+});
+
+test('folds long lines at 75 octets without cutting a character', () => {
+  const summary = 'إقامة في رياض الزيتون・ご宿泊🛏️'.repeat(6);
+  const file = calendarFile({ ...event, summary });
+  for (const line of file.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
+});

@@ -1,0 +1,27 @@
+/** Whether the browser has a network, and when it is worth looking again. */
+export interface Connection {
+  isOnline(): boolean;
+  /** Calls `look` when the network is back, and when the page is looked at again (a laptop that slept). Returns the end. */
+  onReturn(look: (what: 'online' | 'visible') => void): () => void;
+}
+
+/** The connection of this browser window. */
+export function browserConnection(view: Window): Connection {
+  return {
+    isOnline: () => view.navigator.onLine,
+    onReturn: (look) => {
+      const online = () => look('online');
+      const visible = () => {
+        if (view.document.visibilityState === 'visible') look('visible');
+      };
+      view.addEventListener('online', online);
+      view.addEventListener('pageshow', visible);
+      view.document.addEventListener('visibilitychange', visible);
+      return () => {
+        view.removeEventListener('online', online);
+        view.removeEventListener('pageshow', visible);
+        view.document.removeEventListener('visibilitychange', visible);
+      };
+    },
+  };
+}

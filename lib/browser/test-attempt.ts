@@ -1,0 +1,33 @@
+import type { Attempt, AttemptState, Booking } from '../contract/attempt.ts';
+import type { Order } from './booking-api.ts';
+import { STAY } from './test-property.ts';
+
+/** An order, and the attempt and booking that come of it, for tests. */
+
+export const ORDER: Order = {
+  roomTypeId: 'double-sea',
+  ...STAY,
+  guest: { firstName: 'Mariam', lastName: 'El Idrissi', email: 'mariam@example.com' },
+  quote: 'quote-double-sea',
+};
+
+export function testAttempt(state: AttemptState = 'armed', more: Partial<Attempt> = {}): Attempt {
+  return {
+    id: '7d1c44aa-90b1-8f0e-9c55-0123456789ab',
+    state,
+    stay: { ...STAY, nights: 2 },
+    room: { roomTypeId: 'double-sea', name: 'Harbour View Double' },
+    price: { amount: '420.00', currency: 'EUR' },
+    guest: ORDER.guest,
+    ...more,
+  };
+}
+
+export const BOOKING: Booking = {
+  reference: 'BH-1000',
+  status: 'confirmed',
+  stay: { ...STAY, nights: 2 },
+  room: { roomTypeId: 'double-sea', name: 'Harbour View Double' },
+  guest: ORDER.guest,
+  price: { amount: '420.00', currency: 'EUR' },
+};

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import type { Attempt, Booking } from '../contract/attempt.ts';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../contract/problem.ts';
+import type { PropertyAnswer } from '../contract/property.ts';
+import type { RoomOffer } from '../contract/room.ts';
+import { nightsBetween } from '../contract/stay.ts';
+
+/** A BFF for tests: real HTTP, the contract's answers, one session, and any answer replaced as a test wants it. */
+
+type Operation = 'property' | 'availability' | 'current' | 'arm' | 'commit' | 'end';
+
+/** One answer in place of the usual one. `made`: the booking is made first, as when only the answer is lost. */
+type Scripted =
+  | { kind: 'problem'; problem: Problem; made?: boolean }
+  | { kind: 'in-doubt'; retryAfter?: number; made?: boolean }
+  | { kind: 'reset'; made?: boolean }
+  | { kind: 'text'; status: number; text: string; made?: boolean }
+  /** Holds the usual answer back until the promise is kept. */
+  | { kind: 'hold'; until: Promise<unknown> };
+
+interface SeenRequest {
+  operation: Operation;
+  method: string;
+  url: string;
+  contentType: string | undefined;
+  body: string;
+}
+
+export interface TestBookingServer {
+  apiBase: string;
+  seen: SeenRequest[];
+  /** What is answered next to these operations, in order; then the usual again. */
+  script(operation: Operation, ...answers: Scripted[]): void;
+  /** The attempt that the session holds. */
+  attempt(): Attempt | null;
+  put(attempt: Attempt, booking?: Booking): void;
+  bookings: Booking[];
+  rooms: RoomOffer[];
+  property: PropertyAnswer;
+  close(): Promise<void>;
+}
+
+/** A problem answer as the BFF words it. */
+export function problem(code: ProblemCode, more: Partial<Problem> = {}): Problem {
+  return { type: `about:blank#${code}`, title: code, status: PROBLEM_STATUS[code], code, ...more };
+}
+
+const orderSchema = z.object({
+  roomTypeId: z.string(),
+  checkin: z.string(),
+  checkout: z.string(),
+  adults: z.number(),
+  guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  quote: z.string(),
+});
+
+/** Starts the server on a free port. */
+export async function startTestBookingServer(start: {
+  property: PropertyAnswer;
+  rooms: RoomOffer[];
+  port?: number;
+}): Promise<TestBookingServer> {
+  const scripts = new Map<Operation, Scripted[]>();
+  const session: { attempt: Attempt | null; booking?: Booking } = { attempt: null };
+  const seen: SeenRequest[] = [];
+  const state = { ...start, bookings: [] as Booking[] };
+
+  const book = (): Booking | undefined => {
+    if (!session.attempt) return undefined;
+    if (!session.booking) {
+      const { stay, room, guest, price } = session.attempt;
+      const reference = `BH-${1000 + state.bookings.length}`;
+      session.booking = { reference, status: 'confirmed', stay, room, guest, price };
+      state.bookings.push(session.booking);
+    }
+    session.attempt = { ...session.attempt, state: 'confirmed' };
+    return session.booking;
+  };
+
+  const usual: Record<Operation, (request: SeenRequest) => [status: number, body?: unknown]> = {
+    property: () => [200, state.property],
+    availability: ({ url }) => {
+      const query = new URL(url, 'http://test').searchParams;
+      const checkin = query.get('checkin') ?? '';
+      const checkout = query.get('checkout') ?? '';
+      const adults = Number(query.get('adults'));
+      const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
+      return [200, { stay, rooms: state.rooms, asOf: '2027-01-05T10:00:00Z', stale: false }];
+    },
+    current: () => [200, { attempt: session.attempt, ...(session.booking && { booking: session.booking }) }],
+    arm: ({ body }) => {
+      const { roomTypeId, checkin, checkout, adults, guest } = orderSchema.parse(JSON.parse(body));
+      const room = state.rooms.find((offer) => offer.roomTypeId === roomTypeId);
+      if (!room) return [409, problem('sold-out')];
+      const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
+      session.attempt ??= {
+        id: '7d1c44aa-90b1-8f0e-9c55-0123456789ab',
+        state: 'armed',
+        stay,
+        room: { roomTypeId, name: room.name },
+        price: room.price,
+        guest,
+      };
+      return [201, { attempt: session.attempt }];
+    },
+    commit: ({ url }) => {
+      const id = decodeURIComponent(url.split('/').at(-2) ?? '');
+      if (session.attempt?.id !== id) return [409, problem('attempt-mismatch')];
+      const booking = book();
+      return [200, { attempt: session.attempt, booking }];
+    },
+    end: () => {
+      session.attempt = null;
+      delete session.booking;
+      return [204];
+    },
+  };
+
+  async function answer(request: SeenRequest, response: ServerResponse): Promise<void> {
+    const scripted = scripts.get(request.operation)?.shift();
+    if (scripted && 'made' in scripted && scripted.made) book();
+    switch (scripted?.kind) {
+      case 'reset':
+        response.destroy();
+        return;
+      case 'text':
+        send(response, scripted.status, scripted.text, 'text/html');
+        return;
+      case 'problem':
+        send(response, scripted.problem.status, JSON.stringify(scripted.problem), 'application/problem+json');
+        return;
+      case 'in-doubt': {
+        if (session.attempt) session.attempt = { ...session.attempt, state: 'in-doubt' };
+        const body = { attempt: session.attempt, retryAfter: scripted.retryAfter ?? 0 };
+        send(response, 202, JSON.stringify(body), 'application/json');
+        return;
+      }
+      case 'hold':
+        await scripted.until;
+        break;
+      default:
+    }
+    const [status, body] = usual[request.operation](request);
+    send(response, status, body === undefined ? '' : JSON.stringify(body), 'application/json');
+  }
+
+  const server = createServer((incoming, response) => {
+    void readBody(incoming).then((body) => {
+      const { method = 'GET', url = '/' } = incoming;
+      const request = {
+        operation: operationOf(method, url),
+        method,
+        url,
+        contentType: incoming.headers['content-type'],
+        body,
+      };
+      seen.push(request);
+      return answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(start.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    apiBase: `http://127.0.0.1:${port}/api/booking/test-house`,
+    seen,
+    script: (operation, ...answers) =>
+      scripts.set(operation, [...(scripts.get(operation) ?? []), ...answers]),
+    attempt: () => session.attempt,
+    put: (attempt, booking) => {
+      session.attempt = attempt;
+      if (booking) session.booking = booking;
+    },
+    get bookings() {
+      return state.bookings;
+    },
+    get rooms() {
+      return state.rooms;
+    },
+    set rooms(rooms) {
+      state.rooms = rooms;
+    },
+    get property() {
+      return state.property;
+    },
+    set property(property) {
+      state.property = property;
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
+
+function operationOf(method: string, url: string): Operation {
+  const { pathname } = new URL(url, 'http://test');
+  if (pathname.endsWith('/commit')) return 'commit';
+  if (pathname.endsWith('/attempts')) return 'arm';
+  if (pathname.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
+  return pathname.endsWith('/property') ? 'property' : 'availability';
+}
+
+function send(response: ServerResponse, status: number, body: string, type: string): void {
+  // Tests run in pages of another origin (jsdom).
+  response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });
+  response.end(body);
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of incoming) body += String(chunk);
+  return body;
+}

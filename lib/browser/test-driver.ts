@@ -1,0 +1,93 @@
+import type { Attempt, CommitAnswer, CurrentAnswer } from '../contract/attempt.ts';
+import { NoAnswerError } from './api-errors.ts';
+import { createAttemptDriver } from './attempt-driver.ts';
+import type { Clock } from './clock.ts';
+import type { Connection } from './connection.ts';
+import { BOOKING, testAttempt } from './test-attempt.ts';
+
+/** Time that passes only when told to. */
+export function virtualClock() {
+  const timers = new Set<{ at: number; then: () => void }>();
+  let now = 0;
+  const clock: Clock = {
+    now: () => now,
+    after: (milliseconds, then) => {
+      const timer = { at: now + milliseconds, then };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  };
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const pass = async (milliseconds: number) => {
+    const end = now + milliseconds;
+    await settle();
+    for (;;) {
+      const due = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      now = Math.max(now, due.at);
+      timers.delete(due);
+      due.then();
+      await settle();
+    }
+    now = end;
+  };
+  return { clock, pass, settle, pending: () => timers.size };
+}
+
+/** A network that tests switch off and on. */
+export function switchableConnection() {
+  const looks = new Set<(what: 'online' | 'visible') => void>();
+  const state = { online: true };
+  const connection: Connection = {
+    isOnline: () => state.online,
+    onReturn: (look) => {
+      looks.add(look);
+      return () => looks.delete(look);
+    },
+  };
+  const signal = (what: 'online' | 'visible') => {
+    for (const look of looks) look(what);
+  };
+  return { connection, state, signal, listeners: () => looks.size };
+}
+
+interface Answers {
+  current?: (CurrentAnswer | Error)[];
+  arm?: (Attempt | Error)[];
+  commit?: (CommitAnswer | Error)[];
+  end?: (Error | undefined)[];
+}
+
+/** A driver over scripted answers; the log says when each call was made, in seconds. */
+export function setUpDriver(answers: Answers = {}) {
+  const time = virtualClock();
+  const net = switchableConnection();
+  const log: string[] = [];
+  const reply = <T>(name: string, list: (T | Error)[] | undefined, fallback: T): Promise<T> => {
+    log.push(`${time.clock.now() / 1000} ${name}`);
+    const answer = list?.shift() ?? fallback;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const booked: CommitAnswer = { attempt: testAttempt('confirmed'), booking: BOOKING };
+  const driver = createAttemptDriver({
+    clock: time.clock,
+    connection: net.connection,
+    api: {
+      current: () => reply<CurrentAnswer>('current', answers.current, { attempt: null }),
+      arm: (order) => reply(`arm ${order.quote}`, answers.arm, testAttempt('armed')),
+      commit: (id) => reply(`commit ${id.slice(0, 4)}`, answers.commit, booked),
+      end: () => reply<undefined>('end', answers.end, undefined),
+    },
+  });
+  return { driver, log, ...time, net };
+}
+
+/** An answer that leaves the attempt in doubt. */
+export const inDoubt = (retryAfter?: number): CommitAnswer => ({
+  attempt: testAttempt('in-doubt'),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+/** No answer at all. */
+export const lost = () => new NoAnswerError(new Error('reset'));

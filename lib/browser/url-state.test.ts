@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { STAY } from './test-property.ts';
+import { readUrlState, writeUrlState } from './url-state.ts';
+
+test('reads a search and a room', () => {
+  expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea')).toEqual({
+    search: STAY,
+    roomTypeId: 'double-sea',
+  });
+  expect(readUrlState('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=')).toEqual({ search: STAY });
+});
+
+test.each(['', '?locale=de', '?checkin=2027-02-12', '?room=double-sea'])('%j is no search', (query) => {
+  expect(readUrlState(query)).toEqual({});
+});
+
+test('keeps what else the page has in its URL', () => {
+  const query = '?locale=de&utm_source=letter&checkin=1&room=x';
+  expect(writeUrlState({ search: STAY }, query)).toBe(
+    '?locale=de&utm_source=letter&checkin=2027-02-12&checkout=2027-02-14&adults=2',
+  );
+  expect(writeUrlState({}, query)).toBe('?locale=de&utm_source=letter');
+});
+
+test('what is written is read again, whatever a room is called', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.integer({ min: 1, max: 20 }),
+      (roomTypeId, adults) => {
+        const state = { search: { ...STAY, adults }, roomTypeId };
+        expect(readUrlState(writeUrlState(state))).toEqual(state);
+      },
+    ),
+  );
+});

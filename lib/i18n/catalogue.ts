@@ -1,0 +1,13 @@
+import type { en } from './messages/en.ts';
+
+/** The same keys at every level, any text: English sets the shape, every other language must have it exactly. */
+type SameShape<T> = { [Key in keyof T]: T[Key] extends string ? string : SameShape<T[Key]> };
+
+export type Catalogue = SameShape<typeof en>;
+
+type DotPath<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${DotPath<T[Key]>}`;
+}[keyof T & string];
+
+/** A text's dot path, for example `search.submit`. */
+export type MessageKey = DotPath<typeof en>;

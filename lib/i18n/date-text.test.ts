@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dateRangeText, dateText, instantText, monthText, timeOfDayText } from './date-text.ts';
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F\u2009\u200F]/g, ' ');
+
+test.each([
+  ['en', 'Fri, Feb 12', 'Friday, February 12, 2027'],
+  ['de', 'Fr., 12. Feb.', 'Freitag, 12. Februar 2027'],
+  ['fr', 'ven. 12 févr.', 'vendredi 12 février 2027'],
+  ['ja', '2月12日(金)', '2027年2月12日金曜日'],
+  ['ar', 'الجمعة، 12 فبراير', 'الجمعة، 12 فبراير 2027'],
+])('%s writes a civil date', (locale, short, full) => {
+  expect(plain(dateText(locale, '2027-02-12'))).toBe(short);
+  expect(plain(dateText(locale, '2027-02-12', 'full'))).toBe(full);
+});
+
+test('a month has its year', () => {
+  expect(monthText('de', '2027-03-31')).toBe('März 2027');
+  expect(monthText('ja', '2027-03-01')).toBe('2027年3月');
+});
+
+test('a range does not repeat what its ends share', () => {
+  expect(plain(dateRangeText('de', '2027-02-12', '2027-02-14'))).toBe('Fr., 12. – So., 14. Feb.');
+  expect(plain(dateRangeText('en', '2027-02-12', '2027-02-14'))).toBe('Fri, Feb 12 – Sun, Feb 14');
+});
+
+test('a house rule is a time of day in the reader’s way of writing; other text stays', () => {
+  expect(plain(timeOfDayText('en', '15:00'))).toBe('3:00 PM');
+  expect(timeOfDayText('de', '15:00')).toBe('15:00');
+  expect(timeOfDayText('en', 'noon')).toBe('noon');
+  expect(timeOfDayText('en', '25:00')).toBe('25:00');
+});
+
+test('an instant is shown on the property’s clock', () => {
+  expect(plain(instantText('en', '2027-01-05T23:30:00Z', 'Asia/Tokyo'))).toBe('Jan 6, 8:30 AM');
+  expect(instantText('en', 'never', 'Asia/Tokyo')).toBe('never');
+});
+
+describe('on a machine of any time zone', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Sao_Paulo', 'UTC'])(
+    '%s: no date shifts',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      expect(dateText('en', '2027-03-28', 'full')).toBe('Sunday, March 28, 2027');
+      expect(dateText('en', '2027-12-31', 'full')).toBe('Friday, December 31, 2027');
+    },
+  );
+});

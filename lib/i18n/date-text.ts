@@ -1,0 +1,57 @@
+/** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
+
+export type DateStyle = 'short' | 'full';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
+  formats.set(name, known);
+  return known;
+}
+
+function midnight(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** One civil date (`YYYY-MM-DD`): "Sat, Jun 12", or in full with its year. */
+export function dateText(locale: string, date: string, style: DateStyle = 'short'): string {
+  return formatFor(locale, { ...STYLES[style], timeZone: 'UTC' }).format(midnight(date));
+}
+
+/** Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". */
+export function dateRangeText(locale: string, from: string, until: string): string {
+  return formatFor(locale, { ...STYLES.short, timeZone: 'UTC' }).formatRange(midnight(from), midnight(until));
+}
+
+/** The month of a civil date: "February 2027". */
+export function monthText(locale: string, date: string): string {
+  return formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(midnight(date));
+}
+
+/** A time of day from the property's configuration ("15:00"); other text comes back as it is. */
+export function timeOfDayText(locale: string, time: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
+  return formatFor(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time}:00Z`),
+  );
+}
+
+/** An instant on the property's own clock: "Jun 12, 2:05 PM". */
+export function instantText(locale: string, instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  return formatFor(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(date);
+}

@@ -1,0 +1,42 @@
+import { fractionDigits, type Money, toMinorUnits } from '../contract/money.ts';
+
+type DecimalText = `${number}`;
+
+/** True for plain decimal digits, which `Intl` formats exactly, without a float in between. */
+function isDecimal(text: string): text is DecimalText {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(locale: string, currency: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`;
+  const known = formats.get(name);
+  if (known) return known;
+  // ISO 4217's digits, not Intl's: some engines show a forint or a rupiah amount rounded to whole units.
+  const digits = fractionDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(name, format);
+  return format;
+}
+
+/** An amount as a reader of the language writes it, with the currency's own digits: "€420.00", "￥42,000". */
+export function moneyText(locale: string, { amount, currency }: Money): string {
+  return isDecimal(amount) ? formatFor(locale, currency).format(amount) : `${amount} ${currency}`;
+}
+
+/** How two prices differ, or `undefined` when they are in different currencies or the same. */
+export function compareMoney(
+  before: Money,
+  now: Money,
+): { direction: 'more' | 'less'; units: bigint } | undefined {
+  if (before.currency !== now.currency) return undefined;
+  const units = toMinorUnits(now) - toMinorUnits(before);
+  if (units === 0n) return undefined;
+  return units > 0n ? { direction: 'more', units } : { direction: 'less', units: -units };
+}

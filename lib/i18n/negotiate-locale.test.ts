@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { negotiateLocale } from './negotiate-locale.ts';
+
+const supported = ['en', 'de', 'ar'];
+const fallback = 'en';
+
+test.each([
+  ['the requested language wins over the header', { requested: 'de', acceptLanguage: 'ar' }, 'de'],
+  ['a region finds its language', { requested: 'de-AT', acceptLanguage: null }, 'de'],
+  ['a dialect finds its nearest language', { requested: 'gsw', acceptLanguage: null }, 'de'],
+  ['a language that is not offered gives way to the header', { requested: 'ja', acceptLanguage: 'ar' }, 'ar'],
+  ['the header counts by weight', { acceptLanguage: 'en;q=0.3, ar;q=0.4, fr;q=0.9' }, 'ar'],
+  ['a weight of zero refuses', { acceptLanguage: 'ar;q=0' }, 'en'],
+  ['a star says nothing', { acceptLanguage: '*' }, 'en'],
+  ['text that is no tag is passed over', { requested: '../etc', acceptLanguage: 'xx_!!, de' }, 'de'],
+  ['nothing asked for', {}, 'en'],
+])('%s', (_, input, expected) => {
+  expect(negotiateLocale({ ...input, supported, fallback })).toBe(expected);
+});
+
+test('the fallback is what the property says, whatever Bellhop speaks', () => {
+  expect(negotiateLocale({ requested: 'de', supported: ['ja', 'ar'], fallback: 'ja' })).toBe('ja');
+});
