@@ -8,13 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isCivilDate, type StayQuery } from '../../lib/contract/stay.ts';
+import { isCivilDate } from '../../lib/contract/stay.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { placeBelow } from './place-dialog.ts';
+import type { StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
 const loadCalendar = () => import('./StayCalendar.tsx');
@@ -24,8 +25,6 @@ const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCal
 export function prefetchCalendar(): void {
   loadCalendar().catch(() => undefined);
 }
-
-export type StayDates = Pick<StayQuery, 'checkin' | 'checkout'>;
 
 export interface DatesDialogProps {
   open: boolean;

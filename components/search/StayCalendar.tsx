@@ -15,7 +15,7 @@ import { monthText } from '../../lib/i18n/date-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import type { StayDates } from './DatesDialog.tsx';
+import type { StayDates } from './stay-draft.ts';
 
 export interface StayCalendarProps {
   dates: StayDates;

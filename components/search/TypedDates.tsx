@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { addDays } from '../../lib/contract/stay.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import type { StayDates } from './DatesDialog.tsx';
+import type { StayDates } from './stay-draft.ts';
 
 /** The dates typed instead of picked, in the browser's own date fields. */
 export function TypedDates({

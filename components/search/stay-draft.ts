@@ -4,6 +4,9 @@ import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { Format } from '../shared/use-format.ts';
 import type { Text } from '../shared/use-text.ts';
 
+/** The two dates of a stay, or of a draft of one: then empty where none is chosen. */
+export type StayDates = Pick<StayQuery, 'checkin' | 'checkout'>;
+
 /** The search form as it is typed: text, perhaps incomplete. */
 export interface StayDraft {
   checkin: string;
