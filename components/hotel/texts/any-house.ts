@@ -2,18 +2,18 @@ import type { HouseTexts } from './hotel-texts.ts';
 
 /** Copy that is true of any house, for properties that are none of the demos. */
 export const anyHouse: HouseTexts = {
-  tagline: 'Choose your dates and book directly with the house.',
+  tagline: 'Choose your dates and see at once what is free.',
   house: {
     title: 'Your hosts, directly',
     paragraphs: [
-      'You book here with the house itself. What you see is what is free, at the price of the day, and the confirmation is on your screen a moment after you have sent your booking.',
-      'If you have a question about your stay, an early arrival or a special wish, write or call: the people who answer are those who will welcome you.',
+      'You are dealing with the house itself here: choose your dates, and you see the rooms that are free and what they cost on those days.',
+      'If you have a question about your stay, an early arrival or a special wish, please ask the house directly.',
     ],
   },
   place: {
     title: 'Before you come',
     paragraphs: [
-      'Arrival and departure times and the cancellation rules stand beside every room. Ask the house for the best way to reach it; it knows the road better than any map.',
+      'What the house says about arrival, departure and cancellation is shown with the booking. Ask the house for the best way to reach it; it knows the road better than any map.',
     ],
   },
   facts: [],

@@ -35,7 +35,7 @@ const de: FrameTexts = {
   booking: 'Zimmer und Termine',
   onThisPage: 'Auf dieser Seite',
   houseLink: 'Das Haus',
-  placeLink: 'Umgebung',
+  placeLink: 'Die Umgebung',
   factsTitle: 'Gut zu wissen',
   contactTitle: 'Kontakt',
   toBooking: 'Zimmer und Termine ansehen',
@@ -45,12 +45,12 @@ const de: FrameTexts = {
   otherHouses: 'Weitere Demo-Häuser',
   termsTitle: 'Bedingungen',
   terms: [
-    'Dieses Haus ist erfunden. Es zeigt das Buchungs-Widget Bellhop. Eine Buchung auf dieser Seite geht an einen Testdienst, reserviert kein Zimmer und verpflichtet niemanden zu einer Zahlung.',
-    'Ein echtes Haus nennt hier seine Bedingungen. An- und Abreisezeiten und die Stornoregeln stehen immer bei der Buchung selbst.',
+    'Dieses Haus ist erfunden: Es steht hier, um das Buchungs-Widget Bellhop vorzuführen. Eine Buchung auf dieser Seite geht an einen Testdienst, reserviert kein Zimmer und verpflichtet niemanden zu einer Zahlung.',
+    'Ein echtes Haus nennt hier seine Bedingungen. An- und Abreisezeiten sowie die Stornierungsbedingungen stehen immer direkt bei der Buchung.',
   ],
   privacyTitle: 'Datenschutz',
   privacy: [
-    'Für eine Buchung fragen wir nach Vorname, Nachname und E-Mail-Adresse, sonst nach nichts. Ein verschlüsseltes Cookie merkt sich eine laufende Buchung, damit beim Neuladen nichts verloren geht. Verfolgt wird auf dieser Seite niemand.',
+    'Für eine Buchung fragen wir nach Vorname, Nachname und E-Mail-Adresse, sonst nach nichts. Ein verschlüsseltes Cookie merkt sich eine laufende Buchung, damit beim Neuladen nichts verloren geht. Ein Tracking findet auf dieser Seite nicht statt.',
     'Da dies eine Vorführung ist, geben Sie bitte erfundene Namen und Adressen ein.',
   ],
 };
@@ -62,7 +62,7 @@ const fr: FrameTexts = {
   booking: 'Chambres et dates',
   onThisPage: 'Sur cette page',
   houseLink: 'La maison',
-  placeLink: 'Alentour',
+  placeLink: 'Les environs',
   factsTitle: 'Bon à savoir',
   contactTitle: 'Contact',
   toBooking: 'Voir les chambres et les dates',
@@ -72,7 +72,7 @@ const fr: FrameTexts = {
   otherHouses: 'Autres maisons de démonstration',
   termsTitle: 'Conditions',
   terms: [
-    'Cette maison est imaginaire : elle présente le module de réservation Bellhop. Une réservation faite ici parvient à un service de test, ne bloque aucune chambre et n’engage à aucun paiement.',
+    'Cette maison est imaginaire\u202f: elle présente le module de réservation Bellhop. Une réservation faite ici parvient à un service de test, ne bloque aucune chambre et n’engage à aucun paiement.',
     'Une vraie maison publierait ici ses conditions. Les heures d’arrivée et de départ ainsi que les règles d’annulation sont toujours indiquées avec la réservation.',
   ],
   privacyTitle: 'Confidentialité',
@@ -85,17 +85,17 @@ const fr: FrameTexts = {
 const ar: FrameTexts = {
   language: 'ar',
   direction: 'rtl',
-  skipToBooking: 'انتقل إلى الحجز',
+  skipToBooking: 'الانتقال إلى الحجز',
   booking: 'الغرف والتواريخ',
   onThisPage: 'في هذه الصفحة',
   houseLink: 'الدار',
   placeLink: 'من حولنا',
   factsTitle: 'معلومات تهمّك',
   contactTitle: 'اتصل بنا',
-  toBooking: 'اطّلع على الغرف والتواريخ',
+  toBooking: 'عرض الغرف والتواريخ',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
-  website: 'الموقع',
+  website: 'الموقع الإلكتروني',
   otherHouses: 'دور أخرى للعرض التجريبي',
   termsTitle: 'الشروط',
   terms: [
@@ -104,7 +104,7 @@ const ar: FrameTexts = {
   ],
   privacyTitle: 'الخصوصية',
   privacy: [
-    'لا نطلب للحجز سوى الاسم الأول واسم العائلة والبريد الإلكتروني. يحفظ ملف ارتباط مشفّر الحجز الجاري حتى لا يضيع شيء عند إعادة تحميل الصفحة، ولا تتبّع هنا لأحد.',
+    'لا نطلب للحجز سوى الاسم الشخصي والاسم العائلي والبريد الإلكتروني. ويحفظ ملف تعريف ارتباط مشفّر الحجز الجاري حتى لا يضيع شيء عند إعادة تحميل الصفحة، ولا نتتبّع أحدًا في هذه الصفحة.',
     'ولأن هذا عرض تجريبي، نرجو إدخال أسماء وعناوين غير حقيقية.',
   ],
 };
@@ -124,15 +124,15 @@ const ja: FrameTexts = {
   phone: '電話',
   website: 'ウェブサイト',
   otherHouses: 'ほかのデモ施設',
-  termsTitle: 'ご利用規約',
+  termsTitle: '利用規約',
   terms: [
     'この宿は、予約ウィジェット「Bellhop」をご覧いただくための架空の施設です。このページでのご予約は試験用のサービスに送られ、お部屋の確保も料金のお支払いも発生いたしません。',
-    '実際の宿では、ここに宿泊約款を掲載いたします。ご到着・ご出発の時刻とお取り消しの条件は、ご予約の画面に必ず表示されます。',
+    '実際の宿では、ここに宿泊約款を掲載いたします。チェックイン・チェックアウトの時刻とキャンセルの条件は、ご予約の画面に必ず表示されます。',
   ],
-  privacyTitle: '個人情報の取り扱い',
+  privacyTitle: 'プライバシーポリシー',
   privacy: [
-    'ご予約の際に伺うのは、お名前とメールアドレスのみです。お手続きの途中で画面を読み込み直しても内容が失われないよう、暗号化したクッキーに保存いたします。閲覧の追跡は行っておりません。',
-    'デモ用のページですので、架空のお名前とアドレスをご入力ください。',
+    'ご予約の際に伺うのは、お名前（姓・名）とメールアドレスのみです。途中で画面を読み込み直しても失われないよう、お手続き中のご予約を暗号化したCookieに保存いたします。このページでは閲覧の追跡を行っておりません。',
+    'デモ用のページですので、架空のお名前とメールアドレスをご入力ください。',
   ],
 };
 
@@ -144,7 +144,7 @@ export const neutralFrame: FrameTexts = {
   ...en,
   otherHouses: 'More houses',
   terms: [
-    'Arrival and departure times and the cancellation rules are shown with the booking. For anything else, please ask the house.',
+    'What the house says about arrival, departure and cancellation is shown with the booking. For anything else, please ask the house.',
   ],
   privacy: [
     'A booking asks for a first name, a last name and an e-mail address. An encrypted cookie remembers a booking in progress, so that a reload loses nothing.',

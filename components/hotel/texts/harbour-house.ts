@@ -41,14 +41,14 @@ export const harbourHouse: HouseTextsByLocale = {
   },
   de: {
     tagline:
-      'Ein Backsteinspeicher an der Elbe: vorn ziehen die Schiffe vorbei, hinten liegt der stille Hof.',
+      'Ein Backsteinspeicher an der Elbe: Vorn ziehen die Schiffe vorbei, hinten liegt der stille Hof.',
     heroAlt:
-      'Abend im Hafen: der Backsteingiebel von Harbour House mit erleuchteten Fenstern am Kai, davor ein Segelkahn, jenseits des Wassers Kräne und ein Containerschiff.',
+      'Abend im Hafen: der Backsteingiebel des Harbour House mit erleuchteten Fenstern am Kai, davor ein Segelkahn, jenseits des Wassers Kräne und ein Containerschiff.',
     house: {
       title: 'Gebaut für Kaffee, eingerichtet für Gäste',
       paragraphs: [
-        'Der Speicher wurde 1896 gebaut, um Kaffee trocken zu halten. Der Lastenbalken hängt noch unter dem Giebel, die Stufen sind noch in der Mitte ausgetreten, und an warmen Nachmittagen geben die Balken im obersten Stock ein wenig von dem Duft zurück.',
-        'Die Mauern haben wir gelassen, fast alles dazwischen ist neu: gute Betten, Fenster, die den Hafen aussperren, wenn Sie es möchten, und Lampen, bei denen man wirklich lesen kann. Die Zimmer am Kai sehen den Kränen bei der Arbeit zu. Die Zimmer zum Hof hören die Amsel in der Linde.',
+        'Der Speicher wurde 1896 gebaut, um Kaffee trocken zu halten. Der Kranbalken hängt noch unter dem Giebel, die Stufen sind noch in der Mitte ausgetreten, und an warmen Nachmittagen gibt das Gebälk im obersten Stock ein wenig von dem alten Duft zurück.',
+        'Die Mauern haben wir stehen lassen, fast alles dazwischen ist neu: gute Betten, Fenster, die den Hafen aussperren, wenn Sie es möchten, und Lampen, bei denen man wirklich lesen kann. Die Zimmer am Kai sehen den Kränen bei der Arbeit zu. Die Zimmer zum Hof hören die Amsel in der Linde.',
         'Frühstück gibt es bis elf, denn im Urlaub soll niemand für ein Brötchen rennen müssen.',
       ],
       pictureAlt:
@@ -57,8 +57,8 @@ export const harbourHouse: HouseTextsByLocale = {
     place: {
       title: 'Der Hafen zu Fuß',
       paragraphs: [
-        'Die Hafenfähren legen am Ponton vor dem Haus ab und kosten nicht mehr als der Bus. Zehn Minuten flussauf liegen die roten Speicher und das Konzerthaus, zehn Minuten flussab ein Strand, an dem Fisch gegrillt und den Schiffen zugewinkt wird.',
-        'Sonntags öffnet der Fischmarkt, bevor die Nacht ganz vorbei ist. Um fünf steht Kaffee an der Tür, und wir fragen nicht, wenn Sie um neun wieder ins Bett gehen.',
+        'Die Hafenfähren legen am Ponton vor dem Haus ab und kosten nicht mehr als der Bus. Zehn Minuten flussaufwärts liegen die roten Speicher und das Konzerthaus, zehn Minuten flussabwärts ein Strand, an dem man Fisch grillt und den Schiffen zuwinkt.',
+        'Sonntags öffnet der Fischmarkt, bevor die Nacht ganz vorbei ist. Um fünf steht Kaffee an der Tür, und wir stellen keine Fragen, wenn Sie um neun wieder ins Bett gehen.',
       ],
       pictureAlt:
         'Die Kapitänssuite bei Nacht: ein Messingfernrohr am Fenster, ein Ledersessel, ein Schiffsmodell',
@@ -73,11 +73,11 @@ export const harbourHouse: HouseTextsByLocale = {
         term: 'Anreise',
         detail: 'Sechs Minuten zu Fuß von U- und S-Bahn. Im Hof stehen Fahrräder bereit.',
       },
-      { term: 'Familien', detail: 'Babybetten und Hochstühle kosten nichts. Im Loft schlafen vier.' },
+      { term: 'Familien', detail: 'Babybetten und Hochstühle sind kostenlos. Im Loft ist Platz für vier.' },
       { term: 'Hunde', detail: 'Willkommen in den Hofzimmern, mit Napf und Decke.' },
       {
-        term: 'Stufenlos',
-        detail: 'Aufzug bis in den dritten Stock, zwei Zimmer mit bodengleicher Dusche.',
+        term: 'Stufenfrei',
+        detail: 'Aufzug bis in den dritten Stock; zwei Zimmer mit bodengleicher Dusche.',
       },
       { term: 'Wir sprechen', detail: 'Deutsch, Englisch, Portugiesisch und etwas Plattdeutsch.' },
     ],

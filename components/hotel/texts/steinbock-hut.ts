@@ -3,18 +3,18 @@ import type { HouseTextsByLocale } from './hotel-texts.ts';
 // Swiss spelling: no "ß".
 export const steinbockHut: HouseTextsByLocale = {
   de: {
-    tagline: 'Eine Berghütte auf 2340 Metern: Suppe, Stockbett und der Gletscher vor dem Fenster.',
+    tagline: 'Eine Berghütte auf 2340 Metern: Suppe, ein Kajütenbett und der Gletscher vor dem Fenster.',
     heroAlt:
       'Morgen in den Alpen: die Steinbockhütte aus Stein und Holz mit roten Fensterläden und Schweizer Fahne, davor ein Wegweiser, auf einem Felsen ein Steinbock, dahinter verschneite Gipfel.',
     house: {
       title: 'Drei Stunden über dem Tal',
       paragraphs: [
         'Die Steinbockhütte steht seit 1911 auf der letzten grünen Schulter unter dem Gletscher. Der Sockel ist aus dem Stein gemauert, der hier herumlag, das Holz kam auf dem Rücken von Maultieren herauf.',
-        'Geheizt wird der Kachelofen in der Kammer und der Herd in der Küche. Um halb sieben gibt es Abendessen für alle am gleichen Tisch, um zehn ist Ruhe, und wer früh auf den Grat will, findet um vier Uhr Tee und Brot.',
-        'Eine Dusche haben wir nicht, dafür Quellwasser, einen Trockenraum und die besten Sterne weit und breit.',
+        'Der Kachelofen wärmt die Kammer, der Herd die Küche. Um halb sieben gibt es Abendessen für alle an einem Tisch, um zehn ist Ruhe, und wer bei Sonnenaufgang auf dem Grat stehen will, findet um vier Uhr Tee und Brot.',
+        'Eine Dusche haben wir nicht, dafür Quellwasser, einen Trockenraum und den schönsten Sternenhimmel weit und breit.',
       ],
       pictureAlt:
-        'Die Familienkammer mit grünem Kachelofen, Doppelbett, Stockbett und Blick auf verschneite Gipfel',
+        'Die Familienkammer mit grünem Kachelofen, Doppelbett, Kajütenbett und Blick auf verschneite Gipfel',
     },
     place: {
       title: 'Wege und Gipfel',
@@ -31,8 +31,8 @@ export const steinbockHut: HouseTextsByLocale = {
         detail: 'Freie Plätze sehen Sie hier; reserviert wird per Telefon oder E-Mail.',
       },
       { term: 'Halbpension', detail: 'Suppe, Hauptgang, Dessert und ein Bergfrühstück ab vier Uhr.' },
-      { term: 'Mitbringen', detail: 'Hüttenschlafsack und Stirnlampe. Hausschuhe leihen wir aus.' },
-      { term: 'Zustieg', detail: 'Bergweg T2, 1050 Höhenmeter ab Talstation, rund drei Stunden.' },
+      { term: 'Mitbringen', detail: 'Hüttenschlafsack und Stirnlampe. Hausschuhe leihen wir Ihnen.' },
+      { term: 'Zustieg', detail: 'Bergweg T2, 1050 Höhenmeter ab Talboden, rund drei Stunden.' },
       { term: 'Bezahlen', detail: 'Bar oder mit Karte, solange die Sonne auf die Solarzellen scheint.' },
       { term: 'Bewartet', detail: 'Das ganze Jahr. Rufen Sie bei Lawinengefahr bitte vor dem Aufstieg an.' },
     ],
@@ -71,7 +71,10 @@ export const steinbockHut: HouseTextsByLocale = {
         detail: 'Soup, a main dish, dessert, and a mountain breakfast from four o’clock.',
       },
       { term: 'Bring', detail: 'A sleeping-bag liner and a head torch. We lend slippers.' },
-      { term: 'The way up', detail: 'Mountain path T2, 1,050 metres of ascent, about three hours.' },
+      {
+        term: 'The way up',
+        detail: 'Mountain path T2, 1,050 metres of ascent from the valley floor, about three hours.',
+      },
       { term: 'Paying', detail: 'Cash, or by card as long as the sun reaches the solar panels.' },
       { term: 'Open', detail: 'All year. When avalanches threaten, please call before you set out.' },
     ],

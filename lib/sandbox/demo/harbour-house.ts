@@ -46,7 +46,7 @@ export const harbourHouse: DemoProperty = {
       name: { en: 'Quay Single', de: 'Einzelzimmer am Kai' },
       description: {
         en: 'A snug cabin of a room above the quay: a wide single bed, an oak desk under the window, and a rain shower. Tugs pass at breakfast time.',
-        de: 'Ein Zimmer wie eine gute Kajüte, direkt über der Kaimauer: breites Einzelbett, Eichentisch am Fenster, Regendusche. Zur Frühstückszeit ziehen die Schlepper vorbei.',
+        de: 'Ein Zimmer wie eine gute Kajüte, direkt über der Kaimauer: breites Einzelbett, Eichenschreibtisch am Fenster, Regendusche. Zur Frühstückszeit ziehen die Schlepper vorbei.',
       },
       alt: {
         en: 'A single bed beside a window, the quay and a tug boat outside',
@@ -75,7 +75,7 @@ export const harbourHouse: DemoProperty = {
       name: { en: 'Elbe View Double', de: 'Doppelzimmer mit Elbblick' },
       description: {
         en: 'The river fills the window from wall to wall. Two armchairs stand ready for the container ships that glide in with the tide. King-size bed, bath and separate shower.',
-        de: 'Die Elbe füllt das Fenster von Wand zu Wand. Zwei Sessel stehen bereit, wenn mit der Flut die großen Schiffe einlaufen. Kingsize-Bett, Badewanne und separate Dusche.',
+        de: 'Die Elbe füllt das Fenster von Wand zu Wand. Zwei Sessel stehen bereit, wenn mit der Flut die Containerschiffe einlaufen. Kingsize-Bett, Badewanne und separate Dusche.',
       },
       alt: {
         en: 'Two armchairs before a wide window with a ship on the river Elbe',
@@ -89,7 +89,7 @@ export const harbourHouse: DemoProperty = {
       name: { en: 'Harbour Twin', de: 'Zweibettzimmer am Hafen' },
       description: {
         en: 'Two proper beds, each with its own reading light, and a view across the moored barges to the warehouses. For friends, colleagues, or parents with a grown-up child.',
-        de: 'Zwei vollwertige Betten mit eigener Leselampe und Blick über die Schuten bis zu den Speichern. Für Freunde, Kolleginnen oder Eltern mit erwachsenem Kind.',
+        de: 'Zwei richtige Betten mit je eigener Leselampe und Blick über die Schuten bis zu den Speichern. Für Freunde, Kolleginnen oder Eltern mit erwachsenem Kind.',
       },
       alt: {
         en: 'Two single beds with reading lights, warehouses across the water',
@@ -117,11 +117,11 @@ export const harbourHouse: DemoProperty = {
       name: { en: 'Family Loft', de: 'Familienloft' },
       description: {
         en: 'Two floors under the old hoist beam: a double bed upstairs, two singles below, a long table between them, and a kitchenette for cocoa at any hour.',
-        de: 'Zwei Ebenen unter dem alten Lastenbalken: oben ein Doppelbett, unten zwei Einzelbetten, dazwischen ein langer Tisch und eine Teeküche für Kakao zu jeder Stunde.',
+        de: 'Zwei Ebenen unter dem alten Kranbalken: oben ein Doppelbett, unten zwei Einzelbetten, dazwischen ein langer Tisch und eine Teeküche für Kakao zu jeder Stunde.',
       },
       alt: {
         en: 'A loft on two floors with a wooden stair under a hoist beam',
-        de: 'Ein Loft auf zwei Ebenen mit Holztreppe unter einem Lastenbalken',
+        de: 'Ein Loft auf zwei Ebenen mit Holztreppe unter einem Kranbalken',
       },
     },
   },

@@ -21,14 +21,15 @@ export const riadZaytoun: DemoProperty = {
     checkInFrom: '14:00',
     checkOutUntil: '12:00',
     cancellation: {
-      ar: 'الإلغاء مجاني حتى سبعة أيام قبل الوصول. بعد ذلك تُحتسب قيمة الليلة الأولى.',
+      ar: 'الإلغاء مجاني حتى سبعة أيام قبل موعد الوصول. وبعد ذلك تُحتسب قيمة الليلة الأولى.',
       fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due.',
     },
   },
   theme: {
     accent: '#9a3f1c',
     radius: '14px',
-    font: 'Noto Naskh Arabic, Geeza Pro, Palatino, Georgia, serif',
+    // The system’s own sans first: its Latin and Arabic are made for each other, so digits and names sit in the line.
+    font: 'system-ui, SF Arabic, Segoe UI, Noto Sans Arabic, Noto Sans, sans-serif',
   },
   rates: {
     step: '10.00',
@@ -48,11 +49,11 @@ export const riadZaytoun: DemoProperty = {
       name: { ar: 'غرفة القوس المفردة', fr: 'Chambre simple de l’Alcôve' },
       description: {
         ar: 'غرفة هادئة لمسافر واحد، سريرها داخل قوس من الجبس المنقوش، ونافذتها الخشبية تطل على شجرة الزيتون في قلب الرياض.',
-        fr: 'Une chambre paisible pour voyager seul : le lit se niche dans une alcôve de plâtre ciselé, et la fenêtre de cèdre donne sur l’olivier du patio.',
+        fr: 'Une chambre paisible pour voyager seul\u202f: le lit se niche dans une alcôve de plâtre ciselé, et la fenêtre de cèdre donne sur l’olivier du patio.',
       },
       alt: {
-        ar: 'سرير مفرد داخل قوس من الجبس المنقوش',
-        fr: 'Un lit simple dans une alcôve de plâtre ciselé',
+        ar: 'سرير مفرد داخل قوس من الجبس يحيط به الزليج',
+        fr: 'Un lit simple dans une alcôve de plâtre encadrée de zelliges',
       },
     },
     'patio-double': {
@@ -60,9 +61,9 @@ export const riadZaytoun: DemoProperty = {
       units: 7,
       price: '980.00',
       neverClosed: true,
-      name: { ar: 'غرفة مزدوجة على الفناء', fr: 'Chambre double sur le patio' },
+      name: { ar: 'غرفة مزدوجة مطلّة على الفناء', fr: 'Chambre double sur le patio' },
       description: {
-        ar: 'تُفتح أبوابها المزدوجة على الفناء وخرير النافورة. سرير واسع، وحمّام بالتادلاكت، ورائحة زهر البرتقال في أمسيات الربيع.',
+        ar: 'تُفتح أبوابها على الفناء وخرير النافورة. سرير واسع، وحمّام بالتادلاكت، ورائحة زهر البرتقال في أمسيات الربيع.',
         fr: 'Ses portes s’ouvrent sur le patio et le murmure de la fontaine. Grand lit, salle de bains en tadelakt et, les soirs de printemps, le parfum des orangers.',
       },
       alt: {
@@ -90,12 +91,12 @@ export const riadZaytoun: DemoProperty = {
       price: '1980.00',
       name: { ar: 'جناح السطح', fr: 'Suite de la Terrasse' },
       description: {
-        ar: 'جناح في أعلى الرياض بسطح خاص يطل على المئذنة وقمم الأطلس. صالون مغربي يتحوّل إلى سرير لضيف ثالث، والفطور يُقدَّم تحت ظل القصب.',
-        fr: 'Tout en haut du riad, une suite avec terrasse privée face au minaret et aux cimes de l’Atlas. Le salon marocain accueille un troisième hôte ; le petit-déjeuner se prend à l’ombre des canisses.',
+        ar: 'جناح في أعلى الرياض بسطح خاص يطل على الصومعة وقمم الأطلس. يتحوّل الصالون المغربي إلى سرير لضيف ثالث، ويُقدَّم الفطور في ظل القصب.',
+        fr: 'Tout en haut du riad, une suite avec terrasse privée face au minaret et aux cimes de l’Atlas. Le salon marocain accueille un troisième hôte\u202f; le petit-déjeuner se prend à l’ombre des canisses.',
       },
       alt: {
-        ar: 'سطح خاص بوسائد ومظلة من القصب، وجبال الأطلس في الأفق',
-        fr: 'Une terrasse privée, coussins et canisses, l’Atlas à l’horizon',
+        ar: 'سرير بأعمدة وثلاثة أقواس مفتوحة على السطح الخاص، والصومعة وجبال الأطلس في الأفق',
+        fr: 'Un lit à baldaquin et trois arcs ouverts sur la terrasse privée, le minaret et l’Atlas à l’horizon',
       },
     },
     'family-duplex': {
@@ -105,11 +106,11 @@ export const riadZaytoun: DemoProperty = {
       name: { ar: 'دوبلكس العائلة', fr: 'Duplex familial' },
       description: {
         ar: 'طابقان يجمعهما درج من خشب الأرز: غرفة نوم مزدوجة في الأعلى، وثلاثة أسرّة مفردة في الأسفل، وصالون تجتمع فيه العائلة حول الشاي.',
-        fr: 'Deux niveaux reliés par un escalier de cèdre : une chambre double à l’étage, trois lits simples en bas et un salon où la famille se retrouve autour du thé.',
+        fr: 'Deux niveaux reliés par un escalier de cèdre\u202f: une chambre double à l’étage, trois lits simples en bas et un salon où la famille se retrouve autour du thé.',
       },
       alt: {
-        ar: 'درج من خشب الأرز بين طابقين وصالون مغربي',
-        fr: 'Un escalier de cèdre entre deux niveaux et un salon marocain',
+        ar: 'درج من خشب الأرز بين طابقين: سرير مزدوج في الأعلى وثلاثة أسرّة مفردة في الأسفل',
+        fr: 'Un escalier de cèdre entre deux niveaux\u202f: un lit double à l’étage, trois lits simples en bas',
       },
     },
   },

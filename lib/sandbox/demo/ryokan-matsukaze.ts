@@ -21,14 +21,14 @@ export const ryokanMatsukaze: DemoProperty = {
     checkInFrom: '15:00',
     checkOutUntil: '10:00',
     cancellation: {
-      ja: 'ご宿泊日の7日前まで無料でお取り消しいただけます。6日前から前日までは宿泊料金の50%、当日は100%を申し受けます。',
+      ja: 'ご宿泊日の7日前までのキャンセルは無料です。6日前から前日までは宿泊料金の50％、当日は100％のキャンセル料を申し受けます。',
       en: 'Free cancellation until seven days before arrival. From six days before, 50% of the price is charged; on the day of arrival, all of it.',
     },
   },
   theme: {
     accent: '#2f5d50',
     radius: '2px',
-    font: 'Hiragino Mincho ProN, Yu Mincho, Noto Serif JP, Georgia, serif',
+    font: 'Hiragino Sans, Yu Gothic UI, Noto Sans JP, Noto Sans CJK JP, system-ui, sans-serif',
   },
   rates: {
     step: '100',
@@ -64,11 +64,11 @@ export const ryokanMatsukaze: DemoProperty = {
       price: '29500',
       name: { ja: '洋室ツイン', en: 'Western Twin' },
       description: {
-        ja: 'ベッドでお休みになりたい方のための洋室です。ゆったりとしたベッドを2台ご用意し、窓辺の広縁から四季の山並みをご覧いただけます。',
+        ja: 'ベッドでお休みになりたい方のための洋室です。ゆったりとしたベッドを2台ご用意し、窓辺からは四季の山並みをご覧いただけます。',
         en: 'For guests who prefer to sleep in a bed: two of them, firm and wide, and a window seat from which to watch the mountains change with the season.',
       },
       alt: {
-        ja: 'ベッド2台と、障子窓の向こうに見える山並み',
+        ja: '2台のベッドと、障子窓の向こうに見える山並み',
         en: 'Two beds under a window with paper screens and a view of the mountains',
       },
     },
@@ -106,11 +106,11 @@ export const ryokanMatsukaze: DemoProperty = {
       price: '98000',
       name: { ja: '離れ「松風庵」', en: 'Detached Villa “Matsukaze-an”' },
       description: {
-        ja: '竹林の小径の先に佇む一棟貸しの離れです。二間続きの和室、囲炉裏の間、内湯と露天風呂を備え、ご家族や三世代でのご滞在にも向いております。',
+        ja: '竹林の小径の先に佇む一棟貸しの離れです。二間続きの和室、囲炉裏の間、内湯と露天風呂を備え、ご家族や三世代でのご滞在にもふさわしいお部屋です。',
         en: 'A house of its own at the end of a bamboo path: two tatami rooms, a sunken hearth, an indoor and an open-air bath. Made for families and three generations together.',
       },
       alt: {
-        ja: '囲炉裏を囲む板の間。金色の襖の向こうに雪の庭',
+        ja: '囲炉裏のある和室。金色の襖と、窓の外の雪の庭',
         en: 'A room with a sunken hearth, gold sliding doors and a snowy garden outside',
       },
     },

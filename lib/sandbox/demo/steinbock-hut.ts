@@ -45,7 +45,7 @@ export const steinbockHut: DemoProperty = {
       maxAdults: 1,
       units: 8,
       price: '46.00',
-      name: { de: 'Bett im Lager', en: 'Bed in the Dormitory' },
+      name: { de: 'Platz im Matratzenlager', en: 'Bed in the Dormitory' },
       description: {
         de: 'Ein Platz im Zwölferlager unter dem Dach, mit Wolldecke, Kissen und eigenem Haken. Hüttenschlafsack bitte mitbringen; Halbpension inbegriffen.',
         en: 'A place in the twelve-bed dormitory under the roof, with blanket, pillow and your own hook. Please bring a sleeping-bag liner; half board is included.',
@@ -90,11 +90,11 @@ export const steinbockHut: DemoProperty = {
       price: '276.00',
       name: { de: 'Familienkammer', en: 'Family Chamber' },
       description: {
-        de: 'Die alte Hirtenkammer mit Kachelofen: ein Doppelbett, drei Einzelbetten und ein Fenster in Steinbockhöhe. Mit Halbpension.',
-        en: 'The old herdsmen’s chamber with its tiled stove: one double bed, three singles, and a window where the ibex pass. Half board included.',
+        de: 'Die alte Hirtenkammer mit Kachelofen: ein Doppelbett, ein Kajütenbett, ein Einzelbett und ein Fenster, vor dem die Steinböcke vorbeiziehen. Mit Halbpension.',
+        en: 'The old herdsmen’s chamber with its tiled stove: one double bed, a bunk bed and a single, and a window where the ibex pass. Half board included.',
       },
       alt: {
-        de: 'Eine Holzkammer mit Kachelofen, Doppelbett und Stockbett',
+        de: 'Eine Holzkammer mit Kachelofen, Doppelbett und Kajütenbett',
         en: 'A timber chamber with a tiled stove, a double bed and a bunk bed',
       },
     },

@@ -1,0 +1,56 @@
+/** The least that a ledger must know of an attempt. */
+export interface LedgerEntry {
+  key: string;
+  /** Epoch milliseconds. */
+  armedAt: number;
+}
+
+export interface AttemptLedgerOptions {
+  /** How long an entry is kept after arming, in milliseconds: as long as the upstream remembers its key. */
+  keepMs: number;
+  /** @default 10_000 */
+  maxEntries?: number;
+  /** @default Date.now */
+  now?: () => number;
+}
+
+/**
+ * What this process knows of each session's attempt beside the cookie. A browser with two tabs may send a cookie that is
+ * older than what another tab has done, and a Set-Cookie line may be lost: the ledger remembers. It is in memory only,
+ * bounded and forgotten with the key; after a restart the cookie alone still leads to the same key and body.
+ */
+export class AttemptLedger<Entry extends LedgerEntry> {
+  readonly #entries = new Map<string, Entry>();
+  readonly #keepMs: number;
+  readonly #maxEntries: number;
+  readonly #now: () => number;
+
+  constructor(options: AttemptLedgerOptions) {
+    this.#keepMs = options.keepMs;
+    this.#maxEntries = options.maxEntries ?? 10_000;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** The session's attempt as this process last saw it. */
+  get(sessionId: string): Entry | undefined {
+    const entry = this.#entries.get(sessionId);
+    if (!entry || this.#now() - entry.armedAt < this.#keepMs) return entry;
+    this.#entries.delete(sessionId);
+    return undefined;
+  }
+
+  /** Writes what is known now; the oldest entries go when there are too many. */
+  put(sessionId: string, entry: Entry): void {
+    this.#entries.delete(sessionId);
+    this.#entries.set(sessionId, entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#maxEntries) break;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  /** The guest has ended the attempt. */
+  forget(sessionId: string): void {
+    this.#entries.delete(sessionId);
+  }
+}
