@@ -5,6 +5,8 @@ const nextConfig = {
   // The image optimizer is not used: DESIGN.md section 2. Pictures are drawn or served as they are.
   images: { unoptimized: true },
   devIndicators: false,
+  // A redirect would answer the API's callers with something that is no problem document.
+  skipTrailingSlashRedirect: true,
   headers: async () => [
     {
       source: '/:path*',

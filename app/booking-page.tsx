@@ -20,10 +20,9 @@ export async function BookingPage(page: {
 }) {
   const { config } = page;
   const { registry, demo } = bellhop();
-  const acceptLanguage = (await headers()).get('accept-language');
   const props = await getBookingProps(bellhop(), config, {
     searchParams: await page.searchParams,
-    acceptLanguage,
+    headers: await headers(),
   });
   const { slug, name } = config;
   const { locale } = props;

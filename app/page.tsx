@@ -15,6 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The property of the request's host, or the first. */
 async function ownProperty() {
+  // First: this makes the page one for each request, so that a build asks for no configuration.
+  const host = (await headers()).get('host');
   const { registry } = bellhop();
-  return registry.byHost((await headers()).get('host')) ?? registry.all[0];
+  return registry.byHost(host) ?? registry.all[0];
 }

@@ -51,7 +51,9 @@ export function advance(
   if (!isUnresolved(progress.state)) return progress;
   if (event.type === 'sent') return afterSend(progress, event.outcome, event.at, timing);
   if (event.at - progress.armedAt >= timing.keyRetentionMs) return { ...progress, state: 'stuck' };
-  const replay = progress.state === 'armed' && event.at - progress.armedAt > FIRST_COMMIT_WITHIN_MS;
+  const age = event.at - progress.armedAt;
+  // A negative age: another instance, whose clock is ahead, armed it; nothing is known of what it sent.
+  const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
   return event.type === 'commit' && replay ? inDoubt(progress, event.at) : progress;
 }
 

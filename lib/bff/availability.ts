@@ -8,6 +8,7 @@ import {
 import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
 import { roomText, type SessionSecrets, withoutUndefined } from '../property/index.ts';
 import type { Lane } from '../store/index.ts';
+import { readWithFreshKey } from './fresh-key.ts';
 import { ProblemError } from './problem.ts';
 import { signQuote } from './quote.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
@@ -53,7 +54,8 @@ const ORDER_WAITS_MS = 5_000;
 async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {
   await placeInBudget(runtime, lane);
   try {
-    return (await runtime.partner.availability(stay)).filter((room) => fits(room, stay));
+    const rooms = await readWithFreshKey(runtime.key, () => runtime.partner.availability(stay));
+    return rooms.filter((room) => fits(room, stay));
   } catch (error) {
     if (error instanceof PartnerStatusError) heed(runtime, error);
     throw upstreamProblem(error);

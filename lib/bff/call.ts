@@ -52,6 +52,7 @@ export function sessionOf(call: Call): Promise<Session> {
 /** By what name a client's calls are counted: its address where a proxy names it, else its session. */
 export function clientOf(call: Call, session: Session): string | undefined {
   return (
-    clientAddress(call.request, call.trustedProxies) ?? (session.begun ? undefined : session.record.sessionId)
+    clientAddress(call.request.headers, call.trustedProxies) ??
+    (session.begun ? undefined : session.record.sessionId)
   );
 }

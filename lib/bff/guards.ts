@@ -1,4 +1,4 @@
-import { ProblemError } from './problem.ts';
+import { isProblemError, ProblemError } from './problem.ts';
 
 /** Guards on unsafe calls (DESIGN.md section 4). They read the request, never the session. */
 
@@ -82,10 +82,15 @@ async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (isProblemError(error)) throw error;
+    throw invalidBody('incomplete', 'The body ended before it was complete.', error);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

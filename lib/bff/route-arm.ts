@@ -2,19 +2,18 @@ import { sameMoney } from '../contract/index.ts';
 import type { PartnerRoom } from '../partner/index.ts';
 import { roomText } from '../property/index.ts';
 import { jsonAnswer } from './answer.ts';
-import { isUnresolved } from './attempt-machine.ts';
 import { askRoomsAfresh } from './availability.ts';
 import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
-import { lookAt } from './current-attempt.ts';
+import { currentAttempt } from './current-attempt.ts';
 import { readJsonBody } from './guards.ts';
 import { attemptId, idempotencyKey } from './idempotency-key.ts';
 import { invalidRequest, type Order, parseOrder } from './order-input.ts';
 import { ProblemError } from './problem.ts';
 import { openQuote, signQuote } from './quote.ts';
 import type { Session } from './session.ts';
-import { publicAttempt, type SealedAttempt } from './session-record.ts';
+import { fitsCookie, publicAttempt, type SealedAttempt } from './session-record.ts';
 
-const ROOM_NAME_KEPT = 120;
+const ROOM_NAME_KEPT = 80;
 
 /**
  * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes the body and
@@ -31,32 +30,52 @@ export async function armAttempt(call: Call): Promise<Response> {
     });
   }
   await runtime.limits.count('attempts', clientOf(call, session));
-  const current = lookAt(session.record.attempt, call);
+  const current = currentAttempt(session, call);
   const generation = session.record.generation + (current?.state === 'rejected' ? 1 : 0);
   const key = keyOf(call, session, order, generation);
-  if (current) {
-    const same = resumable(current, key, order);
-    if (same) return jsonAnswer(201, { attempt: publicAttempt(same) }, call.headers);
-  }
+  const same = current && resumable(current, key, order);
+  if (same) return sealAndAnswer(call, session, generation, same);
   const room = await checkedRoom(call, order);
-  const attempt = freeze(call, session, order, room, key);
-  await session.save({ ...session.record, generation, attempt });
+  // Another tab may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
+  const meanwhile = currentAttempt(session, call);
+  const other = meanwhile && resumable(meanwhile, key, order);
+  return sealAndAnswer(call, session, generation, other ?? freeze(call, session, order, room, key));
+}
+
+async function sealAndAnswer(
+  call: Call,
+  session: Session,
+  generation: number,
+  attempt: SealedAttempt,
+): Promise<Response> {
+  const record = { ...session.record, generation, attempt };
+  if (attempt.state === 'armed' && !fitsCookie(record)) {
+    const message = 'the names and the e-mail are too long together';
+    throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
+  }
+  call.runtime.ledger.put(record.sessionId, attempt);
+  await session.save(record);
   return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
 }
 
-/** The current attempt when the order means it; `undefined` when a new one may begin. @throws ProblemError when not */
+/**
+ * The current attempt when the order means just that; `undefined` when a new one may begin: after none, or a refused
+ * one. A confirmed one has to be ended first ("book another"), so that no late tab books a second time unnoticed.
+ * @throws ProblemError `attempt-stuck`, `attempt-unresolved`
+ */
 function resumable(current: SealedAttempt, key: string, order: Order): SealedAttempt | undefined {
+  if (current.state === 'rejected') return undefined;
   const attempt = publicAttempt(current);
   if (current.state === 'stuck') throw new ProblemError('attempt-stuck', { attempt });
-  if (isUnresolved(current.state)) {
-    if (current.key === key && sameGuest(current, order)) return current;
-    throw new ProblemError('attempt-unresolved', {
-      detail: 'An earlier order may have been sent; it has to be resolved first.',
-      attempt,
-    });
-  }
-  // The same order again after it was confirmed is the back button or a second tab, not a second booking.
-  return current.state === 'confirmed' && current.key === key ? current : undefined;
+  // The same order again is the back button, a second tab or a lost answer, not a second booking.
+  if (current.key === key && sameGuest(current, order)) return current;
+  throw new ProblemError('attempt-unresolved', {
+    detail:
+      current.state === 'confirmed'
+        ? 'This session holds a confirmed booking; end it (DELETE /attempts/current) to book another.'
+        : 'An earlier order may have been sent; it has to be resolved first.',
+    attempt,
+  });
 }
 
 function sameGuest({ body: { guest } }: SealedAttempt, order: Order): boolean {
@@ -89,9 +108,7 @@ async function checkedRoom(call: Call, order: Order): Promise<PartnerRoom> {
     const message = 'quote was not given for this room, stay and property';
     throw invalidRequest([{ pointer: '/quote', code: 'quote-mismatch', message }]);
   }
-  const mode = runtime.standing.mode();
-  if (mode === 'read-only') throw new ProblemError('booking-closed');
-  if (mode === 'unavailable') throw new ProblemError('upstream-unavailable');
+  if (runtime.standing.mode() === 'read-only') throw new ProblemError('booking-closed');
   const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults });
   const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
   if (!room) throw new ProblemError('sold-out');

@@ -3,10 +3,12 @@ import { jsonAnswer } from './answer.ts';
 import { isUnresolved } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
 import { type Call, clientOf, sessionOf } from './call.ts';
-import { move } from './current-attempt.ts';
+import { currentAttempt, lookAt, move, timingOf } from './current-attempt.ts';
+import { withFreshKey } from './fresh-key.ts';
 import { requireEmptyBody } from './guards.ts';
 import { ProblemError } from './problem.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
+import type { Session } from './session.ts';
 import { publicAttempt, publicBooking, type SealedAttempt } from './session-record.ts';
 
 /** When the widget should ask again while an attempt is in doubt, in seconds. */
@@ -29,16 +31,19 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
       detail: 'This browser brought no session, so there is nothing to send.',
     });
   }
-  if (sealed?.id !== id) {
+  const current = currentAttempt(session, call);
+  if (sealed?.id !== id || current?.id !== id) {
     throw new ProblemError('attempt-mismatch', {
       detail: 'The session holds another attempt, or none; see /attempts/current.',
     });
   }
-  if (isUnresolved(sealed.state)) await call.runtime.limits.count('commits', clientOf(call, session));
-  let attempt = move(sealed, { type: 'commit', at: call.now() }, call);
+  if (isUnresolved(current.state)) await call.runtime.limits.count('commits', clientOf(call, session));
+  let attempt = move(current, { type: 'commit', at: call.now() }, call);
   const sends = isUnresolved(attempt.state) ? await dispatch(call, attempt) : [];
   for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
-  if (attempt !== sealed) await session.save({ ...session.record, attempt });
+  attempt = lookAt(attempt, call);
+  call.runtime.ledger.put(session.record.sessionId, attempt);
+  if (attempt !== sealed) await saveOrReport(call, session, attempt);
   const { slug } = call.runtime.config;
   call.log.info('attempt', {
     requestId: call.requestId,
@@ -49,8 +54,22 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
   return answerFor(call, attempt, sends);
 }
 
+/** The guest hears what became of the order even when the cookie cannot hold it: the ledger still does. */
+async function saveOrReport(call: Call, session: Session, attempt: SealedAttempt): Promise<void> {
+  try {
+    await session.save({ ...session.record, attempt });
+  } catch (error) {
+    call.log.error('session not saved', {
+      requestId: call.requestId,
+      property: session.record.property,
+      error,
+    });
+  }
+}
+
 /** Sends the frozen body under its key; simultaneous commits of one key in this process share one dispatch. */
-async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise<BookingSend[]> {
+async function dispatch(call: Call, attempt: SealedAttempt): Promise<BookingSend[]> {
+  const { runtime, now } = call;
   return runtime.commits.run(attempt.key, async () => {
     const waitMs = runtime.budget.reserve(BOOKING_WAITS_MS);
     // Nothing has left: as if the upstream had asked us to wait.
@@ -58,10 +77,21 @@ async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise
       return [{ at: now(), outcome: { kind: 'rate-limited', retryAfterMs: BOOKING_WAITS_MS } }];
     }
     await runtime.sleep(waitMs);
-    const sends = await runtime.partner.createBooking(attempt.body, attempt.key);
+    // The upstream may forget the key from here on, and a forgotten key books anew.
+    const withinMs = attempt.armedAt + timingOf(call).keyRetentionMs - now();
+    if (withinMs <= 0) return [];
+    const sends = await withFreshKey(
+      runtime.key,
+      () => runtime.partner.createBooking(attempt.body, attempt.key, { withinMs }),
+      (made) => isKeyRefused(made.at(-1)),
+    );
     for (const { outcome } of sends) learn(runtime, attempt, outcome);
     return sends;
   });
+}
+
+function isKeyRefused(send: BookingSend | undefined): boolean {
+  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
 }
 
 function learn(runtime: PropertyRuntime, attempt: SealedAttempt, outcome: BookingSend['outcome']): void {

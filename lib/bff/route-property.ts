@@ -3,11 +3,11 @@ import { publicProperty } from '../property/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { type Call, localeOf, sessionOf } from './call.ts';
 import type { PropertyRuntime } from './runtime.ts';
+import { beginSession } from './session.ts';
 
 /** `GET /property`: what the widget may know; the session begins here. */
 export async function getProperty(call: Call): Promise<Response> {
-  const session = await sessionOf(call);
-  if (session.begun) await session.save(session.record);
+  await beginSession(await sessionOf(call));
   return jsonAnswer(200, await describeProperty(call.runtime, localeOf(call)), call.headers);
 }
 

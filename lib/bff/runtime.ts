@@ -6,20 +6,36 @@ import {
   type PartnerClient,
   type PartnerRoom,
 } from '../partner/index.ts';
-import { compileMapping, type Environment, type PropertyConfig, propertyKey } from '../property/index.ts';
-import { AvailabilityCache, BUDGET_PLANS, FreshFlight, PlanBudget, SingleFlight } from '../store/index.ts';
+import {
+  compileMapping,
+  type Environment,
+  type PropertyConfig,
+  type PropertyKey,
+  propertyKey,
+} from '../property/index.ts';
+import {
+  AttemptLedger,
+  AvailabilityCache,
+  BUDGET_PLANS,
+  FreshFlight,
+  PlanBudget,
+  SingleFlight,
+} from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { ClientLimits } from './client-limits.ts';
+import type { SealedAttempt } from './session-record.ts';
 import { Standing } from './standing.ts';
 
 /** What one property keeps in this process. Nothing here is shared with another property. */
 export interface PropertyRuntime {
   config: PropertyConfig;
   partner: PartnerClient;
+  key: PropertyKey;
   budget: PlanBudget;
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
   commits: SingleFlight<BookingSend[]>;
+  ledger: AttemptLedger<SealedAttempt>;
   standing: Standing;
   limits: ClientLimits;
   sleep: (ms: number) => Promise<void>;
@@ -52,6 +68,8 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
       tries: call.attempt,
       durationMs: call.durationMs,
       ...(call.status !== undefined && { status: call.status }),
+      ...(call.cause !== undefined && { cause: call.cause }),
+      ...(call.omitted && { omitted: call.omitted.join(' ') }),
     });
     // The first try was taken from the budget before it was sent.
     if (call.attempt > 1) budget.charge();
@@ -71,10 +89,12 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
   return {
     config,
     partner,
+    key,
     budget,
     searches: new AvailabilityCache({ now }),
     freshSearches: new FreshFlight(),
     commits: new SingleFlight(),
+    ledger: new AttemptLedger({ keepMs: config.timing.keyRetentionMinutes * 60_000, now }),
     standing,
     limits: new ClientLimits(config.perClient),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),

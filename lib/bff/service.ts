@@ -7,6 +7,7 @@ import type { Log } from '../telemetry/index.ts';
 import { problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
 import type { Call } from './call.ts';
+import { clientAddress } from './client-limits.ts';
 import { publicOrigin, requireSameOrigin } from './guards.ts';
 import { healthAnswer } from './health.ts';
 import { asProblem, ProblemError } from './problem.ts';
@@ -37,8 +38,17 @@ export interface BookingService {
   health(): Promise<Response>;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
-  /** Rooms for a checked stay, for a page that renders on the server. @throws ProblemError */
-  search(config: PropertyConfig, stay: StayQuery, locale: string): Promise<Availability>;
+  /**
+   * Rooms for a checked stay, for a page that renders on the server.
+   * @param headers the page's request, for the client's limit
+   * @throws ProblemError
+   */
+  search(
+    config: PropertyConfig,
+    stay: StayQuery,
+    locale: string,
+    headers: Pick<Headers, 'get'>,
+  ): Promise<Availability>;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
 }
@@ -59,7 +69,11 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     handle: (request) => handle(request, { ...options, now, runtimeOf }),
     health: () => healthAnswer(registry.all.map(runtimeOf)),
     describe: (config, locale) => describeProperty(runtimeOf(config), locale),
-    search: (config, stay, locale) => searchRooms(runtimeOf(config), secrets, stay, locale),
+    search: async (config, stay, locale, headers) => {
+      const runtime = runtimeOf(config);
+      await runtime.limits.count('pages', clientAddress(headers, options.trustedProxies));
+      return searchRooms(runtime, secrets, stay, locale);
+    },
     today: (config) => civilDateIn(config.timeZone, new Date(now())),
   };
 }

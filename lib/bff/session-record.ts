@@ -36,7 +36,6 @@ const sealedAttemptSchema = z.object({
   booking: z
     .object({
       reference: z.string(),
-      id: z.string().optional(),
       status: z.string().optional(),
       price: z.optional(moneySchema),
     })
@@ -54,6 +53,16 @@ export const sessionRecordSchema = z.object({
 });
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
 
+/** What the booking's part of the record may come to: an upstream's reference and status are not ours to limit. */
+const BOOKING_BYTES = 320;
+/** What a record may weigh as JSON, so that its seal stays within a cookie of 4096 bytes. */
+const RECORD_BYTES = 2_600;
+
+/** True when the record, with a booking still to come, fits into the session cookie. */
+export function fitsCookie(record: SessionRecord): boolean {
+  return Buffer.byteLength(JSON.stringify(record)) + BOOKING_BYTES <= RECORD_BYTES;
+}
+
 /** The part of a sealed attempt that the state machine moves. */
 export function progressOf(attempt: SealedAttempt): AttemptProgress {
   const { state, armedAt, lastAmbiguousAt, refusals, reason, booking } = attempt;
@@ -68,8 +77,8 @@ export function progressOf(attempt: SealedAttempt): AttemptProgress {
 }
 
 function bookingOf(sealed: NonNullable<SealedAttempt['booking']>): NonNullable<AttemptProgress['booking']> {
-  const { reference, id, status, price } = sealed;
-  return { reference, ...(id && { id }), ...(status && { status }), ...(price && { price }) };
+  const { reference, status, price } = sealed;
+  return { reference, ...(status && { status }), ...(price && { price }) };
 }
 
 /** The attempt as the widget sees it: without key and body. */

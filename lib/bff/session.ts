@@ -12,9 +12,14 @@ export interface Session {
   record: SessionRecord;
   /** True when the request brought no readable session, so that this one has just begun. */
   begun: boolean;
+  /**
+   * True when a cookie came that this process cannot read: tampered with, or sealed by an instance with other secrets.
+   * It may still hold somebody's attempt, so only a new order, the guest's own deliberate step, writes over it.
+   */
+  unreadable: boolean;
   /** The secret that this session's idempotency keys are made with, pinned when it began. */
   keySecret: SessionSecret;
-  /** Seals `record` into a Set-Cookie line of the answer. */
+  /** Seals `record` into a Set-Cookie line of the answer. @throws when it is more than a cookie can hold */
   save(record: SessionRecord): Promise<void>;
 }
 
@@ -35,30 +40,38 @@ export async function openSession(
   settings: SessionSettings,
 ): Promise<Session> {
   const { secrets, property } = settings;
+  let unreadable = false;
+  const onUnsealError = (reason: string) => {
+    unreadable = true;
+    settings.onUnsealError(reason);
+  };
   const iron = await getIronSession<{ record: unknown }>(
     webCookies(request, headers),
-    options(settings, secrets.all),
+    options({ ...settings, onUnsealError }, secrets.all),
   );
-  const record = readRecord(iron.record, settings);
+  const record = readRecord(iron.record, { ...settings, onUnsealError });
   const pinned = secrets.all.find((secret) => secret.id === record?.secretId);
-  // The pinned secret has been rotated out twice: a new session rather than keys that can't be made again.
-  const usable = record && pinned ? record : undefined;
-  if (record && !usable) settings.onUnsealError('pinned-secret-gone');
+  // A sealed attempt needs no pinned secret: its key and body are in it. Once the secret has been rotated out, keys of
+  // later attempts are made with the current one.
+  const keySecret = pinned ?? secrets.current;
   const session: Session = {
-    record: usable ?? {
-      property,
-      sessionId: randomBytes(16).toString('base64url'),
-      secretId: secrets.current.id,
-      generation: 0,
-    },
-    begun: usable === undefined,
-    keySecret: pinned ?? secrets.current,
+    record: record
+      ? { ...record, secretId: keySecret.id }
+      : { property, sessionId: randomBytes(16).toString('base64url'), secretId: keySecret.id, generation: 0 },
+    begun: record === undefined,
+    unreadable,
+    keySecret,
     save: async (next) => {
       session.record = next;
       await seal(iron, next, settings);
     },
   };
   return session;
+}
+
+/** Begins the session of a guest who has none. A cookie that cannot be read is left as it is. */
+export async function beginSession(session: Session): Promise<void> {
+  if (session.begun && !session.unreadable) await session.save(session.record);
 }
 
 async function seal(

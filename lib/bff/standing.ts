@@ -81,6 +81,8 @@ export class Standing {
     const writes = me.scopes ? me.scopes.includes('write') : undefined;
     if (writes !== undefined) this.#scope = writes ? 'write' : 'read';
     else if (me.plan !== undefined) this.#scope = me.plan === 'free' ? 'read' : 'write';
+    // An upgrade shows here first: the refusal that was remembered no longer holds.
+    if (this.#scope === 'write') this.#closedUntil = 0;
   }
 
   #failed(error: unknown): void {

@@ -1,8 +1,10 @@
 import 'server-only';
 import { type BookingService, createBookingService } from '../bff/index.ts';
 import {
+  ConfigError,
   compileMapping,
   type Environment,
+  keyIssues,
   loadProperties,
   type PropertyRegistry,
   readSettings,
@@ -44,6 +46,8 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const registry = loadProperties(environment, options.properties);
   // Each expression is compiled once here, so that a mistake stops the start and not the first guest.
   for (const property of registry.all) compileMapping(property);
+  const issues = keyIssues(registry.all, environment);
+  if (issues.length > 0) throw new ConfigError(issues);
   const log = createLog();
   const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {

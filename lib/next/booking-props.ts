@@ -11,10 +11,10 @@ import { loadMessages, negotiateLocale, withOverrides } from '../i18n/index.ts';
 import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
 import type { Bellhop } from './bellhop.ts';
 
-/** What the page's request says: Next's `await searchParams`, and the language header. */
+/** What the page's request says: Next's `await searchParams` and `await headers()`. */
 export interface PageRequest {
   searchParams: Readonly<Record<string, string | string[] | undefined>>;
-  acceptLanguage: string | null;
+  headers: Pick<Headers, 'get'>;
 }
 
 /**
@@ -24,12 +24,12 @@ export interface PageRequest {
 export async function getBookingProps(
   bellhop: Bellhop,
   config: PropertyConfig,
-  { searchParams, acceptLanguage }: PageRequest,
+  { searchParams, headers }: PageRequest,
 ): Promise<BookingProps> {
   const { service } = bellhop;
   const locale = negotiateLocale({
     requested: single(searchParams.locale) ?? null,
-    acceptLanguage,
+    acceptLanguage: headers.get('accept-language'),
     supported: config.locales,
     fallback: defaultLocaleOf(config),
   });
@@ -38,7 +38,7 @@ export async function getBookingProps(
   const [property, messages, answer] = await Promise.all([
     service.describe(config, locale),
     loadMessages(locale),
-    search ? answerOf(bellhop, config, search, locale) : {},
+    search ? answerOf(bellhop, config, search, locale, headers) : {},
   ]);
   const roomTypeId = single(searchParams.room);
   return {
@@ -80,12 +80,14 @@ async function answerOf(
   config: PropertyConfig,
   search: StayQuery,
   locale: string,
+  headers: PageRequest['headers'],
 ): Promise<{ availability?: Availability; problem?: Problem }> {
   try {
-    return { availability: await service.search(config, search, locale) };
+    return { availability: await service.search(config, search, locale, headers) };
   } catch (error) {
     if (!isProblemError(error)) throw error;
     log.info('page search failed', { property: config.slug, code: error.code });
-    return { problem: error.toProblem() };
+    // The widget asks by itself, within its own session's allowance and with a wait if it must.
+    return error.code === 'too-many-requests' ? {} : { problem: error.toProblem() };
   }
 }

@@ -40,7 +40,7 @@ describe('getBookingProps', () => {
   it('has the rooms and prices of a linked search, in the language that is asked for', async () => {
     const props = await getBookingProps(bellhop, property('harbour-house'), {
       searchParams: { ...search, room: 'double-sea', locale: 'de' },
-      acceptLanguage: 'en',
+      headers: new Headers({ 'accept-language': 'en' }),
     });
     expect(props).toMatchObject({
       apiBase: '/api/booking/harbour-house',
@@ -58,7 +58,12 @@ describe('getBookingProps', () => {
 
   it('negotiates the language, and falls back to the property’s own', async () => {
     const locale = async (acceptLanguage: string | null) =>
-      (await getBookingProps(bellhop, property('riad-zaytoun'), { searchParams: {}, acceptLanguage })).locale;
+      (
+        await getBookingProps(bellhop, property('riad-zaytoun'), {
+          searchParams: {},
+          headers: new Headers(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
+        })
+      ).locale;
     expect(await locale('fr-CA,fr;q=0.9')).toBe('fr');
     expect(await locale('sv')).toBe('ar');
     expect(await locale(null)).toBe('ar');
@@ -74,7 +79,7 @@ describe('getBookingProps', () => {
   ])('asks nothing for %s', async (_name, searchParams) => {
     const props = await getBookingProps(bellhop, property('harbour-house'), {
       searchParams,
-      acceptLanguage: null,
+      headers: new Headers(),
     });
     expect([props.search, props.availability, props.problem]).toEqual([undefined, undefined, undefined]);
     expect(sandbox.control.requests().filter(({ path }) => path.includes('availability'))).toEqual([]);
@@ -84,7 +89,7 @@ describe('getBookingProps', () => {
     sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 500, times: 5 });
     const props = await getBookingProps(bellhop, property('harbour-house'), {
       searchParams: search,
-      acceptLanguage: null,
+      headers: new Headers(),
     });
     expect(props.problem).toMatchObject({ code: 'upstream-unavailable', status: 503 });
     expect(props.availability).toBeUndefined();
@@ -96,7 +101,7 @@ describe('getBookingProps', () => {
     bellhop = createBellhop({ properties: { properties }, environment: { ...demoKeyEnvironment } });
     const props = await getBookingProps(bellhop, property('harbour-house'), {
       searchParams: {},
-      acceptLanguage: 'en',
+      headers: new Headers({ 'accept-language': 'en' }),
     });
     expect(props.messages.search).toMatchObject({ submit: 'Find a berth' });
   });
@@ -139,10 +144,22 @@ describe('createBellhop', () => {
     );
   });
 
+  it('refuses keys that are not there, naming each source and never a value', () => {
+    const file = demoPropertiesFile(server.baseUrl) as { properties: { api: Record<string, unknown> }[] };
+    if (file.properties[1]) file.properties[1].api.key = { file: '/no/such/file' };
+    const environment = { ...demoKeyEnvironment, BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE: 'two words' };
+    const start = () => createBellhop({ properties: file, environment });
+    expect(start).toThrow(
+      /harbour-house: api\.key: the environment variable BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE/,
+    );
+    expect(start).toThrow(/riad-zaytoun: api\.key: the file \/no\/such\/file cannot be read/);
+    expect(start).not.toThrow(/two words/);
+  });
+
   it('refuses a mapping that is no JSONata', () => {
     const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
     for (const one of file.properties) one.mapping = { availability: 'rooms.{' };
-    expect(() => createBellhop({ properties: file, environment: {} })).toThrow(
+    expect(() => createBellhop({ properties: file, environment: demoKeyEnvironment })).toThrow(
       /harbour-house: mapping\.availability/,
     );
   });

@@ -19,6 +19,8 @@ export interface BookOptions {
   signal?: AbortSignal;
   /** @default `timing.bookingTries` */
   tries?: number;
+  /** No try begins later than this many milliseconds from now. @default `timing.bookingTotalMs` */
+  withinMs?: number;
 }
 
 // 36 characters as DESIGN.md section 5 makes them; anything that could not stand in a header is a mistake of ours.
@@ -31,7 +33,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export async function book(
   body: BookingBody,
   idempotencyKey: string,
-  { signal, tries }: BookOptions,
+  { signal, tries, withinMs = Number.POSITIVE_INFINITY }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -39,6 +41,7 @@ export async function book(
   const { timing, now, random, sleep } = settings;
   const bytes = serialise(body);
   const startedAt = now();
+  const totalMs = Math.min(timing.bookingTotalMs, withinMs);
   const sends: BookingSend[] = [];
   for (;;) {
     const leftMs = Math.max(1, timing.bookingTotalMs - (now() - startedAt));
@@ -51,7 +54,7 @@ export async function book(
       tries: sends.length,
       maxTries: tries ?? timing.bookingTries,
       elapsedMs: now() - startedAt,
-      totalMs: timing.bookingTotalMs,
+      totalMs,
       random,
     });
     if (decision === 'stop' || signal?.aborted) return sends;

@@ -81,6 +81,7 @@ function showablePhoto(input: unknown): Photo[] {
   const photo = photoSchema.safeParse(withoutNulls(input));
   if (!photo.success) return [];
   const { src } = photo.data;
-  const ownPath = src.startsWith('/') && !src.startsWith('//');
+  // A browser reads a backslash as a slash: neither may follow the first one, or the path names another host.
+  const ownPath = /^\/(?![/\\])/.test(src);
   return ownPath || (URL.canParse(src) && new URL(src).protocol === 'https:') ? [photo.data] : [];
 }

@@ -1,6 +1,6 @@
 export { ConfigError } from './config-error.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
-export { propertyKey } from './key-source.ts';
+export { keyIssues, type PropertyKey, propertyKey } from './key-source.ts';
 export { defaultLocaleOf, localizedText, publicProperty, roomText, withoutUndefined } from './localize.ts';
 export { compileMapping } from './mapping.ts';
 export { loadProperties, type PropertyRegistry } from './registry.ts';

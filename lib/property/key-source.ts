@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { ConfigError } from './config-error.ts';
-import type { KeySource } from './schema.ts';
+import { ConfigError, type ConfigIssue } from './config-error.ts';
+import type { KeySource, PropertyConfig } from './schema.ts';
 
 /** A property's API key in the server's memory. */
 export interface PropertyKey {
@@ -34,6 +35,24 @@ export function propertyKey(
       value = undefined;
     },
   };
+}
+
+/** Whether each property's key is there and could be one, so that a mistake stops the start and not the first guest. */
+export function keyIssues(
+  properties: readonly PropertyConfig[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ConfigIssue[] {
+  return properties.flatMap(({ slug, api: { key } }) => {
+    const where = 'env' in key ? `environment variable ${key.env}` : `file ${key.file}`;
+    try {
+      required('env' in key ? environment[key.env] : readFileSync(key.file, 'utf8'), where);
+      return [];
+    } catch (error) {
+      const path = `${slug}: api.key`;
+      if (error instanceof ConfigError) return error.issues.map(({ reason }) => ({ path, reason }));
+      return [{ path, reason: `the ${where} cannot be read` }];
+    }
+  });
 }
 
 function required(text: string | undefined, where: string): string {

@@ -180,6 +180,14 @@ export const propertySchema = z
         settleAfterSeconds: z.number().positive().default(60),
         keyRetentionMinutes: z.number().positive().default(20),
       })
+      .refine(
+        (timing) =>
+          timing.keyRetentionMinutes <= 0 || timing.settleAfterSeconds < timing.keyRetentionMinutes * 60,
+        {
+          path: ['settleAfterSeconds'],
+          message: 'must be shorter than keyRetentionMinutes, or no refusal could ever count',
+        },
+      )
       .prefault({}),
   })
   .refine((property) => !property.defaultLocale || property.locales.includes(property.defaultLocale), {

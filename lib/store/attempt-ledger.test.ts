@@ -9,7 +9,11 @@ describe('AttemptLedger', () => {
     ledger.put('a', entry('one'));
     ledger.put('b', entry('two'));
     ledger.put('a', entry('three'));
-    expect([ledger.get('a')?.key, ledger.get('b')?.key, ledger.get('c')]).toEqual(['three', 'two', undefined]);
+    expect([ledger.get('a')?.key, ledger.get('b')?.key, ledger.get('c')]).toEqual([
+      'three',
+      'two',
+      undefined,
+    ]);
     ledger.forget('a');
     expect(ledger.get('a')).toBeUndefined();
   });

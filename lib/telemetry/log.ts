@@ -18,6 +18,10 @@ export interface LogFields {
   attemptState?: string;
   tries?: number;
   reason?: string;
+  /** Why an upstream call ended so: from the client's fixed vocabulary, or an error code. */
+  cause?: string;
+  /** Paths, never values, of parts of an answer that did not fit. */
+  omitted?: string;
   error?: unknown;
 }
 
@@ -40,6 +44,8 @@ const FIELDS = [
   'attemptState',
   'tries',
   'reason',
+  'cause',
+  'omitted',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 
 /**

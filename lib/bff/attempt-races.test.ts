@@ -1,0 +1,204 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoKeys } from '../sandbox/index.ts';
+import { ADA, type Bench, secretsOf, startBench, stayIn } from './test-bench.ts';
+
+/** Found by attacking the whole backend: what several tabs, lost cookies, rotations and slow clocks must not bring about. */
+
+const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
+
+let bench: Bench;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  bench = await startBench({ now: () => now });
+});
+afterEach(() => bench.close());
+
+const bookings = () => bench.sandbox.control.bookings();
+const sent = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
+
+describe('a used key never goes out with another body', () => {
+  it('after the same session booked another stay in between', async () => {
+    const guest = bench.guest();
+    const first = await guest.book(stayIn(30), 'double-sea');
+    const second = await guest.arm(await guest.order(stayIn(60), 'double-sea'));
+    expect([second.status, second.body.code]).toEqual([409, 'attempt-unresolved']);
+    expect(second.body.attempt).toEqual(first.body.attempt);
+    await guest.send('DELETE', '/attempts/current');
+    await guest.book(stayIn(60), 'double-sea');
+    await guest.send('DELETE', '/attempts/current');
+    const again = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: BOB });
+    const third = await guest.commit(again.body.attempt.id);
+    expect(third.body.booking.guest).toEqual(BOB);
+    expect(third.body.booking.reference).not.toBe(first.body.booking.reference);
+    expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Ada', 'Bob']);
+  });
+
+  it('when two tabs order one stay for two guests at the same moment', async () => {
+    const guest = await bench.guest().arrive();
+    const order = await guest.order(stayIn(30), 'double-sea');
+    const tabs = [guest.fork(), guest.fork()];
+    const armed = await Promise.all([tabs[0]?.arm(order), tabs[1]?.arm({ ...order, guest: BOB })]);
+    expect(armed.map((answer) => answer?.status).sort()).toEqual([201, 409]);
+    const refused = armed.find((answer) => answer?.status === 409);
+    expect(refused?.body.code).toBe('attempt-unresolved');
+    const winner = armed.findIndex((answer) => answer?.status === 201);
+    expect((await tabs[winner]?.commit(armed[winner]?.body.attempt.id))?.status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('by the confirmed order again for somebody else: the confirmed one is shown instead', async () => {
+    const guest = bench.guest();
+    await guest.book(stayIn(30), 'double-sea');
+    const other = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: BOB });
+    expect([other.status, other.body.attempt.guest]).toEqual([409, ADA]);
+    expect(sent()).toBe(1);
+  });
+});
+
+describe('an attempt in doubt is never forgotten', () => {
+  const older = { id: '17', value: 'a session secret for tests, long enough' };
+  const newer = { id: '23', value: 'the next session secret, also long enough' };
+  const newest = { id: '29', value: 'and the one after that, it is long as well' };
+
+  it('when the secret is rotated twice in between', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
+    guest.service = bench.another({ secrets: secretsOf(newer, older), now: () => now });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    guest.service = bench.another({ secrets: secretsOf(newest, newer), now: () => now });
+    expect((await guest.get('/attempts/current')).body.attempt).toMatchObject({
+      id: body.attempt.id,
+      state: 'in-doubt',
+    });
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('by a look through an instance that cannot read its cookie', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const cookie = guest.cookie;
+    guest.service = bench.another({ secrets: secretsOf(newest), now: () => now });
+    await guest.get('/property');
+    await guest.get('/attempts/current');
+    expect(guest.cookie).toBe(cookie);
+    guest.service = bench.service;
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+  });
+
+  it('when a second tab orders another room with a cookie from before', async () => {
+    const guest = await bench.guest().arrive();
+    const late = guest.fork();
+    const second = await guest.order(stayIn(31), 'twin-harbour');
+    const { body } = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
+    await guest.commit(body.attempt.id);
+    const refused = await late.arm(second);
+    expect([refused.status, refused.body.code, refused.body.attempt.id]).toEqual([
+      409,
+      'attempt-unresolved',
+      body.attempt.id,
+    ]);
+    expect((await late.get('/attempts/current')).body.attempt.state).toBe('in-doubt');
+  });
+
+  it('nor believed refused: a 409 for a cookie from before the ambiguous sends is not the last word', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const stale = guest.fork();
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    expect((await stale.commit(body.attempt.id)).status).toBe(202);
+    expect((await stale.commit(body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+});
+
+describe('a booking that exists is told', () => {
+  const wide = {
+    firstName: '𠮷'.repeat(100),
+    lastName: '𠮷'.repeat(100),
+    email: `${'x'.repeat(242)}@example.com`,
+  };
+
+  it('although its reference is more than the cookie can hold', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: wide });
+    guest.service = bench.another({
+      fetch: async (input) => {
+        const response = await fetch(input);
+        const answer = await response.json();
+        answer.data.reference = '𠮷'.repeat(200);
+        answer.data.status = '𠮷'.repeat(200);
+        return Response.json(answer, { status: response.status });
+      },
+    });
+    const told = await guest.commit(body.attempt.id);
+    expect([told.status, told.body.attempt.state]).toEqual([200, 'confirmed']);
+    expect((await guest.get('/attempts/current')).body.attempt.state).toBe('confirmed');
+    expect(bench.lines.some((line) => line.includes('session not saved'))).toBe(true);
+  });
+
+  it('and what no cookie could hold is refused before anything is sent', async () => {
+    const room = `room-${'室'.repeat(190)}`;
+    const email = `${'漢'.repeat(230)}@例え.テスト`;
+    const guest = await bench.guest().arrive();
+    guest.service = bench.another({
+      fetch: async (input) => {
+        const response = await fetch(input);
+        const answer = await response.json();
+        for (const entry of answer.data) {
+          if (entry.roomTypeId === 'double-sea') entry.roomTypeId = room;
+        }
+        return Response.json(answer);
+      },
+    });
+    const refused = await guest.arm({ ...(await guest.order(stayIn(30), room)), guest: { ...wide, email } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: '/guest', code: 'too-long' })]);
+  });
+});
+
+describe('nothing is sent any more', () => {
+  it('once the upstream may have forgotten the key, also when the budget made the booking wait', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    guest.service = bench.another({
+      now: () => now,
+      sleep: () => {
+        now += 20 * 60_000;
+        return Promise.resolve();
+      },
+    });
+    const stuck = await guest.commit(body.attempt.id);
+    expect([stuck.status, stuck.body.code]).toEqual([410, 'attempt-stuck']);
+    expect(sent()).toBe(0);
+  });
+});
+
+describe('a rotated key file', () => {
+  it('costs no order: the booking goes out again under the same idempotency key', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'bellhop-key-')), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    const own = await startBench({}, ({ properties }) => {
+      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+    });
+    try {
+      const guest = await own.guest().arrive();
+      const { body } = await guest.arm(await guest.order());
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      expect((await guest.commit(body.attempt.id)).status).toBe(200);
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      expect((await guest.search(stayIn(77))).rooms.length).toBeGreaterThan(0);
+      expect(own.sandbox.control.bookings()).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+});
