@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
+import { sharedBellhop } from './shared.ts';
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
@@ -13,9 +14,11 @@ export type BookingHandlers = Record<
  * The booking routes as Next.js route handlers.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers();
  * @param source options, or a function that gives the Bellhop to use. Either is used at the first request, not at
- *   import: a build needs no configuration.
+ *   import: a build needs no configuration. @default the process's shared one, see {@link sharedBellhop}
  */
-export function createBookingHandlers(source: BellhopOptions | (() => Bellhop) = {}): BookingHandlers {
+export function createBookingHandlers(
+  source: BellhopOptions | (() => Bellhop) = sharedBellhop,
+): BookingHandlers {
   let made: Bellhop | undefined;
   const handle: RouteHandler = (request) => {
     made ??= typeof source === 'function' ? source() : createBellhop(source);
