@@ -1,3 +1,5 @@
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
 /** A guest without a page: the BFF's calls over real HTTP, with a cookie jar. */
 export class HttpGuest {
   cookie = '';
@@ -36,20 +38,23 @@ export class HttpGuest {
     return tab;
   }
 
-  /** Arrives, searches, and arms an order of the named room. */
-  async arm(stay: Stay, roomTypeId: string, email = 'ada@example.com'): Promise<HttpAnswer> {
+  /** Arrives, searches, and arms an order of the named room; with a quote from before, without a search. */
+  async arm(stay: Stay, roomTypeId: string, { guest = ADA, quote = '' } = {}): Promise<HttpAnswer> {
     await this.send('GET', '/property');
-    const search = await this.send(
-      'GET',
-      `/availability?${new URLSearchParams({ ...stay, adults: String(stay.adults) })}`,
-    );
-    const room = search.body.rooms.find((offer: { roomTypeId: string }) => offer.roomTypeId === roomTypeId);
-    const guest = { firstName: 'Ada', lastName: 'Lovelace', email };
-    return this.send('POST', '/attempts', { ...stay, roomTypeId, guest, quote: room?.quote ?? 'none' });
+    const order = { ...stay, roomTypeId, guest, quote: quote || (await this.quote(stay, roomTypeId)) };
+    return this.send('POST', '/attempts', order);
   }
 
-  async book(stay: Stay, roomTypeId: string): Promise<HttpAnswer> {
-    const armed = await this.arm(stay, roomTypeId);
+  /** The quote of a room that is free for the stay. */
+  async quote(stay: Stay, roomTypeId: string): Promise<string> {
+    const query = new URLSearchParams({ ...stay, adults: String(stay.adults) });
+    const { body } = await this.send('GET', `/availability?${query}`);
+    const room = body.rooms.find((offer: { roomTypeId: string }) => offer.roomTypeId === roomTypeId);
+    return room?.quote ?? 'none';
+  }
+
+  async book(stay: Stay, roomTypeId: string, more: { quote?: string } = {}): Promise<HttpAnswer> {
+    const armed = await this.arm(stay, roomTypeId, more);
     return armed.status === 201 ? this.send('POST', `/attempts/${armed.body.attempt.id}/commit`) : armed;
   }
 }

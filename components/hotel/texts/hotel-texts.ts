@@ -28,13 +28,13 @@ export interface FrameTexts {
 }
 
 /** A part of the page with a heading and paragraphs; `pictureAlt` describes the drawing beside it. */
-export interface Story {
+interface Story {
   title: string;
   paragraphs: string[];
   pictureAlt?: string;
 }
 
-export interface HouseFact {
+interface HouseFact {
   term: string;
   detail: string;
 }

@@ -1,0 +1,61 @@
+import { expect, type Locator } from '@playwright/test';
+import { addDays, nightsBetween, type StayQuery } from '../../lib/contract/index.ts';
+import { dateText } from '../../lib/i18n/date-text.ts';
+import { directionOf } from '../../lib/i18n/index.ts';
+import type { Guest } from './guest.ts';
+import { tabTo } from './keyboard.ts';
+
+/** The dates of a stay chosen in the calendar, by pointer and by keyboard. */
+
+type Dates = Pick<StayQuery, 'checkin' | 'checkout'>;
+
+export function calendarDialog({ widget, words }: Guest): Locator {
+  return widget.getByRole('dialog', { name: words('dates.title'), exact: true });
+}
+
+function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
+  return dialog.getByRole('button', { name: dateText(guest.locale, date, 'full') });
+}
+
+export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): Promise<void> {
+  const dialog = calendarDialog(guest);
+  // Named by React Aria in each language; the second one in the dialog is for screen readers.
+  const next = dialog.locator('[slot=next]').first();
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(next).toBeVisible();
+  for (const date of [checkin, checkout]) {
+    const day = dayIn(dialog, guest, date);
+    while ((await day.count()) === 0) await guest.press(next);
+    await guest.press(day);
+  }
+  await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await expect(dialog).toBeHidden();
+}
+
+/** @param today on which the calendar's focus begins: the house's own date */
+export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: string): Promise<void> {
+  const { page } = guest;
+  const dialog = calendarDialog(guest);
+  await tabTo(page, guest.dateButton('stay.checkin'));
+  await page.keyboard.press('Enter');
+  await expect(dayIn(dialog, guest, today)).toBeFocused();
+  for (const [from, to] of [
+    [today, dates.checkin],
+    // Once an arrival is chosen, the focus is on the day after it.
+    [addDays(dates.checkin, 1), dates.checkout],
+  ] as const) {
+    await walk(guest, nightsBetween(from, to));
+    await expect(dayIn(dialog, guest, to)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+}
+
+async function walk({ page, locale }: Guest, days: number): Promise<void> {
+  const onward = directionOf(locale) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown');
+  for (let day = 0; day < days % 7; day++) await page.keyboard.press(onward);
+}

@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { StayQuery } from '../../lib/contract/index.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import type { BookingHost, Visit } from '../hosts/booking-page.ts';
+import type { House, Person } from './houses.ts';
+import type { Words } from './words.ts';
+
+type Values = Record<string, string | number>;
+
+export interface GuestMeans {
+  page: Page;
+  host: BookingHost;
+  house: House;
+  /** The language that the widget speaks to this guest. */
+  locale: string;
+  words: Words;
+  /** Taps instead of clicking. */
+  touch: boolean;
+}
+
+/** Somebody who books: finds things by role and name, presses and types. */
+export class Guest {
+  readonly page: Page;
+  readonly house: House;
+  readonly locale: string;
+  readonly words: Words;
+  /** The whole widget. */
+  readonly widget: Locator;
+  readonly #host: BookingHost;
+  readonly #touch: boolean;
+
+  constructor({ page, host, house, locale, words, touch }: GuestMeans) {
+    this.page = page;
+    this.house = house;
+    this.locale = locale;
+    this.words = words;
+    this.widget = page.getByRole('region', { name: words('widget.label', { property: house.name }) });
+    this.#host = host;
+    this.#touch = touch;
+  }
+
+  async open(visit: Visit = {}): Promise<void> {
+    await this.page.goto(this.#host.path(this.house.slug, { locale: this.locale, ...visit }));
+  }
+
+  /** Opens the details of the house's room for this stay. */
+  async openDetails(search: StayQuery, room = this.house.room.roomTypeId): Promise<void> {
+    await this.open({ search, room });
+    await expect(this.orderButton).toBeEnabled();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await (this.#touch ? target.tap() : target.click());
+  }
+
+  heading(key: MessageKey, values?: Values): Locator {
+    return this.widget.getByRole('heading', { name: this.words(key, values), exact: true });
+  }
+
+  button(key: MessageKey, values?: Values): Locator {
+    return this.widget.getByRole('button', { name: this.words(key, values), exact: true });
+  }
+
+  sentence(key: MessageKey, values?: Values): Locator {
+    return this.widget.getByText(this.words(key, values));
+  }
+
+  field(key: 'details.firstName' | 'details.lastName' | 'details.email'): Locator {
+    return this.widget.getByRole('textbox', { name: this.words(key), exact: true });
+  }
+
+  /** The button that shows a date of the stay and opens the calendar. */
+  dateButton(key: 'stay.checkin' | 'stay.checkout'): Locator {
+    return this.widget.getByRole('button', { name: this.words(key) });
+  }
+
+  get adults(): Locator {
+    return this.widget.getByRole('spinbutton', { name: this.words('search.adults'), exact: true });
+  }
+
+  /** All offered rooms. */
+  get rooms(): Locator {
+    return this.widget.getByRole('listitem').filter({ has: this.page.getByRole('heading', { level: 3 }) });
+  }
+
+  roomCard(name: string): Locator {
+    return this.rooms.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  chooseLink(name: string): Locator {
+    return this.widget.getByRole('link', {
+      name: this.words('rooms.chooseRoom', { room: name }),
+      exact: true,
+    });
+  }
+
+  get orderButton(): Locator {
+    return this.button('details.order');
+  }
+
+  /** The way to reach the house by telephone. */
+  get phoneLink(): Locator {
+    return this.widget.locator('a[href^="tel:"]');
+  }
+
+  async type(person: Person): Promise<void> {
+    await this.field('details.firstName').fill(person.firstName);
+    await this.field('details.lastName').fill(person.lastName);
+    await this.field('details.email').fill(person.email);
+  }
+
+  async expectTyped(person: Person): Promise<void> {
+    await expect(this.field('details.firstName')).toHaveValue(person.firstName);
+    await expect(this.field('details.lastName')).toHaveValue(person.lastName);
+    await expect(this.field('details.email')).toHaveValue(person.email);
+  }
+
+  /** Opens the room's details and fills them in: one press away from the order. */
+  async readyToOrder(search: StayQuery, person = this.house.person): Promise<void> {
+    await this.openDetails(search);
+    await this.type(person);
+  }
+
+  /** Waits for the confirmation; answers the booking number that it shows. */
+  async confirmedReference(
+    title: 'confirmation.title' | 'confirmation.earlierTitle' = 'confirmation.title',
+  ): Promise<string> {
+    await expect(this.heading(title)).toBeVisible();
+    return this.shownReference();
+  }
+
+  /** Waits for a booking number, whether of an order just made or of one from before. */
+  async shownReference(): Promise<string> {
+    const number = this.widget.locator('[data-part=confirmation] [data-part=reference]');
+    await expect(number).toBeVisible();
+    return (await number.textContent()) ?? '';
+  }
+}

@@ -1,0 +1,67 @@
+import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** A demo property as a guest meets it. */
+export interface House {
+  slug: string;
+  name: string;
+  locale: string;
+  roomTypeIds: readonly string[];
+  /** A room for two and its name in the house's first language. */
+  room: { roomTypeId: string; name: string };
+  /** Another room for two. */
+  otherRoom: { roomTypeId: string; name: string };
+  /** Who books there, in the script of the place. */
+  person: Person;
+}
+
+export const harbour = house('harbour-house', 'en', ['double-courtyard', 'double-sea'], {
+  firstName: 'Zoë',
+  lastName: 'O’Brien-Ñandú',
+  email: 'zoe.obrien@example.com',
+});
+
+export const riad = house('riad-zaytoun', 'ar', ['patio-double', 'zellige-double'], {
+  firstName: 'ليلى',
+  lastName: 'بنّاني',
+  email: 'layla.bennani@example.com',
+});
+
+export const ryokan = house('ryokan-matsukaze', 'ja', ['tatami-six', 'western-twin'], {
+  firstName: '花子',
+  lastName: '松本',
+  email: 'hanako.matsumoto@example.com',
+});
+
+/** Search only: it is on the plan that cannot book. */
+export const hut = house('steinbock-hut', 'de', ['double-bunk', 'four-bunk'], {
+  firstName: 'Reto',
+  lastName: 'Caduff',
+  email: 'reto.caduff@example.com',
+});
+
+export const bookableHouses = [harbour, riad, ryokan];
+
+function house(slug: string, locale: string, rooms: [string, string], person: Person): House {
+  const seed = demoSeeds.find((candidate) => candidate.slug === slug);
+  if (!seed) throw new Error(`no demo property ${slug}`);
+  const roomOf = (roomTypeId: string) => {
+    const room = seed.rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
+    if (!room) throw new Error(`${slug} has no room ${roomTypeId}`);
+    return { roomTypeId, name: room.name };
+  };
+  return {
+    slug,
+    name: seed.name,
+    locale,
+    roomTypeIds: seed.rooms.map(({ roomTypeId }) => roomTypeId),
+    room: roomOf(rooms[0]),
+    otherRoom: roomOf(rooms[1]),
+    person,
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** WCAG 2.2 A and AA, with everything that it has taken over from 2.0 and 2.1. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SCHEMES = ['light', 'dark'] as const;
+/** The narrowest window that must do without scrolling sideways (WCAG 2.2, 1.4.10). */
+const NARROW = 320;
+
+/**
+ * Looks at the whole page as it stands: no axe violation in light and in dark, and no scrolling sideways, on a phone
+ * down to 320 px. With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of it there.
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await test.step(`inspect: ${name}`, async () => {
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The page has no frames; without this mode each look opens another tab.
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any, all, none }) => ({
+          id,
+          target: target.join(' '),
+          why: [...any, ...all, ...none].map(({ message }) => message),
+        })),
+      );
+      expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
+      await picture(page, `${name} ${colorScheme}`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoSidewaysScrolling(page, name);
+  });
+}
+
+async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize();
+  if (!own) throw new Error('a page without a viewport');
+  const widths = own.width < 600 ? [own.width, NARROW] : [own.width];
+  for (const width of widths) {
+    await page.setViewportSize({ ...own, width });
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth = 0 } = document.scrollingElement ?? {};
+      return scrollWidth - window.innerWidth;
+    });
+    expect.soft(beyond, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(own);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.BELLHOP_E2E_PICTURES;
+  if (!folder) return;
+  const file = `${name} ${page.viewportSize()?.width}.png`.replaceAll(/[^\w.]+/g, '-');
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+}

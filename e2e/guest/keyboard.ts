@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const FAR = 60;
+
+/** Presses Tab until the focus is on `target`, as somebody without a pointer has to; and then it must be in sight. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let tries = 0; tries < FAR && !(await hasFocus(target)); tries++) await page.keyboard.press(key);
+  await expect(target, `not reached with ${FAR} times ${key}`).toBeFocused();
+  expect(await isInSight(target), 'the focus is covered (WCAG 2.2, 2.4.11)').toBe(true);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === element.ownerDocument.activeElement);
+}
+
+/** Whether at least some part of the element is on the screen with nothing over it. */
+function isInSight(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].some((down) => {
+      const there = document.elementFromPoint(left + width / 2, top + height * down);
+      return there !== null && element.contains(there);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/**
+ * Everything that a page complains of: errors in its console, and exceptions that nobody caught. A spec that makes a
+ * request fail on purpose says so; then the browser's own line about that address, and only that, is expected.
+ */
+export class Mishaps {
+  readonly #seen: { text: string; url: string }[] = [];
+  readonly #wanted: RegExp[] = [];
+  #offline = false;
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push({ text: message.text(), url: message.location().url });
+    });
+    context.on('weberror', (error) => {
+      this.#seen.push({ text: `uncaught: ${error.error().message}`, url: '' });
+    });
+  }
+
+  /** Requests to addresses like this one fail in this spec. */
+  expectFailureAt(address: RegExp): void {
+    this.#wanted.push(address);
+  }
+
+  /** This spec takes the line away: then any request may fail, a picture's as well. */
+  expectOffline(): void {
+    this.#offline = true;
+  }
+
+  expectNone(): void {
+    expect(this.#seen.filter((complaint) => !this.#isWanted(complaint))).toEqual([]);
+  }
+
+  #isWanted({ text, url }: { text: string; url: string }): boolean {
+    if (this.#offline && text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED') return true;
+    return text.startsWith('Failed to load resource: ') && this.#wanted.some((address) => address.test(url));
+  }
+}

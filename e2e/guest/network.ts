@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The two calls of the final click (DESIGN.md section 5), and the search. */
+export const ARM = /\/api\/booking\/[^/]+\/attempts(\?|$)/;
+export const COMMIT = /\/api\/booking\/[^/]+\/attempts\/[^/]+\/commit/;
+export const AVAILABILITY = /\/api\/booking\/[^/]+\/availability/;
+
+/** Gathers the page's requests of one method to addresses like this one. */
+export function requestsOf(page: Page, method: string, address: RegExp = /./): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && address.test(request.url())) seen.push(request);
+  });
+  return seen;
+}
+
+/** A request kept back before it leaves the browser. */
+export interface Hold {
+  /** Comes true once it is being kept back. */
+  reached: Promise<void>;
+  release(): void;
+}
+
+/** Keeps the next such request back; those after it go on. */
+export async function holdNext(page: Page, address: RegExp): Promise<Hold> {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let first = true;
+  // Not with `times: 1`: to end the interception lets go what it has kept back.
+  await page.route(address, async (route) => {
+    if (first) {
+      first = false;
+      reached.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
+  return { reached: reached.promise, release: () => released.resolve() };
+}
+
+/** The server hears the next such request and does its work, and its answer never arrives. */
+export async function loseNextAnswer(page: Page, address: RegExp): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { addDays, type StayQuery } from '../../lib/contract/index.ts';
+import { type AppHost, startApp } from '../hosts/app.ts';
+import { appHost, type BookingHost } from '../hosts/booking-page.ts';
+import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { Guest } from './guest.ts';
+import type { House } from './houses.ts';
+import { Mishaps } from './mishaps.ts';
+import { wordsIn } from './words.ts';
+
+interface Fixtures {
+  /** Which site the specs run against. */
+  host: BookingHost;
+  /** The sandbox, reset for each test. */
+  panel: SandboxPanel;
+  /** Fails the test for every complaint of its pages that it has not announced. */
+  mishaps: Mishaps;
+  /** A stay of two adults whose nights no other test uses. @param nights default 2 */
+  newStay(nights?: number): StayQuery;
+  /** A guest of a house, on this test's page and host unless others are given. */
+  meet(house: House, at?: { page?: Page; locale?: string; host?: BookingHost }): Promise<Guest>;
+}
+
+interface WorkerFixtures {
+  /** Each worker has a server and a sandbox of its own, so that specs can change them side by side. */
+  app: AppHost;
+}
+
+const FIRST_DAY = 21;
+const LAST_DAY = 500;
+let daysUsed = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
+      const app = await startApp({
+        BELLHOP_SANDBOX_DIR: folder,
+        BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+      });
+      await use(app);
+      await app.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ app }, use) => use(app.origin),
+  host: [appHost, { option: true }],
+  panel: [
+    async ({ request }, use) => {
+      const panel = new SandboxPanel(request);
+      await panel.reset();
+      await use(panel);
+    },
+    { auto: true },
+  ],
+  mishaps: [
+    async ({ context }, use) => {
+      const mishaps = new Mishaps();
+      mishaps.watch(context);
+      await use(mishaps);
+      mishaps.expectNone();
+    },
+    { auto: true },
+  ],
+  // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  newStay: async ({}, use) => {
+    await use((nights = 2) => {
+      const day = FIRST_DAY + (daysUsed % (LAST_DAY - FIRST_DAY));
+      daysUsed += nights + 1;
+      const checkin = addDays(new Date().toISOString().slice(0, 10), day);
+      return { checkin, checkout: addDays(checkin, nights), adults: 2 };
+    });
+  },
+  meet: async ({ page, host, hasTouch }, use) => {
+    await use(async (house, at = {}) => {
+      const locale = at.locale ?? house.locale;
+      const words = await wordsIn(locale);
+      return new Guest({
+        page: at.page ?? page,
+        host: at.host ?? host,
+        house,
+        locale,
+        words,
+        touch: hasTouch === true,
+      });
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

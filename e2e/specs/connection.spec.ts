@@ -1,0 +1,150 @@
+import { harbour } from '../guest/houses.ts';
+import { ARM, COMMIT, holdNext, loseNextAnswer, requestsOf } from '../guest/network.ts';
+import { expect, test } from '../guest/test.ts';
+
+/** A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
+
+test('the answer to the order is lost: it resolves by itself', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(COMMIT);
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.readyToOrder(stay);
+  await loseNextAnswer(page, COMMIT);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+});
+
+test('the answer to the first call of the order is lost: it is asked again', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.readyToOrder(stay);
+  await loseNextAnswer(page, ARM);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+});
+
+test('offline at the order: nothing typed is lost, and it goes on when the line is back', async ({
+  meet,
+  panel,
+  newStay,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectOffline();
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.readyToOrder(stay);
+  await context.setOffline(true);
+  await expect(guest.sentence('trouble.offlineTitle')).toBeVisible();
+  await guest.press(guest.orderButton);
+  await expect(guest.button('details.ordering')).toBeVisible();
+  await guest.expectTyped(harbour.person);
+  expect(await panel.requests('POST', 'bookings')).toEqual([]);
+  await context.setOffline(false);
+  await guest.confirmedReference();
+  await expect(guest.sentence('trouble.offlineTitle')).toHaveCount(0);
+  expect(await panel.bookings()).toHaveLength(1);
+});
+
+test('offline between the two calls: in doubt, with the warning not to book again, until the line is back', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectOffline();
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.readyToOrder(stay);
+  const commit = await holdNext(page, COMMIT);
+  await guest.press(guest.orderButton);
+  await commit.reached;
+  await context.setOffline(true);
+  commit.release();
+  await expect(guest.heading('doubt.title', { property: harbour.name })).toBeFocused();
+  await expect(guest.sentence('doubt.notAgain').first()).toBeVisible();
+  await expect(guest.sentence('doubt.offline')).toBeVisible();
+  await expect(guest.widget.getByRole('button')).toHaveCount(0);
+  await context.setOffline(false);
+  await guest.confirmedReference();
+  expect(await panel.bookings()).toHaveLength(1);
+});
+
+test('the tab is closed while the order is on its way: the next visit shows the booking', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+  context,
+}) => {
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  await panel.fault('bookings', 'delay', { ms: 1_000 });
+  const guest = await meet(harbour);
+  await guest.readyToOrder(stay);
+  const sent = page.waitForRequest(COMMIT);
+  await guest.press(guest.orderButton);
+  await sent;
+  await page.close();
+  const back = await meet(harbour, { page: await context.newPage() });
+  await back.open();
+  const reference = await back.shownReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+});
+
+test('the same order in two tabs at once is one booking', async ({ meet, panel, newStay, context }) => {
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const first = await meet(harbour);
+  const second = await meet(harbour, { page: await context.newPage() });
+  await first.readyToOrder(stay);
+  await second.readyToOrder(stay);
+  await Promise.all([first.press(first.orderButton), second.press(second.orderButton)]);
+  const references = [await first.shownReference(), await second.shownReference()];
+  expect(new Set(references).size).toBe(1);
+  expect(await panel.bookings()).toMatchObject([{ reference: references[0] }]);
+});
+
+test('a second tab that orders the same stay later, for another e-mail, meets the booking that is there', async ({
+  meet,
+  panel,
+  newStay,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const first = await meet(harbour);
+  const second = await meet(harbour, { page: await context.newPage() });
+  await first.readyToOrder(stay);
+  await second.readyToOrder(stay, { ...harbour.person, email: 'other@example.com' });
+  const commits = requestsOf(second.page, 'POST', COMMIT);
+  await first.press(first.orderButton);
+  const reference = await first.confirmedReference();
+  await second.press(second.orderButton);
+  expect(await second.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  expect(commits).toHaveLength(1);
+  expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
+});

@@ -1,0 +1,47 @@
+import { moneyText } from '../../lib/i18n/money-text.ts';
+import { harbour, ryokan } from '../guest/houses.ts';
+import { expect, test } from '../guest/test.ts';
+
+/** Without JavaScript: what a search engine, a slow phone and a locked-down browser get. */
+
+test.use({ javaScriptEnabled: false });
+
+for (const house of [harbour, ryokan]) {
+  test(`a linked search at ${house.slug} has rooms and prices in its first HTML`, async ({
+    meet,
+    panel,
+    newStay,
+    request,
+  }) => {
+    const stay = newStay();
+    await panel.open(house, stay);
+    const guest = await meet(house);
+    await guest.open({ search: stay });
+    const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: house.locale });
+    const { rooms } = await (await request.get(`/api/booking/${house.slug}/availability?${query}`)).json();
+    expect(rooms.length).toBeGreaterThan(2);
+    for (const { name, price } of rooms) {
+      await expect(guest.roomCard(name)).toContainText(moneyText(house.locale, price));
+      await expect(guest.chooseLink(name)).toBeVisible();
+    }
+  });
+}
+
+test('the search form works, and its links lead on', async ({ meet, panel, newStay, page }) => {
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.open();
+  await guest.widget.getByLabel(guest.words('stay.checkin')).fill(stay.checkin);
+  await guest.widget.getByLabel(guest.words('stay.checkout')).fill(stay.checkout);
+  await guest.adults.fill('1');
+  await guest.press(guest.button('search.submit'));
+  await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}&checkout=${stay.checkout}&adults=1$`));
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(guest.orderButton).toBeDisabled();
+  // Not by its text: Playwright does not look for text inside of <noscript>.
+  const advice = guest.widget.locator('noscript p');
+  await expect(advice).toBeVisible();
+  await expect(advice).toHaveText(guest.words('widget.noScript', { property: harbour.name }));
+});

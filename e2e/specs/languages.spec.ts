@@ -1,0 +1,50 @@
+import { harbour, riad, ryokan } from '../guest/houses.ts';
+import { expect, test } from '../guest/test.ts';
+import { wordsIn } from '../guest/words.ts';
+
+/** One widget in several languages. */
+
+for (const [house, other, name, direction] of [
+  [harbour, 'de', 'Deutsch', 'ltr'],
+  [riad, 'fr', 'Français', 'ltr'],
+  [ryokan, 'en', 'English', 'ltr'],
+] as const) {
+  test(`changing to ${other} at ${house.slug} keeps the search and the chosen room`, async ({
+    meet,
+    panel,
+    newStay,
+    page,
+  }) => {
+    const stay = newStay();
+    await panel.open(house, stay);
+    const guest = await meet(house);
+    await guest.openDetails(stay);
+    await guest.press(guest.widget.getByRole('link', { name, exact: true }));
+    const now = await meet(house, { locale: other });
+    await expect(now.orderButton).toBeEnabled();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...stay,
+      adults: '2',
+      room: house.room.roomTypeId,
+      locale: other,
+    });
+    await now.type(house.person);
+    await now.press(now.orderButton);
+    await now.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ stay: { checkin: stay.checkin } }]);
+  });
+}
+
+test.describe('a browser set to Moroccan Arabic', () => {
+  test.use({ locale: 'ar-MA' });
+
+  test('gets Arabic, right to left, without asking', async ({ page }) => {
+    const words = await wordsIn('ar');
+    await page.goto('/riad-zaytoun');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('button', { name: words('search.submit') })).toBeVisible();
+  });
+});

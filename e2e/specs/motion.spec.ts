@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { harbour } from '../guest/houses.ts';
+import { ARM, COMMIT, holdNext } from '../guest/network.ts';
+import { expect, test } from '../guest/test.ts';
+
+/** The busy steps move, unless the guest has asked the system for less motion. */
+
+function movements(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().length);
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`motion while ordering with prefers-reduced-motion: ${reducedMotion}`, async ({
+    meet,
+    panel,
+    newStay,
+    page,
+    mishaps,
+  }) => {
+    mishaps.expectFailureAt(COMMIT);
+    await page.emulateMedia({ reducedMotion });
+    const moving = reducedMotion === 'reduce' ? 0 : 1;
+    const stay = newStay();
+    await panel.open(harbour, stay);
+    const guest = await meet(harbour);
+    await guest.readyToOrder(stay);
+    const arm = await holdNext(page, ARM);
+    await page.route(COMMIT, (route) => route.abort());
+    await guest.press(guest.orderButton);
+    await expect(guest.button('details.ordering')).toBeVisible();
+    await expect.poll(() => movements(page)).toBe(moving);
+    arm.release();
+    await expect(guest.heading('doubt.title', { property: harbour.name })).toBeVisible();
+    await expect.poll(() => movements(page)).toBe(moving);
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { harbour } from '../guest/houses.ts';
+import { inspect } from '../guest/inspection.ts';
+import { ARM, requestsOf } from '../guest/network.ts';
+import { expect, test } from '../guest/test.ts';
+
+/** How Chromium stores "block all cookies", as set by its user. */
+const BLOCK_COOKIES = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+test('a browser that keeps no cookies: told so, with a way on, and nothing is sent', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  meet,
+  panel,
+  newStay,
+  mishaps,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-no-cookies-'));
+  await mkdir(join(folder, 'Default'));
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCK_COOKIES));
+  const context = await playwright.chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  try {
+    mishaps.watch(context);
+    mishaps.expectFailureAt(ARM);
+    const page = await context.newPage();
+    const stay = newStay();
+    await panel.open(harbour, stay);
+    const guest = await meet(harbour, { page });
+    const arms = requestsOf(page, 'POST', ARM);
+    await guest.readyToOrder(stay);
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('trouble.cookiesTitle')).toBeVisible();
+    await expect(
+      guest.widget.getByRole('link', { name: guest.words('trouble.cookiesOpen') }),
+    ).toHaveAttribute('href', page.url());
+    await guest.expectTyped(harbour.person);
+    await inspect(page, 'cookies blocked');
+    expect(arms).toHaveLength(2);
+    expect(await panel.requests('POST', 'bookings')).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,103 @@
+import { addDays } from '../../lib/contract/index.ts';
+import { calendarDialog } from '../guest/calendar.ts';
+import { harbour } from '../guest/houses.ts';
+import { tabTo } from '../guest/keyboard.ts';
+import { AVAILABILITY, requestsOf } from '../guest/network.ts';
+import { expect, test } from '../guest/test.ts';
+
+/** The search form: what it refuses, and how a guest gets on. */
+
+test('dates typed instead of picked; what cannot be is told before anything is asked', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.open();
+  const searches = requestsOf(page, 'GET', AVAILABILITY);
+  const dialog = calendarDialog(guest);
+  const typeDates = async (checkin: string, checkout: string, leave: 'dates.done' | 'dates.close') => {
+    await guest.press(guest.dateButton('stay.checkin'));
+    await dialog.getByLabel(guest.words('stay.checkin'), { exact: true }).fill(checkin);
+    await dialog.getByLabel(guest.words('stay.checkout'), { exact: true }).fill(checkout);
+    await guest.press(dialog.getByRole('button', { name: guest.words(leave), exact: true }));
+    await expect(dialog).toBeHidden();
+  };
+  const submit = () => guest.press(guest.button('search.submit'));
+
+  await typeDates(stay.checkin, addDays(stay.checkin, -1), 'dates.done');
+  await submit();
+  await expect(guest.sentence('stayErrors.checkoutNotAfterCheckin')).toBeVisible();
+  await expect(guest.dateButton('stay.checkout')).toBeFocused();
+  await typeDates(stay.checkin, addDays(stay.checkin, 31), 'dates.done');
+  await submit();
+  await expect(guest.sentence('stayErrors.tooManyNights', { count: 30 })).toBeVisible();
+  await typeDates('2026-01-01', stay.checkout, 'dates.close');
+  await submit();
+  await expect(guest.sentence('stayErrors.pastCheckin')).toBeVisible();
+  await typeDates(stay.checkin, stay.checkout, 'dates.done');
+  for (const [adults, sentence] of [
+    ['99', guest.words('stayErrors.tooManyAdults', { count: 4 })],
+    ['0', guest.words('stayErrors.tooFewAdults')],
+    ['1.5', guest.words('stayErrors.tooFewAdults')],
+    ['', guest.words('stayErrors.tooFewAdults')],
+  ] as const) {
+    await guest.adults.fill(adults);
+    await submit();
+    await expect(guest.adults).toHaveAccessibleDescription(sentence);
+    await expect(guest.adults).toBeFocused();
+  }
+  expect(searches).toEqual([]);
+  await guest.adults.fill('1');
+  await submit();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
+
+test('no rooms: near dates are one press away', async ({ meet, panel, newStay, page }) => {
+  const wide = newStay(8);
+  const stay = { ...wide, checkin: addDays(wide.checkin, 3), checkout: addDays(wide.checkin, 5) };
+  await panel.open(harbour, wide);
+  await panel.close(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.open({ search: stay });
+  await expect(guest.heading('rooms.noneTitle')).toBeVisible();
+  await expect(guest.phoneLink).toBeVisible();
+  await guest.press(guest.widget.locator('[data-part=near-dates]').getByRole('link').last());
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`checkin=${addDays(stay.checkin, 3)}`));
+});
+
+test('Escape leaves the calendar, and the focus returns to where it was', async ({ meet, page }) => {
+  const guest = await meet(harbour);
+  await guest.open();
+  await tabTo(page, guest.dateButton('stay.checkout'));
+  await page.keyboard.press('Enter');
+  await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendarDialog(guest)).toBeHidden();
+  await expect(guest.dateButton('stay.checkout')).toBeFocused();
+});
+
+test('in the details, the focus is never covered on its way down and up', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.openDetails(stay);
+  const way = [
+    guest.field('details.firstName'),
+    guest.field('details.lastName'),
+    guest.field('details.email'),
+    guest.orderButton,
+    guest.widget.getByRole('link', { name: guest.words('policies.privacy') }),
+  ];
+  for (const stop of way) await tabTo(page, stop);
+  for (const stop of way.toReversed()) await tabTo(page, stop, 'Shift+Tab');
+});

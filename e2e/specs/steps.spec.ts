@@ -1,0 +1,151 @@
+import { calendarDialog, chooseDates } from '../guest/calendar.ts';
+import { harbour, hut, riad, ryokan } from '../guest/houses.ts';
+import { inspect } from '../guest/inspection.ts';
+import { ARM, AVAILABILITY, COMMIT, holdNext } from '../guest/network.ts';
+import { expect, test } from '../guest/test.ts';
+
+/** Every step that a guest can stand before, inspected in light and dark, left to right and right to left. */
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const house of [harbour, riad, ryokan]) {
+  test(`the way to a booking at ${house.slug}`, async ({ meet, panel, newStay, page }) => {
+    const stay = newStay();
+    await panel.open(house, stay);
+    const guest = await meet(house);
+    const step = (name: string) => inspect(page, `${house.slug} ${name}`);
+    await guest.open();
+    await step('first visit');
+    await guest.press(guest.button('search.submit'));
+    await expect(guest.sentence('stayErrors.checkinMissing')).toBeVisible();
+    await step('search with errors');
+    await guest.press(guest.dateButton('stay.checkin'));
+    await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
+    await step('calendar');
+    await page.keyboard.press('Escape');
+    await chooseDates(guest, stay);
+    await guest.press(guest.dateButton('stay.checkout'));
+    await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
+    await step('calendar with a stay');
+    await page.keyboard.press('Escape');
+    const search = await holdNext(page, AVAILABILITY);
+    await guest.press(guest.button('search.submit'));
+    await expect(guest.sentence('rooms.searching')).toBeAttached();
+    await step('looking for rooms');
+    search.release();
+    await expect(guest.chooseLink(house.room.name)).toBeVisible();
+    await step('rooms');
+    await guest.press(guest.chooseLink(house.room.name));
+    await expect(guest.orderButton).toBeVisible();
+    await step('details');
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('guestErrors.summary', { count: 3 })).toBeVisible();
+    await step('details with errors');
+    await guest.type(house.person);
+    const arming = await holdNext(page, ARM);
+    await guest.press(guest.orderButton);
+    await expect(guest.button('details.ordering')).toBeVisible();
+    await step('ordering');
+    arming.release();
+    await guest.confirmedReference();
+    await step('confirmation');
+  });
+}
+
+for (const house of [harbour, riad]) {
+  test(`an order in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
+    mishaps.expectFailureAt(/\/attempts/);
+    mishaps.expectOffline();
+    const stay = newStay();
+    const another = newStay();
+    const { roomTypeId } = house.room;
+    await panel.open(house, stay);
+    await panel.open(house, another);
+    const guest = await meet(house);
+    const step = (name: string) => inspect(page, `${house.slug} ${name}`);
+    await guest.readyToOrder(stay);
+    await panel.setNights(house, roomTypeId, stay, { price: '7700' });
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('priceChanged.title')).toBeVisible();
+    await step('price changed');
+    await panel.setNights(house, roomTypeId, stay, { units: 0 });
+    await page.keyboard.press('Enter');
+    await guest.widget.locator('[data-part=order]').press('Enter');
+    await expect(guest.heading('soldOut.title')).toBeVisible();
+    await step('sold out');
+
+    await guest.readyToOrder(another);
+    await panel.fault('availability', 'reset-before', { times: 2 });
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('details.refusedTitle')).toBeVisible();
+    await step('order refused');
+    const committing = await holdNext(page, COMMIT);
+    await guest.press(guest.orderButton);
+    await committing.reached;
+    await panel.setNights(house, roomTypeId, another, { units: 0 });
+    committing.release();
+    await expect(guest.heading('rejected.title')).toBeVisible();
+    await step('rejected');
+
+    await panel.open(house, another);
+    await guest.press(guest.button('rejected.goOn'));
+    await expect(guest.button('search.submit')).toBeVisible();
+    await guest.readyToOrder(another);
+    await page.route(COMMIT, (route) => route.abort());
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('doubt.title', { property: house.name })).toBeVisible();
+    await step('in doubt');
+    await context.setOffline(true);
+    await expect(guest.sentence('doubt.offline')).toBeVisible();
+    await step('in doubt and offline');
+    await context.clearCookies();
+    await page.unroute(COMMIT);
+    await context.setOffline(false);
+    await expect(guest.heading('stuck.title', { property: house.name })).toBeVisible();
+    await step('stuck');
+  });
+
+  test(`a search in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
+    mishaps.expectOffline();
+    const [full, dark, gone] = [newStay(), newStay(), newStay()];
+    await panel.close(house, full);
+    await panel.open(house, dark);
+    await panel.open(house, gone);
+    await panel.setNights(house, house.room.roomTypeId, gone, { units: 0 });
+    const guest = await meet(house);
+    const step = (name: string) => inspect(page, `${house.slug} ${name}`);
+    await guest.open({ search: full });
+    await expect(guest.heading('rooms.noneTitle')).toBeVisible();
+    await step('no rooms');
+    await panel.fault('availability', 'reset-before', { times: 2 });
+    await guest.open({ search: dark });
+    await expect(guest.heading('trouble.unavailableTitle')).toBeVisible();
+    await step('upstream down');
+    await guest.open({ search: gone, room: house.room.roomTypeId });
+    await expect(guest.heading('rooms.goneTitle')).toBeVisible();
+    await step('room gone');
+    await guest.openDetails(gone, house.otherRoom.roomTypeId);
+    await context.setOffline(true);
+    await expect(guest.sentence('trouble.offlineTitle')).toBeVisible();
+    await step('details while offline');
+  });
+}
+
+for (const locale of ['de', 'en']) {
+  test(`rooms that can only be asked for, in ${locale}`, async ({ meet, panel, newStay, page }) => {
+    const stay = newStay();
+    await panel.open(hut, stay);
+    const guest = await meet(hut, { locale });
+    await guest.open({ search: stay });
+    await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
+    await inspect(page, `${hut.slug} read-only ${locale}`);
+  });
+}
+
+test('an address that does not exist', async ({ page, mishaps }) => {
+  mishaps.expectFailureAt(/\/no-such-page$/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link')).toHaveAttribute('href', '/');
+  await inspect(page, 'no such page');
+});
