@@ -8,6 +8,9 @@ export default defineConfig({
   },
   test: {
     include: ['lib/**/*.test.ts', 'lib/**/*.test.tsx', 'components/**/*.test.tsx', 'components/**/*.test.ts'],
+    // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -3,6 +3,7 @@ import { Document } from './document.tsx';
 export default function NotFound() {
   return (
     <Document lang="en" dir="ltr">
+      <title>There is no page at this address</title>
       <main
         style={{
           font: '1rem/1.6 system-ui, sans-serif',

@@ -78,8 +78,14 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       onClick={onBackdrop}
     >
       {open && (
-        <form className="bh-dates-body" onSubmit={onSubmit}>
-          <button type="submit" className="bh-icon-button bh-dates-close" aria-label={text('dates.close')}>
+        // Not the browser's checks: a date that cannot be would keep the dialog shut in. The search says so in words.
+        <form className="bh-dates-body" onSubmit={onSubmit} noValidate>
+          <button
+            type="button"
+            className="bh-icon-button bh-dates-close"
+            aria-label={text('dates.close')}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
           <ErrorBoundary fallback={() => null}>

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
-import { harbour } from '../guest/houses.ts';
+import { harbour, riad } from '../guest/houses.ts';
 import { ARM, COMMIT } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 import { type AppHost, startApp } from '../hosts/app.ts';
@@ -10,11 +10,11 @@ import { appHost, type BookingHost } from '../hosts/booking-page.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 
 /**
- * What the upstream says about the key and the plan is remembered for minutes, so this runs on an app of its own,
- * not on the one that the other specs share.
+ * What the upstream says about the key and the plan is remembered for minutes, so these run on an app of their own,
+ * each at a house of its own.
  */
 
-test.describe('a plan that is refused', () => {
+test.describe('a plan or a key that is refused', () => {
   let app: AppHost;
   let own: SandboxPanel;
   let host: BookingHost;
@@ -53,6 +53,22 @@ test.describe('a plan that is refused', () => {
     await guest.open({ search: stay });
     await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
     await expect(guest.chooseLink(harbour.room.name)).toHaveCount(0);
+    expect(await own.bookings()).toEqual([]);
+  });
+
+  test('the key is refused: the house can be reached, and is back once the key is good again', async ({
+    meet,
+    newStay,
+  }) => {
+    const stay = newStay();
+    await own.open(riad, stay);
+    await own.fault('availability', 'status', { status: 401 });
+    const guest = await meet(riad, { host });
+    await guest.open({ search: stay });
+    await expect(guest.phoneLink).toBeVisible();
+    await expect(guest.chooseLink(riad.room.name)).toHaveCount(0);
+    await guest.open({ search: stay });
+    await expect(guest.chooseLink(riad.room.name)).toBeVisible();
     expect(await own.bookings()).toEqual([]);
   });
 });

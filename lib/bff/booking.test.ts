@@ -127,6 +127,8 @@ describe('an order that cannot be taken', () => {
     const refused = await guest.arm(order);
     expect([refused.status, refused.body.code]).toEqual([409, 'sold-out']);
     expect(sent()).toBe(0);
+    const { rooms } = await guest.search(stay);
+    expect(rooms.map((room) => room.roomTypeId)).not.toContain('double-sea');
   });
 
   it('price changed between search and click: old, new, and a quote to consent with', async () => {

@@ -2,7 +2,7 @@ import { sameMoney } from '../contract/index.ts';
 import type { PartnerRoom } from '../partner/index.ts';
 import { roomText } from '../property/index.ts';
 import { jsonAnswer } from './answer.ts';
-import { askRoomsAfresh } from './availability.ts';
+import { askRoomsAfresh, dropOverlapping } from './availability.ts';
 import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
 import { currentAttempt } from './current-attempt.ts';
 import { readJsonBody } from './guards.ts';
@@ -111,16 +111,16 @@ async function checkedRoom(call: Call, order: Order): Promise<PartnerRoom> {
   if (runtime.standing.mode() === 'read-only') throw new ProblemError('booking-closed');
   const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults });
   const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
+  if (room && sameMoney(quoted, room.price.total)) return room;
+  // What the cache shows is out of date: the guest who goes back to the rooms must not meet it again.
+  dropOverlapping(runtime, order);
   if (!room) throw new ProblemError('sold-out');
   const current = room.price.total;
-  if (!sameMoney(quoted, current)) {
-    throw new ProblemError('price-changed', {
-      quoted,
-      current,
-      quote: signQuote(secrets, { ...asked, price: current }),
-    });
-  }
-  return room;
+  throw new ProblemError('price-changed', {
+    quoted,
+    current,
+    quote: signQuote(secrets, { ...asked, price: current }),
+  });
 }
 
 function freeze(call: Call, session: Session, order: Order, room: PartnerRoom, key: string): SealedAttempt {
