@@ -35,11 +35,12 @@ export async function getBookingProps(
   });
   const today = service.today(config);
   const search = searchOf(searchParams, config, today);
-  const [property, messages, answer] = await Promise.all([
-    service.describe(config, locale),
+  const [messages, answer] = await Promise.all([
     loadMessages(locale),
     search ? answerOf(bellhop, config, search, locale, headers) : {},
   ]);
+  // After the search: its answer may tell that the key is refused, or good again.
+  const property = await service.describe(config, locale);
   const roomTypeId = single(searchParams.room);
   return {
     apiBase: `${bellhop.basePath}/${config.slug}`,
