@@ -13,6 +13,12 @@ export interface SandboxServer {
 }
 
 /**
+ * How long an idle connection is kept. Longer than clients keep theirs: a server that closes first may do so just as
+ * the next request is on its way, and the client then sees a reset that nobody injected.
+ */
+const IDLE_MS = 65_000;
+
+/**
  * Serves a sandbox over HTTP with Node's own server.
  * @param address `port: 0` takes a free one
  * @throws Error with the system's `code`, for example `EADDRINUSE`
@@ -21,7 +27,7 @@ export async function serveSandbox(
   sandbox: Pick<Sandbox, 'fetch'>,
   address: { port: number; host: string },
 ): Promise<SandboxServer> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, (incoming, outgoing) => {
     void answer(sandbox, incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
