@@ -6,10 +6,9 @@ import { EMPTY_GUEST, type GuestDraft } from './details/guest-draft.ts';
 import { Ordering } from './outcome/Ordering.tsx';
 import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
-import { SearchForm } from './search/SearchForm.tsx';
+import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
 import { OfflineNotice } from './shared/OfflineNotice.tsx';
-import { StepHeading } from './shared/StepHeading.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useText } from './shared/use-text.ts';
 import { WidgetFoot } from './shared/WidgetFoot.tsx';
@@ -92,23 +91,26 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 
 /** The search, with what it found below it. */
 function Browsing({ flow: { step, search, rooms, goTo } }: { flow: BookingFlow }) {
-  const text = useText();
   const toSearch = useCallback((next: StayQuery) => goTo({ search: next }), [goTo]);
+  // Each search folds again: it is another object, even when it asks for the same.
+  const [changing, setChanging] = useState<StayQuery>();
+  const unfolded = step.name === 'rooms' && changing === step.search;
+  const alone = step.name === 'search';
   return (
     <>
-      <section className="bh-step bh-search-step" data-part="search-step">
-        {step.name === 'search' ? (
-          <StepHeading>{text('search.title')}</StepHeading>
-        ) : (
-          <h2 className="bh-visually-hidden">{text('search.title')}</h2>
-        )}
-        <SearchForm {...(search ? { search } : {})} onSearch={toSearch} />
-      </section>
+      <SearchStep
+        search={search}
+        alone={alone}
+        folded={!alone && !unfolded}
+        unfolded={unfolded}
+        onSearch={toSearch}
+      />
       {step.name === 'rooms' && (
         <RoomsStep
           search={step.search}
           rooms={rooms}
           roomGone={step.roomGone}
+          {...(unfolded ? {} : { onChangeSearch: () => setChanging(step.search) })}
           onChoose={(roomTypeId) => goTo({ search: step.search, roomTypeId })}
           onSearch={toSearch}
         />

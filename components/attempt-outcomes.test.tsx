@@ -53,7 +53,7 @@ describe('in doubt', () => {
       problem: problem('attempt-unresolved', { attempt: other }),
     });
     await user.click(orderButton());
-    await heading('Your booking from before');
+    await heading('Your earlier booking');
     expect(bff.current.bookings).toHaveLength(1);
   });
 });
@@ -62,7 +62,7 @@ describe('a page that is opened again', () => {
   test('shows a confirmed booking as one from before', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage({ search: STAY });
-    await heading('Your booking from before');
+    await heading('Your earlier booking');
     expect(screen.getByText('BH-1000')).toBeInTheDocument();
   });
 

@@ -115,7 +115,7 @@ test('an entry that only the server refuses is told at its field until it is cha
   await heading('Your booking is confirmed');
 });
 
-test('a changed price asks for consent and orders with the new quote', async () => {
+test('a changed price needs consent of its own before it can be ordered, with the new quote', async () => {
   const { user } = await openPage(details);
   await typeGuest(user);
   const changed = problem('price-changed', {
@@ -132,7 +132,11 @@ test('a changed price asks for consent and orders with the new quote', async () 
   expect(screen.queryByRole('button', { name: ORDER_WORDS })).not.toBeInTheDocument();
   expect(calls('commit')).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Book for €455.50 with obligation to pay' }));
+  await user.click(within(notice).getByRole('button', { name: 'Continue at €455.50' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(orderButton()).toHaveFocus();
+  expect(calls('arm')).toHaveLength(1);
+  await user.click(orderButton());
   await heading('Your booking is confirmed');
   expect(bff.current.seen.filter(({ operation }) => operation === 'arm').at(-1)?.body).toContain('quote-new');
 });
@@ -142,7 +146,7 @@ test('sold out meanwhile: the other rooms are asked for afresh, and typed detail
   await typeGuest(user);
   bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
   await user.click(orderButton());
-  const notice = await screen.findByRole('region', { name: 'This room has just been taken' });
+  const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
   expect(screen.queryByRole('button', { name: ORDER_WORDS })).not.toBeInTheDocument();
   await user.click(within(notice).getByRole('button', { name: 'See the rooms that are free' }));
   await heading('Rooms for your dates');

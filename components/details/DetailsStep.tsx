@@ -6,13 +6,14 @@ import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { Price } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { type GuestDraft, refusedFields } from './guest-draft.ts';
+import { usePriceConsent } from './price-consent.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { StaySummary } from './StaySummary.tsx';
 
@@ -30,13 +31,10 @@ export interface DetailsStepProps {
 /** Guest details beside what they book, and the order. */
 export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onRooms }: DetailsStepProps) {
   const text = useText();
-  const format = useFormat();
   const { locale } = useWidget();
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
   const busy = isUnresolved(attempt);
-  const newPrice = refusal?.kind === 'problem' ? refusal.problem.current : undefined;
-  const price = newPrice ?? offer.price;
-  const quote = (refusal?.kind === 'problem' ? refusal.problem.quote : undefined) ?? offer.quote;
+  const consent = usePriceConsent(offer, refusal);
   const { checkin, checkout, adults } = stay;
   return (
     <section className="bh-step bh-details" data-part="details">
@@ -52,23 +50,34 @@ export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onR
         </StepLink>
         <StepHeading>{text('details.title')}</StepHeading>
       </header>
-      <StaySummary offer={offer} stay={stay} price={price} />
+      <StaySummary offer={offer} stay={stay} price={consent.price} />
       <div className="bh-details-form">
         <GuestForm
           guest={guest}
           refused={refusedFields(refusal, guest, text)}
           busy={busy}
-          orderable={!(refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code))}
-          orderWords={
-            newPrice ? text('priceChanged.consent', { price: format.money(newPrice) }) : text('details.order')
-          }
+          orderable={!consent.before && !(refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code))}
+          orderFocused={consent.agreed}
           onGuest={onGuest}
           onOrder={(who) =>
-            onOrder({ roomTypeId: offer.roomTypeId, checkin, checkout, adults, guest: who, quote })
+            onOrder({
+              roomTypeId: offer.roomTypeId,
+              checkin,
+              checkout,
+              adults,
+              guest: who,
+              quote: consent.quote,
+            })
           }
         >
           {refusal && (
-            <RefusalNotice refusal={refusal} price={offer.price} onOtherRooms={() => onRooms(true)} />
+            <RefusalNotice refusal={refusal} consent={consent} onOtherRooms={() => onRooms(true)} />
+          )}
+          {consent.agreed && (
+            <p className="bh-summary-total" data-part="agreed-total">
+              <span>{text('details.total')}</span>
+              <Price money={consent.price} className="bh-total" />
+            </p>
           )}
           <p role="status" className="bh-order-status">
             {busy ? text('details.orderingStatus') : null}

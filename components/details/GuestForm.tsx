@@ -19,9 +19,10 @@ export interface GuestFormProps {
   /** What the BFF refused of these very entries. */
   refused: GuestFieldErrors;
   busy: boolean;
-  orderWords: string;
-  /** False where nothing can be ordered any more (sold out): the button gives way. */
+  /** False where nothing can be ordered (sold out, a changed price not yet agreed to): the button gives way. */
   orderable: boolean;
+  /** Moves focus to the order button as it appears: the guest has just cleared the way to it. */
+  orderFocused: boolean;
   /** Stands right above the order button: what became of the last order. */
   children?: ReactNode;
   onGuest(guest: GuestDraft): void;
@@ -71,7 +72,7 @@ export function GuestForm(props: GuestFormProps) {
         ))}
       </div>
       {props.children}
-      {props.orderable && <OrderButton words={props.orderWords} busy={busy} ready={ready} />}
+      {props.orderable && <OrderButton busy={busy} ready={ready} takesFocus={props.orderFocused} />}
       <noscript>
         <p className="bh-notice">{text('widget.noScript', { property: property.name })}</p>
       </noscript>

@@ -6,8 +6,16 @@ import { Price } from '../shared/Shown.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 
-/** Old price, new price and the difference in words. The order button below asks for consent to the new one. */
-export function PriceChange({ before, now, children }: { before: Money; now: Money; children: ReactNode }) {
+export interface PriceChangeProps {
+  before: Money;
+  now: Money;
+  /** Other ways on. */
+  children: ReactNode;
+  onAgree(): void;
+}
+
+/** Old price, new price and the difference in words, and the guest's consent to go on with the new one. */
+export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
   const difference = compareMoney(before, now);
@@ -32,7 +40,12 @@ export function PriceChange({ before, now, children }: { before: Money; now: Mon
         </div>
       </dl>
       <p>{text('priceChanged.text')}</p>
-      {children}
+      <div className="bh-actions">
+        <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>
+          {text('priceChanged.agree', { price: format.money(now) })}
+        </button>
+        {children}
+      </div>
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { ProblemError } from '../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../lib/browser/attempt-phase.ts';
-import type { Money } from '../../lib/contract/money.ts';
 import type { Problem } from '../../lib/contract/problem.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Notice } from '../shared/Notice.tsx';
@@ -8,16 +7,16 @@ import { troubleWords } from '../shared/trouble-words.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { PriceChange } from './PriceChange.tsx';
+import type { PriceConsent } from './price-consent.ts';
 
 export interface RefusalNoticeProps {
   refusal: Refusal;
-  /** The price that the guest has seen. */
-  price: Money;
+  consent: PriceConsent;
   onOtherRooms(): void;
 }
 
 /** Why an order came to nothing, and the way on. Nothing has been booked in any of these cases. */
-export function RefusalNotice({ refusal, price, onOtherRooms }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, consent, onOtherRooms }: RefusalNoticeProps) {
   const text = useText();
   if (refusal.kind === 'cookies-blocked') return <CookiesNotice />;
   if (refusal.kind === 'no-answer') {
@@ -29,33 +28,36 @@ export function RefusalNotice({ refusal, price, onOtherRooms }: RefusalNoticePro
   }
   const { problem } = refusal;
   const otherRooms = (words: string) => (
-    <p>
-      <button
-        type="button"
-        className="bh-button bh-button-plain"
-        data-part="other-rooms"
-        onClick={onOtherRooms}
-      >
-        {words}
-      </button>
-    </p>
+    <button
+      type="button"
+      className="bh-button bh-button-plain"
+      data-part="other-rooms"
+      onClick={onOtherRooms}
+    >
+      {words}
+    </button>
   );
   if (problem.code === 'sold-out') {
     return (
       <Notice title={text('soldOut.title')} tone="warning" takesFocus>
         <p>{text('soldOut.text')}</p>
-        {otherRooms(text('soldOut.otherRooms'))}
+        <p>{otherRooms(text('soldOut.otherRooms'))}</p>
       </Notice>
     );
   }
-  if (problem.code === 'price-changed' && problem.current) {
+  if (consent.before) {
     return (
-      <PriceChange before={problem.quoted ?? price} now={problem.current}>
+      <PriceChange before={consent.before} now={consent.price} onAgree={consent.agree}>
         {otherRooms(text('priceChanged.otherRooms'))}
       </PriceChange>
     );
   }
-  return <OtherProblem problem={problem}>{otherRooms(text('priceChanged.otherRooms'))}</OtherProblem>;
+  if (consent.agreed && problem.code === 'price-changed') return null;
+  return (
+    <OtherProblem problem={problem}>
+      <p>{otherRooms(text('priceChanged.otherRooms'))}</p>
+    </OtherProblem>
+  );
 }
 
 function OtherProblem({ problem, children }: { problem: Problem; children: React.ReactNode }) {

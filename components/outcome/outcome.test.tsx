@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 async function openConfirmation() {
   bff.current.put(testAttempt('confirmed'), BOOKING);
   const page = await openPage({ search: STAY, demo: true });
-  await screen.findByRole('heading', { level: 2, name: 'Your booking from before' });
+  await screen.findByRole('heading', { level: 2, name: 'Your earlier booking' });
   return page;
 }
 

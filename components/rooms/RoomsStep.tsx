@@ -3,6 +3,7 @@ import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { Availability } from '../../lib/contract/room.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { ContactCard } from '../shared/ContactCard.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Shown } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -21,10 +22,12 @@ export interface RoomsStepProps {
   roomGone: boolean;
   onChoose(roomTypeId: string): void;
   onSearch(search: StayQuery): void;
+  /** Brings the search back where it is folded away; absent while it is there. */
+  onChangeSearch?(): void;
 }
 
 /** What is free for the stay, and every reason why nothing can be shown. */
-export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch }: RoomsStepProps) {
+export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch, onChangeSearch }: RoomsStepProps) {
   const text = useText();
   const format = useFormat();
   const { bookable, property } = useWidget();
@@ -34,6 +37,17 @@ export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch }: Rooms
       <header className="bh-step-head">
         <StepHeading>{text('rooms.title')}</StepHeading>
         <Shown className="bh-quiet">{format.stay(search)}</Shown>
+        {onChangeSearch && (
+          <button
+            type="button"
+            className="bh-button bh-button-plain bh-change-search"
+            data-part="change-search"
+            onClick={onChangeSearch}
+          >
+            <Icon name="calendar" />
+            {text('search.change')}
+          </button>
+        )}
       </header>
       {!bookable && rooms.availability && (
         <ContactCard title={text('contact.readOnlyTitle')}>
@@ -50,7 +64,12 @@ export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch }: Rooms
   );
 }
 
-function Result({ search, rooms, onChoose, onSearch }: Omit<RoomsStepProps, 'roomGone'>) {
+function Result({
+  search,
+  rooms,
+  onChoose,
+  onSearch,
+}: Pick<RoomsStepProps, 'search' | 'rooms' | 'onChoose' | 'onSearch'>) {
   const text = useText();
   const format = useFormat();
   const { availability, error, loading, refresh } = rooms;

@@ -58,7 +58,9 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         {({ state }) => (
           <>
             <p className="bh-subtitle bh-calendar-hint">
-              {text(state.anchorDate ? 'dates.chooseCheckout' : 'dates.chooseCheckin')}
+              {text(
+                state.anchorDate ? 'dates.chooseCheckout' : chosen ? 'dates.title' : 'dates.chooseCheckin',
+              )}
             </p>
             {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
             <p role="status" className="bh-visually-hidden">

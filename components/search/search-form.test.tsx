@@ -81,7 +81,7 @@ test('adults are stepped within the property’s limits, or typed and told when 
   await user.type(adults, '99');
   await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
   expect(adults).toHaveFocus();
-  expect(adults).toHaveAccessibleDescription('Up to 6 adults can be booked online.');
+  expect(adults).toHaveAccessibleDescription('You can book online for up to 6 adults.');
 });
 
 describe('the calendar', () => {

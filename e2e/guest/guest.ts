@@ -78,6 +78,14 @@ export class Guest {
     return this.widget.getByRole('spinbutton', { name: this.words('search.adults'), exact: true });
   }
 
+  /** Brings the search back where it is folded away above its rooms, as it is on a phone. */
+  async unfoldSearch(): Promise<void> {
+    await expect(this.heading('rooms.title')).toBeVisible();
+    const change = this.button('search.change');
+    if (await change.isVisible()) await this.press(change);
+    await expect(this.dateButton('stay.checkin')).toBeVisible();
+  }
+
   /** All offered rooms. */
   get rooms(): Locator {
     return this.widget.getByRole('listitem').filter({ has: this.page.getByRole('heading', { level: 3 }) });

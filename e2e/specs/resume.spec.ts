@@ -12,9 +12,11 @@ test('during the search: dates, adults and rooms are in the URL', async ({ meet,
   const guest = await meet(harbour);
   await guest.open({ search: stay });
   const names = await guest.rooms.getByRole('heading', { level: 3 }).allTextContents();
+  await guest.unfoldSearch();
   const dates = await guest.dateButton('stay.checkin').textContent();
   await page.reload();
   await expect(guest.rooms.getByRole('heading', { level: 3 })).toHaveText(names);
+  await guest.unfoldSearch();
   await expect(guest.dateButton('stay.checkin')).toHaveText(dates ?? 'no date');
   await expect(guest.adults).toHaveValue('3');
 });

@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/contract/index.ts';
-import { calendarDialog } from '../guest/calendar.ts';
+import { calendarDialog, chooseDates } from '../guest/calendar.ts';
 import { harbour } from '../guest/houses.ts';
 import { tabTo } from '../guest/keyboard.ts';
 import { AVAILABILITY, requestsOf } from '../guest/network.ts';
@@ -100,4 +100,63 @@ test('in the details, the focus is never covered on its way down and up', async 
   ];
   for (const stop of way) await tabTo(page, stop);
   for (const stop of way.toReversed()) await tabTo(page, stop, 'Shift+Tab');
+});
+
+test('what a search finds comes into view, and the search is at hand to change', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
+  const stay = newStay();
+  const another = newStay(3);
+  await panel.open(harbour, stay);
+  await panel.open(harbour, another);
+  const guest = await meet(harbour);
+  await guest.open();
+  await chooseDates(guest, stay);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
+  await guest.unfoldSearch();
+  await chooseDates(guest, another);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`checkin=${another.checkin}&checkout=${another.checkout}`));
+  await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
+});
+
+test('a folded search is brought back with focus in it, and folds again with the next search', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stay = newStay();
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.open({ search: stay });
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await expect(guest.button('search.submit')).toBeHidden();
+  await guest.press(guest.button('search.change'));
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+  await expect(guest.button('search.change')).toBeHidden();
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.button('search.submit')).toBeHidden();
+  await expect(guest.button('search.change')).toBeVisible();
+});
+
+test('the calendar stands below its fields where there is room for both', async ({ meet, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const guest = await meet(harbour);
+  await guest.open();
+  await guest.press(guest.dateButton('stay.checkin'));
+  const dialog = calendarDialog(guest);
+  await expect(dialog.getByRole('grid').first()).toBeVisible();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  const field = await guest.widget.locator('[data-part=checkin]').boundingBox();
+  const box = await dialog.boundingBox();
+  expect(field?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
 });

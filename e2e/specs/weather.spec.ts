@@ -89,7 +89,11 @@ for (const { house, price, total } of [
     await expect(notice).toContainText(words(total));
     await guest.expectTyped(house.person);
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
-    await guest.press(guest.button('priceChanged.consent', { price: words(total) }));
+    await expect(guest.orderButton).toBeHidden();
+    await guest.press(guest.button('priceChanged.agree', { price: words(total) }));
+    await expect(guest.orderButton).toBeFocused();
+    expect(await panel.requests('POST', 'bookings')).toEqual([]);
+    await guest.press(guest.orderButton);
     const reference = await guest.confirmedReference();
     expect(await panel.bookings()).toMatchObject([{ reference, price: { total, currency } }]);
   });

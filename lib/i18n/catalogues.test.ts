@@ -98,5 +98,5 @@ test('the words of the order oblige to pay, in each language', () => {
   expect(fr.details.order).toBe('Réserver avec obligation de paiement');
   expect(ar.details.order).toContain('الالتزام بالدفع');
   expect(ja.details.order).toContain('支払い義務');
-  for (const { priceChanged } of [en, de, fr, ar, ja]) expect(priceChanged.consent).toContain('{price}');
+  for (const { priceChanged } of [en, de, fr, ar, ja]) expect(priceChanged.agree).toContain('{price}');
 });

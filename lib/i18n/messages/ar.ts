@@ -27,6 +27,7 @@ export const ar: Catalogue = {
     fewerAdults: 'إنقاص بالغ واحد',
     moreAdults: 'إضافة بالغ واحد',
     submit: 'عرض الغرف والأسعار',
+    change: 'تعديل البحث',
   },
   dates: {
     title: 'متى تودّ الإقامة لدينا؟',
@@ -143,7 +144,7 @@ export const ar: Catalogue = {
     now: 'الآن',
     more: 'زيادة قدرها {amount}',
     less: 'انخفاض قدره {amount}',
-    consent: 'احجز بسعر {price} مع الالتزام بالدفع',
+    agree: 'المتابعة بسعر {price}',
     otherRooms: 'عرض غرف أخرى',
   },
   soldOut: {

@@ -25,6 +25,7 @@ export const de: Catalogue = {
     fewerAdults: 'Eine erwachsene Person weniger',
     moreAdults: 'Eine erwachsene Person mehr',
     submit: 'Zimmer und Preise zeigen',
+    change: 'Suche ändern',
   },
   dates: {
     title: 'Wann möchten Sie bei uns übernachten?',
@@ -145,7 +146,7 @@ export const de: Catalogue = {
     now: 'Jetzt',
     more: '{amount} mehr',
     less: '{amount} weniger',
-    consent: 'Für {price} zahlungspflichtig buchen',
+    agree: 'Mit {price} fortfahren',
     otherRooms: 'Andere Zimmer ansehen',
   },
   soldOut: {

@@ -23,6 +23,7 @@ export const en = {
     fewerAdults: 'One adult fewer',
     moreAdults: 'One adult more',
     submit: 'See rooms and prices',
+    change: 'Change search',
   },
   dates: {
     title: 'When would you like to stay?',
@@ -46,7 +47,7 @@ export const en = {
       '{count, plural, one {You can book # night at a time. Please choose an earlier check-out.} other {You can book up to # nights at a time. Please choose an earlier check-out.}}',
     tooFewAdults: 'Enter at least one adult.',
     tooManyAdults:
-      '{count, plural, one {Only # adult can be booked online.} other {Up to # adults can be booked online.}}',
+      '{count, plural, one {You can book online for # adult only.} other {You can book online for up to # adults.}}',
   },
   rooms: {
     title: 'Rooms for your dates',
@@ -62,7 +63,7 @@ export const en = {
     noneTitle: 'No rooms are free on these dates',
     noneText: 'Perhaps a few days earlier or later would suit you:',
     stale: 'Prices as of {time}. We check the price again when you book.',
-    goneTitle: 'That room is no longer free on these dates',
+    goneTitle: 'That room is not available on these dates',
     goneText: 'The rooms below are free. Nothing has been booked yet.',
   },
   trouble: {
@@ -137,12 +138,12 @@ export const en = {
     now: 'Now',
     more: '{amount} more',
     less: '{amount} less',
-    consent: 'Book for {price} with obligation to pay',
+    agree: 'Continue at {price}',
     otherRooms: 'See other rooms',
   },
   soldOut: {
-    title: 'This room has just been taken',
-    text: 'It is no longer free on your dates. Nothing has been booked for you, and your details are kept.',
+    title: 'This room is no longer available',
+    text: 'It has been taken on your dates in the meantime. Nothing has been booked for you, and your details are kept.',
     otherRooms: 'See the rooms that are free',
   },
   doubt: {
@@ -170,7 +171,7 @@ export const en = {
   },
   confirmation: {
     title: 'Your booking is confirmed',
-    earlierTitle: 'Your booking from before',
+    earlierTitle: 'Your earlier booking',
     thanks: 'Thank you, {name}. {property} is looking forward to your stay.',
     reference: 'Booking number',
     keep: 'Please keep this number.',

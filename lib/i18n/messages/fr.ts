@@ -28,6 +28,7 @@ export const fr: Catalogue = {
     fewerAdults: 'Un adulte de moins',
     moreAdults: 'Un adulte de plus',
     submit: 'Voir les chambres et les prix',
+    change: 'Modifier la recherche',
   },
   dates: {
     title: 'Quand souhaitez-vous séjourner\u202f?',
@@ -148,7 +149,7 @@ export const fr: Catalogue = {
     now: 'Maintenant',
     more: '{amount} de plus',
     less: '{amount} de moins',
-    consent: 'Réserver pour {price} avec obligation de paiement',
+    agree: 'Continuer au prix de {price}',
     otherRooms: 'Voir d’autres chambres',
   },
   soldOut: {

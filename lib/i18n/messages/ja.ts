@@ -26,6 +26,7 @@ export const ja: Catalogue = {
     fewerAdults: '大人を1名減らす',
     moreAdults: '大人を1名増やす',
     submit: '空室と料金を見る',
+    change: '検索条件を変更',
   },
   dates: {
     title: 'ご宿泊日をお選びください',
@@ -138,7 +139,7 @@ export const ja: Catalogue = {
     now: '変更後',
     more: '{amount}の値上がり',
     less: '{amount}の値下がり',
-    consent: '支払い義務に同意して{price}で予約する',
+    agree: '{price}で続ける',
     otherRooms: 'ほかのお部屋を見る',
   },
   soldOut: {

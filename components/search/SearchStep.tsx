@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { StayQuery } from '../../lib/contract/stay.ts';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { useText } from '../shared/use-text.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+export interface SearchStepProps {
+  search: StayQuery | undefined;
+  /** The search is the step itself; otherwise its result stands below. */
+  alone: boolean;
+  /** Out of the way on narrow pages, where it would push its own result off the screen (search.css). */
+  folded: boolean;
+  /** The guest has asked for the folded search: focus goes into it. */
+  unfolded: boolean;
+  onSearch(search: StayQuery): void;
+}
+
+/** The search form in its card, alone or above what it found. */
+export function SearchStep({ search, alone, folded, unfolded, onSearch }: SearchStepProps) {
+  const text = useText();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (unfolded) section.current?.querySelector('button')?.focus();
+  }, [unfolded]);
+  return (
+    <section
+      ref={section}
+      className="bh-step bh-search-step"
+      data-part="search-step"
+      data-folded={folded ? '' : undefined}
+    >
+      {alone ? (
+        <StepHeading>{text('search.title')}</StepHeading>
+      ) : (
+        <h2 className="bh-visually-hidden">{text('search.title')}</h2>
+      )}
+      <SearchForm {...(search ? { search } : {})} onSearch={onSearch} />
+    </section>
+  );
+}
