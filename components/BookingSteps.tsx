@@ -90,7 +90,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 }
 
 /** The search, with what it found below it. */
-function Browsing({ flow: { step, search, rooms, goTo } }: { flow: BookingFlow }) {
+function Browsing({ flow: { step, search, rooms, leftRoom, goTo } }: { flow: BookingFlow }) {
   const toSearch = useCallback((next: StayQuery) => goTo({ search: next }), [goTo]);
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
@@ -110,6 +110,7 @@ function Browsing({ flow: { step, search, rooms, goTo } }: { flow: BookingFlow }
           search={step.search}
           rooms={rooms}
           roomGone={step.roomGone}
+          leftRoom={leftRoom}
           {...(unfolded ? {} : { onChangeSearch: () => setChanging(step.search) })}
           onChoose={(roomTypeId) => goTo({ search: step.search, roomTypeId })}
           onSearch={toSearch}

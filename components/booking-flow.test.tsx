@@ -164,6 +164,7 @@ test('Back leads from details to rooms to search, and typed details are kept', a
   await user.type(await screen.findByLabelText('First name'), 'Mariam');
   window.history.back();
   await heading('Rooms for your dates');
+  expect(screen.getByRole('link', { name: 'Choose Harbour View Double' })).toHaveFocus();
   window.history.forward();
   expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
 });

@@ -33,10 +33,16 @@ export const bff: { current: TestBookingServer } = {
   },
 };
 
+/** jsdom has no layout, so nothing to scroll. */
+function giveScrolling(): void {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+}
+
 /** Starts a BFF before each test of a file and tidies the page away after it. */
 export function setUpTestPage(): void {
   beforeEach(async () => {
     giveDialogs();
+    giveScrolling();
     const server = await startTestBookingServer({ property: testProperty(), rooms: testRooms() });
     Object.defineProperty(bff, 'current', { value: server, configurable: true });
   });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AttemptDriver } from '../lib/browser/attempt-driver.ts';
 import type { AttemptPhase, Ended, Open } from '../lib/browser/attempt-phase.ts';
 import { createBookingApi } from '../lib/browser/booking-api.ts';
@@ -26,6 +26,8 @@ export interface BookingFlow {
   url: UrlState;
   search: StayQuery | undefined;
   rooms: AvailabilityState;
+  /** The room whose details were last shown. */
+  leftRoom: string | undefined;
   attempt: AttemptPhase;
   driver: AttemptDriver;
   goTo(next: UrlState): void;
@@ -49,7 +51,9 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step = browsing.name === 'details' ? browsing : { name: 'ordering' };
   const step = attemptStep(attempt, slow) ?? (isUnresolved(attempt) ? ordering : browsing);
-  return { step, url, search, rooms, attempt, driver, goTo };
+  const [leftRoom, setLeftRoom] = useState<string>();
+  if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
+  return { step, url, search, rooms, leftRoom, attempt, driver, goTo };
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Guest } from '../../lib/contract/guest.ts';
 import { useText } from '../shared/use-text.ts';
-import { GUEST_FIELDS, type GuestFieldErrors } from './guest-draft.ts';
+import { useWidget } from '../shared/widget.ts';
+import { type GuestFieldErrors, guestFields } from './guest-draft.ts';
 
 export interface ErrorSummaryProps {
   errors: GuestFieldErrors;
@@ -16,7 +17,7 @@ export function ErrorSummary({ errors, idOf, tried }: ErrorSummaryProps) {
   const text = useText();
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const fields = GUEST_FIELDS.filter((field) => errors[field]);
+  const fields = guestFields(useWidget().locale).filter((field) => errors[field]);
   const shown = fields.length > 0;
   useEffect(() => {
     if (shown && tried > 0) box.current?.focus();

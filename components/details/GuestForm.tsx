@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import type { Guest } from '../../lib/contract/guest.ts';
+
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuestField } from './GuestField.tsx';
 import {
-  GUEST_FIELDS,
   type GuestDraft,
   type GuestFieldErrors,
   guestErrorWords,
+  guestFields,
   trimmedGuest,
 } from './guest-draft.ts';
 import { OrderButton } from './OrderButton.tsx';
@@ -33,7 +34,7 @@ export interface GuestFormProps {
 export function GuestForm(props: GuestFormProps) {
   const { guest, busy, refused } = props;
   const text = useText();
-  const { property } = useWidget();
+  const { property, locale } = useWidget();
   const ready = useHydrated();
   const id = useId();
   const [tried, setTried] = useState(0);
@@ -58,7 +59,7 @@ export function GuestForm(props: GuestFormProps) {
       <ErrorSummary errors={errors} idOf={idOf} tried={tried} />
       <p className="bh-hint">{text('details.allRequired')}</p>
       <div className="bh-guest-fields">
-        {GUEST_FIELDS.map((field) => (
+        {guestFields(locale).map((field) => (
           <GuestField
             key={field}
             id={idOf(field)}

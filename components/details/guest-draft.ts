@@ -8,13 +8,19 @@ import {
   MAX_NAME_LENGTH,
 } from '../../lib/contract/guest.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { nameFields } from '../../lib/i18n/person-name.ts';
 import type { Text } from '../shared/use-text.ts';
 
 /** Guest details as they are typed. Kept above the steps, in memory only: they survive everything but the tab. */
 export type GuestDraft = Record<keyof Guest, string>;
 export type GuestFieldErrors = Partial<Record<keyof Guest, string>>;
 
-export const GUEST_FIELDS = ['firstName', 'lastName', 'email'] as const;
+const GUEST_FIELDS = ['firstName', 'lastName', 'email'] as const;
+/** The fields in the order in which a page's language asks for them. */
+export function guestFields(locale: string): readonly (keyof Guest)[] {
+  return [...nameFields(locale), 'email'];
+}
+
 export const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
 
 const REQUIRED: Record<keyof Guest, MessageKey> = {

@@ -1,13 +1,21 @@
 import type { Attempt, Booking } from '../../lib/contract/attempt.ts';
+import { sameMoney } from '../../lib/contract/money.ts';
+import { fullName } from '../../lib/i18n/person-name.ts';
+import { Notice } from '../shared/Notice.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
+import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
 
 /** What was booked, for whom and for how much. */
 export function BookingFacts({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const text = useText();
+  const format = useFormat();
+  const { locale, property } = useWidget();
   const { guest, room, stay } = booking;
-  const name = `${guest.firstName} ${guest.lastName}`;
+  const price = booking.price ?? attempt.price;
+  const name = fullName(guest, locale);
   return (
     <div className="bh-card bh-booking" data-part="booking">
       <h3 className="bh-subtitle">{room.name}</h3>
@@ -27,8 +35,18 @@ export function BookingFacts({ booking, attempt }: { booking: Booking; attempt: 
       </dl>
       <p className="bh-summary-total">
         <span>{text('confirmation.total')}</span>
-        <Price money={booking.price ?? attempt.price} className="bh-total" />
+        <Price money={price} className="bh-total" />
       </p>
+      {!sameMoney(price, attempt.price) && (
+        <Notice title={text('confirmation.otherPriceTitle')} tone="warning">
+          <p>
+            {text('confirmation.otherPriceText', {
+              ordered: format.money(attempt.price),
+              property: property.name,
+            })}
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Attempt, Booking } from '../../lib/contract/attempt.ts';
+import { fullName } from '../../lib/i18n/person-name.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
@@ -22,8 +23,8 @@ export interface ConfirmationProps extends EndProps {
 export function Confirmation({ attempt, booking, earlier, ...end }: ConfirmationProps) {
   const text = useText();
   const format = useFormat();
-  const { property } = useWidget();
-  const name = `${booking.guest.firstName} ${booking.guest.lastName}`;
+  const { property, locale } = useWidget();
+  const name = fullName(booking.guest, locale);
   return (
     <section className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
       <span className="bh-seal" aria-hidden="true">

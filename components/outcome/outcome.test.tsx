@@ -33,6 +33,21 @@ test('the confirmation says what was booked, for whom, for how much, and what ho
     expect(widget).toHaveTextContent(words);
   }
   expect(widget).not.toHaveTextContent(/sent/i);
+  expect(screen.queryByRole('region', { name: 'Please check the total' })).not.toBeInTheDocument();
+});
+
+test('another total than the one ordered at is not passed over', async () => {
+  bff.current.put(testAttempt('confirmed'), { ...BOOKING, price: { amount: '430.00', currency: 'EUR' } });
+  await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: 'Please check the total' });
+  expect(notice).toHaveTextContent('You ordered at €420.00');
+  expect(screen.getByText('€430.00')).toBeInTheDocument();
+});
+
+test('a name stands in the order of the page’s language', async () => {
+  bff.current.put(testAttempt('confirmed'), BOOKING);
+  await openPage({ search: STAY, locale: 'ja' });
+  expect(await screen.findByText('El Idrissi Mariam')).toBeInTheDocument();
 });
 
 test('the number is copied with one tap, and said to be', async () => {

@@ -18,11 +18,13 @@ export interface RoomCardProps {
   stay: Stay;
   /** Above the fold: its picture is loaded at once. */
   first: boolean;
+  /** The guest comes back from this room's details. */
+  leftHere: boolean;
   onChoose(roomTypeId: string): void;
 }
 
 /** One kind of room that is free, its stay's total the largest thing on it. */
-export function RoomCard({ offer, stay, first, onChoose }: RoomCardProps) {
+export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardProps) {
   const text = useText();
   const { bookable, locale } = useWidget();
   const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
@@ -56,6 +58,7 @@ export function RoomCard({ offer, stay, first, onChoose }: RoomCardProps) {
             className="bh-button bh-room-choose"
             part="choose"
             label={text('rooms.chooseRoom', { room: name })}
+            leftHere={leftHere}
             onFollow={() => onChoose(roomTypeId)}
           >
             {text('rooms.choose')}

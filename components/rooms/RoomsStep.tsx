@@ -20,6 +20,8 @@ export interface RoomsStepProps {
   rooms: AvailabilityState;
   /** The URL names a room that is not among these. */
   roomGone: boolean;
+  /** The room whose details the guest has last seen. */
+  leftRoom: string | undefined;
   onChoose(roomTypeId: string): void;
   onSearch(search: StayQuery): void;
   /** Brings the search back where it is folded away; absent while it is there. */
@@ -27,7 +29,15 @@ export interface RoomsStepProps {
 }
 
 /** What is free for the stay, and every reason why nothing can be shown. */
-export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch, onChangeSearch }: RoomsStepProps) {
+export function RoomsStep({
+  search,
+  rooms,
+  roomGone,
+  leftRoom,
+  onChoose,
+  onSearch,
+  onChangeSearch,
+}: RoomsStepProps) {
   const text = useText();
   const format = useFormat();
   const { bookable, property } = useWidget();
@@ -59,7 +69,7 @@ export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch, onChang
           <p>{text('rooms.goneText')}</p>
         </Notice>
       )}
-      <Result search={search} rooms={rooms} onChoose={onChoose} onSearch={onSearch} />
+      <Result search={search} rooms={rooms} leftRoom={leftRoom} onChoose={onChoose} onSearch={onSearch} />
     </section>
   );
 }
@@ -67,9 +77,10 @@ export function RoomsStep({ search, rooms, roomGone, onChoose, onSearch, onChang
 function Result({
   search,
   rooms,
+  leftRoom,
   onChoose,
   onSearch,
-}: Pick<RoomsStepProps, 'search' | 'rooms' | 'onChoose' | 'onSearch'>) {
+}: Pick<RoomsStepProps, 'search' | 'rooms' | 'leftRoom' | 'onChoose' | 'onSearch'>) {
   const text = useText();
   const format = useFormat();
   const { availability, error, loading, refresh } = rooms;
@@ -85,6 +96,7 @@ function Result({
             offer={offer}
             stay={availability.stay}
             first={index < 2}
+            leftHere={offer.roomTypeId === leftRoom}
             onChoose={onChoose}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { LEFT_HERE } from './step-focus.ts';
 
 export interface StepLinkProps {
   href: string;
@@ -8,11 +9,13 @@ export interface StepLinkProps {
   part?: string;
   /** A fuller name than the visible words, beginning with them. */
   label?: string;
+  /** The guest left the step through this link, and finds back to it. */
+  leftHere?: boolean;
   onFollow(): void;
 }
 
 /** A real link that goes on within the page. Without scripts, or opened in a new tab, the address leads to the same. */
-export function StepLink({ href, children, className, part, label, onFollow }: StepLinkProps) {
+export function StepLink({ href, children, className, part, label, leftHere, onFollow }: StepLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -20,7 +23,14 @@ export function StepLink({ href, children, className, part, label, onFollow }: S
     onFollow();
   };
   return (
-    <a href={href} className={className} data-part={part} aria-label={label} onClick={follow}>
+    <a
+      href={href}
+      className={className}
+      data-part={part}
+      aria-label={label}
+      onClick={follow}
+      {...(leftHere ? { [LEFT_HERE]: '' } : {})}
+    >
       {children}
     </a>
   );

@@ -3,9 +3,12 @@ import { createContext, type RefCallback, type RefObject, useCallback, useEffect
 /** Where a step's heading registers itself. */
 export const StepFocusContext = createContext<RefCallback<HTMLElement>>(() => undefined);
 
+/** Marks the link that led on to the details: a guest who comes back from there goes on where he left. */
+export const LEFT_HERE = 'data-left-here';
+
 /**
  * Moves focus to the heading of the step that is shown, and the page to the widget's beginning, whenever the step
- * changes; never on the first load.
+ * changes; never on the first load. From the details it goes back to the room that was chosen.
  * @param step names the step and what it shows
  * @returns the registration for {@link StepFocusContext}
  */
@@ -14,11 +17,14 @@ export function useStepFocus(step: string): RefCallback<HTMLElement> {
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== step && heading.current) {
-      heading.current.focus({ preventScroll: true });
-      bringIntoView(heading.current);
-    }
+    const before = shown.current;
     shown.current = step;
+    if (before === undefined || before === step || !heading.current) return;
+    const widget = heading.current.closest('[data-part="widget"]');
+    const left = before === 'details' ? widget?.querySelector<HTMLElement>(`[${LEFT_HERE}]`) : undefined;
+    (left ?? heading.current).focus({ preventScroll: true });
+    if (left) left.scrollIntoView({ block: 'center' });
+    else if (widget) bringIntoView(widget);
   }, [step]);
 
   return useCallback((element) => {
@@ -27,10 +33,8 @@ export function useStepFocus(step: string): RefCallback<HTMLElement> {
 }
 
 /** A step begins where the widget does: in the upper part of the window, unless it is there already. */
-function bringIntoView(heading: HTMLElement): void {
-  const widget = heading.closest('[data-part="widget"]');
-  const view = heading.ownerDocument.defaultView;
-  if (!widget || !view) return;
+function bringIntoView(widget: Element): void {
   const { top } = widget.getBoundingClientRect();
-  if (top < 0 || top > view.innerHeight / 3) widget.scrollIntoView();
+  const height = widget.ownerDocument.defaultView?.innerHeight ?? 0;
+  if (top < 0 || top > height / 3) widget.scrollIntoView();
 }

@@ -1,5 +1,6 @@
 import { civilDateIn } from '../../lib/contract/index.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
+import { nameFields } from '../../lib/i18n/person-name.ts';
 import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import { chooseDates, chooseDatesByKeyboard } from '../guest/calendar.ts';
 import type { Guest } from '../guest/guest.ts';
@@ -46,7 +47,7 @@ for (const house of bookableHouses) {
     await tabTo(page, guest.chooseLink(house.room.name));
     await page.keyboard.press('Enter');
     await expect(guest.heading('details.title')).toBeFocused();
-    for (const field of ['firstName', 'lastName', 'email'] as const) {
+    for (const field of [...nameFields(guest.locale), 'email'] as const) {
       await tabTo(page, guest.field(`details.${field}`));
       await page.keyboard.insertText(house.person[field]);
     }

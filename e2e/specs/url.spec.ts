@@ -18,7 +18,8 @@ test('Back and Forward walk between rooms and details, and keep what is typed', 
   await guest.press(guest.chooseLink(room.name));
   await guest.type(person);
   await page.goBack();
-  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.chooseLink(room.name)).toBeFocused();
+  await expect(guest.chooseLink(room.name)).toBeInViewport();
   await guest.press(guest.chooseLink(otherRoom.name));
   await expect(guest.widget.getByRole('complementary')).toContainText(otherRoom.name);
   await guest.expectTyped(person);
@@ -28,7 +29,8 @@ test('Back and Forward walk between rooms and details, and keep what is typed', 
   await expect(guest.widget.getByRole('complementary')).toContainText(otherRoom.name);
   await guest.expectTyped(person);
   await guest.press(guest.widget.getByRole('link', { name: guest.words('details.allRooms') }));
-  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.chooseLink(otherRoom.name)).toBeFocused();
+  await expect(guest.chooseLink(otherRoom.name)).toBeInViewport();
 });
 
 test('nothing personal is in any address that the browser asks for', async ({

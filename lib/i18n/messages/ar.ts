@@ -186,6 +186,9 @@ export const ar: Catalogue = {
     copyFailed: 'يُرجى نسخ الرقم يدويًا.',
     guest: 'الضيف',
     total: 'الإجمالي',
+    otherPriceTitle: 'يُرجى التحقق من الإجمالي',
+    otherPriceText:
+      'كان السعر عند الطلب {ordered}، بينما أكد نظام الحجز إجماليًا مختلفًا. إذا لم تكن تتوقع ذلك، فيُرجى التواصل مع {property}.',
     print: 'طباعة',
     calendar: 'إضافة إلى التقويم',
     another: 'حجز إقامة أخرى',

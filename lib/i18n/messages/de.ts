@@ -188,6 +188,9 @@ export const de: Catalogue = {
     copyFailed: 'Bitte kopieren Sie die Nummer von Hand.',
     guest: 'Gast',
     total: 'Gesamtpreis',
+    otherPriceTitle: 'Bitte prüfen Sie den Gesamtpreis',
+    otherPriceText:
+      'Bestellt haben Sie zum Preis von {ordered}, das Buchungssystem hat einen anderen Gesamtpreis bestätigt. Wenn Sie damit nicht gerechnet haben, wenden Sie sich bitte an {property}.',
     print: 'Drucken',
     calendar: 'Im Kalender speichern',
     another: 'Weiteren Aufenthalt buchen',

@@ -180,6 +180,9 @@ export const en = {
     copyFailed: 'Please copy the number by hand.',
     guest: 'Guest',
     total: 'Total',
+    otherPriceTitle: 'Please check the total',
+    otherPriceText:
+      'You ordered at {ordered}, and the booking system confirmed another total. If you did not expect this, please ask {property}.',
     print: 'Print',
     calendar: 'Add to calendar',
     another: 'Book another stay',

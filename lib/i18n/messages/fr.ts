@@ -191,6 +191,9 @@ export const fr: Catalogue = {
     copyFailed: 'Veuillez copier le numéro manuellement.',
     guest: 'Réservation au nom de',
     total: 'Total',
+    otherPriceTitle: 'Veuillez vérifier le total',
+    otherPriceText:
+      'Vous avez réservé au prix de {ordered}, et le système de réservation a confirmé un autre total. Si vous ne vous y attendiez pas, veuillez contacter {property}.',
     print: 'Imprimer',
     calendar: 'Ajouter à l’agenda',
     another: 'Réserver un autre séjour',

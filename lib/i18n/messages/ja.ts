@@ -181,6 +181,9 @@ export const ja: Catalogue = {
     copyFailed: 'お手数ですが、番号を手動でコピーしてください。',
     guest: 'ご宿泊者',
     total: '合計',
+    otherPriceTitle: '合計金額をご確認ください',
+    otherPriceText:
+      'お申し込み時の料金は{ordered}でしたが、予約システムが確定した合計金額はこれと異なります。お心当たりがない場合は、{property}までお問い合わせください。',
     print: '印刷',
     calendar: 'カレンダーに追加',
     another: '別のご宿泊を予約する',
