@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { isSameStay } from '../lib/browser/use-availability.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
@@ -91,7 +92,11 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 
 /** The search, with what it found below it. */
 function Browsing({ flow: { step, search, rooms, leftRoom, goTo } }: { flow: BookingFlow }) {
-  const toSearch = useCallback((next: StayQuery) => goTo({ search: next }), [goTo]);
+  const toSearch = (next: StayQuery) => {
+    // The same search once more means: look again.
+    if (isSameStay(next, search)) rooms.refresh();
+    goTo({ search: next });
+  };
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
   const unfolded = step.name === 'rooms' && changing === step.search;

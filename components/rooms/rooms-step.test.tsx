@@ -78,6 +78,17 @@ test.each([
   await screen.findByRole('heading', { name: 'Harbour View Double' });
 });
 
+test('the same search once more asks again, and is no new step for Back', async () => {
+  bff.current.script('availability', { kind: 'problem', problem: problem('upstream-unavailable') });
+  const { user } = await openPage({ search: STAY });
+  await screen.findByRole('region', { name: 'We can’t show prices right now' });
+  const steps = window.history.length;
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  await screen.findByRole('heading', { name: 'Harbour View Double' });
+  expect(calls('availability')).toHaveLength(2);
+  expect(window.history).toHaveLength(steps);
+});
+
 test('a connection that breaks is told as such', async () => {
   bff.current.script('availability', { kind: 'reset' });
   await openPage({ search: STAY });

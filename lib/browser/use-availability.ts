@@ -58,7 +58,8 @@ export function useAvailability(
   };
 }
 
-function isSameStay(a: StayQuery | undefined, b: StayQuery | undefined): boolean {
+/** Whether two searches ask for the same; none is not the same as none. */
+export function isSameStay(a: StayQuery | undefined, b: StayQuery | undefined): boolean {
   return (
     a?.checkin === b?.checkin && a?.checkout === b?.checkout && a?.adults === b?.adults && a !== undefined
   );

@@ -4,7 +4,7 @@ import { readUrlState, type UrlState, writeUrlState } from './url-state.ts';
 /**
  * The widget's state in the page's URL. Begins with what the server has read from it, so that hydration matches;
  * Back and Forward walk through searches and chosen rooms.
- * @returns the state, and how to go on to another one (a new history entry)
+ * @returns the state, and how to go on to another one (a new history entry, unless it is the same)
  */
 export function useUrlState(initial: UrlState): [UrlState, (next: UrlState) => void] {
   const [state, setState] = useState(initial);
@@ -18,9 +18,11 @@ export function useUrlState(initial: UrlState): [UrlState, (next: UrlState) => v
   const goTo = useCallback((next: UrlState) => {
     setState(next);
     const { pathname, search, hash } = window.location;
-    const url = `${pathname}${writeUrlState(next, search)}${hash}`;
+    const queryString = writeUrlState(next, search);
+    // The same state once more is no new step for Back to undo.
+    const write = queryString === search ? 'replaceState' : 'pushState';
     try {
-      window.history.pushState(null, '', url);
+      window.history[write](null, '', `${pathname}${queryString}${hash}`);
     } catch {
       // Some frames (sandboxed, about:srcdoc) have no history to write; the state then lives in the page only.
     }
