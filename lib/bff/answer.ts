@@ -26,6 +26,11 @@ export function problemAnswer(
   return answer(problem.status, JSON.stringify(body), 'application/problem+json', headers);
 }
 
+/** What a HEAD request gets: the answer to GET without its body (RFC 9110, 9.3.2). */
+export function headAnswer({ status, headers }: Response): Response {
+  return new Response(null, { status, headers });
+}
+
 function answer(status: number, body: string | null, type: string | undefined, headers: Headers): Response {
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   if (type) headers.set('content-type', type);

@@ -1,4 +1,6 @@
-import { jsonAnswer } from './answer.ts';
+import { randomUUID } from 'node:crypto';
+import { jsonAnswer, problemAnswer } from './answer.ts';
+import { isSafe, methodNotAllowed } from './router.ts';
 import type { PropertyRuntime } from './runtime.ts';
 
 type Check = 'ok' | 'key-refused' | 'failing' | 'unknown';
@@ -7,7 +9,11 @@ type Check = 'ok' | 'key-refused' | 'failing' | 'unknown';
  * `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
  * outcomes, no secrets. The upstream is asked at most once a minute a property, whoever asks.
  */
-export async function healthAnswer(runtimes: readonly PropertyRuntime[]): Promise<Response> {
+export async function healthAnswer(
+  { method }: Pick<Request, 'method'>,
+  runtimes: readonly PropertyRuntime[],
+): Promise<Response> {
+  if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), randomUUID());
   await Promise.all(runtimes.map((runtime) => runtime.standing.check()));
   const checks: Record<string, Check> = { configuration: 'ok' };
   for (const { config, standing } of runtimes) checks[`upstream:${config.slug}`] = standing.health();

@@ -6,7 +6,7 @@ import { commitAttempt } from './route-commit.ts';
 import { endCurrentAttempt, getCurrentAttempt } from './route-current.ts';
 import { getProperty } from './route-property.ts';
 
-/** The routes of DESIGN.md section 4, below `/{property}`. */
+/** The routes of DESIGN.md section 4, below `/{property}`. Whatever answers GET answers HEAD (RFC 9110, 9.3.2). */
 
 type Handler = (call: Call, id: string) => Promise<Response>;
 
@@ -14,7 +14,7 @@ interface Route {
   /** The path with `{id}` for a name; this is what the log shows, never the path itself. */
   pattern: string;
   path: RegExp;
-  methods: Partial<Record<string, Handler>>;
+  methods: Readonly<Record<string, Handler>>;
 }
 
 const ROUTES: readonly Route[] = [
@@ -43,11 +43,18 @@ export interface Matched {
 export function matchRoute(method: string, path: string): Matched {
   const route = ROUTES.find((candidate) => candidate.path.test(path));
   if (!route) throw new ProblemError('not-found');
-  const handler = route.methods[method];
-  if (!handler) {
-    const allow = Object.keys(route.methods).join(', ');
-    throw new ProblemError('method-not-allowed', { detail: `Allowed: ${allow}.` }, { headers: { allow } });
-  }
+  const safe = isSafe(method);
+  const handler = new Map(Object.entries(route.methods)).get(safe ? 'GET' : method);
+  if (!handler) throw methodNotAllowed(Object.keys(route.methods));
   const id = route.path.exec(path)?.[1] ?? '';
-  return { pattern: route.pattern, safe: method === 'GET', handle: (call) => handler(call, id) };
+  return { pattern: route.pattern, safe, handle: (call) => handler(call, id) };
+}
+
+/** True for a method that only reads. OPTIONS would be safe too, but nothing here answers it. */
+export const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** The refusal of a method, with what the address does answer; HEAD goes with GET. */
+export function methodNotAllowed(answered: readonly string[]): ProblemError {
+  const allow = answered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return new ProblemError('method-not-allowed', { detail: `Allowed: ${allow}.` }, { headers: { allow } });
 }

@@ -82,11 +82,13 @@ describe('addresses', () => {
     ['GET', '/nothing', 404, null],
     ['GET', '', 404, null],
     ['GET', '/attempts/current/', 404, null],
-    ['POST', '/property', 405, 'GET'],
+    ['POST', '/property', 405, 'GET, HEAD'],
     ['GET', '/attempts', 405, 'POST'],
-    ['PUT', '/attempts/current', 405, 'GET, DELETE'],
+    ['PUT', '/attempts/current', 405, 'GET, HEAD, DELETE'],
     ['GET', '/attempts/00000000-0000-8000-8000-000000000000/commit', 405, 'POST'],
-    ['OPTIONS', '/availability', 405, 'GET'],
+    ['OPTIONS', '/availability', 405, 'GET, HEAD'],
+    ['CONSTRUCTOR', '/property', 405, 'GET, HEAD'],
+    ['constructor', '/property', 405, 'GET, HEAD'],
   ])('%s %s answers %i', async (method, path, status, allow) => {
     const answer = await bench.guest().send(method, path);
     expectWellFormed(answer);
@@ -102,6 +104,46 @@ describe('addresses', () => {
       expect(answer.status).toBe(404);
     },
   );
+});
+
+describe('HEAD', () => {
+  it.each([
+    ['/property', 200],
+    [searchPath, 200],
+    ['/availability?checkin=soon', 400],
+    ['/attempts/current', 200],
+    ['/attempts', 405],
+    ['/nothing', 404],
+  ])('%s answers %i as GET does, with the same headers and no body', async (path, status) => {
+    const read = await bench.guest().get(path);
+    const asked = await bench.guest().send('HEAD', path, undefined, { 'sec-fetch-site': 'cross-site' });
+    expect([asked.status, asked.body]).toEqual([status, '']);
+    expect(read.status).toBe(status);
+    // The seal of a new session differs each time; that it begins, where and for how long does not.
+    const told = ({ headers }: Answer) =>
+      [...headers].map(([name, value]) => [name, value.replace(/^([\w-]+=)[^;]*/, '$1…')]);
+    expect(told(asked)).toEqual(told(read));
+  });
+
+  it('begins the session that a later GET goes on with', async () => {
+    const guest = bench.guest();
+    await guest.send('HEAD', '/property');
+    expect(guest.cookie).not.toBe('');
+    expect((await guest.get('/attempts/current')).headers.has('set-cookie')).toBe(false);
+  });
+
+  it('of the health check answers its status; no other method does', async () => {
+    expect([(await bench.health('HEAD')).status, await (await bench.health('HEAD')).text()]).toEqual([
+      200,
+      '',
+    ]);
+    bench.sandbox.control.revokeKey('harbour-house');
+    now += 60_000;
+    expect((await bench.health('HEAD')).status).toBe(503);
+    const refused = await bench.health('POST');
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
+  });
 });
 
 describe('unsafe calls from elsewhere', () => {
@@ -194,7 +236,7 @@ describe('the upstream', () => {
     expectWellFormed(answer);
     expect([answer.status, answer.body.code]).toEqual([503, 'upstream-unavailable']);
     expect((await bench.guest().get('/property')).body.booking).toBe('unavailable');
-    const health = await bench.service.health();
+    const health = await bench.health();
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({
       checks: { 'upstream:harbour-house': 'key-refused', 'upstream:riad-zaytoun': 'ok' },
@@ -203,10 +245,10 @@ describe('the upstream', () => {
 
   it('is asked about its health at most once a minute', async () => {
     const asks = () => bench.arrivals().filter((arrival) => arrival === 'GET /me').length;
-    for (let i = 0; i < 5; i += 1) expect((await bench.service.health()).status).toBe(200);
+    for (let i = 0; i < 5; i += 1) expect((await bench.health()).status).toBe(200);
     expect(asks()).toBe(4);
     now += 60_000;
-    await bench.service.health();
+    await bench.health();
     expect(asks()).toBe(8);
   });
 

@@ -4,7 +4,7 @@ import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.
 import { civilDateIn } from '../contract/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
-import { problemAnswer } from './answer.ts';
+import { headAnswer, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
 import type { Call } from './call.ts';
 import { clientAddress } from './client-limits.ts';
@@ -35,7 +35,8 @@ export interface BookingServiceOptions {
 /** The backend-for-frontend: one request in, one answer out. Never throws. */
 export interface BookingService {
   handle(request: Request): Promise<Response>;
-  health(): Promise<Response>;
+  /** The answer to a request to `/api/health`, whatever its path. */
+  health(request: Request): Promise<Response>;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
   /**
@@ -67,7 +68,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   };
   return {
     handle: (request) => handle(request, { ...options, now, runtimeOf }),
-    health: () => healthAnswer(registry.all.map(runtimeOf)),
+    health: async (request) => answerTo(request, await healthAnswer(request, registry.all.map(runtimeOf))),
     describe: (config, locale) => describeProperty(runtimeOf(config), locale),
     search: async (config, stay, locale, headers) => {
       const runtime = runtimeOf(config);
@@ -99,7 +100,7 @@ async function handle(request: Request, service: Mounted): Promise<Response> {
       ...(problem && { code: problem.code }),
       ...(problem?.cause !== undefined && { error: problem.cause }),
     });
-    return response;
+    return answerTo(request, response);
   };
   try {
     const { config, path, url } = locate(request, service);
@@ -112,6 +113,9 @@ async function handle(request: Request, service: Mounted): Promise<Response> {
     return finish(problemAnswer(problem, requestId, headers), problem);
   }
 }
+
+const answerTo = (request: Request, response: Response): Response =>
+  request.method === 'HEAD' ? headAnswer(response) : response;
 
 function run(
   route: Matched,

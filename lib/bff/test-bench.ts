@@ -20,6 +20,8 @@ export interface Bench {
   /** The Partner API requests that arrived, as `POST /bookings` and so on. */
   arrivals(): string[];
   guest(property?: string): Guest;
+  /** A request of the health check. @param method default GET */
+  health(method?: string): Promise<Response>;
   /** Another BFF process before the same upstream. */
   another(change?: Partial<BookingServiceOptions>): BookingService;
   close(): Promise<void>;
@@ -61,6 +63,7 @@ export async function startBench(
         .requests()
         .map(({ method, path }) => `${method} ${path.replace(/^.*partner\/v1/, '').split('?')[0]}`),
     guest: (property = 'harbour-house') => new Guest(service, property),
+    health: (method = 'GET') => service.health(new Request(`${ORIGIN}/api/health`, { method })),
     another,
     close: async () => {
       await server.close();

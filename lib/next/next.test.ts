@@ -125,8 +125,12 @@ describe('createBookingHandlers', () => {
       const refused = await mounted[method](
         new Request('http://localhost/any/where/hotel/property', { method }),
       );
-      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
+    const asked = await mounted.HEAD(
+      new Request('http://localhost/any/where/hotel/property', { method: 'HEAD' }),
+    );
+    expect([asked.status, await asked.text()]).toEqual([200, '']);
   });
 });
 
