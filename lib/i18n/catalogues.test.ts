@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import type { Messages } from '../contract/props.ts';
 import { LOCALES } from './locales.ts';
+import { argumentsOf } from './message-arguments.ts';
 import { ar } from './messages/ar.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
@@ -18,14 +19,8 @@ function texts(messages: Messages, path: string[] = []): [key: string, text: str
   );
 }
 
-/** Names of all arguments of an ICU message, also inside plural branches: "{count, plural, one {# x} other {{y}}}". */
-function argumentsOf(message: string): string[] {
-  const found = new Set<string>();
-  for (const [, name, rest] of message.matchAll(/\{\s*(\w+)\s*([,}])/g)) {
-    if (name && rest) found.add(name);
-  }
-  return [...found].sort();
-}
+const argumentNames = (message: string): string[] =>
+  [...new Set(argumentsOf(message).map(({ name }) => name))].sort();
 
 /** The categories of each plural in a message. */
 function pluralCategories(message: string): string[] {
@@ -46,7 +41,7 @@ describe.each(LOCALES)('%s', (locale) => {
 
   test('takes the same arguments as English in every text', () => {
     const different = texts(messages).filter(
-      ([key, text]) => argumentsOf(text).join() !== argumentsOf(english.get(key) ?? '').join(),
+      ([key, text]) => argumentNames(text).join() !== argumentNames(english.get(key) ?? '').join(),
     );
     expect(different).toEqual([]);
   });
@@ -67,7 +62,7 @@ describe.each(LOCALES)('%s', (locale) => {
       const translate = createTranslator({ locale, messages: { text }, onError });
       for (const count of [0, 1, 2, 3, 11, 100]) {
         const values = Object.fromEntries(
-          argumentsOf(text).map((name) => [name, name === 'count' ? count : 'X']),
+          argumentNames(text).map((name) => [name, name === 'count' ? count : 'X']),
         );
         const shown = translate('text', values);
         expect(shown, key).not.toMatch(/[{}]|undefined/);

@@ -3,6 +3,7 @@ import type { Messages } from '../contract/props.ts';
 /**
  * A catalogue with a property's own texts laid over it.
  * @param overrides texts by dot path, `{ "search.submit": "…" }`; a path that names no text of the catalogue is ignored
+ *   here, and stops the start (`overrideFault`)
  */
 export function withOverrides(messages: Messages, overrides: Record<string, string> | undefined): Messages {
   return Object.entries(overrides ?? {}).reduce(

@@ -11,6 +11,7 @@ import {
   sessionSecrets,
 } from '../property/index.ts';
 import { createLog, type Log } from '../telemetry/index.ts';
+import { messageIssues } from './message-issues.ts';
 
 /** What a host may set; everything else comes from the environment (README, "Configure"). */
 export interface BellhopOptions {
@@ -46,7 +47,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const registry = loadProperties(environment, options.properties);
   // Each expression is compiled once here, so that a mistake stops the start and not the first guest.
   for (const property of registry.all) compileMapping(property);
-  const issues = keyIssues(registry.all, environment);
+  const issues = [...keyIssues(registry.all, environment), ...messageIssues(registry.all)];
   if (issues.length > 0) throw new ConfigError(issues);
   const log = createLog();
   const demo = options.demo ?? false;

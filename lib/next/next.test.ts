@@ -167,4 +167,29 @@ describe('createBellhop', () => {
       /harbour-house: mapping\.availability/,
     );
   });
+
+  it('refuses own texts that no page could show, each by its place, and takes those that it can', () => {
+    const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
+    const own = (messages: object) => {
+      if (file.properties[1]) file.properties[1].messages = messages;
+      return () => createBellhop({ properties: file, environment: demoKeyEnvironment });
+    };
+    const bad = own({
+      ar: { 'search.submit': 'غرف {property', 'search.nothing': 'x' },
+      fr: { 'rooms.totalFor': '{night}' },
+    });
+    expect(bad).toThrow(ConfigError);
+    expect(bad).toThrow(
+      [
+        'Bellhop cannot start:',
+        '  - properties[1].messages.ar.search.submit: not ICU MessageFormat: "غرف {property"',
+        '  - properties[1].messages.ar.search.nothing: the catalogue has no text of this name (lib/i18n/messages/en.ts has them all)',
+        '  - properties[1].messages.fr.rooms.totalFor: uses {night}, but this text is given {nights}',
+      ].join('\n'),
+    );
+    expect(own({ ja: { 'search.submit': '検索' } })).toThrow(
+      'properties[1].messages.ja: must be one of locales',
+    );
+    expect(own({ fr: { 'search.submit': 'Voir les chambres' } })).not.toThrow();
+  });
 });

@@ -1,4 +1,4 @@
-export { ConfigError } from './config-error.ts';
+export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './key-source.ts';
 export { defaultLocaleOf, localizedText, publicProperty, roomText, withoutUndefined } from './localize.ts';

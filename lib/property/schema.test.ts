@@ -117,6 +117,7 @@ describe('a property', () => {
     [{ policies: { termsUrl: '//evil.example' } }, 'policies.termsUrl: an http(s) address'],
     [{ policies: { termsUrl: '/\\evil.example' } }, 'policies.termsUrl: an http(s) address'],
     [{ messages: { de: { 'search.submit': 1 } } }, 'messages.de.search.submit: '],
+    [{ messages: { de: { 'search.submit': 'Suchen' } } }, 'messages.de: must be one of locales'],
     [{ mapping: { booking: '' } }, 'mapping.booking: '],
     [{ operations: { getBooking: { method: 'GET', path: 'bookings' } } }, 'operations.getBooking.path: '],
     [{ timing: { keyRetentionMinutes: 0 } }, 'timing.keyRetentionMinutes: '],

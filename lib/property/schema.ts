@@ -193,6 +193,16 @@ export const propertySchema = z
   .refine((property) => !property.defaultLocale || property.locales.includes(property.defaultLocale), {
     path: ['defaultLocale'],
     message: 'must be one of locales',
+  })
+  .check(({ value: { locales, messages }, issues }) => {
+    for (const tag of Object.keys(messages).filter((tag) => !locales.includes(tag))) {
+      issues.push({
+        code: 'custom',
+        path: ['messages', tag],
+        input: messages[tag],
+        message: 'must be one of locales',
+      });
+    }
   });
 
 export const propertiesFileSchema = z.strictObject({ properties: z.array(propertySchema).min(1) });

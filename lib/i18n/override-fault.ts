@@ -1,0 +1,71 @@
+import { createTranslator } from 'use-intl/core';
+import type { Messages } from '../contract/props.ts';
+import { argumentsOf, type MessageArgument, tagsOf } from './message-arguments.ts';
+import { en } from './messages/en.ts';
+
+/** What a text's argument may be used as: the widget gives it a text or, where the catalogue counts it, a number. */
+const USES = {
+  text: new Set([undefined, 'select']),
+  number: new Set([undefined, 'number', 'plural', 'selectordinal', 'select']),
+};
+
+/** Whole numbers of every plural category that a language may have. */
+const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000];
+
+/**
+ * What is wrong with a property's own text (`messages` in its configuration), as the rest of a sentence; `undefined` when
+ * the widget can show it. English sets the keys and arguments that every catalogue has.
+ * @param key the text's dot path, `search.submit`
+ */
+export function overrideFault(locale: string, key: string, text: string): string | undefined {
+  const original = textAt(en, key);
+  if (original === undefined)
+    return 'the catalogue has no text of this name (lib/i18n/messages/en.ts has them all)';
+  if (text.trim() === '') return 'must not be empty';
+  const known = kindsOf(argumentsOf(original));
+  const shown = formatFault(locale, text, known);
+  if (shown === 'INVALID_MESSAGE') return `not ICU MessageFormat: ${JSON.stringify(text)}`;
+  const [tag] = tagsOf(text);
+  if (tag) return `holds the tag <${tag}>, and texts are plain`;
+  for (const argument of argumentsOf(text)) {
+    const fault = argumentFault(argument, known);
+    if (fault) return fault;
+  }
+  return shown && `cannot be shown: ${JSON.stringify(text)}`;
+}
+
+type Kinds = ReadonlyMap<string, keyof typeof USES>;
+
+const kindsOf = (known: MessageArgument[]): Kinds =>
+  new Map(known.map(({ name, type }) => [name, type === undefined ? 'text' : 'number']));
+
+function argumentFault({ name, type }: MessageArgument, known: Kinds): string | undefined {
+  const kind = known.get(name);
+  if (kind === undefined) {
+    const all = [...known.keys()].map((one) => `{${one}}`).join(', ');
+    return `uses {${name}}, but this text is given ${all || 'nothing'}`;
+  }
+  return USES[kind].has(type) ? undefined : `uses {${name}} as ${type}, but it is a ${kind}`;
+}
+
+/** The code of the first error that the widget would meet while it shows the text. */
+function formatFault(locale: string, text: string, known: Kinds): string | undefined {
+  const faults: string[] = [];
+  const translate = createTranslator({
+    locale,
+    messages: { text },
+    onError: ({ code }) => faults.push(code),
+  });
+  for (const count of COUNTS) {
+    const values = [...known].map(([name, kind]) => [name, kind === 'number' ? count : 'X'] as const);
+    translate('text', Object.fromEntries(values));
+  }
+  return faults[0];
+}
+
+function textAt(messages: Messages, key: string): string | undefined {
+  const [first = '', ...rest] = key.split('.');
+  const found = Object.hasOwn(messages, first) ? messages[first] : undefined;
+  if (rest.length > 0) return typeof found === 'object' ? textAt(found, rest.join('.')) : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
