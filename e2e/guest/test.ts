@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { addDays, type StayQuery } from '../../lib/contract/index.ts';
 import { type AppHost, startApp } from '../hosts/app.ts';
 import { appHost, type BookingHost } from '../hosts/booking-page.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { Guest } from './guest.ts';
 import type { House } from './houses.ts';
 import { Mishaps } from './mishaps.ts';
@@ -37,14 +35,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
       const app = await startApp({
-        BELLHOP_SANDBOX_DIR: folder,
+        BELLHOP_SANDBOX_DIR: scratchFolder(),
         BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
       });
       await use(app);
       await app.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],

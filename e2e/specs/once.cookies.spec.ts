@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { harbour } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { ARM, requestsOf } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
 
 /** How Chromium stores "block all cookies", as set by its user. */
 const BLOCK_COOKIES = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -18,7 +18,7 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
   newStay,
   mishaps,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-no-cookies-'));
+  const folder = scratchFolder();
   await mkdir(join(folder, 'Default'));
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCK_COOKIES));
   const context = await playwright.chromium.launchPersistentContext(folder, {

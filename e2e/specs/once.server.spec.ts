@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addDays } from '../../lib/contract/index.ts';
@@ -8,6 +7,7 @@ import { createSandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { type AppHost, startApp } from '../hosts/app.ts';
 import { HttpGuest, type Stay } from '../hosts/http-guest.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
 
 /** What holds for the server as a whole, over real HTTP; these run once, not for each screen size. */
 
@@ -39,10 +39,10 @@ async function bookingsAt(origin: string): Promise<{ reference: string; property
 }
 
 test.describe('the app on its embedded sandbox', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bellhop-once-'));
-  const environment = { BELLHOP_SANDBOX_DIR: folder, BELLHOP_SESSION_SECRET: SECRET };
+  let environment: Record<string, string>;
   let app: AppHost;
   test.beforeAll(async () => {
+    environment = { BELLHOP_SANDBOX_DIR: scratchFolder(), BELLHOP_SESSION_SECRET: SECRET };
     app = await startApp(environment);
   });
   test.afterAll(() => app.stop());
@@ -120,7 +120,7 @@ test.describe('the app on its embedded sandbox', () => {
 });
 
 test('a configuration that cannot be used stops the start, with every reason', async () => {
-  const properties = join(mkdtempSync(join(tmpdir(), 'bellhop-config-')), 'none.json');
+  const properties = join(scratchFolder(), 'none.json');
   await expect(startApp({ BELLHOP_PLAN: 'platinum', BELLHOP_SESSION_SECRET: 'short' })).rejects.toThrow(
     /BELLHOP_PLAN[\s\S]*BELLHOP_SESSION_SECRET|BELLHOP_SESSION_SECRET[\s\S]*BELLHOP_PLAN/,
   );

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { harbour, riad } from '../guest/houses.ts';
 import { ARM, COMMIT } from '../guest/network.ts';
@@ -8,6 +5,7 @@ import { expect, test } from '../guest/test.ts';
 import { type AppHost, startApp } from '../hosts/app.ts';
 import { appHost, type BookingHost } from '../hosts/booking-page.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
 
 /**
  * What the upstream says about the key and the plan is remembered for minutes, so these run on an app of their own,
@@ -21,7 +19,7 @@ test.describe('a plan or a key that is refused', () => {
 
   test.beforeAll(async () => {
     app = await startApp({
-      BELLHOP_SANDBOX_DIR: await mkdtemp(join(tmpdir(), 'bellhop-standing-')),
+      BELLHOP_SANDBOX_DIR: scratchFolder(),
       BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
     });
     own = new SandboxPanel(await request.newContext({ baseURL: app.origin }));

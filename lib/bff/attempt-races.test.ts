@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoKeys } from '../sandbox/index.ts';
+import { testFolder } from '../test-folder.ts';
 import { ADA, type Bench, secretsOf, startBench, stayIn } from './test-bench.ts';
 
 /** Found by attacking the whole backend: what several tabs, lost cookies, rotations and slow clocks must not bring about. */
@@ -184,7 +184,7 @@ describe('nothing is sent any more', () => {
 
 describe('a rotated key file', () => {
   it('costs no order: the booking goes out again under the same idempotency key', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'bellhop-key-')), 'key');
+    const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
     const own = await startBench({}, ({ properties }) => {
       for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });

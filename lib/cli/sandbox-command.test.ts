@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoKeys } from '../sandbox/index.ts';
+import { testFolder } from '../test-folder.ts';
 import { parseSandboxArgs } from './sandbox-command.ts';
 import { UsageError } from './usage-error.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command line in an empty folder until it ends; `whileRunning` gets each of its outputs so far. */
 function bellhop(args: string[], whileRunning?: (printed: string, stop: () => void) => void) {

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../test-folder.ts';
 import { propertyKey } from './key-source.ts';
 
-let path = '';
-beforeAll(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'bellhop-key-')), 'key');
-});
-afterAll(() => rmSync(join(path, '..'), { recursive: true }));
+const path = join(testFolder(), 'key');
 
 /** The error of a key that cannot be read, as it would be shown. */
 async function refusal(read: Promise<string>): Promise<string> {

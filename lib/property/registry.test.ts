@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../test-folder.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import { ENVIRONMENT_SLUG, loadProperties } from './registry.ts';
 import { leastProperty } from './test-property.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-registry-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 /** What stops the start. */
 function issuesOf(load: () => unknown): readonly ConfigIssue[] {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../contract/index.ts';
+import { testFolder } from '../test-folder.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import {
   bookingBody,
@@ -21,12 +20,10 @@ import {
 const { key } = plainSeed;
 const other = { ...plainSeed, slug: 'other-inn', key: 'bellhop-test-other-inn-0002' };
 const clock = testClock();
-let folder: string;
 let sandbox: Sandbox;
 let reader: DatabaseSync;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
-  const file = join(folder, 'sandbox.db');
+  const file = join(testFolder(), 'sandbox.db');
   sandbox = createSandbox({ file, now: clock.now, properties: [plainSeed, other] });
   sandbox.announcement();
   reader = new DatabaseSync(file, { readOnly: true });
@@ -34,7 +31,6 @@ beforeAll(() => {
 afterAll(() => {
   reader.close();
   sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => sandbox.control.reset());
 

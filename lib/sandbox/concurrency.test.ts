@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, civilDateIn } from '../contract/index.ts';
+import { testFolder } from '../test-folder.ts';
 import { demoKeys } from './index.ts';
 import { createSandbox } from './sandbox.ts';
 import { serveSandbox } from './serve.ts';
@@ -13,11 +12,10 @@ import { bookingBody, plainSeed, requestTo, testClock } from './test-caller.ts';
 let folder: string;
 const programs: ChildProcess[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+  folder = testFolder();
 });
 afterEach(async () => {
   await Promise.all(programs.splice(0).map(ended));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs `bellhop sandbox` on the folder; answers its base URL once it is printed. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../test-folder.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { call, plainSeed, readError } from './test-caller.ts';
 
@@ -9,12 +9,11 @@ let folder: string;
 let sandbox: Sandbox;
 const open = () => createSandbox({ file: join(folder, 'sandbox.db'), properties: [plainSeed] });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+  folder = testFolder();
   sandbox = open();
 });
 afterEach(() => {
   sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const status = async (key: string) => (await call(sandbox, '/me', { key })).status;

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testFolder } from '../test-folder.ts';
 import * as sandboxModule from './index.ts';
 import { createSandbox } from './sandbox.ts';
 import { BASE_URL, bookingBody, call, plainSeed, requestTo } from './test-caller.ts';
@@ -11,14 +11,12 @@ const properties = [plainSeed];
 
 describe('createSandbox', () => {
   test('opens nothing before it is used', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
-    const file = join(folder, 'sandbox.db');
+    const file = join(testFolder(), 'sandbox.db');
     const sandbox = createSandbox({ file, properties });
     expect(existsSync(file)).toBe(false);
     await call(sandbox, '/me', { key });
     expect(existsSync(file)).toBe(true);
     sandbox.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('two in memory know nothing of each other', async () => {

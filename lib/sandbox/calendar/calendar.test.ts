@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/index.ts';
+import { testFolder } from '../../test-folder.ts';
 import { createSandbox } from '../sandbox.ts';
 import {
   bookingBody,
@@ -19,9 +18,8 @@ const DAY_MS = 86_400_000;
 const { key } = plainSeed;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function open(clock: ReturnType<typeof testClock>) {
   return createSandbox({ file: join(folder, 'deep', 'sandbox.db'), now: clock.now, properties: [plainSeed] });
