@@ -80,6 +80,7 @@ describe('parseOrder', () => {
     ['adults 99', { adults: 99 }, ['/adults too-many-adults']],
     ['adults as text', { adults: '2' }, ['/adults wrong-type']],
     ['no room', { roomTypeId: '' }, ['/roomTypeId required']],
+    ['a room with half of a surrogate pair', { roomTypeId: 'a\uD800' }, ['/roomTypeId control-characters']],
     ['a room with a line break', { roomTypeId: 'a\nb' }, ['/roomTypeId control-characters']],
     ['no quote', { quote: undefined }, ['/quote required']],
     ['a quote of 3,000 characters', { quote: 'x'.repeat(3_000) }, ['/quote too-long']],

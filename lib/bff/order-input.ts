@@ -3,6 +3,8 @@ import {
   type FieldError,
   type Guest,
   guestSchema,
+  INVISIBLE,
+  parseAdults,
   type StayLimits,
   type StayQuery,
   stayErrors,
@@ -16,14 +18,12 @@ export interface Order extends StayQuery {
   quote: string;
 }
 
-const CONTROL = /\p{Cc}/u;
-
 const orderSchema = z.strictObject({
   roomTypeId: z
     .string()
     .min(1)
     .max(200)
-    .refine((id) => !CONTROL.test(id), 'control-characters'),
+    .refine((id) => !INVISIBLE.test(id), 'control-characters'),
   checkin: z.string().max(40),
   checkout: z.string().max(40),
   adults: z.number(),
@@ -54,12 +54,10 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
       })),
     );
   }
-  const adults = query.get('adults') ?? '';
   const stay = {
     checkin: query.get('checkin') ?? '',
     checkout: query.get('checkout') ?? '',
-    // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
-    adults: /^\d{1,4}$/.test(adults) ? Number(adults) : Number.NaN,
+    adults: parseAdults(query.get('adults') ?? ''),
   };
   const errors = stayErrors(stay, limits, today);
   if (errors.length > 0) throw invalidRequest(errors);

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { INVISIBLE } from './invisible.ts';
 
 /** Guest details as the Partner API takes them: first name, last name, e-mail. Any script; no control characters. */
 
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
-
-// C0, DEL, C1, line and paragraph separators, the bidirectional overrides that could disguise a name, and halves of
-// surrogate pairs: JSON can carry those, UTF-8 and so most services cannot.
-const FORBIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 // Anything but spaces and zero-width characters, which are part of some names (Persian, emoji) but no name by themselves.
 const VISIBLE = /[^\p{Z}\p{Cf}]/u;
@@ -22,14 +19,14 @@ const nameSchema = z.string().check(
   z.trim(),
   z.refine((text) => VISIBLE.test(text), { error: 'required', abort: true }),
   z.refine((text) => codePoints(text) <= MAX_NAME_LENGTH, { error: 'too-long' }),
-  z.refine((text) => !FORBIDDEN.test(text), { error: 'control-characters' }),
+  z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters' }),
 );
 
 const emailSchema = z.string().check(
   z.trim(),
   z.refine((text) => text.length > 0, { error: 'required', abort: true }),
   z.refine((text) => text.length <= MAX_EMAIL_LENGTH, { error: 'too-long', abort: true }),
-  z.refine((text) => !FORBIDDEN.test(text), { error: 'control-characters', abort: true }),
+  z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters', abort: true }),
   z.refine((text) => EMAIL.test(text), { error: 'not-an-email' }),
 );
 

@@ -1,5 +1,6 @@
 export * from './attempt.ts';
 export * from './guest.ts';
+export * from './invisible.ts';
 export * from './money.ts';
 export * from './problem.ts';
 export * from './property.ts';

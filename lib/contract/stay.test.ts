@@ -5,6 +5,7 @@ import {
   isCivilDate,
   nightsBetween,
   nightsOf,
+  parseAdults,
   STAY_ERROR_CODES,
   type StayQuery,
   stayErrors,
@@ -168,6 +169,21 @@ describe('two stays', () => {
     const first = { checkin: '2027-05-01', checkout: '2027-05-03' };
     const second = { checkin: '2027-05-03', checkout: '2027-05-04' };
     expect(staysOverlap(first, second)).toBe(false);
+  });
+});
+
+describe('a number of adults in a query', () => {
+  it.each([
+    ['2', 2],
+    ['02', 2],
+    ['0', 0],
+    ['9999', 9999],
+  ])('%j is %i', (text, adults) => {
+    expect(parseAdults(text)).toBe(adults);
+  });
+
+  it.each(['', ' 2', '2 ', '-1', '+1', '1.5', '1e3', '0x2', '٢', '10000', 'two'])('%j is none', (text) => {
+    expect(parseAdults(text)).toBeNaN();
   });
 });
 

@@ -88,6 +88,12 @@ export interface StayQuery {
   adults: number;
 }
 
+/** A number of adults from a query; not a number for text that is no plain count, which {@link stayErrors} then refuses. */
+export function parseAdults(text: string): number {
+  // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+}
+
 /** The limits that a property sets for a stay (DESIGN.md section 3, `limits`). */
 export interface StayLimits {
   maxAdults: number;

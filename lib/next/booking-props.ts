@@ -4,6 +4,7 @@ import {
   type Availability,
   type BookingProps,
   type Problem,
+  parseAdults,
   type StayQuery,
   stayErrors,
 } from '../contract/index.ts';
@@ -67,11 +68,10 @@ function searchOf(
   config: PropertyConfig,
   today: string,
 ): StayQuery | undefined {
-  const adults = single(params.adults) ?? '';
   const stay = {
     checkin: single(params.checkin) ?? '',
     checkout: single(params.checkout) ?? '',
-    adults: /^\d{1,4}$/.test(adults) ? Number(adults) : Number.NaN,
+    adults: parseAdults(single(params.adults) ?? ''),
   };
   return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }

@@ -8,7 +8,8 @@ const MIB = 1024 * 1024;
 
 /** The outcome of a single send. */
 async function bookOnce(baseUrl: string, options: Parameters<typeof testClient>[1] = {}) {
-  const sends = await testClient(baseUrl, options).createBooking(BODY, IDEMPOTENCY_KEY, { tries: 1 });
+  const timing = { ...options.timing, bookingTries: 1 };
+  const sends = await testClient(baseUrl, { ...options, timing }).createBooking(BODY, IDEMPOTENCY_KEY);
   return outcomes(sends)[0];
 }
 

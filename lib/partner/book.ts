@@ -15,10 +15,6 @@ export interface BookingBody {
 }
 
 export interface BookOptions {
-  /** Ends the current try, which is then in doubt, and makes no other. */
-  signal?: AbortSignal;
-  /** @default `timing.bookingTries` */
-  tries?: number;
   /** No try begins later than this many milliseconds from now. @default `timing.bookingTotalMs` */
   withinMs?: number;
 }
@@ -33,7 +29,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export async function book(
   body: BookingBody,
   idempotencyKey: string,
-  { signal, tries, withinMs = Number.POSITIVE_INFINITY }: BookOptions,
+  { withinMs = Number.POSITIVE_INFINITY }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -46,38 +42,35 @@ export async function book(
   for (;;) {
     const leftMs = Math.max(1, timing.bookingTotalMs - (now() - startedAt));
     const timeoutMs = Math.min(timing.bookingTryTimeoutMs, leftMs);
-    const made = await bookOnce({ bytes, idempotencyKey, signal, timeoutMs }, sends.length + 1, settings);
+    const made = await bookOnce({ bytes, idempotencyKey, timeoutMs }, sends.length + 1, settings);
     sends.push(made);
     const decision = decideRetry({
       ...timing,
       outcome: made.outcome,
       tries: sends.length,
-      maxTries: tries ?? timing.bookingTries,
+      maxTries: timing.bookingTries,
       elapsedMs: now() - startedAt,
       totalMs,
       random,
     });
-    if (decision === 'stop' || signal?.aborted) return sends;
-    // Rejects when the signal fires during the wait.
-    await sleep(decision.wait, signal).catch(() => undefined);
-    if (signal?.aborted) return sends;
+    if (decision === 'stop') return sends;
+    await sleep(decision.wait);
   }
 }
 
 interface OneSend {
   bytes: string;
   idempotencyKey: string;
-  signal: AbortSignal | undefined;
   timeoutMs: number;
 }
 
 async function bookOnce(
-  { bytes, idempotencyKey, signal, timeoutMs }: OneSend,
+  { bytes, idempotencyKey, timeoutMs }: OneSend,
   attempt: number,
   settings: PartnerSettings,
 ): Promise<BookingSend> {
   const startedAt = settings.now();
-  const deadline = startDeadline(timeoutMs, signal);
+  const deadline = startDeadline(timeoutMs);
   try {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
     const url = `${settings.baseUrl}/bookings`;

@@ -84,8 +84,8 @@ describe('what an answer makes of a booking', () => {
     const headers = header === undefined ? {} : { 'retry-after': header };
     const server = await startServer((response) => json(response, 429, {}, headers));
     const now = () => Date.UTC(2027, 2, 1, 12, 0, 0);
-    const client = testClient(server.baseUrl, { now });
-    const sends = await client.createBooking(BODY, IDEMPOTENCY_KEY, { tries: 2 });
+    const client = testClient(server.baseUrl, { now, timing: { bookingTries: 2 } });
+    const sends = await client.createBooking(BODY, IDEMPOTENCY_KEY);
     expect(sends[0]).toStrictEqual({
       at: now(),
       outcome: { kind: 'rate-limited', ...(retryAfterMs !== undefined && { retryAfterMs }) },
@@ -107,9 +107,9 @@ describe('what an answer makes of a booking', () => {
     const through = async (booking: () => unknown) => {
       const client = testClient(server.baseUrl, {
         mapping: { booking },
-        timing: { bookingTryTimeoutMs: 600 },
+        timing: { bookingTryTimeoutMs: 600, bookingTries: 1 },
       });
-      return outcomes(await client.createBooking(BODY, IDEMPOTENCY_KEY, { tries: 1 }));
+      return outcomes(await client.createBooking(BODY, IDEMPOTENCY_KEY));
     };
     const inDoubt = (cause: string) => [{ kind: 'ambiguous', cause, status: 200 }];
     expect(await through(() => ({ reference: 'X-1' }))).toEqual([

@@ -10,10 +10,10 @@ export type BookingOutcome =
   | { kind: 'booked'; booking: PartnerBooking }
   /** Definite: by a documented message, a canonical error code, or `mapping.rejection`. */
   | { kind: 'rejected'; reason: RejectionReason; status: number }
-  /** Provably never left this machine. `cause`: an error code, `key-unreadable` or `aborted`. */
+  /** Provably never left this machine. `cause`: an error code or `key-unreadable`. */
   | { kind: 'never-sent'; cause: string }
   | { kind: 'rate-limited'; retryAfterMs?: number }
-  /** May have been booked. `cause`: `time-out`, `aborted`, `status`, `redirect`, `answer-…`, or an error code. */
+  /** May have been booked. `cause`: `time-out`, `status`, `redirect`, `answer-…`, or an error code. */
   | { kind: 'ambiguous'; cause: string; status?: number; retryAfterMs?: number };
 
 /** One send of the booking and what came of it. `at` is when its outcome was known, epoch milliseconds. */

@@ -69,8 +69,8 @@ describe.each([
       const server = await startServer((response) =>
         response.writeHead(status, { location: `${other.baseUrl}/bookings` }).end(),
       );
-      const client = testClient(server.baseUrl, options);
-      const sends = await client.createBooking(BODY, IDEMPOTENCY_KEY, { tries: 1 });
+      const client = testClient(server.baseUrl, { ...options, timing: { bookingTries: 1 } });
+      const sends = await client.createBooking(BODY, IDEMPOTENCY_KEY);
       expect(outcomes(sends)).toEqual([{ kind: 'ambiguous', cause: 'redirect', status }]);
       await expect(client.me()).rejects.toMatchObject({ name: 'PartnerStatusError', status });
       expect(server.seen).toHaveLength(2);
@@ -86,38 +86,9 @@ describe.each([
     const timedOut = { kind: 'ambiguous', cause: 'time-out' };
     expect(outcomes(sends)).toEqual([timedOut, timedOut, timedOut]);
   });
-
-  it('ends with the caller’s signal, in doubt once the request is out', async () => {
-    const controller = new AbortController();
-    const server = await startServer(() => controller.abort());
-    const client = testClient(server.baseUrl, options);
-    const sends = await client.createBooking(BODY, IDEMPOTENCY_KEY, { signal: controller.signal });
-    expect(outcomes(sends)).toEqual([{ kind: 'ambiguous', cause: 'aborted' }]);
-  });
 });
 
 describe('createBooking', () => {
-  it('makes no more tries than asked for', async () => {
-    const server = await startServer((response) => json(response, 500, {}));
-    const sends = await testClient(server.baseUrl).createBooking(BODY, IDEMPOTENCY_KEY, { tries: 1 });
-    expect(sends).toHaveLength(1);
-    expect(server.seen).toHaveLength(1);
-  });
-
-  it('sends nothing for a signal that has fired, and no more once it fires during a wait', async () => {
-    const server = await startServer((response) => json(response, 503, {}));
-    const fired = AbortSignal.abort();
-    const before = await testClient(server.baseUrl).createBooking(BODY, IDEMPOTENCY_KEY, { signal: fired });
-    expect(outcomes(before)).toEqual([{ kind: 'never-sent', cause: 'aborted' }]);
-    expect(server.seen).toEqual([]);
-    const controller = new AbortController();
-    const sleep = async () => controller.abort();
-    const client = testClient(server.baseUrl, { sleep });
-    const during = await client.createBooking(BODY, IDEMPOTENCY_KEY, { signal: controller.signal });
-    expect(outcomes(during)).toEqual([{ kind: 'ambiguous', cause: 'status', status: 503 }]);
-    expect(server.seen).toHaveLength(1);
-  });
-
   it('is not disturbed by a log that throws', async () => {
     const server = await startServer((response) => json(response, 201, { data: BOOKING }));
     const onCall = () => {

@@ -1,34 +1,16 @@
 /** The time that one try may take, body and mapping included. */
 export interface Deadline {
   readonly ms: number;
+  /** Fires when the time is over. */
   readonly signal: AbortSignal;
-  /** Why `signal` fired; undefined while it has not. */
-  ended(): 'time-out' | 'aborted' | undefined;
   /** Must be called when the try is over, so that no timer stays behind. */
   stop(): void;
 }
 
-/** @param outer the caller's own signal; the try ends with whichever comes first */
-export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
+export function startDeadline(ms: number): Deadline {
   const controller = new AbortController();
-  let reason: 'time-out' | 'aborted' | undefined;
-  const end = (why: 'time-out' | 'aborted') => {
-    reason ??= why;
-    controller.abort();
-  };
-  const timer = setTimeout(() => end('time-out'), ms);
-  const onOuterAbort = () => end('aborted');
-  outer?.addEventListener('abort', onOuterAbort, { once: true });
-  if (outer?.aborted) onOuterAbort();
-  return {
-    ms,
-    signal: controller.signal,
-    ended: () => reason,
-    stop: () => {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', onOuterAbort);
-    },
-  };
+  const timer = setTimeout(() => controller.abort(), ms);
+  return { ms, signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
 /** `work`, or a rejection as soon as the signal fires: for work that does not listen to the signal itself. */

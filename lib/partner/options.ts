@@ -8,8 +8,6 @@ import { completeTiming, type PartnerTiming } from './timing.ts';
 export interface PartnerOptions {
   /** Ends in `partner/v1`, with or without a trailing slash; https, or http on this machine. */
   baseUrl: string;
-  /** Permits http to other machines, for networks that encrypt below. @default false */
-  allowInsecure?: boolean;
   /** Read for every send, so that a rotation is seen. White space around it is dropped. */
   key: () => string | Promise<string>;
   /** Also an in-process handler such as the sandbox's. @default globalThis.fetch */
@@ -22,7 +20,7 @@ export interface PartnerOptions {
   /** In [0, 1). @default Math.random */
   random?: () => number;
   /** @default a timer */
-  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  sleep?: (ms: number) => Promise<void>;
   /** One record per try, for the log; what it throws is dropped. */
   onCall?: (call: PartnerCall) => void;
 }
@@ -36,7 +34,7 @@ export interface PartnerSettings {
   timing: PartnerTiming;
   now: () => number;
   random: () => number;
-  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  sleep: (ms: number) => Promise<void>;
   onCall: (call: PartnerCall) => void;
 }
 
@@ -44,14 +42,14 @@ export interface PartnerSettings {
 export function completeOptions(options: PartnerOptions): PartnerSettings {
   const { onCall } = options;
   return {
-    baseUrl: parseBaseUrl(options.baseUrl, options.allowInsecure ?? false),
+    baseUrl: parseBaseUrl(options.baseUrl),
     key: options.key,
     fetch: options.fetch,
     mapping: options.mapping ?? {},
     timing: completeTiming(options.timing),
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
-    sleep: options.sleep ?? ((ms, signal) => wait(ms, undefined, signal && { signal })),
+    sleep: options.sleep ?? ((ms) => wait(ms)),
     onCall: (call) => {
       try {
         onCall?.(call);

@@ -15,8 +15,7 @@ export async function readBody(response: Response, deadline: Deadline): Promise<
       ? parsed(new TextDecoder().decode(bytes))
       : { kind: 'unreadable', cause: 'answer-too-large' };
   } catch (error) {
-    const ended = deadline.ended();
-    if (ended) return { kind: 'unreadable', cause: ended };
+    if (deadline.signal.aborted) return { kind: 'unreadable', cause: 'time-out' };
     const { code, cause } = networkFailure(error);
     return { kind: 'unreadable', cause: code, error: cause };
   } finally {

@@ -29,7 +29,7 @@ describe('fitRooms', () => {
   });
 
   it('makes texts one line, without control characters, and not too long', () => {
-    const fit = read([{ ...ROOM, name: ' Sea\u0000\n\u202Edouble ', description: '😀'.repeat(3000) }]);
+    const fit = read([{ ...ROOM, name: ' Sea\u0000\n\u202Edouble\uD800 ', description: '😀'.repeat(3000) }]);
     expect(fit).toMatchObject({ value: [{ name: 'Sea double', description: '😀'.repeat(2000) }] });
   });
 
@@ -54,6 +54,12 @@ describe('fitRooms', () => {
     [
       'an id that would not go back as it came',
       [{ ...ROOM, roomTypeId: ' a' }],
+      'data.0.roomTypeId',
+      'an identifier of 1 to 200 characters without control characters',
+    ],
+    [
+      'an id with half of a surrogate pair, which no UTF-8 carries back',
+      [{ ...ROOM, roomTypeId: 'a\uD800' }],
       'data.0.roomTypeId',
       'an identifier of 1 to 200 characters without control characters',
     ],

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isApiKey } from '../contract/api-key.ts';
 import { type Deadline, untilAborted } from './deadline.ts';
 import { scrubbedCause } from './errors/scrubbed-cause.ts';
 import { networkFailure } from './network-failure.ts';
@@ -20,16 +21,12 @@ export interface Wire {
   fetch: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** What may stand in a header. undici's error for anything else quotes the value, so it is never asked. */
-const HEADER_SAFE = /^[\x21-\x7e]{1,4096}$/;
-
 /** The 4xx that mean "try again" whatever their body says. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Sends once. Never rejects, and nothing that it returns holds the key. */
 export async function send(request: WireRequest, wire: Wire, deadline: Deadline): Promise<SendResult> {
   const key = await readKey(wire, deadline);
-  if (deadline.ended() === 'aborted') return { kind: 'never-sent', cause: 'aborted' };
   if (typeof key !== 'string') return { kind: 'never-sent', cause: 'key-unreadable', error: key };
   try {
     return await readAnswer(
@@ -37,8 +34,7 @@ export async function send(request: WireRequest, wire: Wire, deadline: Deadline)
       deadline,
     );
   } catch (error) {
-    const ended = deadline.ended();
-    if (ended) return { kind: 'unanswered', cause: ended };
+    if (deadline.signal.aborted) return { kind: 'unanswered', cause: 'time-out' };
     const { neverSent, code, cause } = networkFailure(error);
     return { kind: neverSent ? 'never-sent' : 'unanswered', cause: code, error: cause };
   }
@@ -49,7 +45,7 @@ async function readKey(wire: Wire, deadline: Deadline): Promise<string | Error> 
     // In an async function, so that a `key` that throws at once rejects like one that fails later.
     const reading = (async () => wire.key())();
     const key = (await untilAborted(reading, deadline.signal)).trim();
-    return HEADER_SAFE.test(key) ? key : new Error('the key is empty or holds characters that no header may');
+    return isApiKey(key) ? key : new Error('the key is empty or holds characters that no header may');
   } catch (error) {
     return scrubbedCause(error);
   }

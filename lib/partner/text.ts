@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { INVISIBLE } from '../contract/invisible.ts';
 
 /** Text from an answer, made fit to show: it may come from whatever the property's staff typed into another system. */
 
-// As in the contract's guest names: control characters, line separators, bidirectional overrides.
-const INVISIBLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 /** One line: white space collapsed, invisible characters gone, at most `longest` characters (code points). */
 function clean(text: string, longest: number): string {
-  const line = text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  const line = text.replace(/\s+/gu, ' ').replace(EVERY_INVISIBLE, '').trim();
   return [...line].slice(0, longest).join('').trimEnd();
 }
 
@@ -24,6 +24,6 @@ export function requiredTextSchema(longest: number) {
 /** An identifier: goes back to the service exactly as it came, hence refused rather than changed. */
 export const identifierSchema = z
   .string()
-  .refine((id) => id.length > 0 && id.length <= 200 && id.search(INVISIBLE) < 0 && id.trim() === id, {
+  .refine((id) => id.length > 0 && id.length <= 200 && !INVISIBLE.test(id) && id.trim() === id, {
     error: 'an identifier of 1 to 200 characters without control characters',
   });

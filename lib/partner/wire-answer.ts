@@ -9,7 +9,7 @@ export type AnswerBody =
   | { kind: 'text'; text: string }
   /** The status said enough. */
   | { kind: 'unread' }
-  /** `cause`: `time-out`, `aborted`, `answer-too-large`, or the network's code for a body that was cut. */
+  /** `cause`: `time-out`, `answer-too-large`, or the network's code for a body that was cut. */
   | { kind: 'unreadable'; cause: string; error?: Error };
 
 export interface Answer {
@@ -24,7 +24,7 @@ export type SendResult =
   | Answer
   /** Provably nothing left this machine. */
   | { kind: 'never-sent'; cause: string; error?: Error }
-  /** No answer, and it may have arrived. `cause`: `time-out`, `aborted`, or the network's code. */
+  /** No answer, and it may have arrived. `cause`: `time-out`, or the network's code. */
   | { kind: 'unanswered'; cause: string; error?: Error };
 
 const ALLOWED = /^(content-type|retry-after|ratelimit(-[a-z]+)*)$/;

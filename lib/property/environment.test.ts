@@ -57,12 +57,10 @@ describe('the settings', () => {
   });
 
   it.each<[Environment, string]>([
-    [{ BELLHOP_BASE_URL: 'CANARY' }, 'BELLHOP_BASE_URL: must be the Partner API base'],
-    [
-      { BELLHOP_BASE_URL: 'http://CANARY.example/partner/v1' },
-      'BELLHOP_BASE_URL: must be the Partner API base',
-    ],
-    [{ BELLHOP_BASE_URL: 'https://u:CANARY@a.example/partner/v1' }, 'BELLHOP_BASE_URL: must be'],
+    [{ BELLHOP_BASE_URL: 'CANARY' }, 'BELLHOP_BASE_URL: not a URL'],
+    [{ BELLHOP_BASE_URL: 'http://CANARY.example/partner/v1' }, 'BELLHOP_BASE_URL: must be https'],
+    [{ BELLHOP_BASE_URL: 'https://CANARY.example/v1' }, 'BELLHOP_BASE_URL: must end in partner/v1'],
+    [{ BELLHOP_BASE_URL: 'https://u:CANARY@a.example/partner/v1' }, 'BELLHOP_BASE_URL: must not hold'],
     [{ BELLHOP_PLAN: 'CANARY' }, 'BELLHOP_PLAN: must be free, starter or pro'],
     [{ BELLHOP_PLAN: 'Pro' }, 'BELLHOP_PLAN: must be free, starter or pro'],
     [

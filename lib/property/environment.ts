@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
-import { isPartnerBase, PLANS } from './schema.ts';
+import { PLANS, partnerBaseSchema } from './schema.ts';
 
 /** Names and values of environment variables, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,14 +11,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 const environmentSchema = z.object({
-  BELLHOP_BASE_URL: optional(
-    z
-      .string()
-      .refine(
-        isPartnerBase,
-        'must be the Partner API base: https (http only on this machine), ending in partner/v1',
-      ),
-  ),
+  BELLHOP_BASE_URL: optional(partnerBaseSchema),
   BELLHOP_API_KEY: optional(z.string()),
   BELLHOP_API_KEY_FILE: optional(z.string()),
   BELLHOP_PLAN: optional(z.enum(PLANS, 'must be free, starter or pro')),

@@ -44,9 +44,10 @@ describe('a key in an environment variable', () => {
     'CANARY-é',
     'CANARY\u200b',
     '“CANARY”',
+    `CANARY${'x'.repeat(4_096)}`,
   ])('that could not stand in a header is refused, and not repeated: %j', async (value) => {
     const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
-    expect(message).toContain('the environment variable QUAY_KEY holds characters that no API key has');
+    expect(message).toContain('the environment variable QUAY_KEY holds what no API key can be');
     expect(message).not.toContain('CANARY');
   });
 });
@@ -94,7 +95,7 @@ describe('a key in a file', () => {
   it('that could not stand in a header is refused, and not repeated', async () => {
     writeFileSync(path, 'CANARY\nCANARY');
     const message = await refusal(propertyKey({ file: path }, {}).read());
-    expect(message).toContain(`the file ${path} holds characters that no API key has`);
+    expect(message).toContain(`the file ${path} holds what no API key can be`);
     expect(message).not.toContain('CANARY');
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isApiKey } from '../contract/api-key.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import type { KeySource, PropertyConfig } from './schema.ts';
 
@@ -58,9 +59,9 @@ export function keyIssues(
 function required(text: string | undefined, where: string): string {
   const key = text?.trim();
   if (!key) throw new ConfigError([{ path: 'api.key', reason: `the ${where} holds no API key` }]);
-  // A header value: printable ASCII without spaces. Anything else is a mistake in the file or the variable.
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new ConfigError([{ path: 'api.key', reason: `the ${where} holds characters that no API key has` }]);
+  if (!isApiKey(key)) {
+    const reason = `the ${where} holds what no API key can be: 1 to 4096 visible ASCII characters`;
+    throw new ConfigError([{ path: 'api.key', reason }]);
   }
   return key;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partnerBaseFault } from '../contract/partner-base.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 
@@ -50,24 +51,11 @@ const keySourceSchema = z.union(
 );
 export type KeySource = z.infer<typeof keySourceSchema>;
 
-/** True for a Partner API base that may carry a key: https, or http to this machine; path ending in `partner/v1`. */
-export function isPartnerBase(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  const scheme = url.protocol === 'https:' || (url.protocol === 'http:' && loopback);
-  return (
-    scheme &&
-    url.username === '' &&
-    url.password === '' &&
-    // `url.search` and `url.hash` are empty for a bare "?" or "#".
-    !/[?#]/.test(text) &&
-    /\/partner\/v1\/?$/.test(url.pathname)
-  );
-}
-
-const PARTNER_BASE_RULE =
-  'the Partner API base: https (http only on this machine), ending in partner/v1, without query or user name';
+/** A Partner API base; refused in the words of what is wrong with it. */
+export const partnerBaseSchema = z.string().check(({ value, issues }) => {
+  const fault = partnerBaseFault(value);
+  if (fault) issues.push({ code: 'custom', input: value, message: fault });
+});
 
 /** True for a web origin and nothing more. A host with ";" would end the frame-ancestors directive that it goes into. */
 function isOrigin(text: string): boolean {
@@ -120,7 +108,7 @@ export const propertySchema = z
     name: z.string().min(1).max(200),
     hosts: z.array(host).default([]),
     api: z.strictObject({
-      baseUrl: z.string().refine(isPartnerBase, PARTNER_BASE_RULE),
+      baseUrl: partnerBaseSchema,
       key: keySourceSchema,
       plan: z.enum(PLANS).default('free'),
     }),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { partnerBaseFault } from './partner-base.ts';
+
+describe('the Partner API base', () => {
+  it.each([
+    'https://api.example/partner/v1',
+    'https://api.example/partner/v1/',
+    'https://api.example:8443/hotels/partner/v1',
+    'http://localhost:4010/partner/v1',
+    'http://sandbox.localhost/partner/v1',
+    'http://127.0.0.1/partner/v1',
+    'http://127.0.0.2/partner/v1',
+    'http://[::1]:4010/partner/v1',
+  ])('may be %s', (base) => {
+    expect(partnerBaseFault(base)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'not a URL'],
+    ['api.example/partner/v1', 'not a URL'],
+    ['/partner/v1', 'not a URL'],
+    ['ftp://api.example/partner/v1', 'must be https'],
+    ['http://api.example/partner/v1', 'the key travels with every request'],
+    ['http://localhost.evil.example/partner/v1', 'must be https'],
+    ['http://127.0.0.1.evil.example/partner/v1', 'must be https'],
+    ['https://api.example/', 'must end in partner/v1'],
+    ['https://api.example/partner/v2', 'must end in partner/v1'],
+    ['https://api.example/partner/v1/bookings', 'must end in partner/v1'],
+    ['https://api.example/partner/v1/../v2', 'must end in partner/v1'],
+    ['https://api.example/notpartner/v1', 'must end in partner/v1'],
+    ['https://api.example/partner/v1?x=1', 'neither query nor fragment'],
+    ['https://api.example/partner/v1?', 'neither query nor fragment'],
+    ['https://api.example/partner/v1#x', 'neither query nor fragment'],
+    ['https://api.example/partner/v1#', 'neither query nor fragment'],
+    ['https://secret@api.example/partner/v1', 'user name'],
+    ['https://user:secret@api.example/partner/v1', 'user name'],
+    ['https://:secret@api.example/partner/v1', 'user name'],
+  ])('may not be %j: %s, which is told without the value', (base, reason) => {
+    expect(partnerBaseFault(base)).toContain(reason);
+    expect(partnerBaseFault(base)).not.toMatch(/secret|example/);
+  });
+});
