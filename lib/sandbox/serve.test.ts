@@ -78,6 +78,13 @@ describe('serveSandbox', () => {
     expect(await raw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
+  test('what is no request is told so', async () => {
+    const answer = await raw('TRACE /partner/v1/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(answer).toContain(
+      '"message":"The request cannot be read: see to its method, its Host and its path."',
+    );
+  });
+
   test('a port in use is refused with the system’s code', async () => {
     const port = Number(new URL(server.origin).port);
     await expect(serveSandbox(sandbox, { port, host: '127.0.0.1' })).rejects.toMatchObject({

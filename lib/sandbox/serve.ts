@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorResponse } from './api/error.ts';
 import { MAX_BODY_BYTES } from './api/received.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -63,11 +64,7 @@ async function answer(
   outgoing.once('close', () => gone.abort());
   try {
     const request = await requestFrom(incoming, gone.signal);
-    if (!request) {
-      outgoing.writeHead(400).end();
-      return;
-    }
-    const response = await sandbox.fetch(request);
+    const response = request ? await sandbox.fetch(request) : unreadable();
     outgoing.statusCode = response.status;
     outgoing.setHeaders(response.headers);
     outgoing.end(Buffer.from(await response.arrayBuffer()));
@@ -92,6 +89,11 @@ async function requestFrom(incoming: IncomingMessage, signal: AbortSignal): Prom
   } catch {
     return undefined;
   }
+}
+
+function unreadable(): Response {
+  const message = 'The request cannot be read: see to its method, its Host and its path.';
+  return errorResponse({ status: 400, code: 'validation_failed', message });
 }
 
 /** Keeps at most one byte more than the API takes, so that it is the API that refuses a longer body. */

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { guestSchema } from '../../contract/index.ts';
 import { ApiError } from './error.ts';
 import { MAX_BODY_BYTES, type Received } from './received.ts';
-import { adultsField, dateField, stayComplaints, validated } from './validation.ts';
+import { adultsField, dateField, roomTypeField, stayComplaints, validated } from './validation.ts';
 
 const { firstName, lastName, email } = guestSchema.shape;
 
 // That all fields are required is this sandbox's own choice: partner-api.md section 4 does not show it. Fields that it
 // does not name are ignored, as section 9 leaves room for.
 const bodySchema = z.object({
-  roomTypeId: z.string().refine((id) => id.trim() !== '', { error: 'must not be empty' }),
+  roomTypeId: roomTypeField,
   checkin: dateField,
   checkout: dateField,
   adults: adultsField,

@@ -4,13 +4,21 @@ import { ApiError } from './error.ts';
 
 /** What the endpoints share: fields, the order of dates, and one message that lists every bad field. */
 
+const INTEGER = 'must be an integer';
+
 export const dateField = z
   .string()
   .refine(isCivilDate, { error: 'must be a calendar date in the form YYYY-MM-DD' });
 
 export const adultsField = z
-  .int({ error: (issue) => (issue.input === undefined ? undefined : 'must be an integer') })
+  .int({ error: (issue) => (issue.input === undefined ? undefined : INTEGER) })
   .min(1, { error: 'must be at least 1' });
+
+/** As long as a Bellhop takes them; a longer one would come back whole in every message. */
+export const roomTypeField = z
+  .string()
+  .max(200)
+  .refine((id) => id.trim() !== '', { error: 'must not be empty' });
 
 /**
  * The input in its schema's type.
@@ -33,7 +41,14 @@ export function validated<Output>(
 function words(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be of type ${issue.expected}`;
+      if (issue.input === undefined) return 'is required';
+      return issue.expected === 'int' ? INTEGER : `must be of type ${issue.expected}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
+      // Beyond what a number holds exactly.
+      return issue.origin === 'int' ? INTEGER : `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : `must be one of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':

@@ -112,6 +112,8 @@ describe('/sandbox/api/faults', () => {
   test.each([
     [{ operation: 'rooms', kind: 'delay', ms: 1 }, 'operation must be one of me, availability, bookings.'],
     [{ operation: 'me', kind: 'status' }, 'status is required for kind "status".'],
+    [{ operation: 'me', kind: 'status', status: 200 }, 'status must be at least 400.'],
+    [{ operation: 'me', kind: 'delay', ms: 1.5 }, 'ms must be an integer.'],
     [{ operation: 'me', kind: 'delay' }, 'ms is required for kind "delay".'],
     [{ operation: 'me', kind: 'reset-after', time: 3 }, 'The body has unknown fields: time.'],
     [{ operation: 'me', kind: 'reset-after', property: 'nowhere' }, 'property "nowhere" is unknown.'],
@@ -137,6 +139,8 @@ describe('/sandbox/api/nights', () => {
 
   test('plays a changed price; first and last night are both included', async () => {
     const last = addDays(checkout, -1);
+    await twin(sandbox, '/nights', { body: { ...room, from: checkin, to: last, price: '10000000000' } });
+    expect((await offers())[0]?.price.total).toBe('30000000000.00');
     await twin(sandbox, '/nights', { body: { ...room, from: checkin, to: last, price: '120.5' } });
     expect((await offers())[0]?.price.total).toBe('361.50');
     expect((await readBooking(await book())).price.total).toBe('361.50');
@@ -146,7 +150,17 @@ describe('/sandbox/api/nights', () => {
     [{ from: checkin, to: checkin }, 'units or price is required.'],
     [{ from: checkout, to: checkin, units: 1 }, 'to must not be before from.'],
     [{ from: checkin, to: checkin, price: '1.005' }, '1.005 has finer digits than EUR allows (2).'],
-    [{ from: checkin, to: checkin, price: '-1' }, 'price a decimal string such as "420.00".'],
+    [{ from: checkin, to: checkin, price: '-1' }, 'price must be a decimal string such as "420.00".'],
+    [{ from: checkin, to: checkin, price: '10000000000.01' }, 'price must be at most 10000000000.00 EUR.'],
+    [{ from: checkin, to: checkin, price: '999999999999999' }, 'price must be at most 10000000000.00 EUR.'],
+    [{ from: checkin, to: '2027-04-31', units: 1 }, 'to must be a calendar date in the form YYYY-MM-DD.'],
+    [{ from: checkin, to: checkin, units: 1_001 }, 'units must be at most 1000.'],
+    [{ from: checkin, to: checkin, units: -1 }, 'units must be at least 0.'],
+    [{ from: checkin, to: checkin, units: 0.5 }, 'units must be an integer.'],
+    [
+      { from: checkin, to: checkin, units: 1, roomTypeId: 'x'.repeat(201) },
+      'roomTypeId must have at most 200 characters.',
+    ],
     [{ from: checkin, to: checkin, units: 1, property: 'nowhere' }, 'property "nowhere" is unknown.'],
     [
       { from: '2020-01-01', to: '2020-01-02', units: 1 },

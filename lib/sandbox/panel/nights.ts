@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { amountSchema, civilDateSchema, toMinorUnits } from '../../contract/index.ts';
+import { amountSchema, fromMinorUnits, toMinorUnits } from '../../contract/index.ts';
+import { dateField, roomTypeField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
 
@@ -9,14 +10,19 @@ export const nightsChangeSchema = z
   .strictObject({
     /** Slug. */
     property: z.string(),
-    roomTypeId: z.string(),
+    roomTypeId: roomTypeField,
     /** First and last night, both included. */
-    from: civilDateSchema,
-    to: civilDateSchema,
+    from: dateField,
+    to: dateField,
     /** Units for sale; raised to the number already booked, as no booking is taken back. */
     units: z.int().min(0).max(1_000).optional(),
     /** Price of each of the nights, a decimal string. */
-    price: z.optional(amountSchema),
+    price: z
+      .string()
+      .refine((text) => amountSchema.safeParse(text).success, {
+        error: 'must be a decimal string such as "420.00"',
+      })
+      .optional(),
   })
   .refine((change) => change.units !== undefined || change.price !== undefined, {
     path: ['units'],
@@ -25,9 +31,12 @@ export const nightsChangeSchema = z
   .refine((change) => change.from <= change.to, { path: ['to'], error: 'must not be before from' });
 export type NightsChange = z.infer<typeof nightsChangeSchema>;
 
+/** So that even a stay over the whole calendar has a total that SQLite and JavaScript keep exactly. */
+const MAX_PRICE_MINOR = 1_000_000_000_000n;
+
 /**
  * Answers how many nights were changed.
- * @throws RangeError for an unknown property or room type, a price finer than the currency, or no such nights
+ * @throws RangeError for an unknown property or room type, a price too high or finer than the currency, or no such nights
  */
 export function createNightsChange(
   database: Database,
@@ -43,7 +52,7 @@ export function createNightsChange(
   return ({ property, roomTypeId, from, to, units, price }) => {
     const seed = seeds.find(({ slug }) => slug === property);
     if (!seed) throw new RangeError(`property ${JSON.stringify(property)} is unknown`);
-    const minor = price === undefined ? null : toMinorUnits({ amount: price, currency: seed.currency });
+    const minor = price === undefined ? null : minorPrice(price, seed.currency);
     const changed = change({ property, roomTypeId, from, to, units: units ?? null, price: minor });
     if (changed === 0) {
       throw new RangeError(
@@ -52,4 +61,12 @@ export function createNightsChange(
     }
     return changed;
   };
+}
+
+/** @throws RangeError */
+function minorPrice(amount: string, currency: string): bigint {
+  const minor = toMinorUnits({ amount, currency });
+  if (minor <= MAX_PRICE_MINOR) return minor;
+  const most = fromMinorUnits(MAX_PRICE_MINOR, currency);
+  throw new RangeError(`price must be at most ${most.amount} ${currency}`);
 }
