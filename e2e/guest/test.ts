@@ -18,6 +18,10 @@ interface Fixtures {
   mishaps: Mishaps;
   /** A stay of two adults whose nights no other test uses. @param nights default 2 */
   newStay(nights?: number): StayQuery;
+  /** A new stay of two nights for which the house has rooms of every kind. */
+  openStay(house: House): Promise<StayQuery>;
+  /** A guest before a house that has rooms for a new stay. */
+  arrive(house: House): Promise<{ guest: Guest; stay: StayQuery }>;
   /** A guest of a house, on this test's page and host unless others are given. */
   meet(house: House, at?: { page?: Page; locale?: string; host?: BookingHost }): Promise<Guest>;
 }
@@ -72,6 +76,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const checkin = addDays(new Date().toISOString().slice(0, 10), day);
       return { checkin, checkout: addDays(checkin, nights), adults: 2 };
     });
+  },
+  openStay: async ({ newStay, panel }, use) => {
+    await use(async (house) => {
+      const stay = newStay();
+      await panel.open(house, stay);
+      return stay;
+    });
+  },
+  arrive: async ({ openStay, meet }, use) => {
+    await use(async (house) => ({ stay: await openStay(house), guest: await meet(house) }));
   },
   meet: async ({ page, host, hasTouch }, use) => {
     await use(async (house, at = {}) => {

@@ -12,10 +12,8 @@ import type { SandboxPanel } from '../hosts/sandbox-panel.ts';
 /** From the search to the confirmation, in each house that takes bookings: by pointer, and by keyboard alone. */
 
 for (const house of bookableHouses) {
-  test(`books at ${house.slug} by pointer`, async ({ meet, panel, newStay }) => {
-    const stay = newStay();
-    await panel.open(house, stay);
-    const guest = await meet(house);
+  test(`books at ${house.slug} by pointer`, async ({ arrive, panel }) => {
+    const { guest, stay } = await arrive(house);
     await guest.open();
     await chooseDates(guest, stay);
     await guest.press(guest.button('search.moreAdults'));
@@ -30,10 +28,8 @@ for (const house of bookableHouses) {
     await expectBooked(guest, panel, stay);
   });
 
-  test(`books at ${house.slug} by keyboard alone`, async ({ meet, panel, newStay, page }) => {
-    const stay = newStay();
-    await panel.open(house, stay);
-    const guest = await meet(house);
+  test(`books at ${house.slug} by keyboard alone`, async ({ arrive, panel, page }) => {
+    const { guest, stay } = await arrive(house);
     await guest.open();
     await expect(guest.dateButton('stay.checkin')).toBeVisible();
     await chooseDatesByKeyboard(guest, stay, todayAt(house));

@@ -4,11 +4,9 @@ import { expect, test } from '../guest/test.ts';
 
 /** What the guest takes along from the confirmation. */
 
-test('the calendar file, the copied number, and paper', async ({ meet, panel, newStay, page, context }) => {
+test('the calendar file, the copied number, and paper', async ({ arrive, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await guest.press(guest.orderButton);
   const reference = await guest.confirmedReference();

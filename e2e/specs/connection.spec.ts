@@ -4,17 +4,9 @@ import { expect, test } from '../guest/test.ts';
 
 /** A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
 
-test('the answer to the order is lost: it resolves by itself', async ({
-  meet,
-  panel,
-  newStay,
-  page,
-  mishaps,
-}) => {
+test('the answer to the order is lost: it resolves by itself', async ({ arrive, panel, page, mishaps }) => {
   mishaps.expectFailureAt(COMMIT);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await loseNextAnswer(page, COMMIT);
   await guest.press(guest.orderButton);
@@ -23,16 +15,13 @@ test('the answer to the order is lost: it resolves by itself', async ({
 });
 
 test('the answer to the first call of the order is lost: it is asked again', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   page,
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await loseNextAnswer(page, ARM);
   await guest.press(guest.orderButton);
@@ -41,16 +30,13 @@ test('the answer to the first call of the order is lost: it is asked again', asy
 });
 
 test('offline at the order: nothing typed is lost, and it goes on when the line is back', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   context,
   mishaps,
 }) => {
   mishaps.expectOffline();
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await context.setOffline(true);
   await expect(guest.sentence('trouble.offlineTitle')).toBeVisible();
@@ -65,17 +51,14 @@ test('offline at the order: nothing typed is lost, and it goes on when the line 
 });
 
 test('offline between the two calls: in doubt, with the warning not to book again, until the line is back', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   page,
   context,
   mishaps,
 }) => {
   mishaps.expectOffline();
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   const commit = await holdNext(page, COMMIT);
   await guest.press(guest.orderButton);
@@ -92,14 +75,13 @@ test('offline between the two calls: in doubt, with the warning not to book agai
 });
 
 test('the tab is closed while the order is on its way: the next visit shows the booking', async ({
+  openStay,
   meet,
   panel,
-  newStay,
   page,
   context,
 }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
+  const stay = await openStay(harbour);
   await panel.fault('bookings', 'delay', { ms: 1_000 });
   const guest = await meet(harbour);
   await guest.readyToOrder(stay);
@@ -113,9 +95,8 @@ test('the tab is closed while the order is on its way: the next visit shows the 
   expect(await panel.bookings()).toMatchObject([{ reference }]);
 });
 
-test('the same order in two tabs at once is one booking', async ({ meet, panel, newStay, context }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
+test('the same order in two tabs at once is one booking', async ({ openStay, meet, panel, context }) => {
+  const stay = await openStay(harbour);
   const first = await meet(harbour);
   const second = await meet(harbour, { page: await context.newPage() });
   await first.readyToOrder(stay);
@@ -127,15 +108,14 @@ test('the same order in two tabs at once is one booking', async ({ meet, panel, 
 });
 
 test('a second tab that orders the same stay later, for another e-mail, meets the booking that is there', async ({
+  openStay,
   meet,
   panel,
-  newStay,
   context,
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
-  const stay = newStay();
-  await panel.open(harbour, stay);
+  const stay = await openStay(harbour);
   const first = await meet(harbour);
   const second = await meet(harbour, { page: await context.newPage() });
   await first.readyToOrder(stay);

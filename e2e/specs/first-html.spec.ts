@@ -8,14 +8,10 @@ test.use({ javaScriptEnabled: false });
 
 for (const house of [harbour, ryokan]) {
   test(`a linked search at ${house.slug} has rooms and prices in its first HTML`, async ({
-    meet,
-    panel,
-    newStay,
+    arrive,
     request,
   }) => {
-    const stay = newStay();
-    await panel.open(house, stay);
-    const guest = await meet(house);
+    const { guest, stay } = await arrive(house);
     await guest.open({ search: stay });
     const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: house.locale });
     const { rooms } = await (await request.get(`/api/booking/${house.slug}/availability?${query}`)).json();
@@ -27,10 +23,8 @@ for (const house of [harbour, ryokan]) {
   });
 }
 
-test('the search form works, and its links lead on', async ({ meet, panel, newStay, page }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('the search form works, and its links lead on', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.open();
   await guest.widget.getByLabel(guest.words('stay.checkin')).fill(stay.checkin);
   await guest.widget.getByLabel(guest.words('stay.checkout')).fill(stay.checkout);

@@ -10,14 +10,12 @@ for (const [house, other, name, direction] of [
   [ryokan, 'en', 'English', 'ltr'],
 ] as const) {
   test(`changing to ${other} at ${house.slug} keeps the search and the chosen room`, async ({
+    arrive,
     meet,
     panel,
-    newStay,
     page,
   }) => {
-    const stay = newStay();
-    await panel.open(house, stay);
-    const guest = await meet(house);
+    const { guest, stay } = await arrive(house);
     await guest.openDetails(stay);
     await guest.press(guest.widget.getByRole('link', { name, exact: true }));
     const now = await meet(house, { locale: other });

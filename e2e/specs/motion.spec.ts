@@ -11,18 +11,14 @@ function isMoving(page: Page): Promise<boolean> {
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`motion while ordering with prefers-reduced-motion: ${reducedMotion}`, async ({
-    meet,
-    panel,
-    newStay,
+    arrive,
     page,
     mishaps,
   }) => {
     mishaps.expectFailureAt(COMMIT);
     await page.emulateMedia({ reducedMotion });
     const moving = reducedMotion !== 'reduce';
-    const stay = newStay();
-    await panel.open(harbour, stay);
-    const guest = await meet(harbour);
+    const { guest, stay } = await arrive(harbour);
     await guest.readyToOrder(stay);
     const arm = await holdNext(page, ARM);
     await page.route(COMMIT, (route) => route.abort());

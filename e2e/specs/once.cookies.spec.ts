@@ -10,12 +10,12 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 const BLOCK_COOKIES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 test('a browser that keeps no cookies: told so, with a way on, and nothing is sent', async ({
+  openStay,
   playwright,
   launchOptions,
   baseURL,
   meet,
   panel,
-  newStay,
   mishaps,
 }) => {
   const folder = scratchFolder();
@@ -29,8 +29,7 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
     mishaps.watch(context);
     mishaps.expectFailureAt(ARM);
     const page = await context.newPage();
-    const stay = newStay();
-    await panel.open(harbour, stay);
+    const stay = await openStay(harbour);
     const guest = await meet(harbour, { page });
     const arms = requestsOf(page, 'POST', ARM);
     await guest.readyToOrder(stay);

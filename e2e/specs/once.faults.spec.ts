@@ -15,16 +15,13 @@ const WITHOUT_A_BOOKING = [
 
 for (const { kind, ...more } of [...AFTER_THE_BOOKING, ...WITHOUT_A_BOOKING]) {
   test(`${kind}, three times: in doubt, then confirmed by itself, with one booking`, async ({
-    meet,
+    arrive,
     panel,
-    newStay,
     mishaps,
     page,
   }) => {
     mishaps.expectFailureAt(COMMIT);
-    const stay = newStay();
-    await panel.open(harbour, stay);
-    const guest = await meet(harbour);
+    const { guest, stay } = await arrive(harbour);
     await guest.readyToOrder(stay);
     await panel.fault('bookings', kind, more);
     const commits = requestsOf(page, 'POST', COMMIT);
@@ -39,10 +36,8 @@ for (const { kind, ...more } of [...AFTER_THE_BOOKING, ...WITHOUT_A_BOOKING]) {
   });
 }
 
-test('booked but never answered: asked again with the same key', async ({ meet, panel, newStay }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('booked but never answered: asked again with the same key', async ({ arrive, panel }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await panel.fault('bookings', 'timeout-after');
   await guest.press(guest.orderButton);

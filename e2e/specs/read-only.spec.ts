@@ -5,13 +5,12 @@ import { expect, test } from '../guest/test.ts';
 /** A property whose plan cannot book: search, prices, and the contact instead of a form that must fail. */
 
 test('rooms and prices are shown, the contact is offered, and nothing is ever sent', async ({
+  openStay,
   meet,
   panel,
-  newStay,
   page,
 }) => {
-  const stay = newStay();
-  await panel.open(hut, stay);
+  const stay = await openStay(hut);
   const sent = requestsOf(page, 'POST');
   const guest = await meet(hut);
   await guest.open({ search: stay, room: hut.room.roomTypeId });

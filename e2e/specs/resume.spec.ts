@@ -21,15 +21,8 @@ test('during the search: dates, adults and rooms are in the URL', async ({ meet,
   await expect(guest.adults).toHaveValue('3');
 });
 
-test('in the details: the room is in the URL, what was typed is not', async ({
-  meet,
-  panel,
-  newStay,
-  page,
-}) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('in the details: the room is in the URL, what was typed is not', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await guest.press(guest.chooseLink(room.name));
   await guest.type(harbour.person);
@@ -41,14 +34,11 @@ test('in the details: the room is in the URL, what was typed is not', async ({
 
 for (const house of [harbour, riad]) {
   test(`between the two calls of the order at ${house.slug}: the sealed order is carried on`, async ({
-    meet,
+    arrive,
     panel,
-    newStay,
     page,
   }) => {
-    const stay = newStay();
-    await panel.open(house, stay);
-    const guest = await meet(house);
+    const { guest, stay } = await arrive(house);
     await guest.readyToOrder(stay);
     const commit = await holdNext(page, COMMIT);
     await guest.press(guest.orderButton);
@@ -61,14 +51,11 @@ for (const house of [harbour, riad]) {
 }
 
 test('after the confirmation: the booking is shown again, and another one can be made', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   page,
 }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await guest.press(guest.orderButton);
   const reference = await guest.confirmedReference();

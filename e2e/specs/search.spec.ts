@@ -8,14 +8,10 @@ import { expect, test } from '../guest/test.ts';
 /** The search form: what it refuses, and how a guest gets on. */
 
 test('dates typed instead of picked; what cannot be is told before anything is asked', async ({
-  meet,
-  panel,
-  newStay,
+  arrive,
   page,
 }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.open();
   const searches = requestsOf(page, 'GET', AVAILABILITY);
   const dialog = calendarDialog(guest);
@@ -81,15 +77,8 @@ test('Escape leaves the calendar, and the focus returns to where it was', async 
   await expect(guest.dateButton('stay.checkout')).toBeFocused();
 });
 
-test('in the details, the focus is never covered on its way down and up', async ({
-  meet,
-  panel,
-  newStay,
-  page,
-}) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('in the details, the focus is never covered on its way down and up', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   const way = [
     guest.field('details.firstName'),
@@ -127,15 +116,11 @@ test('what a search finds comes into view, and the search is at hand to change',
 });
 
 test('a folded search is brought back with focus in it, and folds again with the next search', async ({
-  meet,
-  panel,
-  newStay,
+  arrive,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
   await expect(guest.button('search.submit')).toBeHidden();

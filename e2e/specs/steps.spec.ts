@@ -9,10 +9,8 @@ import { expect, test } from '../guest/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const house of [harbour, riad, ryokan]) {
-  test(`the way to a booking at ${house.slug}`, async ({ meet, panel, newStay, page }) => {
-    const stay = newStay();
-    await panel.open(house, stay);
-    const guest = await meet(house);
+  test(`the way to a booking at ${house.slug}`, async ({ arrive, page }) => {
+    const { guest, stay } = await arrive(house);
     const step = (name: string) => inspect(page, `${house.slug} ${name}`);
     await guest.open();
     await step('first visit');
@@ -133,9 +131,8 @@ for (const house of [harbour, riad]) {
 }
 
 for (const locale of ['de', 'en']) {
-  test(`rooms that can only be asked for, in ${locale}`, async ({ meet, panel, newStay, page }) => {
-    const stay = newStay();
-    await panel.open(hut, stay);
+  test(`rooms that can only be asked for, in ${locale}`, async ({ openStay, meet, page }) => {
+    const stay = await openStay(hut);
     const guest = await meet(hut, { locale });
     await guest.open({ search: stay });
     await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();

@@ -5,15 +5,8 @@ import { expect, test } from '../guest/test.ts';
 
 const { room, otherRoom, person } = harbour;
 
-test('Back and Forward walk between rooms and details, and keep what is typed', async ({
-  meet,
-  panel,
-  newStay,
-  page,
-}) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('Back and Forward walk between rooms and details, and keep what is typed', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await guest.press(guest.chooseLink(room.name));
   await guest.type(person);
@@ -33,14 +26,8 @@ test('Back and Forward walk between rooms and details, and keep what is typed', 
   await expect(guest.chooseLink(otherRoom.name)).toBeInViewport();
 });
 
-test('nothing personal is in any address that the browser asks for', async ({
-  meet,
-  panel,
-  newStay,
-  page,
-}) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
+test('nothing personal is in any address that the browser asks for', async ({ openStay, meet, page }) => {
+  const stay = await openStay(harbour);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -57,14 +44,10 @@ test('nothing personal is in any address that the browser asks for', async ({
 });
 
 test('links that nobody can stay by open the empty search, and a room that is not there says so', async ({
-  meet,
-  panel,
-  newStay,
+  arrive,
   page,
 }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   const { checkin, checkout } = stay;
   for (const query of [
     'checkin=2027-02-30&checkout=2027-03-02&adults=2',

@@ -18,15 +18,12 @@ async function bookOtherRoom(guest: Guest): Promise<void> {
 }
 
 test('sold out between search and order: details are kept, other rooms are one press away', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await panel.setNights(harbour, room.roomTypeId, stay, { units: 0 });
   await guest.press(guest.orderButton);
@@ -40,16 +37,13 @@ test('sold out between search and order: details are kept, other rooms are one p
 });
 
 test('sold out between the two calls of the order: refused clearly, then another room is booked', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   mishaps,
   page,
 }) => {
   mishaps.expectFailureAt(COMMIT);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   const commit = await holdNext(page, COMMIT);
   await guest.press(guest.orderButton);
@@ -68,14 +62,13 @@ for (const { house, price, total } of [
   { house: riad, price: '1111.00', total: '2222.00' },
 ]) {
   test(`the price changed at ${house.slug}: old, new, and booked only with consent`, async ({
+    openStay,
     meet,
     panel,
-    newStay,
     mishaps,
   }) => {
     mishaps.expectFailureAt(ARM);
-    const stay = newStay();
-    await panel.open(house, stay);
+    const stay = await openStay(house);
     await panel.setNights(house, house.room.roomTypeId, stay, { price: '140' });
     const guest = await meet(house);
     await guest.readyToOrder(stay);
@@ -100,15 +93,12 @@ for (const { house, price, total } of [
 }
 
 test('the booking system is down at the search: a sentence, another try, and the contact', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   mishaps,
 }) => {
   mishaps.expectFailureAt(/\/availability\?/);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   // Twice for the page itself, twice for the first new try.
   await panel.fault('availability', 'status', { status: 500, times: 4 });
   await guest.open({ search: stay });
@@ -123,15 +113,12 @@ test('the booking system is down at the search: a sentence, another try, and the
 });
 
 test('the booking system is down at the order: nothing is sent, and the next press books', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await panel.fault('availability', 'reset-before', { times: 2 });
   await guest.press(guest.orderButton);
@@ -143,10 +130,8 @@ test('the booking system is down at the order: nothing is sent, and the next pre
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('two clicks on the order button are one order', async ({ meet, panel, newStay, page }) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('two clicks on the order button are one order', async ({ arrive, panel, page }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   const arms = requestsOf(page, 'POST', ARM);
   await guest.orderButton.dblclick();
@@ -155,15 +140,8 @@ test('two clicks on the order button are one order', async ({ meet, panel, newSt
   expect(await panel.bookings()).toHaveLength(1);
 });
 
-test('what is wrong is told at the fields, and corrected as the guest types', async ({
-  meet,
-  panel,
-  newStay,
-  page,
-}) => {
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+test('what is wrong is told at the fields, and corrected as the guest types', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   const arms = requestsOf(page, 'POST', ARM);
   await guest.type({ firstName: ' ', lastName: 'x'.repeat(101), email: 'zoe@example' });
@@ -187,16 +165,13 @@ test('what is wrong is told at the fields, and corrected as the guest types', as
 });
 
 test('what only the server refuses is told at its field as well', async ({
-  meet,
+  arrive,
   panel,
-  newStay,
   page,
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
-  const stay = newStay();
-  await panel.open(harbour, stay);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await page.route(
     ARM,
