@@ -52,6 +52,25 @@ test.describe('the app on its embedded sandbox', () => {
     for (const { slug, key } of demoSeeds) expect(app.output()).toMatch(new RegExp(`${slug}.*${key}`));
   });
 
+  test('answers HEAD as GET, and other methods with what it would answer', async () => {
+    for (const path of [
+      '/api/health',
+      '/api/booking/harbour-house/property',
+      '/api/booking/nowhere/property',
+    ]) {
+      const [read, asked] = [
+        await fetch(app.origin + path),
+        await fetch(app.origin + path, { method: 'HEAD' }),
+      ];
+      expect([asked.status, await asked.text()], path).toEqual([read.status, '']);
+      for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
+        expect(asked.headers.get(name), path).toBe(read.headers.get(name));
+      expect(asked.headers.has('set-cookie'), path).toBe(read.headers.has('set-cookie'));
+      const refused = await fetch(app.origin + path, { method: 'PUT' });
+      if (read.ok) expect([refused.status, refused.headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
   test('keeps bookings and open sessions over a restart', async () => {
     const stay = stayIn(70);
     const references: string[] = [];

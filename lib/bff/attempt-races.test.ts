@@ -201,4 +201,24 @@ describe('a rotated key file', () => {
       await own.close();
     }
   });
+
+  it('closes no property: what it may do is asked again with the new key', async () => {
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    const own = await startBench({ now: () => now }, ({ properties }) => {
+      properties.splice(1);
+      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+    });
+    try {
+      const guest = await own.guest().arrive();
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      now += 3_600_000;
+      expect((await guest.get('/property')).body.booking).toBe('open');
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      now += 3_600_000;
+      expect((await own.health()).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { civilDateIn } from '../contract/index.ts';
 import { negotiateLocale } from '../i18n/index.ts';
 import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
-import { clientAddress } from './client-limits.ts';
+import { clientAddress } from './client-address.ts';
 import type { PublicOrigin } from './guards.ts';
 import type { PropertyRuntime } from './runtime.ts';
 import { openSession, type Session } from './session.ts';

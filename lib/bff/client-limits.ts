@@ -2,7 +2,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PropertyConfig } from '../property/index.ts';
 import { ProblemError } from './problem.ts';
 
-/** How often one client may search and order, a minute (DESIGN.md section 3, `perClient`). */
+/**
+ * How often one client may search and order, a minute (DESIGN.md section 3, `perClient`). A client is forgotten after its
+ * minute; until then it takes half a kilobyte, so even as many as one process can answer take some tens of megabytes.
+ */
 
 /** Clients that cannot be told apart share one allowance this many times as large. */
 const SHARED_FACTOR = 2;
@@ -49,14 +52,4 @@ export class ClientLimits {
       });
     }
   }
-}
-
-/**
- * The client's address as named by the proxies in front; `undefined` without one, since anyone can write the header.
- * @param trustedProxies how many proxies append to `X-Forwarded-For`: the client is that many entries from the right
- */
-export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
-  if (trustedProxies < 1) return undefined;
-  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
-  return entries.at(-trustedProxies)?.trim() || undefined;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonAnswer, problemAnswer } from './answer.ts';
+import { patiently } from './patience.ts';
 import { isSafe, methodNotAllowed } from './router.ts';
 import type { PropertyRuntime } from './runtime.ts';
 
@@ -14,10 +15,10 @@ export async function healthAnswer(
   runtimes: readonly PropertyRuntime[],
 ): Promise<Response> {
   if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), randomUUID());
-  await Promise.all(runtimes.map((runtime) => runtime.standing.check()));
+  await patiently(Promise.all(runtimes.map((runtime) => runtime.standing.check())));
   const checks: Record<string, Check> = { configuration: 'ok' };
   for (const { config, standing } of runtimes) checks[`upstream:${config.slug}`] = standing.health();
-  // `unknown`: not asked yet because the plan's budget had no request to spare. That is no illness.
+  // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
   const well = Object.values(checks).every((check) => check === 'ok' || check === 'unknown');
   return jsonAnswer(well ? 200 : 503, { status: well ? 'ok' : 'failing', checks });
 }

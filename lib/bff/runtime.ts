@@ -23,6 +23,7 @@ import {
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { ClientLimits } from './client-limits.ts';
+import { readWithFreshKey } from './fresh-key.ts';
 import type { SealedAttempt } from './session-record.ts';
 import { Standing } from './standing.ts';
 
@@ -85,7 +86,11 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
     onCall,
     ...(options.fetch && { fetch: options.fetch }),
   });
-  const standing = new Standing({ partner, now, mayAsk: () => budget.take('search') === 0 });
+  const standing = new Standing({
+    me: () => readWithFreshKey(key, () => partner.me()),
+    now,
+    mayAsk: () => budget.take('search') === 0,
+  });
   return {
     config,
     partner,

@@ -7,7 +7,7 @@ import {
   problemSchema,
   propertyAnswerSchema,
 } from '../contract/index.ts';
-import { type Answer, type Bench, type Guest, startBench, stayIn } from './test-bench.ts';
+import { type Answer, type Bench, type Guest, ORIGIN, startBench, stayIn } from './test-bench.ts';
 
 let bench: Bench;
 let now = Date.now();
@@ -241,6 +241,15 @@ describe('the upstream', () => {
     expect(await health.json()).toMatchObject({
       checks: { 'upstream:harbour-house': 'key-refused', 'upstream:riad-zaytoun': 'ok' },
     });
+  });
+
+  it('that keeps the health check waiting is unknown for the moment, not waited for', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const slow = bench.another({ fetch: () => answer.promise });
+    const check = () => slow.health(new Request(`${ORIGIN}/api/health`));
+    expect(await (await check()).json()).toMatchObject({ checks: { 'upstream:harbour-house': 'unknown' } });
+    answer.resolve(new Response('gone', { status: 502 }));
+    await expect.poll(async () => (await check()).status).toBe(503);
   });
 
   it('is asked about its health at most once a minute', async () => {

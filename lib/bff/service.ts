@@ -7,7 +7,7 @@ import type { Log } from '../telemetry/index.ts';
 import { headAnswer, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
 import type { Call } from './call.ts';
-import { clientAddress } from './client-limits.ts';
+import { clientAddress } from './client-address.ts';
 import { publicOrigin, requireSameOrigin } from './guards.ts';
 import { healthAnswer } from './health.ts';
 import { asProblem, ProblemError } from './problem.ts';

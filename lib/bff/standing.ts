@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 60_000;
 export type UpstreamHealth = 'ok' | 'key-refused' | 'failing' | 'unknown';
 
 export interface StandingOptions {
-  partner: Pick<PartnerClient, 'me'>;
+  me: PartnerClient['me'];
   /** False when the plan's budget has no request to spare for asking. */
   mayAsk: () => boolean;
   now: () => number;
@@ -63,7 +63,7 @@ export class Standing {
 
   async #ask(fresh: boolean): Promise<void> {
     if (fresh || (!this.#asking && !this.#options.mayAsk())) return;
-    this.#asking ??= this.#options.partner
+    this.#asking ??= this.#options
       .me()
       .then(
         (me) => this.#learn(me),
