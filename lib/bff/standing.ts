@@ -13,6 +13,8 @@ const ASK_AGAIN_MS = 60_000;
 
 export type UpstreamHealth = 'ok' | 'key-refused' | 'failing' | 'unknown';
 
+type Told = Readonly<Record<'closed' | 'unauthorized' | 'answered', number>>;
+
 export interface StandingOptions {
   me: PartnerClient['me'];
   /** False when the plan's budget has no request to spare for asking. */
@@ -27,6 +29,8 @@ export class Standing {
   #asking: Promise<void> | undefined;
   #health: UpstreamHealth = 'unknown';
   #scope: 'read' | 'write' | undefined;
+  /** How often other calls have told so: what was asked before the last time is overtaken by it. */
+  #told = { closed: 0, unauthorized: 0, answered: 0 };
 
   constructor(options: StandingOptions) {
     this.#options = options;
@@ -57,17 +61,19 @@ export class Standing {
 
   /** A call answered in a way that says something about the key or the plan. */
   note(reason: 'closed' | 'unauthorized' | 'answered'): void {
+    this.#told[reason] += 1;
     if (reason === 'closed') this.#closedUntil = this.#options.now() + REMEMBER_MS;
     else this.#health = reason === 'unauthorized' ? 'key-refused' : 'ok';
   }
 
   async #ask(fresh: boolean): Promise<void> {
     if (fresh || (!this.#asking && !this.#options.mayAsk())) return;
+    const before = { ...this.#told };
     this.#asking ??= this.#options
       .me()
       .then(
-        (me) => this.#learn(me),
-        (error: unknown) => this.#failed(error),
+        (me) => this.#learn(me, before),
+        (error: unknown) => this.#failed(error, before),
       )
       .finally(() => {
         this.#askedAt = this.#options.now();
@@ -76,20 +82,24 @@ export class Standing {
     await this.#asking;
   }
 
-  #learn(me: PartnerMe): void {
+  #learn(me: PartnerMe, before: Told): void {
     this.#health = 'ok';
     const writes = me.scopes ? me.scopes.includes('write') : undefined;
     if (writes !== undefined) this.#scope = writes ? 'write' : 'read';
     else if (me.plan !== undefined) this.#scope = me.plan === 'free' ? 'read' : 'write';
     // An upgrade shows here first: the refusal that was remembered no longer holds.
-    if (this.#scope === 'write') this.#closedUntil = 0;
+    if (this.#scope === 'write' && before.closed === this.#told.closed) this.#closedUntil = 0;
   }
 
-  #failed(error: unknown): void {
+  #failed(error: unknown, before: Told): void {
     const refused = error instanceof PartnerStatusError && error.reason === 'unauthorized';
     // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
     const answered =
       error instanceof PartnerMappingError || (error instanceof PartnerStatusError && error.status < 500);
-    this.#health = refused ? 'key-refused' : answered ? 'ok' : 'failing';
+    const overtaken =
+      before.answered !== this.#told.answered || before.unauthorized !== this.#told.unauthorized;
+    if (refused) this.#health = 'key-refused';
+    else if (answered) this.#health = 'ok';
+    else if (!overtaken) this.#health = 'failing';
   }
 }
