@@ -106,46 +106,6 @@ describe('addresses', () => {
   );
 });
 
-describe('HEAD', () => {
-  it.each([
-    ['/property', 200],
-    [searchPath, 200],
-    ['/availability?checkin=soon', 400],
-    ['/attempts/current', 200],
-    ['/attempts', 405],
-    ['/nothing', 404],
-  ])('%s answers %i as GET does, with the same headers and no body', async (path, status) => {
-    const read = await bench.guest().get(path);
-    const asked = await bench.guest().send('HEAD', path, undefined, { 'sec-fetch-site': 'cross-site' });
-    expect([asked.status, asked.body]).toEqual([status, '']);
-    expect(read.status).toBe(status);
-    // The seal of a new session differs each time; that it begins, where and for how long does not.
-    const told = ({ headers }: Answer) =>
-      [...headers].map(([name, value]) => [name, value.replace(/^([\w-]+=)[^;]*/, '$1…')]);
-    expect(told(asked)).toEqual(told(read));
-  });
-
-  it('begins the session that a later GET goes on with', async () => {
-    const guest = bench.guest();
-    await guest.send('HEAD', '/property');
-    expect(guest.cookie).not.toBe('');
-    expect((await guest.get('/attempts/current')).headers.has('set-cookie')).toBe(false);
-  });
-
-  it('of the health check answers its status; no other method does', async () => {
-    expect([(await bench.health('HEAD')).status, await (await bench.health('HEAD')).text()]).toEqual([
-      200,
-      '',
-    ]);
-    bench.sandbox.control.revokeKey('harbour-house');
-    now += 60_000;
-    expect((await bench.health('HEAD')).status).toBe(503);
-    const refused = await bench.health('POST');
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
-  });
-});
-
 describe('unsafe calls from elsewhere', () => {
   const foreign = [
     { origin: 'https://evil.example' },
