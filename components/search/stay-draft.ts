@@ -1,5 +1,11 @@
 import type { StayLimits, StayQuery } from '../../lib/contract/stay.ts';
-import { addDays, type StayError, type StayErrorCode, stayErrors } from '../../lib/contract/stay.ts';
+import {
+  addDays,
+  parseAdults,
+  type StayError,
+  type StayErrorCode,
+  stayErrors,
+} from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { Format } from '../shared/use-format.ts';
 import type { Text } from '../shared/use-text.ts';
@@ -26,7 +32,7 @@ export function draftOf(search: StayQuery | undefined, maxAdults: number): StayD
 
 /** The stay that a draft asks for; whether it may be asked for is for `stayErrors` to say. */
 export function stayOf({ checkin, checkout, adults }: StayDraft): StayQuery {
-  return { checkin, checkout, adults: /^\d{1,4}$/.test(adults.trim()) ? Number(adults) : Number.NaN };
+  return { checkin, checkout, adults: parseAdults(adults.trim()) };
 }
 
 const WORDS: Record<Exclude<StayErrorCode, 'not-a-date'>, MessageKey> = {

@@ -1,4 +1,4 @@
-import type { StayQuery } from '../contract/stay.ts';
+import { parseAdults, type StayQuery } from '../contract/stay.ts';
 
 /** What of the widget's state stands in the page's URL; never anything personal (DESIGN.md section 8). */
 export interface UrlState {
@@ -12,7 +12,7 @@ export function readUrlState(queryString: string): UrlState {
   const checkin = parameters.get('checkin');
   const checkout = parameters.get('checkout');
   if (!checkin || !checkout) return {};
-  const adults = Number(parameters.get('adults') ?? Number.NaN);
+  const adults = parseAdults(parameters.get('adults') ?? '');
   const roomTypeId = parameters.get('room');
   const search = { checkin, checkout, adults };
   return roomTypeId ? { search, roomTypeId } : { search };
