@@ -5,14 +5,14 @@ import { isUnresolved } from '../../lib/browser/use-attempt.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { PolicyTexts } from '../shared/PolicyTexts.tsx';
-import { Price } from '../shared/Shown.tsx';
+import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { type GuestDraft, refusedFields } from './guest-draft.ts';
+import { OrderRecap } from './OrderRecap.tsx';
 import { usePriceConsent } from './price-consent.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { StaySummary } from './StaySummary.tsx';
@@ -35,6 +35,7 @@ export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onR
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
   const busy = isUnresolved(attempt);
   const consent = usePriceConsent(offer, refusal);
+  const orderable = !consent.before && !(refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code));
   const { checkin, checkout, adults } = stay;
   return (
     <section className="bh-step bh-details" data-part="details">
@@ -56,7 +57,7 @@ export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onR
           guest={guest}
           refused={refusedFields(refusal, guest, text)}
           busy={busy}
-          orderable={!consent.before && !(refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code))}
+          orderable={orderable}
           orderFocused={consent.agreed}
           onGuest={onGuest}
           onOrder={(who) =>
@@ -73,17 +74,12 @@ export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onR
           {refusal && (
             <RefusalNotice refusal={refusal} consent={consent} onOtherRooms={() => onRooms(true)} />
           )}
-          {consent.agreed && (
-            <p className="bh-summary-total" data-part="agreed-total">
-              <span>{text('details.total')}</span>
-              <Price money={consent.price} className="bh-total" />
-            </p>
-          )}
+          {orderable && <OrderRecap offer={offer} stay={stay} price={consent.price} />}
           <p role="status" className="bh-order-status">
             {busy ? text('details.orderingStatus') : null}
           </p>
         </GuestForm>
-        <PolicyTexts />
+        <LegalLinks />
       </div>
     </section>
   );

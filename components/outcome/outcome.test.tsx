@@ -22,7 +22,7 @@ test('the confirmation says what was booked, for whom, for how much, and what ho
     'BH-1000',
     'Harbour View Double',
     'Friday, February 12, 2027',
-    'Check-in from 3:00 PM',
+    'From 3:00 PM',
     'Sunday, February 14, 2027',
     '2 nights · 2 adults',
     'mariam@example.com',

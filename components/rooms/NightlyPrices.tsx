@@ -11,7 +11,7 @@ export function NightlyPrices({ offer }: { offer: RoomOffer }) {
   if (!perNight || perNight.length < 2) return null;
   return (
     <details className="bh-nightly" data-part="nightly-prices">
-      <summary>{text('rooms.eachNight')}</summary>
+      <summary className="bh-disclosure">{text('rooms.eachNight')}</summary>
       <ul>
         {perNight.map(({ date, amount }) => (
           <li key={date}>

@@ -15,7 +15,7 @@ export function NoRooms({ stay, onSearch }: { stay: StayQuery; onSearch(stay: St
   const format = useFormat();
   const { property, today, locale } = useWidget();
   return (
-    <Notice title={text('rooms.noneTitle')} icon="calendar">
+    <Notice title={text('rooms.noneTitle', { count: stay.adults })} icon="calendar">
       <p>{text('rooms.noneText')}</p>
       <ul className="bh-near" data-part="near-dates">
         {nearStays(stay, property.limits, today).map((near) => (

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
+import { reachBy } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
@@ -28,11 +30,14 @@ export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardPro
   const text = useText();
   const { bookable, locale } = useWidget();
   const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
+  const nameId = useId();
   return (
     <li className="bh-card bh-room" data-part="room" data-room={roomTypeId}>
       <RoomPicture photo={offer.photos?.[0]} eager={first} />
       <div className="bh-room-words">
-        <h3 className="bh-subtitle">{name}</h3>
+        <h3 id={nameId} className="bh-subtitle">
+          {name}
+        </h3>
         {description && <p className="bh-room-description">{description}</p>}
         <ul className="bh-facts">
           {maxAdults !== undefined && (
@@ -52,7 +57,7 @@ export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardPro
       <div className="bh-room-offer">
         <StayPrice offer={offer} stay={stay} />
         <NightlyPrices offer={offer} />
-        {bookable && (
+        {bookable ? (
           <StepLink
             href={writeUrlState({ search: stay, roomTypeId }, `?locale=${locale}`)}
             className="bh-button bh-room-choose"
@@ -63,9 +68,31 @@ export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardPro
           >
             {text('rooms.choose')}
           </StepLink>
+        ) : (
+          <AskForRoom describedBy={nameId} />
         )}
       </div>
     </li>
+  );
+}
+
+/** Where a room cannot be booked online: the shortest way to the people who can. */
+function AskForRoom({ describedBy }: { describedBy: string }) {
+  const text = useText();
+  const { phone, email } = useWidget().property.contact;
+  const href = phone ? reachBy.phone(phone) : email && reachBy.email(email);
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      target="_top"
+      className="bh-button bh-button-plain bh-room-choose"
+      data-part="ask"
+      aria-describedby={describedBy}
+    >
+      <Icon name={phone ? 'phone' : 'mail'} />
+      {text('contact.askForRoom')}
+    </a>
   );
 }
 

@@ -46,7 +46,9 @@ export function RoomsStep({
     <section className="bh-step" data-part="rooms">
       <header className="bh-step-head">
         <StepHeading>{text('rooms.title')}</StepHeading>
-        <Shown className="bh-quiet">{format.stay(search)}</Shown>
+        <p className="bh-quiet bh-stay-line" data-part="stay-line">
+          <Shown>{format.dates(search)}</Shown> <Shown>{format.size(search)}</Shown>
+        </p>
         {onChangeSearch && (
           <button
             type="button"
@@ -119,6 +121,10 @@ function useResultAnnouncement(availability: Availability | undefined): void {
     if (!availability || told.current === availability) return;
     told.current = availability;
     const count = availability.rooms.length;
-    announce(text(count === 0 ? 'rooms.noneTitle' : 'rooms.found', { count }));
+    announce(
+      count === 0
+        ? text('rooms.noneTitle', { count: availability.stay.adults })
+        : text('rooms.found', { count }),
+    );
   }, [announce, text, availability]);
 }

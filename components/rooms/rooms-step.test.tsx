@@ -38,16 +38,16 @@ test('no rooms: near dates are one tap away, none of them in the past', async ()
   bff.current.rooms = [];
   const search = { checkin: '2027-01-06', checkout: '2027-01-08', adults: 2 };
   const { user } = await openPage({ search });
-  const notice = await screen.findByRole('region', { name: 'No rooms are free on these dates' });
+  const notice = await screen.findByRole('region', { name: 'No room for 2 people is free on these dates' });
   const near = within(notice).getAllByRole('link', { name: /Jan/ });
-  expect(near.map(({ textContent }) => textContent?.replace(/\u2009/g, ' '))).toEqual([
+  expect(near.map(({ textContent }) => textContent?.replace(/[\u2009\u00A0]/g, ' '))).toEqual([
     'Tue, Jan 5 – Thu, Jan 7',
     'Thu, Jan 7 – Sat, Jan 9',
     'Fri, Jan 8 – Sun, Jan 10',
     'Sat, Jan 9 – Mon, Jan 11',
   ]);
   bff.current.rooms = testRooms();
-  await user.click(within(notice).getByRole('link', { name: /Jan 5/ }));
+  await user.click(within(notice).getByRole('link', { name: /Jan\s5/ }));
   await screen.findByRole('heading', { name: 'Harbour View Double' });
   expect(window.location.search).toContain('checkin=2027-01-05');
 });

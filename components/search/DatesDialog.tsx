@@ -8,14 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isCivilDate } from '../../lib/contract/stay.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
-import { useWidget } from '../shared/widget.ts';
+import { DatesFoot } from './DatesFoot.tsx';
 import { placeBelow } from './place-dialog.ts';
-import type { StayDates } from './stay-draft.ts';
+import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
 const loadCalendar = () => import('./StayCalendar.tsx');
@@ -45,6 +43,7 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useText();
   const [months, setMonths] = useState<1 | 2>(1);
+  const before = useDatesBefore(open, dates);
 
   useEffect(() => {
     const element = dialog.current;
@@ -58,12 +57,18 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
     }
   }, [open, anchor]);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  // A change that is broken off half-way is none: the stay that stood before stands again.
+  const leave = () => {
+    if (arrivalOf(dates) && isComplete(before)) onChange(before);
     onClose();
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (arrivalOf(dates)) goOnChoosing(dialog.current);
+    else onClose();
+  };
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current) leave();
   };
 
   return (
@@ -74,6 +79,7 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       data-part="dates-dialog"
       data-months={months}
       aria-label={text('dates.title')}
+      onCancel={leave}
       onClose={onClose}
       onClick={onBackdrop}
     >
@@ -84,16 +90,16 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
             type="button"
             className="bh-icon-button bh-dates-close"
             aria-label={text('dates.close')}
-            onClick={onClose}
+            onClick={leave}
           >
             <Icon name="close" />
           </button>
-          <ErrorBoundary fallback={() => null}>
+          <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onChange} />}>
             <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
               <StayCalendar dates={dates} months={months} onChange={onChange} />
             </Suspense>
+            <TypedDates dates={dates} alone={false} onChange={onChange} />
           </ErrorBoundary>
-          <TypedDates dates={dates} onChange={onChange} />
           <DatesFoot dates={dates} />
         </form>
       )}
@@ -101,23 +107,15 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
   );
 }
 
-/** What is chosen so far, said aloud as well, and the way out. */
-function DatesFoot({ dates }: { dates: StayDates }) {
-  const text = useText();
-  const format = useFormat();
-  const { limits } = useWidget().property;
-  const { checkin, checkout } = dates;
-  const complete = isCivilDate(checkin) && isCivilDate(checkout) && checkin < checkout;
-  return (
-    <div className="bh-dates-foot">
-      <p role="status">
-        {complete
-          ? text('dates.chosen', { dates: format.dates(dates), nights: format.nights(dates) })
-          : text('dates.limit', { count: limits.maxNights })}
-      </p>
-      <button type="submit" className="bh-button" data-part="dates-done">
-        {text('dates.done')}
-      </button>
-    </div>
-  );
+/** The dates as they were when the dialog was opened. */
+function useDatesBefore(open: boolean, dates: StayDates): StayDates {
+  const [before, setBefore] = useState({ open, dates });
+  if (before.open !== open) setBefore({ open, dates });
+  return before.open === open ? before.dates : dates;
+}
+
+/** An arrival alone is not done: back to the day on which the calendar stands. */
+function goOnChoosing(dialog: HTMLDialogElement | null): void {
+  const day = dialog?.querySelector('.bh-calendar-day[tabindex="0"]') ?? dialog?.querySelector('input');
+  if (day instanceof HTMLElement) day.focus();
 }

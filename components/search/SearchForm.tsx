@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isCivilDate, type StayQuery } from '../../lib/contract/stay.ts';
+import type { StayQuery } from '../../lib/contract/stay.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
@@ -7,7 +7,14 @@ import { useWidget } from '../shared/widget.ts';
 import { AdultsField } from './AdultsField.tsx';
 import { DateField } from './DateField.tsx';
 import { DatesDialog, prefetchCalendar } from './DatesDialog.tsx';
-import { draftErrors, draftOf, type StayDraft, type StayFieldErrors, stayOf } from './stay-draft.ts';
+import {
+  draftErrors,
+  draftOf,
+  isComplete,
+  type StayDraft,
+  type StayFieldErrors,
+  stayOf,
+} from './stay-draft.ts';
 
 export interface SearchFormProps {
   /** The search that the page shows. */
@@ -81,7 +88,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         </button>
       </form>
       <p className="bh-search-nights" role="status" data-part="nights">
-        {upgraded && isStay(draft) && !isSame(draft, search) && (
+        {upgraded && isComplete(draft) && !isSame(draft, search) && (
           <>
             <Icon name="calendar" />
             {text('dates.chosen', { dates: format.dates(draft), nights: format.nights(draft) })}
@@ -99,10 +106,6 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       )}
     </>
   );
-}
-
-function isStay({ checkin, checkout }: StayDraft): boolean {
-  return isCivilDate(checkin) && isCivilDate(checkout) && checkin < checkout;
 }
 
 function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined): boolean {

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -9,13 +10,14 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar,
+  type RangeCalendarRenderProps,
 } from 'react-aria-components/RangeCalendar';
-import { addDays, isCivilDate, nightsBetween } from '../../lib/contract/stay.ts';
+import { addDays, nightsBetween } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import type { StayDates } from './stay-draft.ts';
+import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 
 export interface StayCalendarProps {
   dates: StayDates;
@@ -32,6 +34,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
   const text = useText();
   const { daysAhead, maxNights } = property.limits;
   const first = parseDate(today);
+  const last = parseDate(addDays(today, daysAhead));
   const chosen = rangeOf(dates);
   return (
     <I18nProvider locale={gregorian(locale)}>
@@ -40,11 +43,13 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         className="bh-calendar"
         data-part="calendar"
         autoFocus
+        // An arrival alone is no stay: leaving the calendar must never make up a departure.
+        commitBehavior="reset"
         visibleDuration={{ months }}
         pageBehavior="single"
         defaultFocusedValue={chosen?.start ?? first}
         minValue={first}
-        maxValue={parseDate(addDays(today, daysAhead))}
+        maxValue={last}
         isDateUnavailable={(date, anchor) =>
           anchor !== null && tooFar(date.toString(), anchor.toString(), maxNights)
         }
@@ -57,11 +62,8 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
       >
         {({ state }) => (
           <>
-            <p className="bh-subtitle bh-calendar-hint">
-              {text(
-                state.anchorDate ? 'dates.chooseCheckout' : chosen ? 'dates.title' : 'dates.chooseCheckin',
-              )}
-            </p>
+            <Arrival state={state} dates={dates} first={first} last={last} onChange={onChange} />
+            <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
             {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
             <p role="status" className="bh-visually-hidden">
               {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
@@ -87,9 +89,53 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
   );
 }
 
+function hintFor({ anchorDate, isDragging }: RangeCalendarRenderProps['state'], chosen: boolean) {
+  if (anchorDate && !isDragging) return 'dates.chooseCheckout';
+  return chosen ? 'dates.title' : 'dates.chooseCheckin';
+}
+
+interface ArrivalProps extends Pick<StayCalendarProps, 'dates' | 'onChange'> {
+  state: RangeCalendarRenderProps['state'];
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+/**
+ * Keeps an arrival without its departure the same in the calendar, where it is the anchor of the range to come, and in
+ * the draft: it is not lost when the guest goes on in another field, and one that was typed is gone on from here.
+ */
+function Arrival({ state, dates, first, last, onChange }: ArrivalProps) {
+  const anchor = state.anchorDate?.toString();
+  const arrival = arrivalOf(dates);
+  const anchorAt = (date: string) => {
+    const day = parseDate(date);
+    if (day.compare(first) < 0 || day.compare(last) > 0) return;
+    state.setAnchorDate(day);
+    state.setFocusedDate(day);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the calendar has done is told to the draft
+  useEffect(() => {
+    // Told once the pointer is up: nothing may move under it, or it comes up on another day.
+    if (state.isDragging) return;
+    if (anchor === undefined) {
+      if (arrival !== undefined) anchorAt(arrival);
+    } else if (anchor !== arrival) onChange({ checkin: anchor, checkout: '' });
+  }, [anchor, state.isDragging]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed in the draft is told to the calendar
+  useEffect(() => {
+    if (arrival === undefined) {
+      if (anchor !== undefined) state.setAnchorDate(null);
+    } else if (arrival !== anchor) anchorAt(arrival);
+  }, [arrival]);
+  return null;
+}
+
 function Month({ offset, today }: { offset: number; today: string }) {
+  const { locale } = useWidget();
+  // Arabic's weekdays have no short form, only their letters.
+  const weekdayStyle = locale.startsWith('ar') ? 'narrow' : 'short';
   return (
-    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
+    <CalendarGrid offset={{ months: offset }} weekdayStyle={weekdayStyle} className="bh-calendar-grid">
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className="bh-calendar-weekday">{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
@@ -105,9 +151,9 @@ function Month({ offset, today }: { offset: number; today: string }) {
   );
 }
 
-function rangeOf({ checkin, checkout }: StayDates): { start: CalendarDate; end: CalendarDate } | null {
-  if (!isCivilDate(checkin) || !isCivilDate(checkout) || checkout <= checkin) return null;
-  return { start: parseDate(checkin), end: parseDate(checkout) };
+function rangeOf(dates: StayDates): { start: CalendarDate; end: CalendarDate } | null {
+  if (!isComplete(dates)) return null;
+  return { start: parseDate(dates.checkin), end: parseDate(dates.checkout) };
 }
 
 function tooFar(date: string, anchor: string, maxNights: number): boolean {

@@ -85,8 +85,8 @@ test('adults are stepped within the property’s limits, or typed and told when 
 });
 
 describe('the calendar', () => {
-  async function openCalendar() {
-    const page = await openPage();
+  async function openCalendar(more: Parameters<typeof openPage>[0] = {}) {
+    const page = await openPage(more);
     await page.user.click(screen.getByRole('button', { name: /Check-in/ }));
     await screen.findByRole('grid', {}, { timeout: 5000 });
     const day = (name: RegExp) => screen.getByRole('button', { name });
@@ -106,6 +106,41 @@ describe('the calendar', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Check-in Tue, Jan 12' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check-out Fri, Jan 15' })).toBeInTheDocument();
+  });
+
+  test('an arrival alone is no stay: it is kept, no departure is made up, and Done waits for one', async () => {
+    const { user, day, chosen } = await openCalendar();
+    await user.click(day(/Tuesday, January 12, 2027/));
+    expect(chosen()).toHaveTextContent('Check-in: Tue, Jan 12');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('Now choose the day you leave.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Check-in Tue, Jan 12' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check-out Choose a date' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Check-out/ }));
+    await screen.findByText('Now choose the day you leave.', {}, { timeout: 5000 });
+    await user.click(day(/Friday, January 15, 2027/));
+    expect(chosen()).toHaveTextContent('3 nights');
+  });
+
+  test('a change that is broken off leaves the stay as it was', async () => {
+    const { user, day } = await openCalendar({ search: STAY });
+    await user.click(day(/Saturday, February 20, 2027/));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check-out Sun, Feb 14' })).toBeInTheDocument();
+  });
+
+  test('an arrival that is typed is gone on from in the calendar, and a typed stay shows there', async () => {
+    const { user, day } = await openCalendar();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Check-in'), '2027-02-20');
+    expect(await screen.findByText('Now choose the day you leave.')).toBeInTheDocument();
+    expect(day(/Saturday, February 20, 2027/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Check-out'), '2027-02-23');
+    expect(screen.getByText('When would you like to stay?')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /February 20 to Tuesday, February 23/ })).not.toEqual([]);
   });
 
   test('one day chosen twice is one night', async () => {

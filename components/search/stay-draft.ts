@@ -1,6 +1,7 @@
 import type { StayLimits, StayQuery } from '../../lib/contract/stay.ts';
 import {
   addDays,
+  isCivilDate,
   parseAdults,
   type StayError,
   type StayErrorCode,
@@ -12,6 +13,16 @@ import type { Text } from '../shared/use-text.ts';
 
 /** The two dates of a stay, or of a draft of one: then empty where none is chosen. */
 export type StayDates = Pick<StayQuery, 'checkin' | 'checkout'>;
+
+/** True for dates that name a stay; whether it can be booked is another question. */
+export function isComplete({ checkin, checkout }: StayDates): boolean {
+  return isCivilDate(checkin) && isCivilDate(checkout) && checkin < checkout;
+}
+
+/** The arrival of dates that have no departure yet. */
+export function arrivalOf({ checkin, checkout }: StayDates): string | undefined {
+  return isCivilDate(checkin) && checkout === '' ? checkin : undefined;
+}
 
 /** The search form as it is typed: text, perhaps incomplete. */
 export interface StayDraft {

@@ -3,6 +3,12 @@ import { Icon, type IconName } from './Icon.tsx';
 import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
+/** The addresses of links that call and write. */
+export const reachBy = {
+  phone: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
+  email: (email: string) => `mailto:${email}`,
+};
+
 /** The ways to reach the property, each a link; nothing when it has given none. */
 export function ContactLinks() {
   const text = useText();
@@ -11,12 +17,12 @@ export function ContactLinks() {
   return (
     <ul className="bh-contact" data-part="contact">
       {phone && (
-        <ContactLink icon="phone" label={text('contact.phone')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <ContactLink icon="phone" label={text('contact.phone')} href={reachBy.phone(phone)}>
           {phone}
         </ContactLink>
       )}
       {email && (
-        <ContactLink icon="mail" label={text('contact.email')} href={`mailto:${email}`}>
+        <ContactLink icon="mail" label={text('contact.email')} href={reachBy.email(email)}>
           {email}
         </ContactLink>
       )}

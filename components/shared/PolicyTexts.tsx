@@ -1,7 +1,45 @@
 import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
-/** Cancellation terms and the property's legal pages; nothing when it has given none. */
+/** What a cancellation costs; nothing when the property has not said. */
+export function CancellationTerms() {
+  const text = useText();
+  const { cancellation } = useWidget().property.policies;
+  if (!cancellation) return null;
+  return (
+    <p className="bh-policy" data-part="cancellation">
+      <strong>{text('policies.cancellation')}</strong>
+      <span>{cancellation}</span>
+    </p>
+  );
+}
+
+/** The property's legal pages; nothing when it has given none. */
+export function LegalLinks() {
+  const text = useText();
+  const { termsUrl, privacyUrl } = useWidget().property.policies;
+  if (!termsUrl && !privacyUrl) return null;
+  return (
+    <ul className="bh-links bh-policy" data-part="legal">
+      {termsUrl && (
+        <li>
+          <a href={termsUrl} target="_blank" rel="noreferrer">
+            {text('policies.terms')}
+          </a>
+        </li>
+      )}
+      {privacyUrl && (
+        <li>
+          <a href={privacyUrl} target="_blank" rel="noreferrer">
+            {text('policies.privacy')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Cancellation terms and legal pages under a heading of their own. */
 export function PolicyTexts() {
   const text = useText();
   const { cancellation, termsUrl, privacyUrl } = useWidget().property.policies;
@@ -9,30 +47,8 @@ export function PolicyTexts() {
   return (
     <section className="bh-policies" data-part="policies">
       <h3 className="bh-label">{text('policies.title')}</h3>
-      {cancellation && (
-        <p>
-          <strong>{text('policies.cancellation')}</strong>
-          <span>{cancellation}</span>
-        </p>
-      )}
-      {(termsUrl || privacyUrl) && (
-        <ul className="bh-links">
-          {termsUrl && (
-            <li>
-              <a href={termsUrl} target="_blank" rel="noreferrer">
-                {text('policies.terms')}
-              </a>
-            </li>
-          )}
-          {privacyUrl && (
-            <li>
-              <a href={privacyUrl} target="_blank" rel="noreferrer">
-                {text('policies.privacy')}
-              </a>
-            </li>
-          )}
-        </ul>
-      )}
+      <CancellationTerms />
+      <LegalLinks />
     </section>
   );
 }

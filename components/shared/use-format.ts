@@ -20,8 +20,6 @@ export interface Format {
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   /** Nights and adults. */
   size(stay: StayQuery): string;
-  /** Dates, nights and adults in one line. */
-  stay(stay: StayQuery): string;
   money(money: Money): string;
   timeOfDay(time: string): string;
   /** On the property's clock. */
@@ -42,8 +40,6 @@ export function useFormat(): Format {
       dates,
       nights,
       size: (stay) => text('stay.size', { nights: nights(stay), adults: adults(stay.adults) }),
-      stay: (stay) =>
-        text('stay.line', { dates: dates(stay), nights: nights(stay), adults: adults(stay.adults) }),
       money: (money) => moneyText(locale, money),
       timeOfDay: (time) => timeOfDayText(locale, time),
       instant: (instant) => instantText(locale, instant, property.timeZone),

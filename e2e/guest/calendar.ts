@@ -13,23 +13,38 @@ export function calendarDialog({ widget, words }: Guest): Locator {
   return widget.getByRole('dialog', { name: words('dates.title'), exact: true });
 }
 
-function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
+export function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
   return dialog.getByRole('button', { name: dateText(guest.locale, date, 'full') });
 }
 
 export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): Promise<void> {
   const dialog = calendarDialog(guest);
-  // Named by React Aria in each language; the second one in the dialog is for screen readers.
-  const next = dialog.locator('[slot=next]').first();
-  await guest.press(guest.dateButton('stay.checkin'));
-  await expect(next).toBeVisible();
-  for (const date of [checkin, checkout]) {
-    const day = dayIn(dialog, guest, date);
-    while ((await day.count()) === 0) await guest.press(next);
-    await guest.press(day);
-  }
+  await openOnDay(guest, checkin);
+  await guest.press(dayIn(dialog, guest, checkin));
+  await chooseDeparture(guest, checkout);
+}
+
+/** The departure after an arrival, and done. */
+export async function chooseDeparture(guest: Guest, checkout: string): Promise<void> {
+  const dialog = calendarDialog(guest);
+  await turnTo(guest, checkout);
+  await guest.press(dayIn(dialog, guest, checkout));
   await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
   await expect(dialog).toBeHidden();
+}
+
+/** Opens the calendar and turns its pages to a day. */
+export async function openOnDay(guest: Guest, date: string): Promise<void> {
+  await guest.press(guest.dateButton('stay.checkin'));
+  await turnTo(guest, date);
+}
+
+async function turnTo(guest: Guest, date: string): Promise<void> {
+  const dialog = calendarDialog(guest);
+  // Named by React Aria in each language; the second one in the dialog is for screen readers.
+  const next = dialog.locator('[slot=next]').first();
+  await expect(next).toBeVisible();
+  while ((await dayIn(dialog, guest, date).count()) === 0) await guest.press(next);
 }
 
 /** @param today on which the calendar's focus begins: the house's own date */

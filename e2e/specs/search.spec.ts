@@ -1,6 +1,7 @@
 import { addDays } from '../../lib/contract/index.ts';
-import { calendarDialog, chooseDates } from '../guest/calendar.ts';
-import { harbour } from '../guest/houses.ts';
+import { dateText } from '../../lib/i18n/date-text.ts';
+import { calendarDialog, chooseDates, chooseDeparture, dayIn, openOnDay } from '../guest/calendar.ts';
+import { harbour, riad } from '../guest/houses.ts';
 import { tabTo } from '../guest/keyboard.ts';
 import { AVAILABILITY, requestsOf } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
@@ -17,6 +18,7 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   const dialog = calendarDialog(guest);
   const typeDates = async (checkin: string, checkout: string, leave: 'dates.done' | 'dates.close') => {
     await guest.press(guest.dateButton('stay.checkin'));
+    await guest.press(dialog.getByText(guest.words('dates.typed')));
     await dialog.getByLabel(guest.words('stay.checkin'), { exact: true }).fill(checkin);
     await dialog.getByLabel(guest.words('stay.checkout'), { exact: true }).fill(checkout);
     await guest.press(dialog.getByRole('button', { name: guest.words(leave), exact: true }));
@@ -59,7 +61,7 @@ test('no rooms: near dates are one press away', async ({ meet, panel, newStay, p
   await panel.close(harbour, stay);
   const guest = await meet(harbour);
   await guest.open({ search: stay });
-  await expect(guest.heading('rooms.noneTitle')).toBeVisible();
+  await expect(guest.heading('rooms.noneTitle', { count: 2 })).toBeVisible();
   await expect(guest.phoneLink).toBeVisible();
   await guest.press(guest.widget.locator('[data-part=near-dates]').getByRole('link').last());
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
@@ -144,4 +146,55 @@ test('the calendar stands below its fields where there is room for both', async 
   const box = await dialog.boundingBox();
   expect(field?.y).toBeGreaterThanOrEqual(0);
   expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+});
+
+test('an arrival alone is kept however the calendar is left, and no departure is made up', async ({
+  openStay,
+  meet,
+  page,
+}) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const guest = await meet(harbour);
+  const dialog = calendarDialog(guest);
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => guest.press(dialog.getByRole('button', { name: guest.words('dates.close'), exact: true })),
+    () => page.mouse.click(4, 4),
+  ];
+  for (const way of leave) {
+    await guest.open();
+    await openOnDay(guest, checkin);
+    await guest.press(dayIn(dialog, guest, checkin));
+    await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
+    await way();
+    await expect(dialog).toBeHidden();
+    await expect(guest.dateButton('stay.checkout')).toContainText(guest.words('search.chooseDate'));
+    await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  }
+  await guest.press(guest.dateButton('stay.checkout'));
+  await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
+  await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await expect(dialog).toBeVisible();
+  await chooseDeparture(guest, checkout);
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+});
+
+test('in a narrow window the days stay where they are while dates are chosen', async ({
+  openStay,
+  meet,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { checkin, checkout } = await openStay(riad);
+  const guest = await meet(riad);
+  const dialog = calendarDialog(guest);
+  await guest.open();
+  await openOnDay(guest, checkin);
+  const before = await dayIn(dialog, guest, checkin).boundingBox();
+  await guest.press(dayIn(dialog, guest, checkin));
+  await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
+  expect(await dayIn(dialog, guest, checkin).boundingBox()).toEqual(before);
+  await chooseDeparture(guest, checkout);
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
 });

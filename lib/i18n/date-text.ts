@@ -7,6 +7,8 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
+const NO_BREAK = '\u00A0';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -25,9 +27,16 @@ export function dateText(locale: string, date: string, style: DateStyle = 'short
   return formatFor(locale, { ...STYLES[style], timeZone: 'UTC' }).format(midnight(date));
 }
 
-/** Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". */
+/**
+ * Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". A line can end between
+ * the dates, never within one.
+ */
 export function dateRangeText(locale: string, from: string, until: string): string {
-  return formatFor(locale, { ...STYLES.short, timeZone: 'UTC' }).formatRange(midnight(from), midnight(until));
+  const format = formatFor(locale, { ...STYLES.short, timeZone: 'UTC' });
+  return format
+    .formatRangeToParts(midnight(from), midnight(until))
+    .map(({ value, source }) => (source === 'shared' ? value : value.replace(/ /g, NO_BREAK)))
+    .join('');
 }
 
 /** The month of a civil date: "February 2027". */

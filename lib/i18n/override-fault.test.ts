@@ -14,7 +14,7 @@ describe('a property’s own text is taken', () => {
     ['en', 'count.nights', '{count, plural, =0 {none} one {night} other {nights}}'],
     ['en', 'count.nights', '{count, number, ::compact-short} {count, selectordinal, one {#st} other {#th}}'],
     ['ar', 'count.nights', '{count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}'],
-    ['de-AT', 'stay.line', '{dates} ({nights})'],
+    ['de-AT', 'dates.chosen', '{dates} ({nights})'],
   ])('%s %s: %s', (locale, key, text) => {
     expect(overrideFault(locale, key, text)).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('a property’s own text is refused, and told why', () => {
       'uses {nights}, but this text is given {count}',
     ],
     ['rooms.totalFor', '{nights, plural, other {#}}', 'uses {nights} as plural, but it is a text'],
-    ['stay.line', '{dates, date, short}', 'uses {dates} as date, but it is a text'],
+    ['dates.chosen', '{dates, date, short}', 'uses {dates} as date, but it is a text'],
     ['count.nights', '{count, time}', 'uses {count} as time, but it is a number'],
     ['widget.label', '<b>{property}</b>', 'holds the tag <b>, and texts are plain'],
   ])('%s: %j', (key, text, reason) => {

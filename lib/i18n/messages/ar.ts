@@ -17,7 +17,6 @@ export const ar: Catalogue = {
   stay: {
     checkin: 'تسجيل الوصول',
     checkout: 'تسجيل المغادرة',
-    line: '{dates} · {nights} · {adults}',
     size: '{nights} · {adults}',
   },
   search: {
@@ -66,7 +65,8 @@ export const ar: Catalogue = {
     eachNight: 'سعر كل ليلة',
     choose: 'اختيار',
     chooseRoom: 'اختيار {room}',
-    noneTitle: 'لا توجد غرف متاحة في هذه التواريخ',
+    noneTitle:
+      'لا توجد غرف متاحة {count, plural, zero {لأي شخص} one {لشخص واحد} two {لشخصين} few {لـ # أشخاص} many {لـ # شخصًا} other {لـ # شخص}} في هذه التواريخ',
     noneText: 'قد تناسبك تواريخ أقرب أو أبعد بأيام قليلة:',
     stale: 'الأسعار كما في {time}. سنتحقق من السعر مجددًا عند الحجز.',
     goneTitle: 'لم تعد هذه الغرفة متاحة في هذه التواريخ',
@@ -102,6 +102,7 @@ export const ar: Catalogue = {
     website: 'الموقع الإلكتروني',
     readOnlyTitle: 'للحجز، يُرجى الاتصال بنا أو مراسلتنا',
     readOnlyText: 'يستقبل فريق {property} الحجوزات مباشرة. يسعدنا تواصلك معنا.',
+    askForRoom: 'الاستفسار عن هذه الغرفة',
     closedTitle: 'الحجز عبر الإنترنت متوقف حاليًا',
     closedText: 'يُرجى التواصل مع {property} مباشرة. يسعدنا أن نساعدك.',
   },
@@ -110,6 +111,7 @@ export const ar: Catalogue = {
     allRooms: 'جميع الغرف',
     summary: 'إقامتك',
     total: 'الإجمالي',
+    recap: 'تفاصيل ما ستحجزه',
     firstName: 'الاسم الشخصي',
     lastName: 'الاسم العائلي',
     email: 'البريد الإلكتروني',
@@ -196,8 +198,8 @@ export const ar: Catalogue = {
   },
   policies: {
     title: 'معلومات مفيدة',
-    checkinFrom: 'تسجيل الوصول ابتداءً من {time}',
-    checkoutUntil: 'تسجيل المغادرة حتى {time}',
+    checkinFrom: 'ابتداءً من {time}',
+    checkoutUntil: 'حتى {time}',
     cancellation: 'الإلغاء',
     terms: 'الشروط والأحكام',
     privacy: 'سياسة الخصوصية',

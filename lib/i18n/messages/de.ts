@@ -15,7 +15,6 @@ export const de: Catalogue = {
   stay: {
     checkin: 'Anreise',
     checkout: 'Abreise',
-    line: '{dates} · {nights} · {adults}',
     size: '{nights} · {adults}',
   },
   search: {
@@ -62,7 +61,7 @@ export const de: Catalogue = {
     eachNight: 'Preise der einzelnen Nächte',
     choose: 'Auswählen',
     chooseRoom: 'Auswählen: {room}',
-    noneTitle: 'An diesen Tagen ist kein Zimmer frei',
+    noneTitle: 'Für {count, plural, one {# Person} other {# Personen}} ist an diesen Tagen kein Zimmer frei',
     noneText: 'Vielleicht passt es ein paar Tage früher oder später:',
     stale: 'Stand der Preise: {time}. Bei der Buchung prüfen wir den Preis noch einmal.',
     goneTitle: 'Dieses Zimmer ist an diesen Tagen nicht mehr frei',
@@ -102,6 +101,7 @@ export const de: Catalogue = {
     readOnlyTitle: 'Bitte buchen Sie telefonisch oder per E-Mail',
     readOnlyText:
       '{property} nimmt Buchungen direkt entgegen. Wir freuen uns auf Ihren Anruf oder Ihre Nachricht.',
+    askForRoom: 'Dieses Zimmer anfragen',
     closedTitle: 'Online-Buchungen sind derzeit nicht möglich',
     closedText: 'Bitte wenden Sie sich direkt an {property}. Wir helfen Ihnen gern.',
   },
@@ -110,6 +110,7 @@ export const de: Catalogue = {
     allRooms: 'Alle Zimmer',
     summary: 'Ihr Aufenthalt',
     total: 'Gesamtpreis',
+    recap: 'Was Sie buchen',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
@@ -198,8 +199,8 @@ export const de: Catalogue = {
   },
   policies: {
     title: 'Gut zu wissen',
-    checkinFrom: 'Anreise ab {time}',
-    checkoutUntil: 'Abreise bis {time}',
+    checkinFrom: 'Ab {time}',
+    checkoutUntil: 'Bis {time}',
     cancellation: 'Stornierung',
     terms: 'Allgemeine Geschäftsbedingungen',
     privacy: 'Datenschutzerklärung',

@@ -13,7 +13,6 @@ export const en = {
   stay: {
     checkin: 'Check-in',
     checkout: 'Check-out',
-    line: '{dates} · {nights} · {adults}',
     size: '{nights} · {adults}',
   },
   search: {
@@ -60,7 +59,7 @@ export const en = {
     eachNight: 'Price of each night',
     choose: 'Choose',
     chooseRoom: 'Choose {room}',
-    noneTitle: 'No rooms are free on these dates',
+    noneTitle: 'No room for {count, plural, one {# person} other {# people}} is free on these dates',
     noneText: 'Perhaps a few days earlier or later would suit you:',
     stale: 'Prices as of {time}. We check the price again when you book.',
     goneTitle: 'That room is not available on these dates',
@@ -97,6 +96,7 @@ export const en = {
     website: 'Website',
     readOnlyTitle: 'Call or write to book',
     readOnlyText: '{property} takes bookings directly. We look forward to hearing from you.',
+    askForRoom: 'Ask for this room',
     closedTitle: 'Online booking is closed at the moment',
     closedText: 'Please contact {property} directly. We will gladly help you.',
   },
@@ -105,6 +105,7 @@ export const en = {
     allRooms: 'All rooms',
     summary: 'Your stay',
     total: 'Total',
+    recap: 'What you are booking',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
@@ -190,8 +191,8 @@ export const en = {
   },
   policies: {
     title: 'Good to know',
-    checkinFrom: 'Check-in from {time}',
-    checkoutUntil: 'Check-out until {time}',
+    checkinFrom: 'From {time}',
+    checkoutUntil: 'Until {time}',
     cancellation: 'Cancellation',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',

@@ -18,7 +18,6 @@ export const fr: Catalogue = {
   stay: {
     checkin: 'Arrivée',
     checkout: 'Départ',
-    line: '{dates} · {nights} · {adults}',
     size: '{nights} · {adults}',
   },
   search: {
@@ -67,7 +66,8 @@ export const fr: Catalogue = {
     eachNight: 'Détail des prix par nuit',
     choose: 'Choisir',
     chooseRoom: 'Choisir\u202f: {room}',
-    noneTitle: 'Aucune chambre n’est disponible à ces dates',
+    noneTitle:
+      'Aucune chambre pour {count, plural, one {# personne} other {# personnes}} n’est libre à ces dates',
     noneText: 'Quelques jours plus tôt ou plus tard vous conviendraient peut-être\u202f:',
     stale: 'Prix relevés le {time}. Le prix est vérifié de nouveau lors de la réservation.',
     goneTitle: 'Cette chambre n’est plus disponible à ces dates',
@@ -107,6 +107,7 @@ export const fr: Catalogue = {
     readOnlyTitle: 'Réservez par téléphone ou par e-mail',
     readOnlyText:
       '{property} prend les réservations directement. Nous serons heureux de vous lire ou de vous entendre.',
+    askForRoom: 'Demander cette chambre',
     closedTitle: 'La réservation en ligne est fermée pour le moment',
     closedText: 'Veuillez contacter {property} directement. Nous vous aiderons volontiers.',
   },
@@ -115,6 +116,7 @@ export const fr: Catalogue = {
     allRooms: 'Toutes les chambres',
     summary: 'Votre séjour',
     total: 'Total',
+    recap: 'Ce que vous réservez',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',
@@ -201,8 +203,8 @@ export const fr: Catalogue = {
   },
   policies: {
     title: 'Bon à savoir',
-    checkinFrom: 'Arrivée à partir de {time}',
-    checkoutUntil: 'Départ jusqu’à {time}',
+    checkinFrom: 'À partir de {time}',
+    checkoutUntil: 'Jusqu’à {time}',
     cancellation: 'Annulation',
     terms: 'Conditions générales',
     privacy: 'Politique de confidentialité',

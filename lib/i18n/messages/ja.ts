@@ -16,7 +16,6 @@ export const ja: Catalogue = {
   stay: {
     checkin: 'チェックイン',
     checkout: 'チェックアウト',
-    line: '{dates}・{nights}・{adults}',
     size: '{nights}・{adults}',
   },
   search: {
@@ -61,7 +60,7 @@ export const ja: Catalogue = {
     eachNight: '1泊ごとの料金',
     choose: '選択する',
     chooseRoom: '選択する：{room}',
-    noneTitle: 'この日程に空室はございません',
+    noneTitle: 'この日程で{count}名様がご利用いただける空室はございません',
     noneText: '前後の日程もご検討ください。',
     stale: '{time}時点の料金です。ご予約の際に改めて料金を確認いたします。',
     goneTitle: 'このお部屋は、この日程ではご予約いただけなくなりました',
@@ -98,6 +97,7 @@ export const ja: Catalogue = {
     website: 'ウェブサイト',
     readOnlyTitle: 'お電話またはメールでご予約ください',
     readOnlyText: '{property}ではご予約を直接承っております。ご連絡をお待ちしております。',
+    askForRoom: 'この部屋について問い合わせる',
     closedTitle: 'ただいまオンライン予約を休止しております',
     closedText: '{property}まで直接お問い合わせください。喜んでご案内いたします。',
   },
@@ -106,6 +106,7 @@ export const ja: Catalogue = {
     allRooms: 'すべてのお部屋',
     summary: 'ご宿泊内容',
     total: '合計',
+    recap: 'ご予約内容',
     firstName: '名',
     lastName: '姓',
     email: 'メールアドレス',
@@ -191,8 +192,8 @@ export const ja: Catalogue = {
   },
   policies: {
     title: 'ご案内',
-    checkinFrom: 'チェックイン {time}から',
-    checkoutUntil: 'チェックアウト {time}まで',
+    checkinFrom: '{time}から',
+    checkoutUntil: '{time}まで',
     cancellation: 'キャンセル',
     terms: '利用規約',
     privacy: 'プライバシーポリシー',

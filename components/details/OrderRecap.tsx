@@ -1,0 +1,37 @@
+import type { Money } from '../../lib/contract/money.ts';
+import type { RoomOffer } from '../../lib/contract/room.ts';
+import type { Stay } from '../../lib/contract/stay.ts';
+import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
+import { CancellationTerms } from '../shared/PolicyTexts.tsx';
+import { Price } from '../shared/Shown.tsx';
+import { StayFacts } from '../shared/StayFacts.tsx';
+import { useText } from '../shared/use-text.ts';
+
+export interface OrderRecapProps {
+  offer: RoomOffer;
+  stay: Stay;
+  /** What the order is for; after consent to a changed price not the offer's own. */
+  price: Money;
+}
+
+/**
+ * What the order button orders, right above it, where consumer law wants it (§ 312j (2) BGB): total and cancellation
+ * terms, and on narrow pages, where no card stands beside the form, the stay as well.
+ */
+export function OrderRecap({ offer, stay, price }: OrderRecapProps) {
+  const text = useText();
+  return (
+    <section className="bh-recap" aria-label={text('details.recap')} data-part="recap">
+      <div className="bh-recap-stay">
+        <h3 className="bh-subtitle">{offer.name}</h3>
+        <StayFacts stay={stay} />
+        {price === offer.price && <NightlyPrices offer={offer} />}
+      </div>
+      <p className="bh-summary-total">
+        <span>{text('details.total')}</span>
+        <Price money={price} className="bh-total" />
+      </p>
+      <CancellationTerms />
+    </section>
+  );
+}
