@@ -59,6 +59,45 @@ describe('a used key never goes out with another body', () => {
   });
 });
 
+describe('cookies that come late', () => {
+  it('bring an order to its end although its own Set-Cookie lines were lost', async () => {
+    const guest = await bench.guest().arrive();
+    const lost = guest.fork();
+    const { body } = await lost.arm(await lost.order());
+    const unsealed = await guest.commit(body.attempt.id);
+    expect([unsealed.status, unsealed.body.code]).toEqual([409, 'attempt-mismatch']);
+    expect(sent()).toBe(0);
+    expect((await guest.get('/attempts/current')).body.attempt).toEqual(body.attempt);
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('do not bring back an attempt that was ended', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+    const late = guest.fork();
+    await guest.commit(body.attempt.id);
+    await guest.send('DELETE', '/attempts/current');
+    expect((await late.commit(body.attempt.id)).body.code).toBe('attempt-mismatch');
+    expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
+    expect((await guest.book(stayIn(40), 'double-sea')).status).toBe(200);
+    expect(bookings()).toHaveLength(2);
+  });
+
+  it('order anew after an ended attempt, under a key of their own', async () => {
+    const guest = await bench.guest().arrive();
+    const late = guest.fork();
+    const order = await guest.order(stayIn(30), 'double-sea');
+    const { body } = await guest.arm(order);
+    await guest.commit(body.attempt.id);
+    await guest.send('DELETE', '/attempts/current');
+    const other = await late.arm({ ...order, guest: BOB });
+    expect(other.body.attempt.id).not.toBe(body.attempt.id);
+    expect((await late.commit(other.body.attempt.id)).body.booking.guest).toEqual(BOB);
+    expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Bob']);
+  });
+});
+
 describe('an attempt in doubt is never forgotten', () => {
   const older = { id: '17', value: 'a session secret for tests, long enough' };
   const newer = { id: '23', value: 'the next session secret, also long enough' };

@@ -1,9 +1,9 @@
 import { type AttemptEvent, type AttemptTiming, advance, isUnresolved } from './attempt-machine.ts';
 import type { Call } from './call.ts';
 import type { Session } from './session.ts';
-import { progressOf, type SealedAttempt } from './session-record.ts';
+import { progressOf, type SealedAttempt, type SessionRecord } from './session-record.ts';
 
-/** Moves the session's attempt through the state machine. */
+/** The session's attempt: where it stands, how it moves through the state machine, how it is kept. */
 
 /** The times of the property's attempts, in milliseconds. */
 export function timingOf({ runtime: { config } }: Pick<Call, 'runtime'>): AttemptTiming {
@@ -30,28 +30,52 @@ export function lookAt<A extends SealedAttempt | undefined>(
   return attempt && move(attempt, { type: 'looked-at', at: call.now() }, call);
 }
 
+/**
+ * The session's record as far as this process knows: the cookie's, unless another tab's request, or one whose Set-Cookie
+ * line was lost, has come farther meanwhile.
+ */
+export function currentRecord(session: Session, call: Pick<Call, 'runtime' | 'now'>): SessionRecord {
+  const { generation, attempt: sealed, ...rest } = session.record;
+  const known = call.runtime.ledger.get(rest.sessionId);
+  const newest = known && isFarther(known, session.record) ? known : { generation, attempt: sealed };
+  const attempt = lookAt(newest.attempt, call);
+  return { ...rest, generation: newest.generation, ...(attempt && { attempt }) };
+}
+
+/** Keeps in this process what a session has come to, beside its cookie. */
+export function remember(record: SessionRecord, call: Pick<Call, 'runtime' | 'now'>): void {
+  const { sessionId, generation, attempt } = record;
+  call.runtime.ledger.put(sessionId, { generation, attempt, since: attempt?.armedAt ?? call.now() });
+}
+
+/** True when the session has gone on to other orders since this record of it was read. */
+export function isOvertaken(record: SessionRecord, { runtime }: Pick<Call, 'runtime'>): boolean {
+  const known = runtime.ledger.get(record.sessionId);
+  return known !== undefined && known.generation > record.generation;
+}
+
+/** Seals the record into the cookie; the guest gets the answer even when no cookie can hold it: the ledger does. */
+export async function saveOrReport(call: Call, session: Session, record: SessionRecord): Promise<void> {
+  try {
+    await session.save(record);
+  } catch (error) {
+    call.log.error('session not saved', { requestId: call.requestId, property: record.property, error });
+  }
+}
+
+type Progress = Pick<SessionRecord, 'generation' | 'attempt'>;
+
 /** How far an attempt has come; of two records of one attempt, the farther one is the newer. */
 const STAGE = { armed: 0, 'in-doubt': 1, rejected: 2, stuck: 2, confirmed: 3 } as const;
 
-/**
- * The session's attempt as far as this process knows: the cookie's, unless another tab's request, or one whose
- * Set-Cookie line was lost, has come farther meanwhile.
- */
-export function currentAttempt(
-  session: Session,
-  call: Pick<Call, 'runtime' | 'now'>,
-): SealedAttempt | undefined {
-  return lookAt(newest(session.record.attempt, call.runtime.ledger.get(session.record.sessionId)), call);
-}
-
-function newest(
-  sealed: SealedAttempt | undefined,
-  known: SealedAttempt | undefined,
-): SealedAttempt | undefined {
-  if (!sealed || !known) return sealed ?? known;
-  if (sealed.key !== known.key)
-    return isUnresolved(known.state) || known.armedAt >= sealed.armedAt ? known : sealed;
-  const same = STAGE[sealed.state] === STAGE[known.state];
-  if (same) return (known.lastAmbiguousAt ?? 0) >= (sealed.lastAmbiguousAt ?? 0) ? known : sealed;
-  return STAGE[known.state] > STAGE[sealed.state] ? known : sealed;
+function isFarther(known: Progress, sealed: Progress): boolean {
+  // Each ended attempt begins a generation, so a higher one has seen what a lower one has not.
+  if (known.generation !== sealed.generation) return known.generation > sealed.generation;
+  if (!known.attempt || !sealed.attempt) return known.attempt !== undefined;
+  if (known.attempt.key !== sealed.attempt.key) {
+    return isUnresolved(known.attempt.state) || known.attempt.armedAt >= sealed.attempt.armedAt;
+  }
+  const ahead = STAGE[known.attempt.state] - STAGE[sealed.attempt.state];
+  if (ahead !== 0) return ahead > 0;
+  return (known.attempt.lastAmbiguousAt ?? 0) >= (sealed.attempt.lastAmbiguousAt ?? 0);
 }

@@ -118,6 +118,8 @@ describe('requireEmptyBody', () => {
     ['an empty object', { 'content-type': 'application/json' }, '{}', 'passed'],
     ['anything else', { 'content-type': 'application/json' }, '{"price":1}', 'invalid-request'],
     ['another type', { 'content-type': 'text/plain' }, 'x', 'unsupported-media-type'],
+    ['another type and nothing', { 'content-type': 'text/plain' }, '', 'unsupported-media-type'],
+    ['too much of nothing', {}, new Uint8Array(20_000), 'body-too-large'],
   ])('%s', async (_name, headers, body, outcome) => {
     expect(await problemOf(() => requireEmptyBody(request(headers, body)))).toBe(outcome);
   });

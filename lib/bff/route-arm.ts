@@ -4,7 +4,7 @@ import { roomText } from '../property/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { askRoomsAfresh, dropOverlapping } from './availability.ts';
 import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
-import { currentAttempt } from './current-attempt.ts';
+import { currentRecord, remember } from './current-attempt.ts';
 import { readJsonBody } from './guards.ts';
 import { attemptId, idempotencyKey } from './idempotency-key.ts';
 import { invalidRequest, type Order, parseOrder } from './order-input.ts';
@@ -30,16 +30,23 @@ export async function armAttempt(call: Call): Promise<Response> {
     });
   }
   await runtime.limits.count('attempts', clientOf(call, session));
-  const current = currentAttempt(session, call);
-  const generation = session.record.generation + (current?.state === 'rejected' ? 1 : 0);
-  const key = keyOf(call, session, order, generation);
-  const same = current && resumable(current, key, order);
-  if (same) return sealAndAnswer(call, session, generation, same);
+  const place = placeFor(call, session, order);
+  if (place.same) return sealAndAnswer(call, session, place.generation, place.same);
   const room = await checkedRoom(call, order);
   // Another tab may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
-  const meanwhile = currentAttempt(session, call);
-  const other = meanwhile && resumable(meanwhile, key, order);
-  return sealAndAnswer(call, session, generation, other ?? freeze(call, session, order, room, key));
+  const { generation, key, same } = placeFor(call, session, order);
+  return sealAndAnswer(call, session, generation, same ?? freeze(call, session, order, room, key));
+}
+
+/**
+ * Where an order stands among those of its session: its generation and key, and the attempt that is already just this
+ * order. @throws ProblemError `attempt-stuck`, `attempt-unresolved`
+ */
+function placeFor(call: Call, session: Session, order: Order) {
+  const { generation: last, attempt } = currentRecord(session, call);
+  const generation = attempt?.state === 'rejected' ? last + 1 : last;
+  const key = keyOf(call, session, order, generation);
+  return { generation, key, same: attempt && resumable(attempt, key, order) };
 }
 
 async function sealAndAnswer(
@@ -53,7 +60,7 @@ async function sealAndAnswer(
     const message = 'the names and the e-mail are too long together';
     throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
   }
-  call.runtime.ledger.put(record.sessionId, attempt);
+  remember(record, call);
   await session.save(record);
   return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
 }

@@ -3,12 +3,19 @@ import { jsonAnswer } from './answer.ts';
 import { isUnresolved } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
 import { type Call, clientOf, sessionOf } from './call.ts';
-import { currentAttempt, lookAt, move, timingOf } from './current-attempt.ts';
+import {
+  currentRecord,
+  isOvertaken,
+  lookAt,
+  move,
+  remember,
+  saveOrReport,
+  timingOf,
+} from './current-attempt.ts';
 import { withFreshKey } from './fresh-key.ts';
 import { requireEmptyBody } from './guards.ts';
 import { ProblemError } from './problem.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
-import type { Session } from './session.ts';
 import { publicAttempt, publicBooking, type SealedAttempt } from './session-record.ts';
 
 /** When the widget should ask again while an attempt is in doubt, in seconds. */
@@ -24,15 +31,16 @@ const BOOKING_WAITS_MS = 15_000;
 export async function commitAttempt(call: Call, id: string): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await sessionOf(call);
-  const sealed = session.record.attempt;
   if (session.begun) {
     // Nothing is written: a cookie that only this process cannot read may still hold somebody's attempt.
     throw new ProblemError('session-required', {
       detail: 'This browser brought no session, so there is nothing to send.',
     });
   }
-  const current = currentAttempt(session, call);
-  if (sealed?.id !== id || current?.id !== id) {
+  const record = currentRecord(session, call);
+  const current = record.attempt;
+  // Only what came back from the browser is sent: the fact that it may have been is then in the guest's hands.
+  if (session.record.attempt?.id !== id || current?.id !== id) {
     throw new ProblemError('attempt-mismatch', {
       detail: 'The session holds another attempt, or none; see /attempts/current.',
     });
@@ -42,8 +50,10 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
   const sends = isUnresolved(attempt.state) ? await dispatch(call, attempt) : [];
   for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
   attempt = lookAt(attempt, call);
-  call.runtime.ledger.put(session.record.sessionId, attempt);
-  if (attempt !== sealed) await saveOrReport(call, session, attempt);
+  if (!isOvertaken(record, call)) {
+    remember({ ...record, attempt }, call);
+    if (attempt !== session.record.attempt) await saveOrReport(call, session, { ...record, attempt });
+  }
   const { slug } = call.runtime.config;
   call.log.info('attempt', {
     requestId: call.requestId,
@@ -52,19 +62,6 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     tries: sends.length,
   });
   return answerFor(call, attempt, sends);
-}
-
-/** The guest hears what became of the order even when the cookie cannot hold it: the ledger still does. */
-async function saveOrReport(call: Call, session: Session, attempt: SealedAttempt): Promise<void> {
-  try {
-    await session.save({ ...session.record, attempt });
-  } catch (error) {
-    call.log.error('session not saved', {
-      requestId: call.requestId,
-      property: session.record.property,
-      error,
-    });
-  }
 }
 
 /** Sends the frozen body under its key; simultaneous commits of one key in this process share one dispatch. */

@@ -1,16 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { emptyAnswer, jsonAnswer } from './answer.ts';
 import { isUnresolved } from './attempt-machine.ts';
 import { type Call, sessionOf } from './call.ts';
-import { currentAttempt } from './current-attempt.ts';
+import { currentRecord, remember, saveOrReport } from './current-attempt.ts';
+import { requireEmptyBody } from './guards.ts';
 import { ProblemError } from './problem.ts';
 import { beginSession } from './session.ts';
 import { publicAttempt, publicBooking } from './session-record.ts';
 
-/** `GET /attempts/current`: what a reload resumes. Begins the session when there is none. */
+/**
+ * `GET /attempts/current`: what a reload resumes. Begins the session when there is none. An attempt that the cookie does
+ * not hold, because a Set-Cookie line was lost, goes into it here: only what the browser brings back can be sent.
+ */
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await sessionOf(call);
   await beginSession(session);
-  const attempt = currentAttempt(session, call);
+  const record = currentRecord(session, call);
+  const { attempt } = record;
+  if (!session.begun && !isDeepStrictEqual(record, session.record)) await saveOrReport(call, session, record);
   const booking = attempt && publicBooking(attempt);
   return jsonAnswer(
     200,
@@ -21,8 +28,9 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 
 /** `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
+  await requireEmptyBody(call.request);
   const session = await sessionOf(call);
-  const attempt = currentAttempt(session, call);
+  const { attempt, ...rest } = currentRecord(session, call);
   if (attempt && isUnresolved(attempt.state)) {
     throw new ProblemError('attempt-unresolved', {
       detail: 'This order may have been sent; it ends when it is confirmed or refused.',
@@ -30,10 +38,10 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
     });
   }
   if (attempt) {
-    const { attempt: _ended, ...rest } = session.record;
     // The ended attempt's key is used: the same stay ordered again is a new intent, under a new key.
-    await session.save({ ...rest, generation: rest.generation + 1 });
-    call.runtime.ledger.forget(rest.sessionId);
+    const ended = { ...rest, generation: rest.generation + 1 };
+    remember(ended, call);
+    await session.save(ended);
   }
   return emptyAnswer(call.headers);
 }

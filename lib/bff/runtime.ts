@@ -24,8 +24,13 @@ import {
 import type { Log } from '../telemetry/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { readWithFreshKey } from './fresh-key.ts';
-import type { SealedAttempt } from './session-record.ts';
+import type { SessionRecord } from './session-record.ts';
 import { Standing } from './standing.ts';
+
+/** How far a session's orders have come, as this process has seen it. */
+export interface KnownSession extends Pick<SessionRecord, 'generation' | 'attempt'> {
+  since: number;
+}
 
 /** What one property keeps in this process. Nothing here is shared with another property. */
 export interface PropertyRuntime {
@@ -36,7 +41,7 @@ export interface PropertyRuntime {
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
   commits: SingleFlight<BookingSend[]>;
-  ledger: AttemptLedger<SealedAttempt>;
+  ledger: AttemptLedger<KnownSession>;
   standing: Standing;
   limits: ClientLimits;
   sleep: (ms: number) => Promise<void>;

@@ -1,12 +1,11 @@
-/** The least that a ledger must know of an attempt. */
+/** The least that a ledger must know of what it keeps. */
 export interface LedgerEntry {
-  key: string;
-  /** Epoch milliseconds. */
-  armedAt: number;
+  /** From when on the entry's time counts, epoch milliseconds. */
+  since: number;
 }
 
 export interface AttemptLedgerOptions {
-  /** How long an entry is kept after arming, in milliseconds: as long as the upstream remembers its key. */
+  /** How long an entry is kept, in milliseconds: as long as the upstream remembers a key. */
   keepMs: number;
   /** @default 10_000 */
   maxEntries?: number;
@@ -15,7 +14,7 @@ export interface AttemptLedgerOptions {
 }
 
 /**
- * What this process knows of each session's attempt beside the cookie. A browser with two tabs may send a cookie that is
+ * What this process knows of each session's orders beside the cookie. A browser with two tabs may send a cookie that is
  * older than what another tab has done, and a Set-Cookie line may be lost: the ledger remembers. It is in memory only,
  * bounded and forgotten with the key; after a restart the cookie alone still leads to the same key and body.
  */
@@ -31,10 +30,10 @@ export class AttemptLedger<Entry extends LedgerEntry> {
     this.#now = options.now ?? Date.now;
   }
 
-  /** The session's attempt as this process last saw it. */
+  /** The session as this process last saw it. */
   get(sessionId: string): Entry | undefined {
     const entry = this.#entries.get(sessionId);
-    if (!entry || this.#now() - entry.armedAt < this.#keepMs) return entry;
+    if (!entry || this.#now() - entry.since < this.#keepMs) return entry;
     this.#entries.delete(sessionId);
     return undefined;
   }
@@ -47,10 +46,5 @@ export class AttemptLedger<Entry extends LedgerEntry> {
       if (this.#entries.size <= this.#maxEntries) break;
       this.#entries.delete(oldest);
     }
-  }
-
-  /** The guest has ended the attempt. */
-  forget(sessionId: string): void {
-    this.#entries.delete(sessionId);
   }
 }
