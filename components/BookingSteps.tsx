@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { isSameStay } from '../lib/browser/use-availability.ts';
+import { useId, useState } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
@@ -22,7 +21,7 @@ export function BookingSteps(props: BookingProps) {
   const { property, bookable, demo } = useWidget();
   const flow = useBookingFlow(props, bookable);
   const [guest, setGuest] = useState<GuestDraft>(EMPTY_GUEST);
-  const register = useStepFocus(stepName(flow.step));
+  const register = useStepFocus(stepName(flow.step, flow.rooms.asked));
   return (
     <StepFocusContext value={register}>
       <section className="bh-widget" aria-label={text('widget.label', { property: property.name })}>
@@ -60,7 +59,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
         driver.end();
         // A refused guest still wants to stay: back to the rooms, asked for anew. Otherwise everything begins afresh.
         const again = step.ended.phase === 'rejected' && search !== undefined;
-        if (again) rooms.refresh();
+        if (again) rooms.ask(search);
         goTo(again ? { search } : {});
       };
       return <EndedStep ended={step.ended} ending={step.ending} onEnd={onEnd} />;
@@ -80,7 +79,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
           onOrder={driver.order}
           onRooms={(afresh) => {
             driver.forgetRefusal();
-            if (afresh) rooms.refresh();
+            if (afresh && search) rooms.ask(search);
             goTo(search ? { search } : {});
           }}
         />
@@ -91,19 +90,20 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 }
 
 /** The search, with what it found below it. */
-function Browsing({ flow: { step, search, rooms, leftRoom, goTo } }: { flow: BookingFlow }) {
+function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { flow: BookingFlow }) {
   const toSearch = (next: StayQuery) => {
-    // The same search once more means: look again.
-    if (isSameStay(next, search)) rooms.refresh();
+    rooms.ask(next);
     goTo({ search: next });
   };
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
   const unfolded = step.name === 'rooms' && changing === step.search;
   const alone = step.name === 'search';
+  const searchId = useId();
   return (
     <>
       <SearchStep
+        id={searchId}
         search={search}
         alone={alone}
         folded={!alone && !unfolded}
@@ -116,6 +116,8 @@ function Browsing({ flow: { step, search, rooms, leftRoom, goTo } }: { flow: Boo
           rooms={rooms}
           roomGone={step.roomGone}
           leftRoom={leftRoom}
+          refusal={untold}
+          searchId={searchId}
           {...(unfolded ? {} : { onChangeSearch: () => setChanging(step.search) })}
           onChoose={(roomTypeId) => goTo({ search: step.search, roomTypeId })}
           onSearch={toSearch}

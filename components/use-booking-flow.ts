@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AttemptDriver } from '../lib/browser/attempt-driver.ts';
-import type { AttemptPhase, Ended, Open } from '../lib/browser/attempt-phase.ts';
+import type { AttemptPhase, Ended, Open, Refusal } from '../lib/browser/attempt-phase.ts';
 import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { isUnresolved, useAttempt } from '../lib/browser/use-attempt.ts';
@@ -10,6 +10,7 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import type { RoomOffer } from '../lib/contract/room.ts';
 import { type Stay, type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { useElapsed } from './shared/use-elapsed.ts';
+import { useOrderTraces } from './use-order-traces.ts';
 
 /** What the guest sees now. */
 export type Step =
@@ -28,6 +29,8 @@ export interface BookingFlow {
   rooms: AvailabilityState;
   /** The room whose details were last shown. */
   leftRoom: string | undefined;
+  /** Why an order was refused, as long as nobody has read it at its form. */
+  untold: Refusal | undefined;
   attempt: AttemptPhase;
   driver: AttemptDriver;
   goTo(next: UrlState): void;
@@ -53,7 +56,8 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const step = attemptStep(attempt, slow) ?? (isUnresolved(attempt) ? ordering : browsing);
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
-  return { step, url, search, rooms, leftRoom, attempt, driver, goTo };
+  const untold = useOrderTraces(attempt, browsing, rooms);
+  return { step, url, search, rooms, leftRoom, untold, attempt, driver, goTo };
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {
@@ -98,11 +102,11 @@ function browsingStep(
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
 }
 
-/** The step's identity for focus: it changes when the guest stands before something new. */
-export function stepName(step: Step): string {
+/** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */
+export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
-      return `rooms ${step.search.checkin} ${step.search.checkout} ${step.search.adults}`;
+      return `rooms ${step.search.checkin} ${step.search.checkout} ${step.search.adults} ${asked}`;
     case 'ended':
       return step.ended.phase;
     default:

@@ -9,6 +9,8 @@ export interface GuestFieldProps {
   hint?: string;
   value: string;
   error: string | undefined;
+  /** An order with these details is on its way: they cannot change any more. */
+  fixed: boolean;
   onChange(value: string): void;
 }
 
@@ -22,7 +24,7 @@ const KINDS: Record<
 };
 
 /** One guest detail: label, hint, field, and what is wrong with it. */
-export function GuestField({ id, name, label, hint, value, error, onChange }: GuestFieldProps) {
+export function GuestField({ id, name, label, hint, value, error, fixed, onChange }: GuestFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="bh-field" data-part={name}>
@@ -41,6 +43,7 @@ export function GuestField({ id, name, label, hint, value, error, onChange }: Gu
         className="bh-input"
         dir={value ? 'auto' : undefined}
         required
+        readOnly={fixed}
         value={value}
         spellCheck={false}
         autoCapitalize={name === 'email' ? 'none' : 'words'}

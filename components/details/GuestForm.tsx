@@ -68,6 +68,7 @@ export function GuestForm(props: GuestFormProps) {
             {...(field === 'email' ? { hint: text('details.emailHint', { property: property.name }) } : {})}
             value={guest[field]}
             error={errors[field]}
+            fixed={busy}
             onChange={(value) => props.onGuest({ ...guest, [field]: value })}
           />
         ))}

@@ -11,7 +11,7 @@ import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { nameFields } from '../../lib/i18n/person-name.ts';
 import type { Text } from '../shared/use-text.ts';
 
-/** Guest details as they are typed. Kept above the steps, in memory only: they survive everything but the tab. */
+/** Guest details as they are typed. Kept above the steps, in memory only: they survive every step, but not the page. */
 export type GuestDraft = Record<keyof Guest, string>;
 export type GuestFieldErrors = Partial<Record<keyof Guest, string>>;
 

@@ -28,9 +28,6 @@ export function InDoubt({ attempt, since, earlier }: InDoubtProps) {
   const long = useElapsed(since, LONG_MS);
   const name = property.name;
   useEffect(() => announce(text('doubt.notAgain')), [announce, text]);
-  useEffect(() => {
-    if (!online) announce(text('doubt.offline'));
-  }, [announce, text, online]);
   return (
     <section className="bh-step bh-outcome" data-part="in-doubt" aria-busy="true">
       <div className="bh-waves" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Refusal } from '../../lib/browser/attempt-phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { Availability } from '../../lib/contract/room.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
@@ -7,11 +8,14 @@ import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Shown } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
 import { Trouble } from '../shared/Trouble.tsx';
+import { troubleWords } from '../shared/trouble-words.ts';
 import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
+import { type Text, useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { NoRooms } from './NoRooms.tsx';
+import { OrderRefused } from './OrderRefused.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
 
@@ -22,6 +26,10 @@ export interface RoomsStepProps {
   roomGone: boolean;
   /** The room whose details the guest has last seen. */
   leftRoom: string | undefined;
+  /** Why an order was refused that was made before the guest came back here. */
+  refusal: Refusal | undefined;
+  /** The id of the search form above. */
+  searchId: string;
   onChoose(roomTypeId: string): void;
   onSearch(search: StayQuery): void;
   /** Brings the search back where it is folded away; absent while it is there. */
@@ -34,6 +42,8 @@ export function RoomsStep({
   rooms,
   roomGone,
   leftRoom,
+  refusal,
+  searchId,
   onChoose,
   onSearch,
   onChangeSearch,
@@ -41,7 +51,7 @@ export function RoomsStep({
   const text = useText();
   const format = useFormat();
   const { bookable, property } = useWidget();
-  useResultAnnouncement(rooms.availability);
+  useResultAnnouncement(rooms);
   return (
     <section className="bh-step" data-part="rooms">
       <header className="bh-step-head">
@@ -50,15 +60,15 @@ export function RoomsStep({
           <Shown>{format.dates(search)}</Shown> <Shown>{format.size(search)}</Shown>
         </p>
         {onChangeSearch && (
-          <button
-            type="button"
+          <StepLink
+            href={`#${searchId}`}
             className="bh-button bh-button-plain bh-change-search"
-            data-part="change-search"
-            onClick={onChangeSearch}
+            part="change-search"
+            onFollow={onChangeSearch}
           >
             <Icon name="calendar" />
             {text('search.change')}
-          </button>
+          </StepLink>
         )}
       </header>
       {!bookable && rooms.availability && (
@@ -66,6 +76,7 @@ export function RoomsStep({
           {text('contact.readOnlyText', { property: property.name })}
         </ContactCard>
       )}
+      {refusal && <OrderRefused refusal={refusal} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>
@@ -85,8 +96,8 @@ function Result({
 }: Pick<RoomsStepProps, 'search' | 'rooms' | 'leftRoom' | 'onChoose' | 'onSearch'>) {
   const text = useText();
   const format = useFormat();
-  const { availability, error, loading, refresh } = rooms;
-  if (error) return <Trouble error={error} onRetry={refresh} />;
+  const { availability, error, loading, ask } = rooms;
+  if (error) return <Trouble error={error} onRetry={() => ask(search)} />;
   if (loading || !availability) return <RoomsSkeleton />;
   if (availability.rooms.length === 0) return <NoRooms stay={search} onSearch={onSearch} />;
   return (
@@ -112,19 +123,22 @@ function Result({
   );
 }
 
-/** Says how many kinds of room there are once they are found; not for those that came with the page. */
-function useResultAnnouncement(availability: Availability | undefined): void {
+/** Says what the search has come to once it is known; not what came with the page. */
+function useResultAnnouncement({ availability, error }: AvailabilityState): void {
   const { announce } = useWidget();
   const text = useText();
-  const told = useRef(availability);
+  const result: unknown = error ?? availability;
+  const told = useRef(result);
   useEffect(() => {
-    if (!availability || told.current === availability) return;
-    told.current = availability;
-    const count = availability.rooms.length;
-    announce(
-      count === 0
-        ? text('rooms.noneTitle', { count: availability.stay.adults })
-        : text('rooms.found', { count }),
-    );
-  }, [announce, text, availability]);
+    if (!result || told.current === result) return;
+    told.current = result;
+    announce(resultWords(availability, error, text));
+  }, [announce, text, result, availability, error]);
+}
+
+function resultWords(availability: Availability | undefined, error: unknown, text: Text): string {
+  if (error || !availability) return text(troubleWords(error).title);
+  const count = availability.rooms.length;
+  const { adults } = availability.stay;
+  return count === 0 ? text('rooms.noneTitle', { count: adults }) : text('rooms.found', { count });
 }

@@ -33,7 +33,8 @@ export interface DatesDialogProps {
   onClose(): void;
 }
 
-const WIDE_ENOUGH_FOR_TWO_MONTHS = 680;
+/** In units of the form's own text size, of which a calendar is made. */
+const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
 
 /**
  * The calendar in a dialog of the browser's own: in the top layer, so no host page can clip it, and inside the widget's
@@ -49,12 +50,22 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) {
-      setMonths((anchor.current?.clientWidth ?? 0) >= WIDE_ENOUGH_FOR_TWO_MONTHS ? 2 : 1);
+      setMonths(monthsBeside(anchor.current));
       element.showModal();
       if (anchor.current) placeBelow(element, anchor.current);
     } else if (!open && element.open) {
       element.close();
     }
+  }, [open, anchor]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onResize = () => {
+      setMonths(monthsBeside(anchor.current));
+      if (dialog.current && anchor.current) placeBelow(dialog.current, anchor.current);
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
   }, [open, anchor]);
 
   // A change that is broken off half-way is none: the stay that stood before stands again.
@@ -105,6 +116,12 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       )}
     </dialog>
   );
+}
+
+function monthsBeside(form: HTMLElement | null): 1 | 2 {
+  if (!form) return 1;
+  const textSize = Number.parseFloat(getComputedStyle(form).fontSize) || 16;
+  return form.clientWidth >= WIDE_ENOUGH_FOR_TWO_MONTHS * textSize ? 2 : 1;
 }
 
 /** The dates as they were when the dialog was opened. */

@@ -5,6 +5,8 @@ import { useText } from '../shared/use-text.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 export interface SearchStepProps {
+  /** The element's id, where a link to the folded search leads. */
+  id: string;
   search: StayQuery | undefined;
   /** The search is the step itself; otherwise its result stands below. */
   alone: boolean;
@@ -16,7 +18,7 @@ export interface SearchStepProps {
 }
 
 /** The search form in its card, alone or above what it found. */
-export function SearchStep({ search, alone, folded, unfolded, onSearch }: SearchStepProps) {
+export function SearchStep({ id, search, alone, folded, unfolded, onSearch }: SearchStepProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function SearchStep({ search, alone, folded, unfolded, onSearch }: Search
   return (
     <section
       ref={section}
+      id={id}
       className="bh-step bh-search-step"
       data-part="search-step"
       data-folded={folded ? '' : undefined}

@@ -12,8 +12,7 @@ export function OfflineNotice() {
         <p className="bh-offline">
           <Icon name="offline" />
           <span>
-            <strong>{text('trouble.offlineTitle')}</strong>
-            {text('trouble.offlineText')}
+            <strong>{text('trouble.offlineTitle')}</strong> {text('trouble.offlineText')}
           </span>
         </p>
       )}

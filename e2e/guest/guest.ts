@@ -81,9 +81,14 @@ export class Guest {
   /** Brings the search back where it is folded away above its rooms, as it is on a phone. */
   async unfoldSearch(): Promise<void> {
     await expect(this.heading('rooms.title')).toBeVisible();
-    const change = this.button('search.change');
+    const change = this.changeSearch;
     if (await change.isVisible()) await this.press(change);
     await expect(this.dateButton('stay.checkin')).toBeVisible();
+  }
+
+  /** The way back to a folded search. */
+  get changeSearch(): Locator {
+    return this.widget.getByRole('link', { name: this.words('search.change'), exact: true });
   }
 
   /** All offered rooms. */

@@ -126,12 +126,12 @@ test('a folded search is brought back with focus in it, and folds again with the
   await guest.open({ search: stay });
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
   await expect(guest.button('search.submit')).toBeHidden();
-  await guest.press(guest.button('search.change'));
+  await guest.press(guest.changeSearch);
   await expect(guest.dateButton('stay.checkin')).toBeFocused();
-  await expect(guest.button('search.change')).toBeHidden();
+  await expect(guest.changeSearch).toBeHidden();
   await guest.press(guest.button('search.submit'));
   await expect(guest.button('search.submit')).toBeHidden();
-  await expect(guest.button('search.change')).toBeVisible();
+  await expect(guest.changeSearch).toBeVisible();
 });
 
 test('the calendar stands below its fields where there is room for both', async ({ meet, page }) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import useSWR from 'swr';
+import { useCallback, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Problem } from '../contract/problem.ts';
 import type { Availability } from '../contract/room.ts';
 import type { StayQuery } from '../contract/stay.ts';
@@ -10,8 +10,10 @@ export interface AvailabilityState {
   availability?: Availability;
   error?: unknown;
   loading: boolean;
-  /** Drops the answer and asks again. */
-  refresh(): void;
+  /** How often the guest has asked: the same stay asked for again is a new result. */
+  asked: number;
+  /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
+  ask(stay: StayQuery): void;
 }
 
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
@@ -22,41 +24,50 @@ export interface FirstAnswer {
 }
 
 /**
- * The rooms for a stay. Asks once for each stay and again only when told to: a price must not change under a guest
- * who is reading it, and the order itself is checked afresh by the BFF. What came with the page is not asked again.
+ * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a guest who
+ * has read it, also not on the way back to it, and the order itself is checked afresh by the BFF. What came with the
+ * page counts as asked.
  */
 export function useAvailability(
   api: Pick<BookingApi, 'availability'>,
   stay: StayQuery | undefined,
   first: FirstAnswer,
 ): AvailabilityState {
-  const [asked, setAsked] = useState(false);
-  const own = !asked && isSameStay(stay, first.search) ? first : {};
-  const failure = own.problem;
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Availability>(
-    stay && !failure ? ['availability', stay.checkin, stay.checkout, stay.adults] : null,
+  const { mutate } = useSWRConfig();
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const isFirst = isSameStay(stay, first.search) && !asked.includes(nameOf(first.search));
+  const { availability, problem } = isFirst ? first : {};
+  const { data, error, isLoading, isValidating } = useSWR<Availability>(
+    stay && !problem ? keyOf(stay) : null,
     () => (stay ? api.availability(stay) : Promise.reject(new Error('no stay to ask for'))),
     {
-      ...(own.availability ? { fallbackData: own.availability, revalidateOnMount: false } : {}),
-      revalidateIfStale: own.availability === undefined,
+      ...(availability ? { fallbackData: availability } : {}),
+      revalidateIfStale: false,
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
     },
   );
-  const refresh = () => {
-    setAsked(true);
-    // Without the old answer: what has just been sold must not be shown as free in the meantime.
-    void mutate(undefined, { revalidate: true });
-  };
-  if (failure) return { error: new ProblemError(failure), loading: false, refresh };
+  const ask = useCallback(
+    (next: StayQuery) => {
+      setAsked((names) => [...names, nameOf(next)]);
+      // Without the old answer: what has just been sold must not be shown as free in the meantime.
+      void mutate(keyOf(next), undefined, { revalidate: true });
+    },
+    [mutate],
+  );
+  const state = { asked: asked.length, ask };
+  if (problem) return { ...state, error: new ProblemError(problem), loading: false };
   return {
+    ...state,
     ...(data ? { availability: data } : {}),
     ...(error && !isValidating ? { error } : {}),
     loading: isLoading || (isValidating && error !== undefined),
-    refresh,
   };
 }
+
+const keyOf = ({ checkin, checkout, adults }: StayQuery) => ['availability', checkin, checkout, adults];
+const nameOf = (stay: StayQuery | undefined): string => (stay ? keyOf(stay).join(' ') : '');
 
 /** Whether two searches ask for the same; none is not the same as none. */
 export function isSameStay(a: StayQuery | undefined, b: StayQuery | undefined): boolean {

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '../lib/browser/test-booking-server.ts';
+import { STAY, testRoom } from '../lib/browser/test-property.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+
+/** A price that a guest has read never changes by itself, and one that is known to be wrong is never shown again. */
+
+setUpTestPage();
+
+const SEA = 'Harbour View Double';
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+const details = { search: STAY, roomTypeId: 'double-sea' };
+const dearer = () => {
+  bff.current.rooms = [testRoom('double-sea', SEA, '455.50', { quote: 'quote-dearer' })];
+};
+const changed = problem('price-changed', {
+  quoted: { amount: '420.00', currency: 'EUR' },
+  current: { amount: '455.50', currency: 'EUR' },
+  quote: 'quote-dearer',
+});
+const back = async () => {
+  await act(async () => window.history.back());
+};
+
+test('a stay that is come back to shows what was read, without asking again', async () => {
+  const { user } = await openPage({ search: STAY });
+  await screen.findByText('€420.00');
+  await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  await waitFor(() => expect(calls('availability')).toHaveLength(2));
+  dearer();
+  await back();
+  await waitFor(() => expect(window.location.search).toContain('adults=2'));
+  expect(await screen.findByText('€420.00')).toBeInTheDocument();
+  expect(calls('availability')).toHaveLength(2);
+});
+
+test('the same stay searched for once more is asked for once more, also after another', async () => {
+  const { user } = await openPage({ search: STAY });
+  await screen.findByText('€420.00');
+  await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  dearer();
+  await user.click(screen.getByRole('button', { name: 'One adult more' }));
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  expect(await screen.findByText('€455.50')).toBeInTheDocument();
+  expect(screen.queryByText('€420.00')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Back', back],
+  [
+    'the way back to all rooms',
+    () => act(async () => screen.getByRole('link', { name: 'All rooms' }).click()),
+  ],
+])('after a changed price the rooms are asked for anew: by %s', async (_name, leave) => {
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'problem', problem: changed });
+  await user.click(orderButton());
+  await screen.findByRole('region', { name: 'The price has changed' });
+  dearer();
+  await leave();
+  await heading('Rooms for your dates');
+  expect(await screen.findByText('€455.50')).toBeInTheDocument();
+  expect(screen.queryByText('€420.00')).not.toBeInTheDocument();
+});
+
+test('a refusal that comes after the guest has gone back is told at the rooms', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+  await user.click(orderButton());
+  await back();
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
+  answer(undefined);
+  const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
+  await waitFor(() => expect(screen.queryByText(SEA)).not.toBeInTheDocument());
+  expect(notice).toHaveTextContent('Nothing has been booked for you');
+  await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
+  expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
+});
+
+test('details that are being ordered cannot be changed any more', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+  await user.click(orderButton());
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly'));
+  await user.type(screen.getByLabelText('E-mail'), 'x');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('mariam@example.com');
+  answer(undefined);
+  await heading('Your booking is confirmed');
+});
+
+test('a search that fails is said, and a new try begins at the heading', async () => {
+  const down = problem('upstream-unavailable');
+  bff.current.script('availability', { kind: 'problem', problem: down }, { kind: 'problem', problem: down });
+  const { user } = await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: 'We can’t show prices right now' });
+  const said = () => document.querySelector('[data-part=live]');
+  expect(said()).toHaveTextContent('We can’t show prices right now');
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+  expect(await heading('Rooms for your dates')).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('€420.00');
+  expect(said()).toHaveTextContent('2 types of room are free.');
+});

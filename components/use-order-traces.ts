@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
+import { type AvailabilityState, isSameStay } from '../lib/browser/use-availability.ts';
+import type { StayQuery } from '../lib/contract/stay.ts';
+import type { Step } from './use-booking-flow.ts';
+
+/**
+ * What an order leaves behind on the steps around it. Whatever became of it, the rooms of its stay may not be what they
+ * were, so they are asked for anew when the guest sees them next; and a refusal that came while the guest was looking
+ * elsewhere is told there.
+ * @returns the refusal that has not been told at its form
+ */
+export function useOrderTraces(
+  attempt: AttemptPhase,
+  browsing: Step,
+  { ask }: Pick<AvailabilityState, 'ask'>,
+): Refusal | undefined {
+  const [outdated, setOutdated] = useState<StayQuery>();
+  if (attempt.phase === 'arming' && outdated !== attempt.order) setOutdated(attempt.order);
+  const seen = browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
+  useEffect(() => {
+    if (!outdated || !isSameStay(outdated, seen)) return;
+    setOutdated(undefined);
+    const { checkin, checkout, adults } = outdated;
+    ask({ checkin, checkout, adults });
+  }, [ask, outdated, seen]);
+
+  const refusal = attempt.phase === 'idle' ? attempt.refusal : undefined;
+  const [told, setTold] = useState<Refusal>();
+  if (refusal && refusal !== told && browsing.name === 'details') setTold(refusal);
+  return refusal === told ? undefined : refusal;
+}
