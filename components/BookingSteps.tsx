@@ -100,6 +100,7 @@ function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { f
   const unfolded = step.name === 'rooms' && changing === step.search;
   const alone = step.name === 'search';
   const searchId = useId();
+  const onChangeSearch = () => setChanging(search);
   return (
     <>
       <SearchStep
@@ -109,6 +110,7 @@ function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { f
         folded={!alone && !unfolded}
         unfolded={unfolded}
         onSearch={toSearch}
+        onEnter={onChangeSearch}
       />
       {step.name === 'rooms' && (
         <RoomsStep
@@ -118,7 +120,7 @@ function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { f
           leftRoom={leftRoom}
           refusal={untold}
           searchId={searchId}
-          {...(unfolded ? {} : { onChangeSearch: () => setChanging(step.search) })}
+          {...(unfolded ? {} : { onChangeSearch })}
           onChoose={(roomTypeId) => goTo({ search: step.search, roomTypeId })}
           onSearch={toSearch}
         />

@@ -20,13 +20,15 @@ export interface SearchFormProps {
   /** The search that the page shows. */
   search?: StayQuery;
   onSearch(search: StayQuery): void;
+  /** Somebody has come into the form, or opened its calendar. */
+  onEnter(): void;
 }
 
 /**
  * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both have the
  * same size, so nothing moves.
  */
-export function SearchForm({ search, onSearch }: SearchFormProps) {
+export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();
   const text = useText();
   const format = useFormat();
@@ -47,7 +49,12 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     setErrors(found);
     if (Object.keys(found).length === 0) onSearch(stayOf(draft));
   };
-  const dateProps = { upgraded, today, onOpen: () => setChoosing(true), onNear: prefetchCalendar };
+  const onOpen = () => {
+    // Not every browser gives a button focus that is pressed.
+    onEnter();
+    setChoosing(true);
+  };
+  const dateProps = { upgraded, today, onOpen, onNear: prefetchCalendar };
 
   return (
     <>
@@ -56,6 +63,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         method="get"
         noValidate={upgraded}
         onSubmit={submit}
+        onFocus={onEnter}
         className="bh-search"
         data-part="search"
       >

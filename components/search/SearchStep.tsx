@@ -12,17 +12,20 @@ export interface SearchStepProps {
   alone: boolean;
   /** Out of the way on narrow pages, where it would push its own result off the screen (search.css). */
   folded: boolean;
-  /** The guest has asked for the folded search: focus goes into it. */
+  /** The guest has asked for the folded search, or is in it: focus is in it. */
   unfolded: boolean;
   onSearch(search: StayQuery): void;
+  /** Somebody is in the form: a page that becomes narrow just now must not fold it away, nor its calendar. */
+  onEnter(): void;
 }
 
 /** The search form in its card, alone or above what it found. */
-export function SearchStep({ id, search, alone, folded, unfolded, onSearch }: SearchStepProps) {
+export function SearchStep({ id, search, alone, folded, unfolded, onSearch, onEnter }: SearchStepProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (unfolded) section.current?.querySelector('button')?.focus();
+    const form = section.current;
+    if (unfolded && !form?.contains(document.activeElement)) form?.querySelector('button')?.focus();
   }, [unfolded]);
   return (
     <section
@@ -37,7 +40,7 @@ export function SearchStep({ id, search, alone, folded, unfolded, onSearch }: Se
       ) : (
         <h2 className="bh-visually-hidden">{text('search.title')}</h2>
       )}
-      <SearchForm {...(search ? { search } : {})} onSearch={onSearch} />
+      <SearchForm {...(search ? { search } : {})} onSearch={onSearch} onEnter={onEnter} />
     </section>
   );
 }

@@ -198,3 +198,23 @@ test('in a narrow window the days stay where they are while dates are chosen', a
   await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
 });
+
+test('a page that becomes narrow keeps the open calendar in sight and within reach', async ({
+  arrive,
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 844 });
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(guest.dateButton('stay.checkin'));
+  const dialog = calendarDialog(guest);
+  await expect(dialog.getByRole('grid')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('grid')).toHaveCount(1);
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.button('search.submit')).toBeHidden();
+});
