@@ -52,7 +52,7 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
-  const { step, search, rooms, attempt, driver, goTo } = flow;
+  const { step, search, rooms, attempt, looked, driver, goTo } = flow;
   switch (step.name) {
     case 'ended': {
       const onEnd = () => {
@@ -75,6 +75,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
           stay={step.stay}
           guest={guest}
           attempt={attempt}
+          ready={looked}
           onGuest={onGuest}
           onOrder={driver.order}
           onRooms={(afresh) => {

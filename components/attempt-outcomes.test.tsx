@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BOOKING, testAttempt } from '../lib/browser/test-attempt.ts';
 import { problem } from '../lib/browser/test-booking-server.ts';
@@ -93,5 +93,24 @@ describe('a page that is opened again', () => {
     await user.click(screen.getByRole('button', { name: 'Start a new search' }));
     await heading('Plan your stay');
     expect(calls('end')).toEqual(['end']);
+  });
+});
+
+describe('nothing can be ordered until the question for an earlier order', () => {
+  test('is answered', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    bff.current.script('current', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+    await openPage(details);
+    await screen.findByLabelText('First name');
+    expect(orderButton()).toBeDisabled();
+    answer(undefined);
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+  });
+
+  test('fails, for the order itself asks as well', async () => {
+    bff.current.script('current', { kind: 'reset' });
+    await openPage(details);
+    await screen.findByLabelText('First name');
+    await waitFor(() => expect(orderButton()).toBeEnabled());
   });
 });

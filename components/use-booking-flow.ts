@@ -32,6 +32,8 @@ export interface BookingFlow {
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
   attempt: AttemptPhase;
+  /** False until it is known whether an earlier order is still unresolved: nothing can be ordered before. */
+  looked: boolean;
   driver: AttemptDriver;
   goTo(next: UrlState): void;
 }
@@ -49,7 +51,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     [url, property.property.limits, today],
   );
   const rooms = useAvailability(api, search, props);
-  const { attempt, driver } = useAttempt(api);
+  const { attempt, looked, driver } = useAttempt(api);
   const slow = useElapsed(attempt.phase === 'committing' ? attempt.since : undefined, QUICK_MS);
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step = browsing.name === 'details' ? browsing : { name: 'ordering' };
@@ -57,7 +59,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
-  return { step, url, search, rooms, leftRoom, untold, attempt, driver, goTo };
+  return { step, url, search, rooms, leftRoom, untold, attempt, looked, driver, goTo };
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {

@@ -22,6 +22,8 @@ export interface DetailsStepProps {
   stay: Stay;
   guest: GuestDraft;
   attempt: AttemptPhase;
+  /** False until it is known that no earlier order stands in the way. */
+  ready: boolean;
   onGuest(guest: GuestDraft): void;
   onOrder(order: Order): void;
   /** Back to the rooms; `afresh` when they have to be asked for again. */
@@ -29,7 +31,16 @@ export interface DetailsStepProps {
 }
 
 /** Guest details beside what they book, and the order. */
-export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onRooms }: DetailsStepProps) {
+export function DetailsStep({
+  offer,
+  stay,
+  guest,
+  attempt,
+  ready,
+  onGuest,
+  onOrder,
+  onRooms,
+}: DetailsStepProps) {
   const text = useText();
   const { locale } = useWidget();
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
@@ -57,6 +68,7 @@ export function DetailsStep({ offer, stay, guest, attempt, onGuest, onOrder, onR
           guest={guest}
           refused={refusedFields(refusal, guest, text)}
           busy={busy}
+          ready={ready}
           orderable={orderable}
           orderFocused={consent.agreed}
           onGuest={onGuest}

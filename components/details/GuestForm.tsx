@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import type { Guest } from '../../lib/contract/guest.ts';
 
 import { useText } from '../shared/use-text.ts';
@@ -20,6 +19,8 @@ export interface GuestFormProps {
   /** What the BFF refused of these very entries. */
   refused: GuestFieldErrors;
   busy: boolean;
+  /** False while nothing can be ordered yet. */
+  ready: boolean;
   /** False where nothing can be ordered (sold out, a changed price not yet agreed to): the button gives way. */
   orderable: boolean;
   /** Moves focus to the order button as it appears: the guest has just cleared the way to it. */
@@ -35,7 +36,6 @@ export function GuestForm(props: GuestFormProps) {
   const { guest, busy, refused } = props;
   const text = useText();
   const { property, locale } = useWidget();
-  const ready = useHydrated();
   const id = useId();
   const [tried, setTried] = useState(0);
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
@@ -74,7 +74,7 @@ export function GuestForm(props: GuestFormProps) {
         ))}
       </div>
       {props.children}
-      {props.orderable && <OrderButton busy={busy} ready={ready} takesFocus={props.orderFocused} />}
+      {props.orderable && <OrderButton busy={busy} ready={props.ready} takesFocus={props.orderFocused} />}
       <noscript>
         <p className="bh-notice">{text('widget.noScript', { property: property.name })}</p>
       </noscript>

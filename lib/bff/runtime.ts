@@ -28,7 +28,7 @@ import type { SessionRecord } from './session-record.ts';
 import { Standing } from './standing.ts';
 
 /** How far a session's orders have come, as this process has seen it. */
-export interface KnownSession extends Pick<SessionRecord, 'generation' | 'attempt'> {
+interface KnownSession extends Pick<SessionRecord, 'generation' | 'attempt'> {
   since: number;
 }
 

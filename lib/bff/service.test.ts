@@ -42,7 +42,9 @@ describe('the answers', () => {
     const armed = await guest.arm(await guest.order(stay));
     const current = await guest.get('/attempts/current');
     const committed = await guest.commit(armed.body.attempt.id);
-    expect((await guest.send('DELETE', '/attempts/current', { all: true })).body.code).toBe('invalid-request');
+    expect((await guest.send('DELETE', '/attempts/current', { all: true })).body.code).toBe(
+      'invalid-request',
+    );
     const ended = await guest.send('DELETE', '/attempts/current');
     expect([property, search, armed, current, committed, ended].map((answer) => answer.status)).toEqual([
       200, 200, 201, 200, 200, 204,

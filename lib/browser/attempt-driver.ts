@@ -8,6 +8,8 @@ import type { Connection } from './connection.ts';
 /** Runs the attempt machine: makes the calls and waits that each state asks for. */
 export interface AttemptDriver {
   state(): AttemptPhase;
+  /** True once it is known whether there is an attempt to resume, or that the BFF cannot say so just now. */
+  hasLooked(): boolean;
   /** Calls `changed` after every change of state; returns the end of it. */
   subscribe(changed: () => void): () => void;
   /** Looks for an attempt to resume and starts waiting; returns how to stop. A call on its way is not cut off. */
@@ -31,14 +33,17 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
   let state: AttemptPhase = { phase: 'idle' };
   let running = false;
   let looked = false;
+  let answered = false;
   let callOff: (() => void) | undefined;
   const watchers = new Set<() => void>();
   // One call at a time: two answers that both set the session cookie could overwrite each other's.
   let line: Promise<unknown> = Promise.resolve();
 
   function apply(event: AttemptEvent): void {
+    const first = !answered && (event.type === 'found' || event.type === 'find-failed');
+    answered ||= first;
     const next = nextAttemptState(state, event, clock.now());
-    if (next === state) return;
+    if (next === state && !first) return;
     const entered = next.phase !== state.phase;
     state = next;
     for (const watcher of [...watchers]) watcher();
@@ -110,6 +115,7 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
 
   return {
     state: () => state,
+    hasLooked: () => answered,
     subscribe: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);

@@ -9,7 +9,11 @@ const IDLE: AttemptPhase = { phase: 'idle' };
 const SERVER: Connection = { isOnline: () => true, onReturn: () => () => undefined };
 
 /** The attempt of this page: resumed on load, and driven to its end. */
-export function useAttempt(api: BookingApi): { attempt: AttemptPhase; driver: AttemptDriver } {
+export function useAttempt(api: BookingApi): {
+  attempt: AttemptPhase;
+  looked: boolean;
+  driver: AttemptDriver;
+} {
   const [driver] = useState(() =>
     createAttemptDriver({
       api,
@@ -18,9 +22,10 @@ export function useAttempt(api: BookingApi): { attempt: AttemptPhase; driver: At
     }),
   );
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
+  const looked = useSyncExternalStore(driver.subscribe, driver.hasLooked, () => false);
   useEffect(() => driver.start(), [driver]);
   useWarningBeforeLeaving(isUnresolved(attempt));
-  return { attempt, driver };
+  return { attempt, looked, driver };
 }
 
 /** True from the final click until the BFF's last word: nothing else may be ordered meanwhile. */

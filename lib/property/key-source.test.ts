@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../test-folder.ts';
-import { propertyKey } from './key-source.ts';
+import { keyIssues, propertyKey } from './key-source.ts';
+import { leastProperty, testProperty } from './test-property.ts';
 
 const path = join(testFolder(), 'key');
 
@@ -50,6 +51,17 @@ describe('a key in an environment variable', () => {
     expect(message).toContain('the environment variable QUAY_KEY holds what no API key can be');
     expect(message).not.toContain('CANARY');
   });
+});
+
+describe('a key that was pasted where its source should be named', () => {
+  it.each([{ env: 'CANARY4Q7XN2' }, { env: 'canary_key' }, { file: 'CANARY-4Q7XN2' }])(
+    'is not repeated: %j',
+    (key) => {
+      const [issue] = keyIssues([testProperty({ api: { ...leastProperty.api, key } })], {});
+      expect(issue?.reason).toMatch(/^the (environment variable|file) named there/);
+      expect(issue?.reason).not.toMatch(/canary/i);
+    },
+  );
 });
 
 describe('a key in a file', () => {

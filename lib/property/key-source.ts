@@ -19,14 +19,14 @@ export function propertyKey(
 ): PropertyKey {
   if ('env' in source) {
     return {
-      read: async () => required(environment[source.env], `environment variable ${source.env}`),
+      read: async () => required(environment[source.env], placeOf(source)),
       refresh: () => {},
     };
   }
   let value: Promise<string> | undefined;
   return {
     read: () => {
-      value ??= readFile(source.file, 'utf8').then((text) => required(text, `file ${source.file}`));
+      value ??= readFile(source.file, 'utf8').then((text) => required(text, placeOf(source)));
       value.catch(() => {
         value = undefined;
       });
@@ -44,7 +44,7 @@ export function keyIssues(
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigIssue[] {
   return properties.flatMap(({ slug, api: { key } }) => {
-    const where = 'env' in key ? `environment variable ${key.env}` : `file ${key.file}`;
+    const where = placeOf(key);
     try {
       required('env' in key ? environment[key.env] : readFileSync(key.file, 'utf8'), where);
       return [];
@@ -54,6 +54,21 @@ export function keyIssues(
       return [{ path, reason: `the ${where} cannot be read` }];
     }
   });
+}
+
+/**
+ * A key's source for a message. Repeated only where it looks like what it should be: somebody may have pasted the key
+ * itself in its place.
+ */
+function placeOf(source: KeySource): string {
+  if ('env' in source) {
+    const { env } = source;
+    return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(env)
+      ? `environment variable ${env}`
+      : 'environment variable named there';
+  }
+  const { file } = source;
+  return /^(\.{0,2}[\\/]|[A-Za-z]:[\\/])/.test(file) ? `file ${file}` : 'file named there';
 }
 
 function required(text: string | undefined, where: string): string {

@@ -36,6 +36,11 @@ describe('the properties', () => {
     expect(registry.bySlug('ryokan')).toBeUndefined();
   });
 
+  it('come from a file that an editor has begun with a byte order mark', () => {
+    const registry = loadProperties(written(`\uFEFF${JSON.stringify(file(named('quay')))}`));
+    expect(registry.all).toHaveLength(1);
+  });
+
   it('that are given already parsed win over the environment', () => {
     const environment = { BELLHOP_PROPERTIES: join(folder, 'absent.json') };
     expect(loadProperties(environment, file(named('quay'))).all).toHaveLength(1);

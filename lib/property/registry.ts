@@ -28,7 +28,8 @@ export function loadProperties(environment: Environment, file?: unknown): Proper
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason =
       error instanceof SyntaxError

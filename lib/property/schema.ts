@@ -44,9 +44,11 @@ const host = z
 export const PLANS = ['free', 'starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
 
+const environmentName = z.string().regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable');
+
 /** Where a secret comes from: the name of an environment variable, or a file's path; never the value itself. */
 const keySourceSchema = z.union(
-  [z.strictObject({ env: z.string().min(1) }), z.strictObject({ file: z.string().min(1) })],
+  [z.strictObject({ env: environmentName }), z.strictObject({ file: z.string().min(1) })],
   '{ "env": … } or { "file": … }, never the key itself',
 );
 export type KeySource = z.infer<typeof keySourceSchema>;
@@ -102,6 +104,9 @@ const roomSchema = z.strictObject({
 
 const expression = z.string().min(1);
 
+const allDifferent = (tags: string[]): boolean =>
+  new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length;
+
 export const propertySchema = z
   .strictObject({
     slug: slugSchema,
@@ -117,7 +122,11 @@ export const propertySchema = z
       .string()
       .regex(/^[A-Z]{3}$/, 'an ISO 4217 code')
       .optional(),
-    locales: z.array(localeSchema).min(1).default(['en']),
+    locales: z
+      .array(localeSchema)
+      .min(1)
+      .refine(allDifferent, 'must not name a language twice')
+      .default(['en']),
     defaultLocale: localeSchema.optional(),
     contact: z
       .strictObject({

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -27,6 +28,14 @@ describe('openDatabase', () => {
     newer.exec('PRAGMA user_version = 99');
     newer.close();
     expect(() => openDatabase(file)).toThrow(/schema version 99/);
+  });
+
+  test('says which file it cannot use, and where that is set', () => {
+    const file = join(folder, 'sandbox.db');
+    writeFileSync(file, 'this is no database, but it is long enough to be read as one, and then refused');
+    const refused = /cannot keep its database in .*sandbox\.db.*BELLHOP_SANDBOX_DIR/;
+    expect(() => openDatabase(file)).toThrow(refused);
+    expect(() => openDatabase(join(file, 'sandbox.db'))).toThrow(refused);
   });
 
   test('a transaction that throws leaves nothing behind, and the next one works', () => {

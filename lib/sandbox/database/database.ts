@@ -27,9 +27,21 @@ const BUSY_TIMEOUT_MS = 10_000;
 /**
  * Opens the file (or `':memory:'`), makes its folder, and brings its schema to the present version.
  * Statements are prepared once and kept by their text.
- * @throws Error when the file was written by a newer version
+ * @throws Error with the file's name when it cannot be used, or was written by a newer version
  */
 export function openDatabase(file: string): Database {
+  try {
+    return open(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const where = 'its folder is set by BELLHOP_SANDBOX_DIR, or --dir';
+    throw new Error(`The sandbox cannot keep its database in ${file} (${where}): ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+function open(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   try {
