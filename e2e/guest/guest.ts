@@ -113,7 +113,7 @@ export class Guest {
 
   /** The way to reach the house by telephone. */
   get phoneLink(): Locator {
-    return this.widget.locator('a[href^="tel:"]');
+    return this.widget.locator('[data-part=contact] a[href^="tel:"]');
   }
 
   async type(person: Person): Promise<void> {

@@ -17,6 +17,8 @@ test('rooms and prices are shown, the contact is offered, and nothing is ever se
   await expect(guest.roomCard(hut.room.name)).toBeVisible();
   await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
   await expect(guest.phoneLink).toBeVisible();
+  const ask = guest.roomCard(hut.room.name).getByRole('link', { name: guest.words('contact.askForRoom') });
+  await expect(ask).toHaveAttribute('href', /^tel:/);
   await expect(guest.chooseLink(hut.room.name)).toHaveCount(0);
   await expect(guest.heading('details.title')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
