@@ -13,7 +13,8 @@ import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useText } from './shared/use-text.ts';
 import { WidgetFoot } from './shared/WidgetFoot.tsx';
 import { useWidget } from './shared/widget.ts';
-import { type BookingFlow, stepName, useBookingFlow } from './use-booking-flow.ts';
+import { stepName } from './step.ts';
+import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
 /** The widget's body: the step that the guest stands before, with what belongs to all of them around it. */
 export function BookingSteps(props: BookingProps) {

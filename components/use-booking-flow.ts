@@ -1,26 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { AttemptDriver } from '../lib/browser/attempt-driver.ts';
-import type { AttemptPhase, Ended, Open, Refusal } from '../lib/browser/attempt-phase.ts';
+import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
 import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { isUnresolved, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
-import type { RoomOffer } from '../lib/contract/room.ts';
-import { type Stay, type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { useElapsed } from './shared/use-elapsed.ts';
+import type { Step } from './step.ts';
 import { useOrderTraces } from './use-order-traces.ts';
-
-/** What the guest sees now. */
-export type Step =
-  | { name: 'search' }
-  | { name: 'rooms'; search: StayQuery; roomGone: boolean }
-  | { name: 'details'; stay: Stay; offer: RoomOffer }
-  /** The order is on its way, and Back has led away from its form. */
-  | { name: 'ordering' }
-  | { name: 'doubt'; open: Open }
-  | { name: 'ended'; ended: Ended; ending: boolean };
 
 export interface BookingFlow {
   step: Step;
@@ -102,16 +92,4 @@ function browsingStep(
   const offer = availability?.rooms.find(({ roomTypeId }) => roomTypeId === url.roomTypeId);
   if (availability && offer && bookable) return { name: 'details', stay: availability.stay, offer };
   return { name: 'rooms', search, roomGone: bookable && url.roomTypeId !== undefined };
-}
-
-/** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */
-export function stepName(step: Step, asked: number): string {
-  switch (step.name) {
-    case 'rooms':
-      return `rooms ${step.search.checkin} ${step.search.checkout} ${step.search.adults} ${asked}`;
-    case 'ended':
-      return step.ended.phase;
-    default:
-      return step.name;
-  }
 }

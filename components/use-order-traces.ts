@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
 import { type AvailabilityState, isSameStay } from '../lib/browser/use-availability.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
-import type { Step } from './use-booking-flow.ts';
+import type { Step } from './step.ts';
 
 /**
  * What an order leaves behind on the steps around it. Whatever became of it, the rooms of its stay may not be what they

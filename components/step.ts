@@ -1,0 +1,25 @@
+import type { Ended, Open } from '../lib/browser/attempt-phase.ts';
+import type { RoomOffer } from '../lib/contract/room.ts';
+import type { Stay, StayQuery } from '../lib/contract/stay.ts';
+
+/** What the guest sees now. */
+export type Step =
+  | { name: 'search' }
+  | { name: 'rooms'; search: StayQuery; roomGone: boolean }
+  | { name: 'details'; stay: Stay; offer: RoomOffer }
+  /** The order is on its way, and Back has led away from its form. */
+  | { name: 'ordering' }
+  | { name: 'doubt'; open: Open }
+  | { name: 'ended'; ended: Ended; ending: boolean };
+
+/** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */
+export function stepName(step: Step, asked: number): string {
+  switch (step.name) {
+    case 'rooms':
+      return `rooms ${step.search.checkin} ${step.search.checkout} ${step.search.adults} ${asked}`;
+    case 'ended':
+      return step.ended.phase;
+    default:
+      return step.name;
+  }
+}
