@@ -70,6 +70,22 @@ test.each([
   expect(screen.queryByText('€420.00')).not.toBeInTheDocument();
 });
 
+test('an offer that has the changed price by now is no refusal any more', async () => {
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'problem', problem: changed });
+  await user.click(orderButton());
+  await screen.findByRole('region', { name: 'The price has changed' });
+  dearer();
+  await back();
+  await screen.findByText('€455.50');
+  await user.click(screen.getByRole('link', { name: `Choose ${SEA}` }));
+  await screen.findByLabelText('First name');
+  expect(screen.queryByRole('region', { name: /not sent|has changed/ })).not.toBeInTheDocument();
+  expect(orderButton()).toBeEnabled();
+});
+
 test('a refusal that comes after the guest has gone back is told at the rooms', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage({ search: STAY });
@@ -84,6 +100,7 @@ test('a refusal that comes after the guest has gone back is told at the rooms', 
   const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
   await waitFor(() => expect(screen.queryByText(SEA)).not.toBeInTheDocument());
   expect(notice).toHaveTextContent('Nothing has been booked for you');
+  await waitFor(() => expect(notice).toHaveFocus());
   await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
   expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
 });

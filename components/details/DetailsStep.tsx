@@ -13,7 +13,9 @@ import { useWidget } from '../shared/widget.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { type GuestDraft, refusedFields } from './guest-draft.ts';
 import { OrderRecap } from './OrderRecap.tsx';
-import { usePriceConsent } from './price-consent.ts';
+import { OtherRooms } from './OtherRooms.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { changedPrice, usePriceConsent } from './price-consent.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { StaySummary } from './StaySummary.tsx';
 
@@ -46,7 +48,9 @@ export function DetailsStep({
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
   const busy = isUnresolved(attempt);
   const consent = usePriceConsent(offer, refusal);
-  const orderable = !consent.before && !(refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code));
+  const { change } = consent;
+  const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
+  const orderable = !ended && change?.agreed !== false;
   const { checkin, checkout, adults } = stay;
   return (
     <section className="bh-step bh-details" data-part="details">
@@ -70,7 +74,6 @@ export function DetailsStep({
           busy={busy}
           ready={ready}
           orderable={orderable}
-          orderFocused={consent.agreed}
           onGuest={onGuest}
           onOrder={(who) =>
             onOrder({
@@ -83,10 +86,28 @@ export function DetailsStep({
             })
           }
         >
-          {refusal && (
-            <RefusalNotice refusal={refusal} consent={consent} onOtherRooms={() => onRooms(true)} />
+          {change && !ended && (
+            <PriceChange
+              key={consent.quote}
+              before={change.before}
+              now={consent.price}
+              agreed={change.agreed}
+              onAgree={consent.agree}
+            >
+              <OtherRooms words={text('priceChanged.otherRooms')} onChoose={() => onRooms(true)} />
+            </PriceChange>
           )}
-          {orderable && <OrderRecap offer={offer} stay={stay} price={consent.price} />}
+          {refusal && !changedPrice(refusal) && (
+            <RefusalNotice refusal={refusal} onOtherRooms={() => onRooms(true)} />
+          )}
+          {orderable && (
+            <OrderRecap
+              offer={offer}
+              stay={stay}
+              price={consent.price}
+              takesFocus={change?.agreed === true}
+            />
+          )}
           <p role="status" className="bh-order-status">
             {busy ? text('details.orderingStatus') : null}
           </p>

@@ -23,8 +23,6 @@ export interface GuestFormProps {
   ready: boolean;
   /** False where nothing can be ordered (sold out, a changed price not yet agreed to): the button gives way. */
   orderable: boolean;
-  /** Moves focus to the order button as it appears: the guest has just cleared the way to it. */
-  orderFocused: boolean;
   /** Stands right above the order button: what became of the last order. */
   children?: ReactNode;
   onGuest(guest: GuestDraft): void;
@@ -74,7 +72,7 @@ export function GuestForm(props: GuestFormProps) {
         ))}
       </div>
       {props.children}
-      {props.orderable && <OrderButton busy={busy} ready={props.ready} takesFocus={props.orderFocused} />}
+      {props.orderable && <OrderButton busy={busy} ready={props.ready} />}
       <noscript>
         <p className="bh-notice">{text('widget.noScript', { property: property.name })}</p>
       </noscript>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
@@ -12,16 +13,28 @@ export interface OrderRecapProps {
   stay: Stay;
   /** What the order is for; after consent to a changed price not the offer's own. */
   price: Money;
+  /** Moves focus here when it appears: the guest has just cleared the way to it, and reads before ordering. */
+  takesFocus: boolean;
 }
 
 /**
  * What the order button orders, right above it, where consumer law wants it (§ 312j (2) BGB): total and cancellation
  * terms, and on narrow pages, where no card stands beside the form, the stay as well.
  */
-export function OrderRecap({ offer, stay, price }: OrderRecapProps) {
+export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) {
   const text = useText();
+  const recap = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) recap.current?.focus();
+  }, [takesFocus]);
   return (
-    <section className="bh-recap" aria-label={text('details.recap')} data-part="recap">
+    <section
+      ref={recap}
+      tabIndex={-1}
+      className="bh-recap"
+      aria-label={text('details.recap')}
+      data-part="recap"
+    >
       <div className="bh-recap-stay">
         <h3 className="bh-subtitle">{offer.name}</h3>
         <StayFacts stay={stay} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fromMinorUnits, type Money } from '../../lib/contract/money.ts';
 import { compareMoney } from '../../lib/i18n/money-text.ts';
+import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { useFormat } from '../shared/use-format.ts';
@@ -9,13 +10,15 @@ import { useText } from '../shared/use-text.ts';
 export interface PriceChangeProps {
   before: Money;
   now: Money;
+  /** The guest goes on at the new price. The notice stays, so that nothing that orders comes up under the pointer. */
+  agreed: boolean;
   /** Other ways on. */
   children: ReactNode;
   onAgree(): void;
 }
 
 /** Old price, new price and the difference in words, and the guest's consent to go on with the new one. */
-export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
+export function PriceChange({ before, now, agreed, children, onAgree }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
   const difference = compareMoney(before, now);
@@ -41,9 +44,16 @@ export function PriceChange({ before, now, children, onAgree }: PriceChangeProps
       </dl>
       <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
-        <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>
-          {text('priceChanged.agree', { price: format.money(now) })}
-        </button>
+        {agreed ? (
+          <p className="bh-agreed" data-part="agreed">
+            <Icon name="check" />
+            {text('priceChanged.agree', { price: format.money(now) })}
+          </p>
+        ) : (
+          <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>
+            {text('priceChanged.agree', { price: format.money(now) })}
+          </button>
+        )}
         {children}
       </div>
     </Notice>

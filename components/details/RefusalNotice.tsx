@@ -6,17 +6,15 @@ import { Notice } from '../shared/Notice.tsx';
 import { troubleWords } from '../shared/trouble-words.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { PriceChange } from './PriceChange.tsx';
-import type { PriceConsent } from './price-consent.ts';
+import { OtherRooms } from './OtherRooms.tsx';
 
 export interface RefusalNoticeProps {
   refusal: Refusal;
-  consent: PriceConsent;
   onOtherRooms(): void;
 }
 
 /** Why an order came to nothing, and the way on. Nothing has been booked in any of these cases. */
-export function RefusalNotice({ refusal, consent, onOtherRooms }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
   const text = useText();
   if (refusal.kind === 'cookies-blocked') return <CookiesNotice />;
   if (refusal.kind === 'no-answer') {
@@ -27,35 +25,21 @@ export function RefusalNotice({ refusal, consent, onOtherRooms }: RefusalNoticeP
     );
   }
   const { problem } = refusal;
-  const otherRooms = (words: string) => (
-    <button
-      type="button"
-      className="bh-button bh-button-plain"
-      data-part="other-rooms"
-      onClick={onOtherRooms}
-    >
-      {words}
-    </button>
-  );
   if (problem.code === 'sold-out') {
     return (
       <Notice title={text('soldOut.title')} tone="warning" takesFocus>
         <p>{text('soldOut.text')}</p>
-        <p>{otherRooms(text('soldOut.otherRooms'))}</p>
+        <p>
+          <OtherRooms words={text('soldOut.otherRooms')} onChoose={onOtherRooms} />
+        </p>
       </Notice>
     );
   }
-  if (consent.before) {
-    return (
-      <PriceChange before={consent.before} now={consent.price} onAgree={consent.agree}>
-        {otherRooms(text('priceChanged.otherRooms'))}
-      </PriceChange>
-    );
-  }
-  if (consent.agreed && problem.code === 'price-changed') return null;
   return (
     <OtherProblem problem={problem}>
-      <p>{otherRooms(text('priceChanged.otherRooms'))}</p>
+      <p>
+        <OtherRooms words={text('priceChanged.otherRooms')} onChoose={onOtherRooms} />
+      </p>
     </OtherProblem>
   );
 }

@@ -11,10 +11,8 @@ interface Quoted {
 
 /** What the next order would cost, and whether the guest still has to agree to it. */
 export interface PriceConsent extends Quoted {
-  /** The price that the guest saw before, while the changed one waits for consent. */
-  before?: Money;
-  /** True once a changed price has been agreed to. */
-  agreed: boolean;
+  /** A changed price: what the guest saw before, and whether the new one has been agreed to. */
+  change?: { before: Money; agreed: boolean };
   agree(): void;
 }
 
@@ -23,23 +21,27 @@ export interface PriceConsent extends Quoted {
  * second click on the order button can never be taken for it, and the button keeps the words that the law wants.
  */
 export function usePriceConsent(offer: RoomOffer, refusal: Refusal | undefined): PriceConsent {
-  const [given, setGiven] = useState<Quoted & { offered: string }>();
+  const [given, setGiven] = useState<Quoted & { before: Money; offered: string }>();
   // An offer that has been asked for anew carries its own price: earlier consent was for another one.
   const agreed = given?.offered === offer.quote ? given : undefined;
   const seen: Quoted = agreed ?? offer;
   const changed = changedPrice(refusal);
-  const open = changed && changed.quote !== seen.quote ? changed : undefined;
-  const { price, quote } = open ?? seen;
+  if (changed && changed.quote !== seen.quote) {
+    const { price, quote, before = seen.price } = changed;
+    const agree = () => setGiven({ price, quote, before, offered: offer.quote });
+    return { price, quote, change: { before, agreed: false }, agree };
+  }
+  const { price, quote } = seen;
   return {
     price,
     quote,
-    ...(open && { before: open.before ?? seen.price }),
-    agreed: agreed !== undefined && !open,
-    agree: () => setGiven({ price, quote, offered: offer.quote }),
+    ...(agreed && { change: { before: agreed.before, agreed: true } }),
+    agree: () => {},
   };
 }
 
-function changedPrice(refusal: Refusal | undefined): (Quoted & { before?: Money }) | undefined {
+/** The changed price that an order was refused for; it is told by its own notice, not among the other refusals. */
+export function changedPrice(refusal: Refusal | undefined): (Quoted & { before?: Money }) | undefined {
   if (refusal?.kind !== 'problem' || refusal.problem.code !== 'price-changed') return undefined;
   const { current, quote, quoted } = refusal.problem;
   if (!current || !quote) return undefined;

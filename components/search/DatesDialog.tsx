@@ -78,8 +78,10 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
     if (arrivalOf(dates)) goOnChoosing(dialog.current);
     else onClose();
   };
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) leave();
+  // Not where a drag over the days happens to end.
+  const pressed = useRef<EventTarget>(undefined);
+  const onBackdrop = ({ target }: MouseEvent) => {
+    if (target === dialog.current && pressed.current === target) leave();
   };
 
   return (
@@ -92,6 +94,9 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       aria-label={text('dates.title')}
       onCancel={leave}
       onClose={onClose}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={onBackdrop}
     >
       {open && (

@@ -111,7 +111,6 @@ function Arrival({ state, dates, first, last, onChange }: ArrivalProps) {
     const day = parseDate(date);
     if (day.compare(first) < 0 || day.compare(last) > 0) return;
     state.setAnchorDate(day);
-    state.setFocusedDate(day);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the calendar has done is told to the draft
   useEffect(() => {
@@ -119,7 +118,10 @@ function Arrival({ state, dates, first, last, onChange }: ArrivalProps) {
     if (state.isDragging) return;
     if (anchor === undefined) {
       if (arrival !== undefined) anchorAt(arrival);
-    } else if (anchor !== arrival) onChange({ checkin: anchor, checkout: '' });
+    } else if (anchor === arrival) {
+      // Only now: with the last anchor, what lay too far from it could not be reached.
+      state.setFocusedDate(parseDate(anchor));
+    } else onChange({ checkin: anchor, checkout: '' });
   }, [anchor, state.isDragging]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed in the draft is told to the calendar
   useEffect(() => {

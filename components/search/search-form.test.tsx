@@ -143,6 +143,19 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('button', { name: /February 20 to Tuesday, February 23/ })).not.toEqual([]);
   });
 
+  test('a typed arrival may be corrected by months: the calendar goes along, and nothing else is chosen', async () => {
+    const { user, day, chosen } = await openCalendar();
+    const arrival = within(screen.getByRole('dialog')).getByLabelText('Check-in');
+    await user.type(arrival, '2027-01-25');
+    await user.clear(arrival);
+    await user.type(arrival, '2027-05-25');
+    expect(await screen.findAllByText('May 2027')).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(day(/Tuesday, May 25, 2027/)).toHaveFocus();
+    await user.click(day(/Friday, May 28, 2027/));
+    expect(chosen()).toHaveTextContent('Tue, May 25 – Fri, May 28: 3 nights');
+  });
+
   test('one day chosen twice is one night', async () => {
     const { user, day, chosen } = await openCalendar();
     await user.click(day(/Tuesday, January 12, 2027/));

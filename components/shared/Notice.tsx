@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import { TAKES_FOCUS } from './step-focus.ts';
 
 export interface NoticeProps {
   title: string;
@@ -22,6 +23,7 @@ export function Notice({ title, children, tone = 'plain', icon = 'alert', takesF
       ref={box}
       aria-labelledby={id}
       tabIndex={-1}
+      {...(takesFocus ? { [TAKES_FOCUS]: '' } : {})}
       className={`bh-notice bh-notice-${tone}`}
       data-part="notice"
     >

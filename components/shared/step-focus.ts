@@ -6,9 +6,13 @@ export const StepFocusContext = createContext<RefCallback<HTMLElement>>(() => un
 /** Marks the link that led on to the details: a guest who comes back from there goes on where he left. */
 export const LEFT_HERE = 'data-left-here';
 
+/** Marks what is an answer to something that the guest has just done: a step that shows it begins with it. */
+export const TAKES_FOCUS = 'data-takes-focus';
+
 /**
  * Moves focus to the heading of the step that is shown, and the page to the widget's beginning, whenever the step
- * changes; never on the first load. From the details it goes back to the room that was chosen.
+ * changes; never on the first load. An answer to what the guest has done goes first, and from the details it goes back
+ * to the room that was chosen.
  * @param step names the step and what it shows
  * @returns the registration for {@link StepFocusContext}
  */
@@ -21,9 +25,10 @@ export function useStepFocus(step: string): RefCallback<HTMLElement> {
     shown.current = step;
     if (before === undefined || before === step || !heading.current) return;
     const widget = heading.current.closest('[data-part="widget"]');
-    const left = before === 'details' ? widget?.querySelector<HTMLElement>(`[${LEFT_HERE}]`) : undefined;
-    (left ?? heading.current).focus({ preventScroll: true });
-    if (left) left.scrollIntoView({ block: 'center' });
+    const place = before === 'details' ? `[${TAKES_FOCUS}], [${LEFT_HERE}]` : `[${TAKES_FOCUS}]`;
+    const first = widget?.querySelector<HTMLElement>(place);
+    (first ?? heading.current).focus({ preventScroll: true });
+    if (first) first.scrollIntoView({ block: 'center' });
     else if (widget) bringIntoView(widget);
   }, [step]);
 

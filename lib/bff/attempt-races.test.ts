@@ -98,6 +98,27 @@ describe('cookies that come late', () => {
   });
 });
 
+describe('a process that knows nothing yet', () => {
+  it('learns from the newest cookie what older ones must not do', async () => {
+    const guest = await bench.guest().arrive();
+    const late = guest.fork();
+    const order = await guest.order(stayIn(30), 'double-sea');
+    const { body } = await guest.arm(order);
+    await guest.commit(body.attempt.id);
+    const restarted = bench.another();
+    guest.service = restarted;
+    late.service = restarted;
+    await guest.get('/attempts/current');
+    const refused = await late.arm({ ...order, guest: BOB });
+    expect([refused.status, refused.body.attempt.guest]).toEqual([409, ADA]);
+    await guest.send('DELETE', '/attempts/current');
+    const own = await late.arm({ ...order, guest: BOB });
+    expect(own.body.attempt.id).not.toBe(body.attempt.id);
+    expect((await late.commit(own.body.attempt.id)).body.booking.guest).toEqual(BOB);
+    expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Bob']);
+  });
+});
+
 describe('an attempt in doubt is never forgotten', () => {
   const older = { id: '17', value: 'a session secret for tests, long enough' };
   const newer = { id: '23', value: 'the next session secret, also long enough' };

@@ -32,12 +32,14 @@ export function lookAt<A extends SealedAttempt | undefined>(
 
 /**
  * The session's record as far as this process knows: the cookie's, unless another tab's request, or one whose Set-Cookie
- * line was lost, has come farther meanwhile.
+ * line was lost, has come farther meanwhile. What the cookie knows better is remembered: after a restart one look from
+ * the tab that ordered is enough to protect its order from the older cookies of others.
  */
 export function currentRecord(session: Session, call: Pick<Call, 'runtime' | 'now'>): SessionRecord {
   const { generation, attempt: sealed, ...rest } = session.record;
   const known = call.runtime.ledger.get(rest.sessionId);
   const newest = known && isFarther(known, session.record) ? known : { generation, attempt: sealed };
+  if (newest !== known && (sealed || generation > 0)) remember(session.record, call);
   const attempt = lookAt(newest.attempt, call);
   return { ...rest, generation: newest.generation, ...(attempt && { attempt }) };
 }
