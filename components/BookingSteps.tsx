@@ -100,7 +100,6 @@ function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { f
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
   const unfolded = step.name === 'rooms' && changing === step.search;
-  const alone = step.name === 'search';
   const searchId = useId();
   const onChangeSearch = () => setChanging(search);
   return (
@@ -108,8 +107,7 @@ function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { f
       <SearchStep
         id={searchId}
         search={search}
-        alone={alone}
-        folded={!alone && !unfolded}
+        alone={step.name === 'search'}
         unfolded={unfolded}
         onSearch={toSearch}
         onEnter={onChangeSearch}

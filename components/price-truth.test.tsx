@@ -25,6 +25,18 @@ const back = async () => {
   await act(async () => window.history.back());
 };
 
+/** A guest chooses a room, orders it, and is told that it has become dearer meanwhile. */
+async function meetDearerRoom() {
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'problem', problem: changed });
+  await user.click(orderButton());
+  await screen.findByRole('region', { name: 'The price has changed' });
+  dearer();
+  return user;
+}
+
 test('a stay that is come back to shows what was read, without asking again', async () => {
   const { user } = await openPage({ search: STAY });
   await screen.findByText('€420.00');
@@ -57,13 +69,7 @@ test.each([
     () => act(async () => screen.getByRole('link', { name: 'All rooms' }).click()),
   ],
 ])('after a changed price the rooms are asked for anew: by %s', async (_name, leave) => {
-  const { user } = await openPage({ search: STAY });
-  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
-  await typeGuest(user);
-  bff.current.script('arm', { kind: 'problem', problem: changed });
-  await user.click(orderButton());
-  await screen.findByRole('region', { name: 'The price has changed' });
-  dearer();
+  await meetDearerRoom();
   await leave();
   await heading('Rooms for your dates');
   expect(await screen.findByText('€455.50')).toBeInTheDocument();
@@ -71,13 +77,7 @@ test.each([
 });
 
 test('an offer that has the changed price by now is no refusal any more', async () => {
-  const { user } = await openPage({ search: STAY });
-  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
-  await typeGuest(user);
-  bff.current.script('arm', { kind: 'problem', problem: changed });
-  await user.click(orderButton());
-  await screen.findByRole('region', { name: 'The price has changed' });
-  dearer();
+  const user = await meetDearerRoom();
   await back();
   await screen.findByText('€455.50');
   await user.click(screen.getByRole('link', { name: `Choose ${SEA}` }));

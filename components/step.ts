@@ -1,6 +1,6 @@
 import type { Ended, Open } from '../lib/browser/attempt-phase.ts';
 import type { RoomOffer } from '../lib/contract/room.ts';
-import type { Stay, StayQuery } from '../lib/contract/stay.ts';
+import { type Stay, type StayQuery, stayKey } from '../lib/contract/stay.ts';
 
 /** What the guest sees now. */
 export type Step =
@@ -16,7 +16,7 @@ export type Step =
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':
-      return `rooms ${step.search.checkin} ${step.search.checkout} ${step.search.adults} ${asked}`;
+      return `rooms ${stayKey(step.search)} ${asked}`;
     case 'ended':
       return step.ended.phase;
     default:

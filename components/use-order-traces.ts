@@ -21,8 +21,7 @@ export function useOrderTraces(
   useEffect(() => {
     if (!outdated || !isSameStay(outdated, seen)) return;
     setOutdated(undefined);
-    const { checkin, checkout, adults } = outdated;
-    ask({ checkin, checkout, adults });
+    ask(outdated);
   }, [ask, outdated, seen]);
 
   const refusal = attempt.phase === 'idle' ? attempt.refusal : undefined;

@@ -50,7 +50,7 @@ export function DetailsStep({
   const consent = usePriceConsent(offer, refusal);
   const { change } = consent;
   const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
-  const orderable = !ended && change?.agreed !== false;
+  const orderable = !ended && !change?.agree;
   const { checkin, checkout, adults } = stay;
   return (
     <section className="bh-step bh-details" data-part="details">
@@ -91,8 +91,7 @@ export function DetailsStep({
               key={consent.quote}
               before={change.before}
               now={consent.price}
-              agreed={change.agreed}
-              onAgree={consent.agree}
+              {...(change.agree ? { onAgree: change.agree } : {})}
             >
               <OtherRooms words={text('priceChanged.otherRooms')} onChoose={() => onRooms(true)} />
             </PriceChange>
@@ -101,12 +100,7 @@ export function DetailsStep({
             <RefusalNotice refusal={refusal} onOtherRooms={() => onRooms(true)} />
           )}
           {orderable && (
-            <OrderRecap
-              offer={offer}
-              stay={stay}
-              price={consent.price}
-              takesFocus={change?.agreed === true}
-            />
+            <OrderRecap offer={offer} stay={stay} price={consent.price} takesFocus={change !== undefined} />
           )}
           <p role="status" className="bh-order-status">
             {busy ? text('details.orderingStatus') : null}

@@ -10,19 +10,19 @@ import { useText } from '../shared/use-text.ts';
 export interface PriceChangeProps {
   before: Money;
   now: Money;
-  /** The guest goes on at the new price. The notice stays, so that nothing that orders comes up under the pointer. */
-  agreed: boolean;
   /** Other ways on. */
   children: ReactNode;
-  onAgree(): void;
+  /** Absent once agreed to. The notice stays then, so that nothing that orders comes up under the pointer. */
+  onAgree?: () => void;
 }
 
 /** Old price, new price and the difference in words, and the guest's consent to go on with the new one. */
-export function PriceChange({ before, now, agreed, children, onAgree }: PriceChangeProps) {
+export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
   const difference = compareMoney(before, now);
   const amount = difference && format.money(fromMinorUnits(difference.units, now.currency));
+  const agreement = text('priceChanged.agree', { price: format.money(now) });
   return (
     <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
       <dl className="bh-price-change" data-part="price-change">
@@ -44,15 +44,15 @@ export function PriceChange({ before, now, agreed, children, onAgree }: PriceCha
       </dl>
       <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
-        {agreed ? (
+        {onAgree ? (
+          <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>
+            {agreement}
+          </button>
+        ) : (
           <p className="bh-agreed" data-part="agreed">
             <Icon name="check" />
-            {text('priceChanged.agree', { price: format.money(now) })}
+            {agreement}
           </p>
-        ) : (
-          <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>
-            {text('priceChanged.agree', { price: format.money(now) })}
-          </button>
         )}
         {children}
       </div>

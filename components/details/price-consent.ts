@@ -11,9 +11,8 @@ interface Quoted {
 
 /** What the next order would cost, and whether the guest still has to agree to it. */
 export interface PriceConsent extends Quoted {
-  /** A changed price: what the guest saw before, and whether the new one has been agreed to. */
-  change?: { before: Money; agreed: boolean };
-  agree(): void;
+  /** A changed price: what the guest saw before, and how to agree to the new one; no more once that is done. */
+  change?: { before: Money; agree?: () => void };
 }
 
 /**
@@ -29,15 +28,10 @@ export function usePriceConsent(offer: RoomOffer, refusal: Refusal | undefined):
   if (changed && changed.quote !== seen.quote) {
     const { price, quote, before = seen.price } = changed;
     const agree = () => setGiven({ price, quote, before, offered: offer.quote });
-    return { price, quote, change: { before, agreed: false }, agree };
+    return { price, quote, change: { before, agree } };
   }
   const { price, quote } = seen;
-  return {
-    price,
-    quote,
-    ...(agreed && { change: { before: agreed.before, agreed: true } }),
-    agree: () => {},
-  };
+  return { price, quote, ...(agreed && { change: { before: agreed.before } }) };
 }
 
 /** The changed price that an order was refused for; it is told by its own notice, not among the other refusals. */

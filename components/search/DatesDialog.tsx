@@ -48,24 +48,18 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) {
+    if (!open || !element) return undefined;
+    const place = () => {
       setMonths(monthsBeside(anchor.current));
-      element.showModal();
       if (anchor.current) placeBelow(element, anchor.current);
-    } else if (!open && element.open) {
-      element.close();
-    }
-  }, [open, anchor]);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const onResize = () => {
-      setMonths(monthsBeside(anchor.current));
-      if (dialog.current && anchor.current) placeBelow(dialog.current, anchor.current);
     };
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
+    element.showModal();
+    place();
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('resize', place);
+      element.close();
+    };
   }, [open, anchor]);
 
   // A change that is broken off half-way is none: the stay that stood before stands again.

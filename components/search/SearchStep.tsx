@@ -10,9 +10,10 @@ export interface SearchStepProps {
   search: StayQuery | undefined;
   /** The search is the step itself; otherwise its result stands below. */
   alone: boolean;
-  /** Out of the way on narrow pages, where it would push its own result off the screen (search.css). */
-  folded: boolean;
-  /** The guest has asked for the folded search, or is in it: focus is in it. */
+  /**
+   * The guest has asked for the search, or is in it: focus is in it. Otherwise, above a result, it is out of the way on
+   * narrow pages, where it would push that result off the screen (search.css).
+   */
   unfolded: boolean;
   onSearch(search: StayQuery): void;
   /** Somebody is in the form: a page that becomes narrow just now must not fold it away, nor its calendar. */
@@ -20,7 +21,7 @@ export interface SearchStepProps {
 }
 
 /** The search form in its card, alone or above what it found. */
-export function SearchStep({ id, search, alone, folded, unfolded, onSearch, onEnter }: SearchStepProps) {
+export function SearchStep({ id, search, alone, unfolded, onSearch, onEnter }: SearchStepProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function SearchStep({ id, search, alone, folded, unfolded, onSearch, onEn
       id={id}
       className="bh-step bh-search-step"
       data-part="search-step"
-      data-folded={folded ? '' : undefined}
+      data-folded={alone || unfolded ? undefined : ''}
     >
       {alone ? (
         <StepHeading>{text('search.title')}</StepHeading>

@@ -4,30 +4,20 @@ import { expect, test } from '../guest/test.ts';
 
 /** A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
 
-test('the answer to the order is lost: it resolves by itself', async ({ arrive, panel, page, mishaps }) => {
-  mishaps.expectFailureAt(COMMIT);
-  const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await loseNextAnswer(page, COMMIT);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
-  expect(await panel.bookings()).toMatchObject([{ reference }]);
-});
-
-test('the answer to the first call of the order is lost: it is asked again', async ({
-  arrive,
-  panel,
-  page,
-  mishaps,
-}) => {
-  mishaps.expectFailureAt(ARM);
-  const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await loseNextAnswer(page, ARM);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
-  expect(await panel.bookings()).toMatchObject([{ reference }]);
-});
+for (const [name, call] of [
+  ['the answer to the order is lost: it resolves by itself', COMMIT],
+  ['the answer to the first call of the order is lost: it is asked again', ARM],
+] as const) {
+  test(name, async ({ arrive, panel, page, mishaps }) => {
+    mishaps.expectFailureAt(call);
+    const { guest, stay } = await arrive(harbour);
+    await guest.readyToOrder(stay);
+    await loseNextAnswer(page, call);
+    await guest.press(guest.orderButton);
+    const reference = await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference }]);
+  });
+}
 
 test('offline at the order: nothing typed is lost, and it goes on when the line is back', async ({
   arrive,

@@ -3,6 +3,7 @@ import {
   nightsBetween,
   type RoomOffer,
   type StayQuery,
+  stayKey,
   staysOverlap,
 } from '../contract/index.ts';
 import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
@@ -45,8 +46,6 @@ export function dropOverlapping(runtime: PropertyRuntime, stay: StayQuery): void
     return staysOverlap(stay, { checkin, checkout });
   });
 }
-
-const stayKey = ({ checkin, checkout, adults }: StayQuery) => `${checkin}|${checkout}|${adults}`;
 
 /** How long an order waits for its place in the plan's budget. A search does not wait: it has the cache. */
 const ORDER_WAITS_MS = 5_000;

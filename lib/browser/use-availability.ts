@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Problem } from '../contract/problem.ts';
 import type { Availability } from '../contract/room.ts';
-import type { StayQuery } from '../contract/stay.ts';
+import { type StayQuery, stayKey } from '../contract/stay.ts';
 import { ProblemError } from './api-errors.ts';
 import type { BookingApi } from './booking-api.ts';
 
@@ -35,10 +35,10 @@ export function useAvailability(
 ): AvailabilityState {
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const isFirst = isSameStay(stay, first.search) && !asked.includes(nameOf(first.search));
+  const isFirst = stay !== undefined && isSameStay(stay, first.search) && !asked.includes(stayKey(stay));
   const { availability, problem } = isFirst ? first : {};
   const { data, error, isLoading, isValidating } = useSWR<Availability>(
-    stay && !problem ? keyOf(stay) : null,
+    stay && !problem ? stayKey(stay) : null,
     () => (stay ? api.availability(stay) : Promise.reject(new Error('no stay to ask for'))),
     {
       ...(availability ? { fallbackData: availability } : {}),
@@ -50,9 +50,9 @@ export function useAvailability(
   );
   const ask = useCallback(
     (next: StayQuery) => {
-      setAsked((names) => [...names, nameOf(next)]);
+      setAsked((keys) => [...keys, stayKey(next)]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
-      void mutate(keyOf(next), undefined, { revalidate: true });
+      void mutate(stayKey(next), undefined, { revalidate: true });
     },
     [mutate],
   );
@@ -66,12 +66,7 @@ export function useAvailability(
   };
 }
 
-const keyOf = ({ checkin, checkout, adults }: StayQuery) => ['availability', checkin, checkout, adults];
-const nameOf = (stay: StayQuery | undefined): string => (stay ? keyOf(stay).join(' ') : '');
-
 /** Whether two searches ask for the same; none is not the same as none. */
 export function isSameStay(a: StayQuery | undefined, b: StayQuery | undefined): boolean {
-  return (
-    a?.checkin === b?.checkin && a?.checkout === b?.checkout && a?.adults === b?.adults && a !== undefined
-  );
+  return a !== undefined && b !== undefined && stayKey(a) === stayKey(b);
 }

@@ -88,6 +88,11 @@ export interface StayQuery {
   adults: number;
 }
 
+/** A stay's name: the same for searches that ask for the same, and its two dates stand in it first, each before a `|`. */
+export function stayKey({ checkin, checkout, adults }: StayQuery): string {
+  return `${checkin}|${checkout}|${adults}`;
+}
+
 /** A number of adults from a query; not a number for text that is no plain count, which {@link stayErrors} then refuses. */
 export function parseAdults(text: string): number {
   // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
