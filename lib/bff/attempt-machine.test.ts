@@ -74,7 +74,8 @@ describe('a refusal while in doubt', () => {
 });
 
 describe('commit', () => {
-  const commit = (progress: AttemptProgress, at: number) => advance(progress, { type: 'commit', at }, timing);
+  const commit = (progress: AttemptProgress, at: number, first = true) =>
+    advance(progress, { type: 'commit', at, first }, timing);
 
   it('within 5 s of arming is the first one', () => {
     expect(commit(armed, T0 + 5_000)).toEqual(armed);
@@ -82,6 +83,10 @@ describe('commit', () => {
 
   it('later counts as a replay: an earlier one may have been sent by a process that died', () => {
     expect(commit(armed, T0 + 5_001)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 + 5_001 });
+  });
+
+  it('of an attempt that another process froze counts as a replay at any age', () => {
+    expect(commit(armed, T0, false)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 });
   });
 
   it('after the upstream may have forgotten the key is stuck', () => {
@@ -110,13 +115,14 @@ describe('laws', () => {
   const event = fc.record({
     kind: fc.constantFrom('sent', 'commit', 'looked-at'),
     gap: fc.nat(120_000),
+    first: fc.boolean(),
     outcome,
   });
   const history = fc.array(event, { maxLength: 40 });
 
   /** Plays a history from `armed`, and calls `check` with each step. */
   function play(
-    steps: { kind: string; gap: number; outcome: BookingOutcome }[],
+    steps: { kind: string; gap: number; first: boolean; outcome: BookingOutcome }[],
     check: (before: AttemptProgress, event: AttemptEvent, after: AttemptProgress) => void,
   ): void {
     let progress = armed;
@@ -126,7 +132,9 @@ describe('laws', () => {
       const now: AttemptEvent =
         step.kind === 'sent'
           ? { type: 'sent', at, outcome: step.outcome }
-          : { type: step.kind === 'commit' ? 'commit' : 'looked-at', at };
+          : step.kind === 'commit'
+            ? { type: 'commit', at, first: step.first }
+            : { type: 'looked-at', at };
       const next = advance(progress, now, timing);
       check(progress, now, next);
       progress = next;

@@ -27,13 +27,16 @@ export interface AttemptTiming {
 export type AttemptEvent =
   /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
   | { type: 'looked-at'; at: number }
-  /** The guest's browser asks for the sealed body to be sent. */
-  | { type: 'commit'; at: number }
+  /**
+   * The guest's browser asks for the sealed body to be sent. `first`: this process froze it, and nothing that it has
+   * sent since may have arrived.
+   */
+  | { type: 'commit'; at: number; first: boolean }
   /** One send came back, or did not. */
   | { type: 'sent'; at: number; outcome: BookingOutcome };
 
 /** A commit that comes later than this after arming counts as a replay: an earlier one may have died unheard. */
-const FIRST_COMMIT_WITHIN_MS = 5_000;
+export const FIRST_COMMIT_WITHIN_MS = 5_000;
 
 const REFUSALS_NEEDED = 2;
 
@@ -51,10 +54,11 @@ export function advance(
   if (!isUnresolved(progress.state)) return progress;
   if (event.type === 'sent') return afterSend(progress, event.outcome, event.at, timing);
   if (event.at - progress.armedAt >= timing.keyRetentionMs) return { ...progress, state: 'stuck' };
+  if (event.type === 'looked-at' || progress.state !== 'armed') return progress;
   const age = event.at - progress.armedAt;
   // A negative age: another instance, whose clock is ahead, armed it; nothing is known of what it sent.
-  const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
-  return event.type === 'commit' && replay ? inDoubt(progress, event.at) : progress;
+  const replay = !event.first || age > FIRST_COMMIT_WITHIN_MS || age < 0;
+  return replay ? inDoubt(progress, event.at) : progress;
 }
 
 function inDoubt(progress: AttemptProgress, at: number): AttemptProgress {

@@ -180,6 +180,30 @@ describe('an attempt in doubt is never forgotten', () => {
   });
 });
 
+describe('a commit is believed to be the first only by the process that froze the order', () => {
+  it('a 409 from a process that has just started is not the last word', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    guest.service = bench.another();
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+  });
+
+  it('two tabs that commit at once are told the same', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    const tabs = [guest, guest.fork()];
+    const told = await Promise.all(tabs.map((tab) => tab.commit(body.attempt.id)));
+    expect(told.map((answer) => [answer.status, answer.body.attempt.state])).toEqual([
+      [409, 'rejected'],
+      [409, 'rejected'],
+    ]);
+    expect(sent()).toBe(1);
+  });
+});
+
 describe('a booking that exists is told', () => {
   const wide = {
     firstName: '𠮷'.repeat(100),

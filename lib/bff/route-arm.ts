@@ -35,7 +35,9 @@ export async function armAttempt(call: Call): Promise<Response> {
   const room = await checkedRoom(call, order);
   // Another tab may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
   const { generation, key, same } = placeFor(call, session, order);
-  return sealAndAnswer(call, session, generation, same ?? freeze(call, session, order, room, key));
+  const attempt = same ?? freeze(call, session, order, room, key);
+  if (!same) runtime.unsent.put(key, { since: attempt.armedAt });
+  return sealAndAnswer(call, session, generation, attempt);
 }
 
 /**

@@ -1,28 +1,15 @@
 import type { BookingSend } from '../partner/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { isUnresolved } from './attempt-machine.ts';
-import { dropOverlapping } from './availability.ts';
 import { type Call, clientOf, sessionOf } from './call.ts';
-import {
-  currentRecord,
-  isOvertaken,
-  lookAt,
-  move,
-  remember,
-  saveOrReport,
-  timingOf,
-} from './current-attempt.ts';
-import { withFreshKey } from './fresh-key.ts';
+import { currentRecord, isOvertaken, saveOrReport } from './current-attempt.ts';
+import { resolveAttempt } from './dispatch.ts';
 import { requireEmptyBody } from './guards.ts';
 import { ProblemError } from './problem.ts';
-import { heed, type PropertyRuntime } from './runtime.ts';
 import { publicAttempt, publicBooking, type SealedAttempt } from './session-record.ts';
 
 /** When the widget should ask again while an attempt is in doubt, in seconds. */
 const ASK_AGAIN_SECONDS = 2;
-
-/** How long a booking waits for its place in the plan's budget before the browser is asked to come back. */
-const BOOKING_WAITS_MS = 15_000;
 
 /**
  * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. Not tied to the browser's connection: a guest
@@ -46,13 +33,11 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     });
   }
   if (isUnresolved(current.state)) await call.runtime.limits.count('commits', clientOf(call, session));
-  let attempt = move(current, { type: 'commit', at: call.now() }, call);
-  const sends = isUnresolved(attempt.state) ? await dispatch(call, attempt) : [];
-  for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
-  attempt = lookAt(attempt, call);
-  if (!isOvertaken(record, call)) {
-    remember({ ...record, attempt }, call);
-    if (attempt !== session.record.attempt) await saveOrReport(call, session, { ...record, attempt });
+  const { attempt, sends } = isUnresolved(current.state)
+    ? await resolveAttempt(call, { ...record, attempt: current })
+    : { attempt: current, sends: [] };
+  if (attempt !== session.record.attempt && !isOvertaken(record, call)) {
+    await saveOrReport(call, session, { ...record, attempt });
   }
   const { slug } = call.runtime.config;
   call.log.info('attempt', {
@@ -62,41 +47,6 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     tries: sends.length,
   });
   return answerFor(call, attempt, sends);
-}
-
-/** Sends the frozen body under its key; simultaneous commits of one key in this process share one dispatch. */
-async function dispatch(call: Call, attempt: SealedAttempt): Promise<BookingSend[]> {
-  const { runtime, now } = call;
-  return runtime.commits.run(attempt.key, async () => {
-    const waitMs = runtime.budget.reserve(BOOKING_WAITS_MS);
-    // Nothing has left: as if the upstream had asked us to wait.
-    if (waitMs === undefined) {
-      return [{ at: now(), outcome: { kind: 'rate-limited', retryAfterMs: BOOKING_WAITS_MS } }];
-    }
-    await runtime.sleep(waitMs);
-    // The upstream may forget the key from here on, and a forgotten key books anew.
-    const withinMs = attempt.armedAt + timingOf(call).keyRetentionMs - now();
-    if (withinMs <= 0) return [];
-    const sends = await withFreshKey(
-      runtime.key,
-      () => runtime.partner.createBooking(attempt.body, attempt.key, { withinMs }),
-      (made) => isKeyRefused(made.at(-1)),
-    );
-    for (const { outcome } of sends) learn(runtime, attempt, outcome);
-    return sends;
-  });
-}
-
-function isKeyRefused(send: BookingSend | undefined): boolean {
-  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
-}
-
-function learn(runtime: PropertyRuntime, attempt: SealedAttempt, outcome: BookingSend['outcome']): void {
-  if (outcome.kind === 'rejected') heed(runtime, outcome);
-  if (outcome.kind === 'rate-limited') heed(runtime, { reason: outcome.kind, ...outcome });
-  // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
-  if (outcome.kind !== 'never-sent' && outcome.kind !== 'rate-limited')
-    dropOverlapping(runtime, attempt.body);
 }
 
 function answerFor(call: Call, sealed: SealedAttempt, sends: BookingSend[]): Response {

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import {
-  type BookingSend,
   createPartnerClient,
   type PartnerCall,
   type PartnerClient,
@@ -18,12 +17,15 @@ import {
   AvailabilityCache,
   BUDGET_PLANS,
   FreshFlight,
+  type LedgerEntry,
   PlanBudget,
   SingleFlight,
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
+import { FIRST_COMMIT_WITHIN_MS } from './attempt-machine.ts';
 import { ClientLimits } from './client-limits.ts';
 import { readWithFreshKey } from './fresh-key.ts';
+import type { Resolution } from './resolution.ts';
 import type { SessionRecord } from './session-record.ts';
 import { Standing } from './standing.ts';
 
@@ -40,7 +42,9 @@ export interface PropertyRuntime {
   budget: PlanBudget;
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
-  commits: SingleFlight<BookingSend[]>;
+  commits: SingleFlight<Resolution>;
+  /** Keys of attempts that this process froze and has sent nothing of: only their first commit is known to be one. */
+  unsent: AttemptLedger<LedgerEntry>;
   ledger: AttemptLedger<KnownSession>;
   standing: Standing;
   limits: ClientLimits;
@@ -89,6 +93,7 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
     mapping: compileMapping(config),
     now,
     onCall,
+    ...(options.sleep && { sleep: options.sleep }),
     ...(options.fetch && { fetch: options.fetch }),
   });
   const standing = new Standing({
@@ -104,6 +109,7 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
     searches: new AvailabilityCache({ now }),
     freshSearches: new FreshFlight(),
     commits: new SingleFlight(),
+    unsent: new AttemptLedger({ keepMs: FIRST_COMMIT_WITHIN_MS + 1, now }),
     ledger: new AttemptLedger({ keepMs: config.timing.keyRetentionMinutes * 60_000, now }),
     standing,
     limits: new ClientLimits(config.perClient),

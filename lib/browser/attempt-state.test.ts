@@ -193,12 +193,12 @@ describe('once commit was sent', () => {
     });
     expect(next(asking, found(testAttempt('confirmed'), true))).toEqual(confirmed);
     expect(next(asking, found(armed))).toMatchObject({ phase: 'waiting', round: 1 });
-    expect(next(asking, found(testAttempt('in-doubt', { id: 'other' })))).toMatchObject({
-      phase: 'committing',
-      attempt: { id: 'other' },
-      origin: 'earlier',
-    });
     expect(next(asking, { type: 'find-failed' })).toMatchObject({ phase: 'waiting' });
+  });
+
+  test('a session that holds another order says nothing of this one: its guest gets its number', () => {
+    const other = { attempt: testAttempt('confirmed', { id: 'other' }), booking: BOOKING };
+    expect(next(asking, { type: 'found', answer: other })).toEqual({ phase: 'stuck', attempt: armed });
   });
 
   test('a wait that is over commits again, the doubt’s beginning kept', () => {

@@ -118,10 +118,10 @@ function afterAsking(state: Asking, event: AttemptEvent, now: number): AttemptPh
   if (event.type === 'find-failed') return wait(state, now);
   if (event.type !== 'found') return state;
   const { attempt, booking } = event.answer;
-  // The session lost it (cookies cleared): nobody here can know what became of it, so a person must ask.
-  if (!attempt) return { phase: 'stuck', attempt: state.attempt };
-  if (attempt.id === state.attempt.id) return settle(state, attempt, booking, now);
-  return finalPhase(attempt, booking, true) ?? take(attempt, now, 'earlier');
+  // The session has lost it (cookies cleared), and may hold another tab's order since: nobody here can know what became
+  // of this one, so a person must ask.
+  if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };
+  return settle(state, attempt, booking, now);
 }
 
 function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {

@@ -7,11 +7,14 @@ test('waits none, 2, 4, 8, 16, then 30 seconds for ever', () => {
 });
 
 test.each([
-  ['is honoured', 7, 7000],
-  ['may be at once', 0, 0],
+  ['is honoured', 12, 12_000],
   ['has a cap', 86_400, 120_000],
 ])('the server’s advice %s', (_, retryAfter, wait) => {
   expect(nextTry(3, 1000, retryAfter)).toEqual({ dueAt: 1000 + wait, notBefore: 1000 + wait });
+});
+
+test('the server’s advice never makes the waits shorter: an order long in doubt is asked for seldom', () => {
+  expect(nextTry(5, 1000, 2)).toEqual({ dueAt: 31_000, notBefore: 3_000 });
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -5])(

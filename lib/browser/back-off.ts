@@ -11,14 +11,13 @@ const LONGEST_STEP = 30 * SECOND;
 const LONGEST_ADVICE = 120 * SECOND;
 
 /**
- * The wait after `lost` tries without a final answer: none, then 2, 4, 8, 16, 30, 30 … seconds.
- * The server's advice (`retryAfter`, seconds) wins over the schedule, up to two minutes.
+ * The wait after `lost` tries without a final answer: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's advice
+ * (`retryAfter`, seconds, up to two minutes) can make it longer, never shorter: an order that stays in doubt must not
+ * use up the property's requests.
  */
 export function nextTry(lost: number, now: number, retryAfter?: number): Advice {
-  if (retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter >= 0) {
-    const dueAt = now + Math.min(retryAfter * SECOND, LONGEST_ADVICE);
-    return { dueAt, notBefore: dueAt };
-  }
   const step = lost < 1 ? 0 : Math.min(2 ** Math.min(lost, 10) * SECOND, LONGEST_STEP);
-  return { dueAt: now + step, notBefore: now };
+  const isAdvice = retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter >= 0;
+  const advised = isAdvice ? Math.min(retryAfter * SECOND, LONGEST_ADVICE) : 0;
+  return { dueAt: now + Math.max(step, advised), notBefore: now + advised };
 }

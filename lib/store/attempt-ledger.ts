@@ -38,6 +38,11 @@ export class AttemptLedger<Entry extends LedgerEntry> {
     return undefined;
   }
 
+  /** Forgets the entry. */
+  drop(name: string): void {
+    this.#entries.delete(name);
+  }
+
   /** Writes what is known now; the oldest entries go when there are too many. */
   put(sessionId: string, entry: Entry): void {
     this.#entries.delete(sessionId);

@@ -1,0 +1,66 @@
+import type { BookingSend } from '../partner/index.ts';
+import { dropOverlapping } from './availability.ts';
+import type { Call } from './call.ts';
+import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
+import { withFreshKey } from './fresh-key.ts';
+import type { Resolution } from './resolution.ts';
+import { heed, type PropertyRuntime } from './runtime.ts';
+import type { SealedAttempt, SessionRecord } from './session-record.ts';
+
+/** How long a booking waits for its place in the plan's budget before the browser is asked to come back. */
+const BOOKING_WAITS_MS = 15_000;
+
+type Opened = SessionRecord & { attempt: SealedAttempt };
+
+/**
+ * Sends the frozen body under its key and says where the attempt stands then. Simultaneous commits of one key in this
+ * process share one round and its end: two that drew their own conclusions from one answer could tell the guest "refused"
+ * in one tab and book in the other.
+ */
+export function resolveAttempt(call: Call, record: Opened): Promise<Resolution> {
+  const { runtime, now } = call;
+  const { key } = record.attempt;
+  return runtime.commits.run(key, async () => {
+    const first = runtime.unsent.get(key) !== undefined;
+    runtime.unsent.drop(key);
+    let attempt = move(record.attempt, { type: 'commit', at: now(), first }, call);
+    const sends = attempt.state === 'stuck' ? [] : await dispatch(call, attempt);
+    for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
+    attempt = lookAt(attempt, call);
+    if (attempt.state === 'armed') runtime.unsent.put(key, { since: attempt.armedAt });
+    if (!isOvertaken(record, call)) remember({ ...record, attempt }, call);
+    return { attempt, sends };
+  });
+}
+
+async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise<BookingSend[]> {
+  const waitMs = runtime.budget.reserve(BOOKING_WAITS_MS);
+  // Nothing has left: as if the upstream had asked us to wait.
+  if (waitMs === undefined) {
+    return [{ at: now(), outcome: { kind: 'rate-limited', retryAfterMs: BOOKING_WAITS_MS } }];
+  }
+  await runtime.sleep(waitMs);
+  // The upstream may forget the key from here on, and a forgotten key books anew.
+  const withinMs = attempt.armedAt + timingOf({ runtime }).keyRetentionMs - now();
+  if (withinMs <= 0) return [];
+  const sends = await withFreshKey(
+    runtime.key,
+    () => runtime.partner.createBooking(attempt.body, attempt.key, { withinMs }),
+    (made) => isKeyRefused(made.at(-1)),
+  );
+  for (const { outcome } of sends) learn(runtime, attempt, outcome);
+  return sends;
+}
+
+function isKeyRefused(send: BookingSend | undefined): boolean {
+  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
+}
+
+function learn(runtime: PropertyRuntime, attempt: SealedAttempt, outcome: BookingSend['outcome']): void {
+  if (outcome.kind === 'rejected') heed(runtime, outcome);
+  if (outcome.kind === 'rate-limited') heed(runtime, { reason: outcome.kind, ...outcome });
+  // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
+  if (outcome.kind !== 'never-sent' && outcome.kind !== 'rate-limited') {
+    dropOverlapping(runtime, attempt.body);
+  }
+}
