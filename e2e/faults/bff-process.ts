@@ -1,0 +1,108 @@
+import { type BookingService, createBookingService } from '../../lib/bff/index.ts';
+import { loadProperties, type SessionSecret } from '../../lib/property/index.ts';
+import { createLog } from '../../lib/telemetry/index.ts';
+import type { OracleUpstream } from './oracle-upstream.ts';
+
+/** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
+
+export const PROPERTY = 'oracle-inn';
+const SETTLE_MS = 60_000;
+export const KEY_RETENTION_MS = 20 * 60_000;
+
+const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
+
+const REGISTRY = loadProperties(ENVIRONMENT, {
+  properties: [
+    {
+      slug: PROPERTY,
+      name: 'Oracle Inn',
+      api: { baseUrl: 'http://127.0.0.1:1/partner/v1', key: { env: 'ORACLE_KEY' }, plan: 'pro' },
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
+      locales: ['en'],
+      defaultLocale: 'en',
+      contact: { email: 'desk@oracle-inn.example' },
+      perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
+      timing: { settleAfterSeconds: SETTLE_MS / 1000, keyRetentionMinutes: KEY_RETENTION_MS / 60_000 },
+    },
+  ],
+});
+
+/** Where on its way a booking's send can be cut by the end of the process. */
+export type KillPoint = 'before send' | 'after send' | 'before answer';
+
+export class BffProcess {
+  readonly #dead = Promise.withResolvers<never>();
+  readonly #service: BookingService;
+  #alive = true;
+  #fate: { point: KillPoint; then: () => void } | undefined;
+
+  constructor(oracle: OracleUpstream, secrets: readonly [SessionSecret, ...SessionSecret[]]) {
+    this.#dead.promise.catch(() => undefined);
+    this.#service = createBookingService({
+      registry: REGISTRY,
+      environment: ENVIRONMENT,
+      secrets: { current: secrets[0], all: secrets },
+      log: createLog({ write: () => undefined }),
+      basePath: '/api/booking',
+      trustedProxies: 0,
+      fetch: (input, init) => this.#send(oracle, new Request(input, init)),
+      sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
+    });
+  }
+
+  /** Answers, or rejects when the process ends first. */
+  handle(request: Request): Promise<Response> {
+    if (!this.#alive) return Promise.reject(new TypeError('connection refused'));
+    return Promise.race([this.#service.handle(request), this.#dead.promise]);
+  }
+
+  /** Ends the process where the next booking's send comes to this point, and calls `then`. */
+  killAt(point: KillPoint, then: () => void): void {
+    this.#fate = { point, then };
+  }
+
+  kill(): void {
+    this.#alive = false;
+    this.#dead.reject(new TypeError('connection reset'));
+  }
+
+  async #send(oracle: OracleUpstream, request: Request): Promise<Response> {
+    const isBooking = request.method === 'POST';
+    await this.#reach('before send', isBooking);
+    const answering = oracle.receive(request, this);
+    answering.catch(() => undefined);
+    await this.#reach('after send', isBooking);
+    const answer = await this.#unlessDead(answering);
+    await this.#reach('before answer', isBooking);
+    return answer;
+  }
+
+  async #reach(point: KillPoint, isBooking: boolean): Promise<void> {
+    if (isBooking && this.#alive && this.#fate?.point === point) {
+      this.kill();
+      this.#fate.then();
+    }
+    if (!this.#alive) await never();
+  }
+
+  /** What a dead process waited for comes to nothing. */
+  async #unlessDead<T>(work: Promise<T>): Promise<T> {
+    try {
+      const result = await work;
+      return this.#alive ? result : never();
+    } catch (error) {
+      if (this.#alive) throw error;
+      return never();
+    }
+  }
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** Waits in this process's time. */
+export function waitFor(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,196 @@
+import { KEY_RETENTION_MS } from './bff-process.ts';
+import type { SeenArm } from './guest-network.ts';
+import type { Arrival, OracleBooking } from './oracle-upstream.ts';
+import type { World } from './world.ts';
+
+/** What must be true after every history, whatever went wrong in it (DESIGN.md section 5). */
+
+type Invariant =
+  | 'one booking per intent'
+  | 'one body per key'
+  | 'nothing sent after key retention'
+  | 'every booking is told'
+  | 'no refusal of what was booked'
+  | 'written ahead'
+  | 'one send at a time'
+  | 'the price of the moment'
+  | 'the last word is said';
+
+export interface Violation {
+  invariant: Invariant;
+  what: string;
+}
+
+/** What a history came to for its guest. */
+export type Outcome = 'ok' | 'failed' | 'unknown';
+
+/** Everything that the history broke; empty when it kept its promises. The world must be at rest. */
+export function violationsOf(world: World): Violation[] {
+  return [
+    ...bookingsPerIntent(world),
+    ...bodiesPerKey(world),
+    ...afterRetention(world),
+    ...untold(world),
+    ...falselyRefused(world),
+    ...notWrittenAhead(world),
+    ...sentTwiceAtOnce(world),
+    ...otherPrices(world),
+    ...unsaid(world),
+  ];
+}
+
+/** `ok`: the guest holds a confirmation; `failed`: nothing was booked, and it was said; `unknown`: a person has to ask. */
+export function outcomeOf(world: World): Outcome {
+  const last = world.told.filter(({ what }) => what !== 'in doubt').at(-1);
+  if (last?.what === 'confirmed') return 'ok';
+  return last?.what === 'stuck' ? 'unknown' : 'failed';
+}
+
+/** Doubles, lost and falsely failed bookings: the three figures of the report. */
+export function countBroken(
+  violations: readonly Violation[],
+): Record<'doubles' | 'lost' | 'falselyFailed', number> {
+  const count = (invariant: Invariant) => violations.filter((one) => one.invariant === invariant).length;
+  return {
+    doubles: count('one booking per intent'),
+    lost: count('every booking is told'),
+    falselyFailed: count('no refusal of what was booked'),
+  };
+}
+
+function bookingsPerIntent({ oracle, ended, lossesAt }: World): Violation[] {
+  // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger.
+  const done = new Set(ended.filter(({ told }) => told !== 'rejected').map(({ attemptId }) => attemptId));
+  const intents = 1 + done.size + lossesAt.length;
+  const made = oracle.bookings.length;
+  return made > intents
+    ? [{ invariant: 'one booking per intent', what: `${made} bookings, ${intents} intents` }]
+    : [];
+}
+
+function bodiesPerKey({ oracle }: World): Violation[] {
+  const bodies = new Map<string, Set<string>>();
+  for (const { key, body } of bookingCalls(oracle.arrivals)) {
+    bodies.set(key, (bodies.get(key) ?? new Set()).add(body));
+  }
+  return [...bodies]
+    .filter(([, different]) => different.size > 1)
+    .map(([key, different]) => ({
+      invariant: 'one body per key',
+      what: `${key}: ${[...different].join(' and ')}`,
+    }));
+}
+
+function afterRetention({ oracle }: World): Violation[] {
+  const firstAt = new Map<string, number>();
+  return bookingCalls(oracle.arrivals).flatMap(({ key, at }) => {
+    const first = firstAt.get(key) ?? at;
+    firstAt.set(key, first);
+    const age = at - first;
+    const what = `${key} came again after ${age / 1000} s`;
+    return age >= KEY_RETENTION_MS ? [{ invariant: 'nothing sent after key retention' as const, what }] : [];
+  });
+}
+
+function untold(world: World): Violation[] {
+  return world.oracle.bookings
+    .filter((booking) => !isTold(world, booking) && !isStrangers(world, booking))
+    .map(({ reference }) => ({
+      invariant: 'every booking is told',
+      what: `nobody was told of ${reference}`,
+    }));
+}
+
+function isTold(world: World, { key, reference }: OracleBooking): boolean {
+  const ids = world.attemptsOf(key);
+  return world.told.some(
+    (told) =>
+      (told.what === 'confirmed' && told.reference === reference) ||
+      (told.what === 'stuck' && told.attemptId !== undefined && ids.includes(told.attemptId)),
+  );
+}
+
+/** The session was lost with the order in it, and no page is left that had shown it: nobody can know whose it is. */
+function isStrangers(world: World, { key }: OracleBooking): boolean {
+  const ids = world.attemptsOf(key);
+  const armedAt = world.network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? 0;
+  const known = world.told.some(
+    ({ attemptId, tab }) => attemptId !== undefined && ids.includes(attemptId) && world.tabs[tab - 1]?.isOpen,
+  );
+  return !known && world.lossesAt.some((at) => at >= armedAt);
+}
+
+function falselyRefused(world: World): Violation[] {
+  const refused = new Set(
+    world.told.filter(({ what }) => what === 'rejected').map(({ attemptId }) => attemptId),
+  );
+  return world.oracle.bookings
+    .filter(({ key }) => world.attemptsOf(key).some((id) => refused.has(id)))
+    .map(({ reference }) => ({
+      invariant: 'no refusal of what was booked',
+      what: `${reference} was made, and its guest was told that nothing was`,
+    }));
+}
+
+function notWrittenAhead(world: World): Violation[] {
+  const { commits, heldBy } = world.network;
+  return bookingCalls(world.oracle.arrivals)
+    .filter(({ key, at }) => {
+      const ids = world.attemptsOf(key);
+      return !commits.some(
+        (commit) =>
+          commit.at <= at &&
+          at <= (commit.endedAt ?? at) &&
+          ids.includes(commit.attemptId) &&
+          heldBy.get(commit.cookie) === commit.attemptId,
+      );
+    })
+    .map(({ key }) => ({
+      invariant: 'written ahead',
+      what: `${key} was sent, and no browser had brought it sealed`,
+    }));
+}
+
+function sentTwiceAtOnce({ oracle }: World): Violation[] {
+  const calls = bookingCalls(oracle.arrivals);
+  return calls
+    .filter((later, index) => calls.slice(0, index).some((earlier) => overlap(earlier, later)))
+    .map(({ key }) => ({ invariant: 'one send at a time', what: `${key} was sent while it was under way` }));
+}
+
+function overlap(earlier: Arrival, later: Arrival): boolean {
+  const open = earlier.endedAt === undefined || earlier.endedAt > later.at;
+  return earlier.key === later.key && earlier.sender === later.sender && open;
+}
+
+function otherPrices({ oracle, network }: World): Violation[] {
+  const firsts = new Map<string, SeenArm>();
+  for (const arm of network.arms) if (!firsts.has(arm.attempt.id)) firsts.set(arm.attempt.id, arm);
+  return [...firsts.values()].flatMap(({ at, endedAt, order, attempt }) => {
+    const seen = order.quote.split('~')[2];
+    const asked = network.firstAsked(order) ?? at;
+    const real = oracle.totalsWithin(order, asked, endedAt);
+    const { amount } = attempt.price;
+    if (amount === seen && real.includes(amount)) return [];
+    const what = `armed at ${amount}; the guest saw ${seen}, the house asked for ${real.join(' or ')}`;
+    return [{ invariant: 'the price of the moment' as const, what }];
+  });
+}
+
+/** Each press of the order button is followed by a word in its tab, unless the guest closed it. */
+function unsaid(world: World): Violation[] {
+  return world.presses.flatMap(({ at, tab, order }) => {
+    const page = world.tabs.find(({ number }) => number === tab);
+    const heard = world.told.some((told) => told.tab === tab && told.at >= at);
+    if (heard || !page?.isOpen) return [];
+    const what = `tab ${tab} ordered ${order.roomTypeId} and was told nothing`;
+    return [{ invariant: 'the last word is said' as const, what }];
+  });
+}
+
+function bookingCalls(arrivals: readonly Arrival[]): (Arrival & { key: string })[] {
+  return arrivals.flatMap((arrival) => {
+    const { key, operation } = arrival;
+    return operation === 'bookings' && key !== undefined ? [{ ...arrival, key }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+/** The cookies of one browser at one site, as RFC 6265 keeps them: by name, until they expire. */
+export class CookieJar {
+  readonly #cookies = new Map<string, { value: string; expiresAt: number }>();
+
+  /** What a request carries; empty for none. */
+  header(): string {
+    this.#dropExpired();
+    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Takes what an answer sets. */
+  take(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const [name = '', ...value] = pair.split('=');
+      const maxAge = attributes.find((attribute) => attribute.toLowerCase().startsWith('max-age='));
+      const seconds = maxAge === undefined ? Number.POSITIVE_INFINITY : Number(maxAge.split('=')[1]);
+      this.#cookies.set(name, { value: value.join('='), expiresAt: Date.now() + seconds * 1000 });
+    }
+    this.#dropExpired();
+  }
+
+  clear(): void {
+    this.#cookies.clear();
+  }
+
+  /** Changes one character in the middle of every value. */
+  tamper(): void {
+    for (const cookie of this.#cookies.values()) {
+      const middle = Math.floor(cookie.value.length / 2);
+      const other = cookie.value[middle] === 'A' ? 'B' : 'A';
+      cookie.value = cookie.value.slice(0, middle) + other + cookie.value.slice(middle + 1);
+    }
+  }
+
+  #dropExpired(): void {
+    for (const [name, { expiresAt }] of this.#cookies)
+      if (expiresAt <= Date.now()) this.#cookies.delete(name);
+  }
+}

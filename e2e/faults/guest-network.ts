@@ -1,0 +1,154 @@
+import type { Order } from '../../lib/browser/booking-api.ts';
+import type { Attempt } from '../../lib/contract/index.ts';
+import { type BffProcess, waitFor } from './bff-process.ts';
+import type { CookieJar } from './cookie-jar.ts';
+
+/** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
+
+const ORIGIN = 'http://localhost';
+
+export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
+
+/** `answer late` comes after half a minute, Set-Cookie line included; the others never come. */
+export type LineFault = 'request lost' | 'answer lost' | 'answer late';
+
+export const LINE_FAULTS: readonly LineFault[] = ['request lost', 'answer lost', 'answer late'];
+
+const LATE_MS = 30_000;
+
+/** One commit as it left the browser. */
+export interface SeenCommit {
+  at: number;
+  /** When it was answered, or lost; `undefined` while neither. */
+  endedAt: number | undefined;
+  attemptId: string;
+  /** What the browser brought along. */
+  cookie: string;
+}
+
+/** One order as it left the browser, and the attempt that came back. */
+export interface SeenArm {
+  at: number;
+  endedAt: number;
+  order: Order;
+  attempt: Attempt;
+}
+
+export class GuestNetwork {
+  online = true;
+  readonly commits: SeenCommit[] = [];
+  readonly arms: SeenArm[] = [];
+  /** Orders that left the browser, answered or not. */
+  readonly #asked: { at: number; order: Order }[] = [];
+  /** Which attempt each session cookie holds, as far as answers have said so. */
+  readonly heldBy = new Map<string, string>();
+  readonly #jar: CookieJar;
+  readonly #server: () => BffProcess;
+  readonly #faults: Record<GuestCall, LineFault[]> = { current: [], arm: [], commit: [], end: [], other: [] };
+
+  readonly #onCookie: () => void;
+
+  /** @param onCookie called when an answer has set one */
+  constructor(jar: CookieJar, server: () => BffProcess, onCookie: () => void) {
+    this.#jar = jar;
+    this.#server = server;
+    this.#onCookie = onCookie;
+  }
+
+  #line: Promise<unknown> = Promise.resolve();
+  alone<T>(task: () => Promise<T>): Promise<T> {
+    const run = this.#line.then(task);
+    this.#line = run.catch(() => undefined);
+    return run;
+  }
+
+  /** The next calls of the kind meet these faults in turn. */
+  fault(call: GuestCall, ...faults: LineFault[]): void {
+    this.#faults[call].push(...faults);
+  }
+
+  calm(): void {
+    this.online = true;
+    for (const faults of Object.values(this.#faults)) faults.length = 0;
+  }
+
+  /** `fetch` as a page of this browser has it; `gone` ends what is under way when the page is closed. */
+  fetchFor(gone: AbortSignal): typeof fetch {
+    return async (input, init) => {
+      const signal = init?.signal ? AbortSignal.any([gone, init.signal]) : gone;
+      signal.throwIfAborted();
+      const aborted = Promise.withResolvers<never>();
+      signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
+      aborted.promise.catch(() => undefined);
+      const exchange = this.exchange(
+        new Request(new URL(String(input), ORIGIN), { ...init, signal: null }),
+        signal,
+      );
+      exchange.catch(() => undefined);
+      return Promise.race([exchange, aborted.promise]);
+    };
+  }
+
+  /** One request and its answer; what the answer sets is in the jar afterwards. */
+  async exchange(request: Request, gone?: AbortSignal): Promise<Response> {
+    const call = callOf(request);
+    const fault = this.#faults[call].shift();
+    if (!this.online || fault === 'request lost') throw new TypeError('Failed to fetch');
+    const cookie = this.#jar.header();
+    if (cookie) request.headers.set('cookie', cookie);
+    if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', ORIGIN);
+    const seen = call === 'commit' ? this.#seeCommit(request, cookie) : undefined;
+    const at = Date.now();
+    const order: Order | undefined = call === 'arm' ? await request.clone().json() : undefined;
+    if (order) this.#asked.push({ at, order });
+    try {
+      const response = await this.#server().handle(request);
+      if (order && response.status === 201) {
+        const { attempt } = await response.clone().json();
+        this.arms.push({ at, endedAt: Date.now(), order, attempt });
+      }
+      if (fault === 'answer lost') throw new TypeError('Failed to fetch');
+      if (fault === 'answer late') await waitFor(LATE_MS);
+      if (!this.online || gone?.aborted) throw new TypeError('Failed to fetch');
+      await this.#learn(response);
+      return response;
+    } finally {
+      if (seen) seen.endedAt = Date.now();
+    }
+  }
+
+  /** When the order first left the browser. */
+  firstAsked({ roomTypeId, checkin, checkout, guest }: Order): number | undefined {
+    return this.#asked.find(
+      ({ order }) =>
+        order.roomTypeId === roomTypeId &&
+        order.checkin === checkin &&
+        order.checkout === checkout &&
+        order.guest.email === guest.email,
+    )?.at;
+  }
+
+  #seeCommit(request: Request, cookie: string): SeenCommit {
+    const attemptId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
+    const seen = { at: Date.now(), endedAt: undefined, attemptId, cookie };
+    this.commits.push(seen);
+    return seen;
+  }
+
+  async #learn(response: Response): Promise<void> {
+    const sets = response.headers.getSetCookie().length > 0;
+    this.#jar.take(response.headers);
+    if (sets) this.#onCookie();
+    if (!sets || response.status === 204) return;
+    const answer = await response.clone().json();
+    if (typeof answer?.attempt?.id === 'string') this.heldBy.set(this.#jar.header(), answer.attempt.id);
+  }
+}
+
+function callOf({ url, method }: Request): GuestCall {
+  const path = new URL(url).pathname;
+  if (path.endsWith('/commit')) return 'commit';
+  if (path.endsWith('/attempts')) return 'arm';
+  if (path.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
+  return 'other';
+}

@@ -1,0 +1,119 @@
+import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attempt-driver.ts';
+import type { AttemptPhase } from '../../lib/browser/attempt-phase.ts';
+import { type BookingApi, createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
+import { browserClock } from '../../lib/browser/clock.ts';
+import { isUnresolved } from '../../lib/browser/use-attempt.ts';
+import { PROPERTY } from './bff-process.ts';
+import type { GuestNetwork } from './guest-network.ts';
+import type { RoomType } from './oracle-upstream.ts';
+
+/** What the guest was told, and when. */
+export interface Told {
+  at: number;
+  tab: number;
+  what: 'confirmed' | 'rejected' | 'stuck' | 'in doubt' | 'refused at the form';
+  attemptId?: string;
+  reference?: string;
+  code?: string;
+}
+
+export interface Wish {
+  roomTypeId: RoomType;
+  checkin: string;
+  checkout: string;
+  email: string;
+}
+
+/** One page with the widget: its real driver and its real client of the BFF. */
+export class GuestTab {
+  readonly number: number;
+  readonly driver: AttemptDriver;
+  readonly api: BookingApi;
+  isOpen = true;
+  readonly #closed = new AbortController();
+  readonly #returns = new Set<(what: 'online' | 'visible') => void>();
+  readonly #stop: () => void;
+
+  constructor(number: number, network: GuestNetwork, told: (told: Told) => void) {
+    this.number = number;
+    const fetch = network.fetchFor(this.#closed.signal);
+    this.api = createBookingApi({ apiBase: `/api/booking/${PROPERTY}`, fetch });
+    const { current, arm, end, commit } = this.api;
+    this.driver = createAttemptDriver({
+      api: {
+        commit,
+        current: () => network.alone(current),
+        end: () => network.alone(end),
+        arm: (order) => network.alone(() => arm(order)),
+      },
+      clock: browserClock,
+      connection: {
+        isOnline: () => network.online,
+        onReturn: (look) => {
+          this.#returns.add(look);
+          return () => this.#returns.delete(look);
+        },
+      },
+    });
+    this.driver.subscribe(() => {
+      const heard = toldBy(this.driver.state());
+      if (heard && this.isOpen) told({ at: Date.now(), tab: number, ...heard });
+    });
+    this.#stop = this.driver.start();
+  }
+
+  /** The order button can be reached: it is there, and it is not busy. */
+  canOrder(): boolean {
+    return this.isOpen && this.driver.hasLooked() && this.driver.state().phase === 'idle';
+  }
+
+  /** The widget knows the last word, or has nothing to find out. */
+  isSettled(): boolean {
+    return !this.isOpen || (!isUnresolved(this.driver.state()) && this.driver.state().phase !== 'ending');
+  }
+
+  /** The page is looked at again, or the line is back. */
+  returnTo(what: 'online' | 'visible'): void {
+    for (const look of this.#returns) look(what);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.#stop();
+    this.#closed.abort();
+  }
+}
+
+/** Searches as the page does. `undefined` when the room is not offered, or no answer comes. */
+export async function findOrder(
+  api: BookingApi,
+  { roomTypeId, checkin, checkout, email }: Wish,
+): Promise<Order | undefined> {
+  const stay = { checkin, checkout, adults: 2 };
+  const found = await api.availability(stay).catch(() => undefined);
+  const offer = found?.rooms.find((room) => room.roomTypeId === roomTypeId);
+  const guest = { firstName: 'Ada', lastName: 'Lovelace', email };
+  return offer && { ...stay, roomTypeId, guest, quote: offer.quote };
+}
+
+function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab'> | undefined {
+  switch (state.phase) {
+    case 'confirmed':
+      return { what: 'confirmed', attemptId: state.attempt.id, reference: state.booking.reference };
+    case 'rejected':
+    case 'stuck':
+      return { what: state.phase, attemptId: state.attempt.id };
+    case 'committing':
+    case 'waiting':
+    case 'asking':
+      return { what: 'in doubt', attemptId: state.attempt.id };
+    case 'idle':
+      return state.refusal && { what: 'refused at the form', code: codeOf(state.refusal) };
+    default:
+      return undefined;
+  }
+}
+
+function codeOf(refusal: { kind: string; problem?: { code: string } }): string {
+  return refusal.problem?.code ?? refusal.kind;
+}

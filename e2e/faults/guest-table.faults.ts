@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GuestTab, Wish } from './guest-tab.ts';
+import type { Strike } from './oracle-upstream.ts';
+import { report } from './settings.ts';
+import { conclude, Tally } from './tally.ts';
+import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
+import { installVirtualTime, pass, passUntil, restartTime } from './virtual-time.ts';
+import { World } from './world.ts';
+
+/** Everything that a guest, a browser, a line and our own server do wrong, at every moment of an order. */
+
+const WISH: Wish = {
+  roomTypeId: 'sea',
+  checkin: '2027-03-01',
+  checkout: '2027-03-03',
+  email: 'ada@example.com',
+};
+/** Another room, with a night in common. */
+const OVERLAPPING: Wish = { ...WISH, roomTypeId: 'court', checkin: '2027-03-02', checkout: '2027-03-04' };
+
+const MINUTE = 60_000;
+
+function strikeBookings(world: World, name: string, times = 1): void {
+  const strike: Strike | undefined = BOOKING_FAULTS[name];
+  if (!strike) throw new Error(`no fault ${name}`);
+  world.oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
+}
+
+const settled = (tab: GuestTab) => passUntil(() => tab.isSettled(), 30 * MINUTE, 'the last word');
+
+/** How an order comes to each moment. */
+const MOMENTS: Record<string, (world: World, tab: GuestTab) => Promise<unknown>> = {
+  'before the order': async () => undefined,
+  'while the price is checked': async (world, tab) => {
+    const order = await world.find(tab, WISH);
+    const slowly = READ_FAULTS['delay before, 3 s'];
+    if (!order || !slowly) throw new Error('nothing to order');
+    world.oracle.strike('availability', slowly);
+    world.press(tab, order);
+    await pass(1_000);
+  },
+  'between the two calls': async (world, tab) => {
+    world.network.fault('commit', 'request lost', 'request lost', 'request lost');
+    await world.order(tab, WISH);
+  },
+  'while it is sent': async (world, tab) => {
+    strikeBookings(world, 'delay before, 3 s');
+    await world.order(tab, WISH);
+    await pass(1_000);
+  },
+  'while it is answered': async (world, tab) => {
+    strikeBookings(world, 'delay after, 3 s');
+    await world.order(tab, WISH);
+    await pass(1_000);
+  },
+  'in doubt, booked': async (world, tab) => {
+    strikeBookings(world, 'done, then reset', 3);
+    await world.order(tab, WISH);
+    await pass(1_000);
+  },
+  'in doubt, not booked': async (world, tab) => {
+    strikeBookings(world, 'reset before', 3);
+    await world.order(tab, WISH);
+    await pass(1_000);
+  },
+  'in doubt, the room held for us': async (world, tab) => {
+    strikeBookings(world, 'own time-out, then 409 sold out for long');
+    await world.order(tab, WISH);
+    await pass(10_000);
+  },
+  confirmed: async (world, tab) => {
+    await world.order(tab, WISH);
+    await settled(tab);
+  },
+  rejected: async (world, tab) => {
+    strikeBookings(world, '409 sold out, canonical');
+    await world.order(tab, WISH);
+    await settled(tab);
+  },
+  stuck: async (world, tab) => {
+    strikeBookings(world, 'done, 500 sticky');
+    await world.order(tab, WISH);
+    await settled(tab);
+  },
+};
+
+type Mishap = (world: World, tab: GuestTab) => unknown;
+
+async function secondTab(world: World, wish: Wish): Promise<void> {
+  const other = await world.open();
+  await world.order(other, wish);
+}
+
+const MISHAPS: Record<string, Mishap> = {
+  nothing: () => undefined,
+  'answer of the look lost': ({ network }) => network.fault('current', 'answer lost'),
+  'answer of arming lost': ({ network }) => network.fault('arm', 'answer lost'),
+  'answer of arming late': ({ network }) => network.fault('arm', 'answer late'),
+  'answers of arming lost six times': ({ network }) =>
+    network.fault('arm', ...Array.from({ length: 6 }, () => 'answer lost' as const)),
+  'answer of the commit lost': ({ network }) => network.fault('commit', 'answer lost'),
+  'answer of the commit late': ({ network }) => network.fault('commit', 'answer late'),
+  'browser killed': async (world) => {
+    world.killBrowser();
+    await world.open();
+  },
+  'browser killed, back after an hour': async (world) => {
+    world.killBrowser();
+    await pass(60 * MINUTE);
+    await world.open();
+  },
+  'double click': async (world, tab) => {
+    const order = await world.find(tab, WISH);
+    if (!order) return;
+    world.press(tab, order);
+    world.press(tab, order);
+  },
+  'second tab, the same stay': (world) => secondTab(world, WISH),
+  'second tab, overlapping dates': (world) => secondTab(world, OVERLAPPING),
+  'second tab, another guest': (world) => secondTab(world, { ...WISH, email: 'bob@example.com' }),
+  'e-mail edited, ordered again': (world, tab) => world.order(tab, { ...WISH, email: 'ada.l@example.com' }),
+  'back button, ordered again': async (world, tab) => {
+    tab.driver.forgetRefusal();
+    await world.order(tab, WISH);
+  },
+  'a script orders past the page': (world) => world.script(WISH),
+  'a script orders another room': (world) => world.script(OVERLAPPING),
+  'went on, ordered again': async (world, tab) => {
+    await world.end(tab);
+    await world.order(tab, WISH);
+  },
+  reloaded: async (world, tab) => {
+    tab.close();
+    await world.open();
+  },
+  'reloaded, ordered again': async (world, tab) => {
+    tab.close();
+    await world.order(await world.open(), WISH);
+  },
+  'cookies tampered with': (world) => world.tamperWithCookies(),
+  'cookies cleared': (world) => world.clearCookies(),
+  'cookies cleared, other room in another tab': async (world) => {
+    world.clearCookies();
+    await secondTab(world, OVERLAPPING);
+  },
+  'cookies expired': (world) => world.outliveCookies(),
+  'secret rotated': (world) => world.rotateSecret(),
+  'secret rotated twice': (world) => {
+    world.rotateSecret();
+    world.rotateSecret();
+  },
+  'offline for a minute': async (world, tab) => {
+    world.network.online = false;
+    await pass(MINUTE);
+    world.network.online = true;
+    tab.returnTo('online');
+  },
+  'laptop slept for half an hour': async (world, tab) => {
+    world.network.online = false;
+    await pass(30 * MINUTE);
+    world.network.online = true;
+    tab.returnTo('visible');
+  },
+  'price changed': ({ oracle }) => oracle.setNightly('sea', 11_111),
+  'sold out to others': ({ oracle }) => oracle.sellOut(WISH),
+  'server restarted': (world) => world.restart(),
+  'server restarted, secret rotated, reloaded': async (world, tab) => {
+    world.rotateSecret();
+    tab.close();
+    await world.open();
+  },
+  'server dies before the send': (world) => world.dieAt('before send'),
+  'server dies after the send': (world) => world.dieAt('after send'),
+  'server dies before the answer': (world) => world.dieAt('before answer'),
+};
+
+const tally = new Tally('mishaps of guest, line and server');
+let backToReality: () => void;
+
+beforeAll(() => {
+  backToReality = installVirtualTime();
+});
+beforeEach(restartTime);
+afterAll(() => {
+  backToReality();
+  report('guest', tally.report());
+});
+
+describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
+  it.each(Object.entries(MISHAPS))('%s', async (fault, strike) => {
+    const world = new World();
+    const tab = await world.open();
+    await reach(world, tab);
+    await strike(world, tab);
+    // What happens beforehand has to meet an order.
+    if (step === 'before the order' && world.presses.length === 0) {
+      await world.order(world.openTabs()[0] ?? (await world.open()), WISH);
+    }
+    const ending = await conclude(world);
+    tally.add(world, ending, { fault, step });
+    expect(ending.violations).toEqual([]);
+  });
+});

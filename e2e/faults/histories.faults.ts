@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { anyStep, orderStep, weatherStep } from './history.ts';
+import { RUNS, report, SEED } from './settings.ts';
+import { conclude, Tally } from './tally.ts';
+import { installVirtualTime, restartTime } from './virtual-time.ts';
+import { World } from './world.ts';
+
+/** Random histories in virtual time, drawn from a seed and shrunk to the shortest one that breaks a promise. */
+
+const tally = new Tally('random histories');
+let backToReality: () => void;
+
+beforeAll(() => {
+  backToReality = installVirtualTime();
+  // The jitter of retries is drawn as well, so that a seed replays to the millisecond.
+  vi.spyOn(Math, 'random').mockImplementation(() => 0.5);
+});
+afterAll(() => {
+  backToReality();
+  report('histories', tally.report());
+});
+
+it(`keeps every promise in ${RUNS} histories from seed ${SEED}`, async () => {
+  const beforehand = fc.commands([weatherStep], { maxCommands: 3, size: 'max' });
+  const afterwards = fc.commands([anyStep], { maxCommands: 16, size: 'max' });
+  const history = fc.asyncProperty(beforehand, orderStep, afterwards, async (weather, order, life) => {
+    restartTime();
+    const world = new World();
+    await world.open();
+    const setUp = () => ({ model: {}, real: world });
+    await fc.asyncModelRun(setUp, weather);
+    await order.run({}, world);
+    await fc.asyncModelRun(setUp, life);
+    const ending = await conclude(world);
+    tally.add(world, ending);
+    tally.count(`ended ${ending.outcome}`);
+    tally.count('orders pressed', world.presses.length);
+    tally.count('requests upstream', world.oracle.arrivals.length);
+    expect(ending.violations).toEqual([]);
+  });
+  await fc.assert(history, { numRuns: RUNS, seed: SEED });
+});

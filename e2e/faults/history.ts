@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import type { KillPoint } from './bff-process.ts';
+import { type GuestCall, LINE_FAULTS, type LineFault } from './guest-network.ts';
+import type { GuestTab, Wish } from './guest-tab.ts';
+import { ROOM_TYPES } from './oracle-upstream.ts';
+import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
+import { pass, settle } from './virtual-time.ts';
+import type { World } from './world.ts';
+
+/**
+ * Random histories: what a guest, a line, a server and an upstream may do, one step after another, as commands that
+ * fast-check draws, replays from a seed and shrinks.
+ */
+
+/** Nothing that is known beforehand: what must hold is checked against the world's own record. */
+type Model = Record<never, never>;
+
+export type Step = fc.AsyncCommand<Model, World>;
+
+class Doing implements Step {
+  readonly #name: string;
+  readonly #done: (world: World) => Promise<unknown>;
+
+  constructor(name: string, done: (world: World) => Promise<unknown>) {
+    this.#name = name;
+    this.#done = done;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_model: Model, world: World): Promise<void> {
+    await this.#done(world);
+    await settle();
+  }
+
+  toString(): string {
+    return this.#name;
+  }
+}
+
+const doing = (name: string, done: (world: World) => unknown): Step =>
+  new Doing(name, async (world) => done(world));
+
+/** One of the open pages; a new one when there is none. */
+async function pageOf(world: World, choice: number): Promise<GuestTab> {
+  const open = world.openTabs();
+  return open[choice % Math.max(1, open.length)] ?? world.open();
+}
+
+const page = fc.nat(2);
+
+const wish: fc.Arbitrary<Wish> = fc
+  .record({
+    // Mostly the same room and stay again: that is where two bookings could come from.
+    roomTypeId: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(ROOM_TYPES[0]) },
+      fc.constantFrom(...ROOM_TYPES),
+    ),
+    day: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 3 })),
+    email: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('ada@example.com') },
+      fc.constant('ada.lovelace@example.com'),
+    ),
+  })
+  .map(({ roomTypeId, day, email }) => ({
+    roomTypeId,
+    checkin: `2027-03-0${day}`,
+    checkout: `2027-03-0${day + 2}`,
+    email,
+  }));
+
+const words = ({ roomTypeId, checkin, email }: Wish) => `${roomTypeId} from ${checkin} for ${email}`;
+
+/** The guest searches and presses the order button. */
+export const orderStep: fc.Arbitrary<Step> = fc
+  .tuple(page, wish)
+  .map(([tab, wanted]) =>
+    doing(`order in tab ${tab}: ${words(wanted)}`, async (world) =>
+      world.order(await pageOf(world, tab), wanted),
+    ),
+  );
+
+const guestSteps: fc.Arbitrary<Step>[] = [
+  orderStep,
+  fc.tuple(page, wish).map(([tab, wanted]) =>
+    doing(`double click in tab ${tab}: ${words(wanted)}`, async (world) => {
+      const there = await pageOf(world, tab);
+      const order = await world.find(there, wanted);
+      if (!order) return;
+      world.press(there, order);
+      world.press(there, order);
+    }),
+  ),
+  fc.tuple(wish, wish).map(([one, other]) =>
+    doing(`two tabs at once: ${words(one)}, ${words(other)}`, async (world) => {
+      const [left, right] = [await pageOf(world, 0), await world.open()];
+      const orders = [await world.find(left, one), await world.find(right, other)] as const;
+      if (orders[0]) world.press(left, orders[0]);
+      if (orders[1]) world.press(right, orders[1]);
+    }),
+  ),
+  page.map((tab) =>
+    doing(`agree to another price in tab ${tab}`, async (world) => world.agree(await pageOf(world, tab))),
+  ),
+  page.map((tab) =>
+    doing(`go on after the end in tab ${tab}`, async (world) => world.end(await pageOf(world, tab))),
+  ),
+  fc.constant(doing('open a tab', (world) => world.open())),
+  page.map((tab) => doing(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),
+  page.map((tab) =>
+    doing(`reload tab ${tab}`, (world) => {
+      world.openTabs()[tab]?.close();
+      return world.open();
+    }),
+  ),
+  page.map((tab) => doing(`look at tab ${tab} again`, (world) => world.openTabs()[tab]?.returnTo('visible'))),
+  fc.constant(
+    doing('the browser is killed and started again', (world) => {
+      world.killBrowser();
+      return world.open();
+    }),
+  ),
+];
+
+const lineSteps: fc.Arbitrary<Step>[] = [
+  fc
+    .tuple(
+      fc.constantFrom<GuestCall>('current', 'arm', 'commit', 'end'),
+      fc.constantFrom<LineFault>(...LINE_FAULTS),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .map(([call, fault, times]) =>
+      doing(`${fault} at ${call}, ${times} times`, ({ network }) => {
+        network.fault(call, ...Array.from({ length: times }, () => fault));
+      }),
+    ),
+  fc.constant(
+    doing('offline', ({ network }) => {
+      network.online = false;
+    }),
+  ),
+  fc.constant(
+    doing('online', (world) => {
+      world.network.online = true;
+      for (const tab of world.openTabs()) tab.returnTo('online');
+    }),
+  ),
+];
+
+const upstreamSteps: fc.Arbitrary<Step>[] = [
+  fc
+    .tuple(fc.constantFrom(...Object.entries(BOOKING_FAULTS)), fc.integer({ min: 1, max: 4 }))
+    .map(([[name, strike], times]) =>
+      doing(`bookings: ${name}, ${times} times`, ({ oracle }) => {
+        oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
+      }),
+    ),
+  fc
+    .tuple(fc.constantFrom(...Object.entries(READ_FAULTS)), fc.integer({ min: 1, max: 2 }))
+    .map(([[name, strike], times]) =>
+      doing(`availability: ${name}, ${times} times`, ({ oracle }) => {
+        oracle.strike('availability', ...Array.from({ length: times }, () => strike));
+      }),
+    ),
+  fc
+    .tuple(fc.constantFrom(...ROOM_TYPES), fc.integer({ min: 90, max: 120 }))
+    .map(([room, euros]) =>
+      doing(`${room} costs ${euros} a night`, ({ oracle }) => oracle.setNightly(room, euros * 100)),
+    ),
+  wish.map((wanted) => doing(`others take ${words(wanted)}`, ({ oracle }) => oracle.sellOut(wanted))),
+  fc.constant(doing('what others took is free again', ({ oracle }) => oracle.reopen())),
+  fc.constant(doing('the upstream is calm', ({ oracle }) => oracle.calm())),
+];
+
+const serverSteps: fc.Arbitrary<Step>[] = [
+  fc.constant(doing('the server is killed and started again', (world) => world.restart())),
+  fc
+    .constantFrom<KillPoint>('before send', 'after send', 'before answer')
+    .map((point) => doing(`the server dies ${point}`, (world) => world.dieAt(point))),
+  fc.constant(doing('the secret is rotated', (world) => world.rotateSecret())),
+];
+
+const sessionSteps: fc.Arbitrary<Step>[] = [
+  fc.constant(doing('the cookies are cleared', (world) => world.clearCookies())),
+  fc.constant(doing('the cookies are tampered with', (world) => world.tamperWithCookies())),
+  fc.constant(doing('the cookies expire', (world) => world.outliveCookies())),
+];
+
+/** From half a second, around each limit of the rules, to longer than any key is remembered. */
+const time = fc
+  .constantFrom(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000)
+  .map((ms) => doing(`${ms / 1000} s pass`, () => pass(ms)));
+
+const weighed = (weight: number, steps: fc.Arbitrary<Step>[]) => ({ weight, arbitrary: fc.oneof(...steps) });
+
+/** What may go wrong before the guest has done anything. */
+export const weatherStep: fc.Arbitrary<Step> = fc.oneof(
+  weighed(2, upstreamSteps),
+  weighed(1, lineSteps),
+  weighed(1, serverSteps),
+);
+
+/** Any step, likelier the more it happens in life. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  weighed(10, guestSteps),
+  weighed(3, lineSteps),
+  weighed(6, upstreamSteps),
+  weighed(3, serverSteps),
+  weighed(1, sessionSteps),
+  { weight: 5, arbitrary: time },
+);

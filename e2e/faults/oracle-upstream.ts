@@ -1,0 +1,261 @@
+import { addDays, nightsBetween } from '../../lib/contract/index.ts';
+
+/**
+ * An upstream that knows the truth: every arrival, every booking, every key and what came under it. It keeps the rules
+ * of partner-api.md section 4 and answers the canonical shapes, unless a fault strikes.
+ */
+
+/** One request as it came in. Times are epoch milliseconds. */
+export interface Arrival {
+  at: number;
+  operation: Operation;
+  key: string | undefined;
+  body: string;
+  /** The process that sent it. */
+  sender: object;
+  /** When it was answered, or given up by its sender; `undefined` while neither. */
+  endedAt: number | undefined;
+}
+
+export interface OracleBooking {
+  reference: string;
+  key: string;
+  at: number;
+  body: string;
+  roomTypeId: string;
+}
+
+export type Operation = 'me' | 'availability' | 'bookings';
+
+/** One call as a fault sees it. */
+export interface StruckCall {
+  /** Does what the service would do, once, and answers it. */
+  work(): Response;
+  /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
+  holdFor(ms: number, meanwhile: () => Response): void;
+  /** Answers every later call under the same key in this way as well. */
+  stick(answer: () => Response): void;
+  wait(ms: number): Promise<void>;
+  /** Never answers. */
+  silence(): Promise<never>;
+  reset(): never;
+  /** Nobody takes the connection. */
+  refuse(): never;
+  url: string;
+}
+
+export type Strike = (call: StruckCall) => Response | Promise<Response>;
+
+export interface OracleOptions {
+  /** How long a key is remembered after it first came, in milliseconds. */
+  rememberKeysMs: number;
+  /** Units of each room type and night. */
+  units: number;
+  now: () => number;
+  /** Waits, in the same time as `now`. */
+  wait: (ms: number) => Promise<void>;
+}
+
+export const ROOM_TYPES = ['sea', 'court', 'attic'] as const;
+export type RoomType = (typeof ROOM_TYPES)[number];
+
+interface BookingRequest {
+  roomTypeId: string;
+  checkin: string;
+  checkout: string;
+}
+
+export class OracleUpstream {
+  readonly arrivals: Arrival[] = [];
+  readonly bookings: OracleBooking[] = [];
+  readonly #options: OracleOptions;
+  readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
+  readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
+  readonly #stuck = new Map<string, () => Response>();
+  readonly #taken = new Map<string, number>();
+  readonly #nightly = new Map<string, { from: number; cents: number }[]>();
+  readonly #strikes: Record<Operation, Strike[]> = { me: [], availability: [], bookings: [] };
+
+  constructor(options: OracleOptions) {
+    this.#options = options;
+    for (const [index, room] of ROOM_TYPES.entries()) this.setNightly(room, 10_000 + index * 2_000);
+  }
+
+  /** The next calls of the operation are struck in turn. */
+  strike(operation: Operation, ...strikes: Strike[]): void {
+    this.#strikes[operation].push(...strikes);
+  }
+
+  /** Faults that have not struck strike no more. What sticks to a key, sticks. */
+  calm(): void {
+    for (const strikes of Object.values(this.#strikes)) strikes.length = 0;
+  }
+
+  setNightly(room: string, cents: number): void {
+    const prices = this.#nightly.get(room) ?? [];
+    this.#nightly.set(room, [...prices, { from: this.#options.now(), cents }]);
+  }
+
+  /** Every total that the stay had in the room at some moment of the span. */
+  totalsWithin(request: BookingRequest, from: number, to: number): string[] {
+    const prices = this.#nightly.get(request.roomTypeId) ?? [];
+    return prices
+      .filter((price, index) => price.from <= to && (prices[index + 1]?.from ?? Infinity) >= from)
+      .map(({ cents }) => this.#total(request, cents));
+  }
+
+  /** Others take every unit that is left of the stay. */
+  sellOut(request: BookingRequest): void {
+    for (const night of nightsOf(request)) this.#taken.set(night, this.#options.units);
+  }
+
+  /** What others had taken is free again. */
+  reopen(): void {
+    this.#taken.clear();
+    for (const { body } of [...this.bookings, ...this.#held.values()]) this.#take(JSON.parse(body));
+  }
+
+  /** The service itself. Rejects as `fetch` does, where a fault breaks the line. */
+  readonly receive = async (request: Request, sender: object): Promise<Response> => {
+    const operation = operationOf(request);
+    const body = await request.text();
+    const key = request.headers.get('idempotency-key') ?? undefined;
+    const arrival: Arrival = { at: this.#options.now(), operation, key, body, sender, endedAt: undefined };
+    this.arrivals.push(arrival);
+    const end = () => {
+      arrival.endedAt ??= this.#options.now();
+    };
+    request.signal.addEventListener('abort', end, { once: true });
+    const answer = () => this.#answer(operation, request.url, key, body);
+    const strike = this.#strikes[operation].shift();
+    try {
+      return await (strike ? strike(this.#struck(request, key, body, answer)) : answer());
+    } finally {
+      end();
+    }
+  };
+
+  #struck(request: Request, key: string | undefined, body: string, answer: () => Response): StruckCall {
+    const { wait } = this.#options;
+    return {
+      work: answer,
+      holdFor: (ms, meanwhile) => {
+        const known = key === undefined || this.#made.has(key) || this.#held.has(key);
+        if (known || !this.#isFree(JSON.parse(body))) return;
+        this.#take(JSON.parse(body));
+        this.#held.set(key, { body, meanwhile });
+        void wait(ms).then(() => {
+          this.#held.delete(key);
+          this.#keep(key, body);
+        });
+      },
+      stick: (sticky) => {
+        if (key !== undefined) this.#stuck.set(key, sticky);
+      },
+      wait,
+      silence: () => new Promise(() => undefined),
+      reset: () => {
+        throw connectionError('ECONNRESET');
+      },
+      refuse: () => {
+        throw connectionError('ECONNREFUSED');
+      },
+      url: request.url,
+    };
+  }
+
+  #answer(operation: Operation, url: string, key: string | undefined, body: string): Response {
+    if (operation === 'me') return Response.json({ data: { plan: 'pro', scopes: ['read', 'write'] } });
+    if (operation === 'availability') return this.#rooms(new URL(url).searchParams);
+    if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
+    const request: BookingRequest = JSON.parse(body);
+    const sticky = this.#stuck.get(key);
+    if (sticky) return sticky();
+    const made = this.#made.get(key);
+    if (made && this.#options.now() - made.firstAt < this.#options.rememberKeysMs) {
+      return bookingAnswer(200, made.booking);
+    }
+    const held = this.#held.get(key);
+    if (held) return held.meanwhile();
+    if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
+    this.#take(request);
+    return bookingAnswer(201, this.#keep(key, body));
+  }
+
+  #rooms(query: URLSearchParams): Response {
+    const stay = { checkin: query.get('checkin') ?? '', checkout: query.get('checkout') ?? '' };
+    const data = ROOM_TYPES.map((roomTypeId) => ({ ...stay, roomTypeId }))
+      .filter((request) => this.#isFree(request))
+      .map((request) => ({
+        roomTypeId: request.roomTypeId,
+        name: `Room ${request.roomTypeId}`,
+        price: {
+          total: this.#total(request, this.#nightly.get(request.roomTypeId)?.at(-1)?.cents ?? 0),
+          currency: 'EUR',
+        },
+      }));
+    return Response.json({ data });
+  }
+
+  #total({ checkin, checkout }: BookingRequest, cents: number): string {
+    return ((cents * nightsBetween(checkin, checkout)) / 100).toFixed(2);
+  }
+
+  #isFree(request: BookingRequest): boolean {
+    return nightsOf(request).every((night) => (this.#taken.get(night) ?? 0) < this.#options.units);
+  }
+
+  #take(request: BookingRequest): void {
+    for (const night of nightsOf(request)) this.#taken.set(night, (this.#taken.get(night) ?? 0) + 1);
+  }
+
+  #keep(key: string, body: string): OracleBooking {
+    const reference = `OR-${this.bookings.length + 1}`;
+    const booking = {
+      reference,
+      key,
+      at: this.#options.now(),
+      body,
+      roomTypeId: JSON.parse(body).roomTypeId,
+    };
+    this.bookings.push(booking);
+    this.#made.set(key, { booking, firstAt: this.#options.now() });
+    return booking;
+  }
+}
+
+/** What `fetch` rejects with when the line breaks. */
+function connectionError(code: 'ECONNRESET' | 'ECONNREFUSED'): TypeError {
+  const cause = Object.assign(new Error(code), {
+    code,
+    ...(code === 'ECONNREFUSED' && { syscall: 'connect' }),
+  });
+  return new TypeError('fetch failed', { cause });
+}
+
+/** A refusal in the canonical shape. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ statusCode: status, error: 'Refused', message, code }, { status, headers });
+}
+
+function bookingAnswer(status: number, { reference }: OracleBooking): Response {
+  return Response.json({ data: { id: reference, reference, status: 'confirmed' } }, { status });
+}
+
+function operationOf({ url, method }: Request): Operation {
+  const path = new URL(url).pathname;
+  if (method === 'POST' && path.endsWith('/bookings')) return 'bookings';
+  return path.endsWith('/me') ? 'me' : 'availability';
+}
+
+function nightsOf({ roomTypeId, checkin, checkout }: BookingRequest): string[] {
+  const nights = Array.from({ length: nightsBetween(checkin, checkout) }, (_, night) =>
+    addDays(checkin, night),
+  );
+  return nights.map((night) => `${roomTypeId} ${night}`);
+}

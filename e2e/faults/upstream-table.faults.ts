@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from './checker.ts';
+import type { GuestTab, Wish } from './guest-tab.ts';
+import type { Strike } from './oracle-upstream.ts';
+import { report } from './settings.ts';
+import { conclude, Tally } from './tally.ts';
+import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
+import { installVirtualTime, pass, restartTime } from './virtual-time.ts';
+import { World } from './world.ts';
+
+/** Every fault of the upstream at every step of an order: the full cross product. */
+
+const WISH: Wish = {
+  roomTypeId: 'sea',
+  checkin: '2027-03-01',
+  checkout: '2027-03-03',
+  email: 'ada@example.com',
+};
+
+const again = (strike: Strike, times: number) => Array.from({ length: times }, () => strike);
+const silently: Strike = ({ reset }) => reset();
+
+/** Where a fault strikes: what is arranged before the guest orders, and what happens after. */
+const STEPS: Record<string, (world: World, tab: GuestTab, strike: Strike) => Promise<unknown>> = {
+  'first send': (world, tab, strike) => {
+    world.oracle.strike('bookings', strike);
+    return world.order(tab, WISH);
+  },
+  'second send': (world, tab, strike) => {
+    world.oracle.strike('bookings', silently, strike);
+    return world.order(tab, WISH);
+  },
+  'all three sends': (world, tab, strike) => {
+    world.oracle.strike('bookings', ...again(strike, 3));
+    return world.order(tab, WISH);
+  },
+  'twenty sends': (world, tab, strike) => {
+    world.oracle.strike('bookings', ...again(strike, 20));
+    return world.order(tab, WISH);
+  },
+  'replay in doubt': (world, tab, strike) => {
+    world.oracle.strike('bookings', ...again(silently, 3), strike);
+    return world.order(tab, WISH);
+  },
+  'replay of what is booked': (world, tab, strike) => {
+    world.oracle.strike('bookings', ...again(BOOKING_FAULTS['done, then reset'] ?? silently, 3), strike);
+    return world.order(tab, WISH);
+  },
+  'replay after settling': async (world, tab, strike) => {
+    world.oracle.strike('bookings', ...again(silently, 3));
+    await world.order(tab, WISH);
+    world.network.online = false;
+    await pass(70_000);
+    world.oracle.strike('bookings', ...again(strike, 2));
+    world.network.online = true;
+    tab.returnTo('online');
+  },
+};
+
+/** What the guest does, and the strike falls on a read before anything is ordered. */
+const READ_STEPS: typeof STEPS = {
+  search: (world, tab, strike) => {
+    world.oracle.strike('availability', strike);
+    return world.order(tab, WISH);
+  },
+  'price check': async (world, tab, strike) => {
+    const order = await world.find(tab, WISH);
+    world.oracle.strike('availability', strike);
+    if (order) world.press(tab, order);
+  },
+};
+
+/** Refusals that are documented, or canonical: believed when nothing ambiguous came before. */
+const DEFINITE = new Set(['401 documented', '403 documented', '409 sold out, canonical']);
+/** What an upstream repeats for ever leaves nobody who could know. */
+const LASTING = new Set(['500 sticky', 'done, 500 sticky']);
+
+function expected(fault: string, step: string): Outcome[] {
+  if (LASTING.has(fault)) return ['unknown'];
+  // Twenty minutes of waiting as asked: the time for which the key is good.
+  if (fault === '429 absurd Retry-After' && step === 'twenty sends') return ['unknown'];
+  if (DEFINITE.has(fault))
+    return step === 'first send' || step.endsWith('sends') ? ['failed'] : ['ok', 'failed'];
+  return ['ok'];
+}
+
+const tally = new Tally('faults of the upstream');
+let backToReality: () => void;
+
+beforeAll(() => {
+  backToReality = installVirtualTime();
+});
+beforeEach(restartTime);
+afterAll(() => {
+  backToReality();
+  report('upstream', tally.report());
+});
+
+describe.each(Object.keys(STEPS))('%s', (step) => {
+  it.each(Object.entries(BOOKING_FAULTS))('%s', async (fault, strike) => {
+    const world = new World();
+    const tab = await world.open();
+    await STEPS[step]?.(world, tab, strike);
+    const ending = await conclude(world);
+    tally.add(world, ending, { fault, step });
+    expect(ending.violations).toEqual([]);
+    expect(expected(fault, step)).toContain(ending.outcome);
+  });
+});
+
+describe.each(Object.keys(READ_STEPS))('%s', (step) => {
+  it.each(Object.entries(READ_FAULTS))('%s', async (fault, strike) => {
+    const world = new World();
+    const tab = await world.open();
+    await READ_STEPS[step]?.(world, tab, strike);
+    const ending = await conclude(world);
+    tally.add(world, ending, { fault, step });
+    expect(ending.violations).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { vi } from 'vitest';
+
+/**
+ * Time that passes only when told to, for everything that runs in this process: timers, dates, deadlines, the session
+ * seals' age. What is really asynchronous, the cryptography of the session cookie, is waited for in between and kept in
+ * one order, so that a seed replays to the same history.
+ */
+
+/** Where every history begins. */
+const START = Date.UTC(2027, 0, 11, 9, 0, 0);
+
+const CRYPTOGRAPHY = [
+  'importKey',
+  'deriveBits',
+  'deriveKey',
+  'encrypt',
+  'decrypt',
+  'sign',
+  'verify',
+] as const;
+
+let inOrder: Promise<unknown> = Promise.resolve();
+
+/** Switches this process to virtual time. Returns the way back. */
+export function installVirtualTime(): () => void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
+  const subtle = Object.getPrototypeOf(globalThis.crypto.subtle);
+  for (const name of CRYPTOGRAPHY) {
+    const real = subtle[name];
+    vi.spyOn(subtle, name).mockImplementation(function (this: SubtleCrypto, ...given: unknown[]) {
+      const done = inOrder.then(() => Reflect.apply(real, this, given));
+      inOrder = done.catch(() => undefined);
+      return done;
+    });
+  }
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+  return () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
+}
+
+/** Forgets what is still scheduled and begins again at the same instant. */
+export function restartTime(): void {
+  vi.clearAllTimers();
+  vi.setSystemTime(START);
+}
+
+/** Waits until nothing can happen any more before time passes. */
+export async function settle(): Promise<void> {
+  let seen: unknown;
+  do {
+    seen = inOrder;
+    await inOrder;
+    // Streams and promise chains between two steps of cryptography take a turn or two.
+    for (let turn = 0; turn < 3; turn += 1) await turnOfTheLoop();
+  } while (seen !== inOrder);
+}
+
+/** Lets `ms` milliseconds pass, with everything that they bring. */
+export async function pass(ms: number): Promise<void> {
+  let over = false;
+  setTimeout(() => {
+    over = true;
+  }, ms);
+  await settle();
+  while (!over) {
+    vi.advanceTimersToNextTimer();
+    await settle();
+  }
+}
+
+/** Lets time pass until `done` says so. @throws Error after `limitMs` of virtual time: it never would */
+export async function passUntil(done: () => boolean, limitMs: number, what: string): Promise<void> {
+  const end = Date.now() + limitMs;
+  setTimeout(() => undefined, limitMs);
+  await settle();
+  while (!done()) {
+    if (Date.now() >= end) throw new Error(`not within ${limitMs / 1000} s: ${what}`);
+    vi.advanceTimersToNextTimer();
+    await settle();
+  }
+}
+
+/** The result of `work`, however much virtual time it takes. */
+export async function finish<T>(work: Promise<T>, limitMs = 120_000): Promise<T> {
+  let over = false;
+  const mark = () => {
+    over = true;
+  };
+  work.then(mark, mark);
+  await passUntil(() => over, limitMs, 'the end of a call');
+  return work;
+}
