@@ -11,12 +11,13 @@ const shared: typeof globalThis & { bellhopSandbox?: Sandbox } = globalThis;
 
 /** The embedded sandbox, or `undefined` when a real upstream is configured. */
 export function embeddedSandbox(): Sandbox | undefined {
-  const settings = readSettings(process.env);
-  if (!usesEmbeddedSandbox(settings)) return undefined;
-  shared.bellhopSandbox ??= createSandbox({
-    file: join(/* turbopackIgnore: true */ settings.BELLHOP_SANDBOX_DIR, 'sandbox.db'),
-  });
+  if (!usesEmbeddedSandbox(readSettings(process.env))) return undefined;
+  shared.bellhopSandbox ??= createSandbox({ file: inSandboxFolder('sandbox.db') });
   return shared.bellhopSandbox;
+}
+
+function inSandboxFolder(file: string): string {
+  return join(/* turbopackIgnore: true */ readSettings(process.env).BELLHOP_SANDBOX_DIR, file);
 }
 
 /** The configured Bellhop. @throws ConfigError */
@@ -26,6 +27,8 @@ export function bellhop(): Bellhop {
     if (!sandbox) return createBellhop();
     return createBellhop({
       demo: true,
+      // The sandbox's bookings outlive a restart, so the sessions that ordered them have to as well.
+      sessionSecretFile: inSandboxFolder('session-secret'),
       properties: demoPropertiesFile('http://localhost/partner/v1'),
       environment: { ...process.env, ...demoKeyEnvironment },
       fetch: (input, init) => sandbox.fetch(new Request(input, init)),

@@ -25,6 +25,11 @@ export interface BellhopOptions {
   fetch?: typeof globalThis.fetch;
   /** True while bookings go to the embedded sandbox, which every page then says. @default false */
   demo?: boolean;
+  /**
+   * A file that keeps the random session secret that is used while `BELLHOP_SESSION_SECRET` is not set; made when it is
+   * missing. @default none: in memory, so sessions end with the process
+   */
+  sessionSecretFile?: string;
 }
 
 /** One configured Bellhop: the service, its properties, and where it is mounted. */
@@ -53,6 +58,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {
     mustBeSet: environment.NODE_ENV === 'production' && !demo,
+    ...(options.sessionSecretFile && { file: options.sessionSecretFile }),
     warn: (sentence) => log.warn(sentence),
   });
   if (demo && environment.NODE_ENV === 'production') {

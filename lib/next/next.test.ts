@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../contract/index.ts';
 import { ConfigError, type PropertyConfig } from '../property/index.ts';
@@ -9,7 +11,14 @@ import {
   type Sandbox,
 } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
-import { type Bellhop, createBellhop, createBookingHandlers, getBookingProps } from './index.ts';
+import { testFolder } from '../test-folder.ts';
+import {
+  type Bellhop,
+  type BellhopOptions,
+  createBellhop,
+  createBookingHandlers,
+  getBookingProps,
+} from './index.ts';
 
 let sandbox: Sandbox;
 let server: SandboxServer;
@@ -146,6 +155,30 @@ describe('createBellhop', () => {
     expect(createBellhop({ environment: { ...real, BELLHOP_SESSION_SECRET: 'x'.repeat(32) } }).demo).toBe(
       false,
     );
+  });
+
+  it('opens the sessions of the process before it where their random secret is kept in a file', async () => {
+    const sessionSecretFile = join(testFolder(), 'session-secret');
+    const start = (more: BellhopOptions) =>
+      createBellhop({
+        properties: demoPropertiesFile(server.baseUrl),
+        environment: { ...demoKeyEnvironment, NODE_ENV: 'production' },
+        demo: true,
+        ...more,
+      });
+    const address = 'http://localhost/api/booking/harbour-house';
+    const begun = await start({ sessionSecretFile }).service.handle(new Request(`${address}/property`));
+    const [cookie = ''] = begun.headers.getSetCookie()[0]?.split(';') ?? [];
+    const commitAt = async ({ service }: Bellhop) => {
+      const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/json' };
+      const answer = await service.handle(
+        new Request(`${address}/attempts/${randomUUID()}/commit`, { method: 'POST', headers }),
+      );
+      return (await answer.json()).code;
+    };
+    expect(await commitAt(start({ sessionSecretFile }))).toBe('attempt-mismatch');
+    expect(await commitAt(start({}))).toBe('session-required');
+    expect(() => start({ sessionSecretFile, demo: false })).toThrow(/BELLHOP_SESSION_SECRET: must be set/);
   });
 
   it('refuses keys that are not there, naming each source and never a value', () => {

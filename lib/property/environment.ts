@@ -8,15 +8,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional());
-const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** What can seal sessions, wherever it comes from. */
+export const sessionSecretSchema = z.string().min(32, 'must have at least 32 characters');
 
 const environmentSchema = z.object({
   BELLHOP_BASE_URL: optional(partnerBaseSchema),
   BELLHOP_API_KEY: optional(z.string()),
   BELLHOP_API_KEY_FILE: optional(z.string()),
   BELLHOP_PLAN: optional(z.enum(PLANS, 'must be free, starter or pro')),
-  BELLHOP_SESSION_SECRET: optional(secret),
-  BELLHOP_SESSION_SECRET_PREVIOUS: optional(secret),
+  BELLHOP_SESSION_SECRET: optional(sessionSecretSchema),
+  BELLHOP_SESSION_SECRET_PREVIOUS: optional(sessionSecretSchema),
   BELLHOP_REDIS_URL: optional(z.string()),
   BELLHOP_PROPERTIES: optional(z.string()),
   BELLHOP_TRUSTED_PROXIES: z.preprocess(

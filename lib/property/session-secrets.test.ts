@@ -1,18 +1,25 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '../test-folder.ts';
 import { readSettings } from './environment.ts';
 import { sessionSecrets } from './session-secrets.ts';
 
 const NOW = 'CANARY-the-secret-that-seals-now-0001';
 const BEFORE = 'CANARY-the-secret-of-last-month-00001';
 
-function secrets(set: { now?: string; before?: string }, mustBeSet = false) {
+function secrets(set: { now?: string; before?: string; file?: string }, mustBeSet = false) {
   const warnings: string[] = [];
   const settings = readSettings({
     BELLHOP_SESSION_SECRET: set.now,
     BELLHOP_SESSION_SECRET_PREVIOUS: set.before,
   });
   return {
-    ...sessionSecrets(settings, { mustBeSet, warn: (sentence) => warnings.push(sentence) }),
+    ...sessionSecrets(settings, {
+      mustBeSet,
+      ...(set.file && { file: set.file }),
+      warn: (sentence) => warnings.push(sentence),
+    }),
     warnings,
   };
 }
@@ -42,6 +49,44 @@ describe('the session secrets', () => {
     expect(first.current.value).not.toBe(second.current.value);
     expect(first.warnings).toEqual([expect.stringContaining('BELLHOP_SESSION_SECRET is not set')]);
     expect(first.warnings.join()).not.toContain(first.current.value);
+  });
+
+  it('are random once and then kept, where a file is named, with a warning that names it and does not show them', () => {
+    const file = join(testFolder(), 'secret');
+    const first = secrets({ file });
+    const second = secrets({ file, before: BEFORE });
+    expect(first.current.value.length).toBeGreaterThanOrEqual(32);
+    expect(second.all).toEqual([first.current, secrets({ now: BEFORE }).current]);
+    for (const { warnings } of [first, second]) {
+      expect(warnings).toEqual([
+        `BELLHOP_SESSION_SECRET is not set: using a random one, kept in ${file} for the next start.`,
+      ]);
+    }
+    expect(secrets({ file: join(testFolder(), 'secret') }).current).not.toEqual(first.current);
+  });
+
+  it('are random in memory where the file cannot keep them, with a warning that says so', () => {
+    const file = join(testFolder(), 'secret');
+    writeFileSync(file, 'CANARY-too-short');
+    const first = secrets({ file });
+    const second = secrets({ file });
+    expect(first.current.value.length).toBeGreaterThanOrEqual(32);
+    expect(first.current.value).not.toBe(second.current.value);
+    expect(first.warnings).toEqual([
+      expect.stringMatching(
+        /is not set, and none can be kept in .*32 characters.*sessions end when this process/,
+      ),
+    ]);
+    expect(first.warnings.join()).not.toContain('CANARY');
+    expect(first.warnings.join()).not.toContain(first.current.value);
+  });
+
+  it('are not looked for in the file where one is configured, and made in none where it must be', () => {
+    const folder = testFolder();
+    const file = join(folder, 'secret');
+    expect(secrets({ now: NOW, file })).toMatchObject({ current: { value: NOW }, warnings: [] });
+    expect(() => secrets({ file }, true)).toThrow(/must be set in production/);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('must be set where a random one would lose bookings: with no secret, there is no start', () => {

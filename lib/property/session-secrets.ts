@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './environment.ts';
+import { keptSecret } from './kept-secret.ts';
 
 /** A secret with a short public id, so that what was made with it can name it. */
 export interface SessionSecret {
@@ -20,16 +21,22 @@ const withId = (value: string): SessionSecret => ({
   value,
 });
 
+interface SecretOptions {
+  /**
+   * True in production against a real upstream: a random secret there would lose every open booking attempt at each
+   * restart and break with several instances.
+   */
+  mustBeSet: boolean;
+  /** The file that keeps the random secret, so that the next start opens the same sessions. @default none: in memory */
+  file?: string;
+  warn: (sentence: string) => void;
+}
+
 /**
- * The session secrets of DESIGN.md section 3. Without a configured one, a random one is made for this process.
- * @param options.mustBeSet true in production against a real upstream: a random secret there would lose every open
- *   booking attempt at each restart and break with several instances.
+ * The session secrets of DESIGN.md section 3. Without a configured one, a random one is used, and the log says so.
  * @throws ConfigError when it must be set and is not
  */
-export function sessionSecrets(
-  settings: Settings,
-  options: { mustBeSet: boolean; warn: (sentence: string) => void },
-): SessionSecrets {
+export function sessionSecrets(settings: Settings, options: SecretOptions): SessionSecrets {
   const configured = settings.BELLHOP_SESSION_SECRET;
   if (!configured && options.mustBeSet) {
     throw new ConfigError([
@@ -40,12 +47,20 @@ export function sessionSecrets(
       },
     ]);
   }
-  if (!configured) {
-    options.warn(
-      'BELLHOP_SESSION_SECRET is not set: using a random one, so sessions end when this process does.',
-    );
-  }
-  const current = withId(configured ?? randomBytes(32).toString('base64url'));
+  const current = withId(configured ?? randomSecret(options));
   const previous = settings.BELLHOP_SESSION_SECRET_PREVIOUS;
   return { current, all: previous && previous !== current.value ? [current, withId(previous)] : [current] };
+}
+
+function randomSecret({ file, warn }: SecretOptions): string {
+  const make = () => randomBytes(32).toString('base64url');
+  const unset = 'BELLHOP_SESSION_SECRET is not set';
+  const kept = file === undefined ? undefined : keptSecret(file, make);
+  if (kept && 'value' in kept) {
+    warn(`${unset}: using a random one, kept in ${file} for the next start.`);
+    return kept.value;
+  }
+  const because = kept ? `, and none can be kept in ${file} (${kept.reason})` : '';
+  warn(`${unset}${because}: using a random one, so sessions end when this process does.`);
+  return make();
 }
