@@ -38,12 +38,17 @@ export async function holdNext(page: Page, address: RegExp): Promise<Hold> {
   return { reached: reached.promise, release: () => released.resolve() };
 }
 
-/** The server hears the next such request and does its work, and its answer never arrives. */
+/** The server hears the next such request and does its work, and its answer never arrives, nor the cookie with it. */
 export async function loseNextAnswer(page: Page, address: RegExp): Promise<void> {
+  const context = page.context();
   await page.route(
     address,
     async (route) => {
+      const cookies = await context.cookies();
       await route.fetch();
+      // That has put the answer's cookie in its place already.
+      await context.clearCookies();
+      await context.addCookies(cookies);
       await route.abort('connectionreset');
     },
     { times: 1 },
