@@ -10,6 +10,10 @@ export interface AppHost {
   output(): string;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would, in the middle of whatever it is at; nothing serves its origin then. */
+  kill(): Promise<void>;
+  /** After its end: a new process at the same origin, with the same environment. */
+  startAgain(): Promise<void>;
 }
 
 const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
@@ -17,41 +21,60 @@ const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
 /** Starts the built app and waits until it takes requests. @throws Error with its output when it ends before that */
 export async function startApp(environment: Record<string, string>): Promise<AppHost> {
   const port = await freePort();
+  const origin = `http://localhost:${port}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [NEXT, 'start', '-p', String(port)], {
-    env: { ...inherited, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { ...inherited, NODE_ENV: 'production' as const, ...environment };
   let output = '';
   const gather = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on('data', gather);
-  child.stderr.on('data', gather);
-  const origin = `http://localhost:${port}`;
-  await ready(child, origin, () => output);
-  return { origin, output: () => output, stop: () => stop(child) };
+  const start = async () => {
+    const started = spawn(process.execPath, [NEXT, 'start', '-p', String(port)], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.stdout.on('data', gather);
+    started.stderr.on('data', gather);
+    await ready(started, origin, () => output);
+    return started;
+  };
+  let child = await start();
+  return {
+    origin,
+    output: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      await end(child, 'SIGKILL');
+      if (await answers(origin)) throw new Error(`something still answers at ${origin}`);
+    },
+    startAgain: async () => {
+      child = await start();
+    },
+  };
 }
 
 async function ready(child: ChildProcess, origin: string, output: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}:\n${output()}`);
-    const answered = await fetch(`${origin}/api/health`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
+    if (await answers(origin)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await stop(child);
+  await end(child, 'SIGTERM');
   throw new Error(`the app did not answer within a minute:\n${output()}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/health`).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const impatient = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(impatient);
