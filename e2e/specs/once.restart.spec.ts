@@ -113,6 +113,30 @@ test('once the booking was answered, and the page never heard: the same booking 
   await expectOneBooking(panel, reference, [...before, ...after]);
 });
 
+test('asked to stop while a booking is on its way, its guest gone: the booking is made before the end', async ({
+  app,
+  arrive,
+  meet,
+  panel,
+  page,
+  context,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await panel.fault('bookings', 'delay', { ms: 3_000 });
+  await guest.press(guest.orderButton);
+  await expect.poll(() => panel.requests('POST', 'bookings')).toHaveLength(1);
+  await page.close();
+  await app.stop();
+  await app.startAgain();
+  const before = await panel.bookings();
+  expect(before).toHaveLength(1);
+  const later = await meet(harbour, { page: await context.newPage() });
+  await later.open();
+  const reference = await later.confirmedReference();
+  expect(before).toMatchObject([{ reference }]);
+});
+
 test('the secret that seals the sessions is kept where the log says, and not in the log', ({ app }) => {
   const [, file = ''] = /random one, kept in (\S+) for the next start/.exec(app.output()) ?? [];
   expect(app.output()).not.toContain(readFileSync(file, 'utf8'));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { after } from 'next/server';
 import { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
 import { sharedBellhop } from './shared.ts';
 
@@ -22,7 +23,9 @@ export function createBookingHandlers(
   let made: Bellhop | undefined;
   const handle: RouteHandler = (request) => {
     made ??= typeof source === 'function' ? source() : createBellhop(source);
-    return made.service.handle(request);
+    const answer = made.service.handle(request);
+    if (request.method === 'POST') outliveTheRequest(answer);
+    return answer;
   };
   return {
     GET: handle,
@@ -33,4 +36,16 @@ export function createBookingHandlers(
     DELETE: handle,
     OPTIONS: handle,
   };
+}
+
+/**
+ * A booking on its way goes on when its guest has left (DESIGN.md section 5). Without this, a server that is asked to
+ * stop ends as soon as its last connection does, and a platform that freezes idle functions cuts the call off.
+ */
+function outliveTheRequest(work: Promise<unknown>): void {
+  try {
+    after(work);
+  } catch {
+    // Not in a request of Next's: whoever calls the handler then waits for its answer.
+  }
 }
