@@ -21,6 +21,11 @@ export interface Violation {
   what: string;
 }
 
+/** What broke, for a failed check's first line. */
+export function wordsFor(violations: readonly Violation[]): string {
+  return violations.map(({ invariant, what }) => `BROKEN ${invariant}: ${what}`).join('\n');
+}
+
 /** What a history came to for its guest. */
 export type Outcome = 'ok' | 'failed' | 'unknown';
 
@@ -58,10 +63,10 @@ export function countBroken(
   };
 }
 
-function bookingsPerIntent({ oracle, ended, lossesAt }: World): Violation[] {
+function bookingsPerIntent({ oracle, ended, strangers }: World): Violation[] {
   // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger.
   const done = new Set(ended.filter(({ told }) => told !== 'rejected').map(({ attemptId }) => attemptId));
-  const intents = 1 + done.size + lossesAt.length;
+  const intents = 1 + done.size + strangers;
   const made = oracle.bookings.length;
   return made > intents
     ? [{ invariant: 'one booking per intent', what: `${made} bookings, ${intents} intents` }]
@@ -81,14 +86,17 @@ function bodiesPerKey({ oracle }: World): Violation[] {
     }));
 }
 
-function afterRetention({ oracle }: World): Violation[] {
+function afterRetention({ oracle, lossesAt }: World): Violation[] {
   const firstAt = new Map<string, number>();
   return bookingCalls(oracle.arrivals).flatMap(({ key, at }) => {
     const first = firstAt.get(key) ?? at;
     firstAt.set(key, first);
     const age = at - first;
     const what = `${key} came again after ${age / 1000} s`;
-    return age >= KEY_RETENTION_MS ? [{ invariant: 'nothing sent after key retention' as const, what }] : [];
+    const known = !lossesAt.some((lostAt) => lostAt >= first && lostAt <= at);
+    return known && age >= KEY_RETENTION_MS
+      ? [{ invariant: 'nothing sent after key retention' as const, what }]
+      : [];
   });
 }
 
@@ -110,26 +118,51 @@ function isTold(world: World, { key, reference }: OracleBooking): boolean {
   );
 }
 
-/** The session was lost with the order in it, and no page is left that had shown it: nobody can know whose it is. */
+/** The session was lost with the order in it, and no page is left that had shown it before: nobody can know whose it is. */
 function isStrangers(world: World, { key }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
-  const armedAt = world.network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? 0;
-  const known = world.told.some(
-    ({ attemptId, tab }) => attemptId !== undefined && ids.includes(attemptId) && world.tabs[tab - 1]?.isOpen,
+  return lossesSinceArming(world, ids).some(
+    (lostAt) =>
+      !world.told.some(
+        ({ attemptId, tab, at }) =>
+          ids.includes(attemptId ?? '') && at < lostAt && world.tabs[tab - 1]?.isOpen,
+      ),
   );
-  return !known && world.lossesAt.some((at) => at >= armedAt);
+}
+
+function lossesSinceArming({ lossesAt, network }: World, ids: string[]): number[] {
+  const armedAt =
+    network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? Number.POSITIVE_INFINITY;
+  return lossesAt.filter((lostAt) => lostAt >= armedAt);
 }
 
 function falselyRefused(world: World): Violation[] {
-  const refused = new Set(
-    world.told.filter(({ what }) => what === 'rejected').map(({ attemptId }) => attemptId),
-  );
   return world.oracle.bookings
-    .filter(({ key }) => world.attemptsOf(key).some((id) => refused.has(id)))
+    .filter((booking) => isRefused(world, booking))
     .map(({ reference }) => ({
       invariant: 'no refusal of what was booked',
       what: `${reference} was made, and its guest was told that nothing was`,
     }));
+}
+
+/** The guest was told that it was refused, and has not ordered the same again since. */
+function isRefused(world: World, { key, body, at }: OracleBooking): boolean {
+  const { told, presses } = world;
+  const ids = world.attemptsOf(key);
+  const { roomTypeId, checkin, guest } = JSON.parse(body);
+  const refusals = told.filter((one) => one.what === 'rejected' && ids.includes(one.attemptId ?? ''));
+  return refusals.some(
+    (refusal) =>
+      !lossesSinceArming(world, ids).some((lostAt) => lostAt <= refusal.at) &&
+      !presses.some(
+        ({ at: pressedAt, order }) =>
+          pressedAt >= refusal.at &&
+          pressedAt <= at &&
+          order.roomTypeId === roomTypeId &&
+          order.checkin === checkin &&
+          order.guest.email === guest.email,
+      ),
+  );
 }
 
 function notWrittenAhead(world: World): Violation[] {

@@ -20,6 +20,15 @@ export class CookieJar {
     this.#dropExpired();
   }
 
+  /** What is kept now, to go back to: a browser that crashes may not have written its latest cookies. */
+  snapshot(): () => void {
+    const kept = new Map([...this.#cookies].map(([name, cookie]) => [name, { ...cookie }]));
+    return () => {
+      this.#cookies.clear();
+      for (const [name, cookie] of kept) this.#cookies.set(name, cookie);
+    };
+  }
+
   clear(): void {
     this.#cookies.clear();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wordsFor } from './checker.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import type { Strike } from './oracle-upstream.ts';
 import { report } from './settings.ts';
@@ -91,6 +92,16 @@ async function secondTab(world: World, wish: Wish): Promise<void> {
   await world.order(other, wish);
 }
 
+/** The browser is gone and its cookies are those of before the order; the guest comes back and orders the same again. */
+async function crash(world: World): Promise<void> {
+  world.killBrowser();
+  world.forgetLatestCookies();
+  // So that the same order can be made again although the first one has taken its room.
+  world.oracle.enlarge(5);
+  const page = await world.open();
+  await world.order(page, WISH);
+}
+
 const MISHAPS: Record<string, Mishap> = {
   nothing: () => undefined,
   'answer of the look lost': ({ network }) => network.fault('current', 'answer lost'),
@@ -115,6 +126,14 @@ const MISHAPS: Record<string, Mishap> = {
     world.press(tab, order);
     world.press(tab, order);
   },
+  'browser crashes with its latest cookies': async (world) => {
+    await crash(world);
+  },
+  'browser crashes with its latest cookies, and the server': async (world) => {
+    world.restart();
+    world.lose();
+    await crash(world);
+  },
   'second tab, the same stay': (world) => secondTab(world, WISH),
   'second tab, overlapping dates': (world) => secondTab(world, OVERLAPPING),
   'second tab, another guest': (world) => secondTab(world, { ...WISH, email: 'bob@example.com' }),
@@ -124,6 +143,7 @@ const MISHAPS: Record<string, Mishap> = {
     await world.order(tab, WISH);
   },
   'a script orders past the page': (world) => world.script(WISH),
+  'a script orders for another guest': (world) => world.script({ ...WISH, email: 'bob@example.com' }),
   'a script orders another room': (world) => world.script(OVERLAPPING),
   'went on, ordered again': async (world, tab) => {
     await world.end(tab);
@@ -190,6 +210,7 @@ describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
   it.each(Object.entries(MISHAPS))('%s', async (fault, strike) => {
     const world = new World();
     const tab = await world.open();
+    world.writeCookies();
     await reach(world, tab);
     await strike(world, tab);
     // What happens beforehand has to meet an order.
@@ -198,6 +219,6 @@ describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
     }
     const ending = await conclude(world);
     tally.add(world, ending, { fault, step });
-    expect(ending.violations).toEqual([]);
+    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
   });
 });

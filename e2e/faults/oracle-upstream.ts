@@ -31,6 +31,8 @@ export type Operation = 'me' | 'availability' | 'bookings';
 export interface StruckCall {
   /** Does what the service would do, once, and answers it. */
   work(): Response;
+  /** The key has a booking already: rule 2 of partner-api.md section 4 leaves no other answer. */
+  isMade(): boolean;
   /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
   holdFor(ms: number, meanwhile: () => Response): void;
   /** Answers every later call under the same key in this way as well. */
@@ -69,6 +71,7 @@ export class OracleUpstream {
   readonly arrivals: Arrival[] = [];
   readonly bookings: OracleBooking[] = [];
   readonly #options: OracleOptions;
+  #units: number;
   readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
   readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
   readonly #stuck = new Map<string, () => Response>();
@@ -78,6 +81,7 @@ export class OracleUpstream {
 
   constructor(options: OracleOptions) {
     this.#options = options;
+    this.#units = options.units;
     for (const [index, room] of ROOM_TYPES.entries()) this.setNightly(room, 10_000 + index * 2_000);
   }
 
@@ -106,7 +110,12 @@ export class OracleUpstream {
 
   /** Others take every unit that is left of the stay. */
   sellOut(request: BookingRequest): void {
-    for (const night of nightsOf(request)) this.#taken.set(night, this.#options.units);
+    for (const night of nightsOf(request)) this.#taken.set(night, this.#units);
+  }
+
+  /** There are so many units of every room from now on. */
+  enlarge(units: number): void {
+    this.#units = units;
   }
 
   /** What others had taken is free again. */
@@ -139,6 +148,7 @@ export class OracleUpstream {
     const { wait } = this.#options;
     return {
       work: answer,
+      isMade: () => key !== undefined && this.#made.has(key),
       holdFor: (ms, meanwhile) => {
         const known = key === undefined || this.#made.has(key) || this.#held.has(key);
         if (known || !this.#isFree(JSON.parse(body))) return;
@@ -202,7 +212,7 @@ export class OracleUpstream {
   }
 
   #isFree(request: BookingRequest): boolean {
-    return nightsOf(request).every((night) => (this.#taken.get(night) ?? 0) < this.#options.units);
+    return nightsOf(request).every((night) => (this.#taken.get(night) ?? 0) < this.#units);
   }
 
   #take(request: BookingRequest): void {

@@ -100,7 +100,8 @@ const ON_BOOKINGS = {
     holdFor(LATE_MS, inProgress);
     return inProgress();
   },
-  '409 sold out, canonical': canonicalSoldOut,
+  // Definite, so never said of what it has booked: an upstream that denies its own bookings cannot be told from a full one.
+  '409 sold out, canonical': ({ isMade, work }) => (isMade() ? work() : canonicalSoldOut()),
   '410 "sold out"': soldOut(410, 'gone'),
   '422 "sold out"': soldOut(422, 'no_rooms'),
   'own time-out, then 409 sold out': ownTimeout(LATE_MS, canonicalSoldOut),

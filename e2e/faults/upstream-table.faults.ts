@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Outcome } from './checker.ts';
+import { type Outcome, wordsFor } from './checker.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import type { Strike } from './oracle-upstream.ts';
 import { report } from './settings.ts';
@@ -103,7 +103,7 @@ describe.each(Object.keys(STEPS))('%s', (step) => {
     await STEPS[step]?.(world, tab, strike);
     const ending = await conclude(world);
     tally.add(world, ending, { fault, step });
-    expect(ending.violations).toEqual([]);
+    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
     expect(expected(fault, step)).toContain(ending.outcome);
   });
 });
@@ -115,6 +115,6 @@ describe.each(Object.keys(READ_STEPS))('%s', (step) => {
     await READ_STEPS[step]?.(world, tab, strike);
     const ending = await conclude(world);
     tally.add(world, ending, { fault, step });
-    expect(ending.violations).toEqual([]);
+    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
   });
 });

@@ -1,11 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { MUTANTS, mutated } from './mutants.ts';
+
+const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
+
+/** Takes a guard away while the sources are read; the files stay as they are. */
+const mutation: Plugin = {
+  name: 'mutation',
+  enforce: 'pre',
+  transform: (text, id) => (mutant ? mutated(text, id, mutant) : undefined),
+};
 
 export default defineConfig({
+  plugins: [mutation],
   resolve: {
     alias: {
       'server-only': fileURLToPath(new URL('../../node_modules/server-only/empty.js', import.meta.url)),
     },
   },
-  test: { include: ['e2e/faults/*.faults.ts'], testTimeout: 600_000 },
+  test: {
+    include: ['e2e/faults/*.faults.ts'],
+    // Ten thousand histories take a minute or two, and a machine may be slow.
+    testTimeout: 1_200_000,
+    // The cache does not know which guard was taken away when a file was read.
+    fsModuleCache: false,
+  },
 });

@@ -25,9 +25,12 @@ export class World {
   readonly presses: { at: number; tab: number; order: Order }[] = [];
   /** Attempts that the guest has ended on purpose, having been told this of them. */
   readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
-  /** When the browser's session was lost with an order in it: from then on the guest is a stranger. */
+  /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
+  /** How often the session itself was lost after that: its guest is a stranger then, whose orders are new ones. */
+  strangers = 0;
   server: BffProcess;
+  #written = this.jar.snapshot();
   #secret = 0;
   /** Under which secret the cookie was sealed. */
   #sealedUnder = 0;
@@ -132,26 +135,42 @@ export class World {
   rotateSecret(): void {
     this.#secret = Math.min(this.#secret + 1, SECRETS.length - 1);
     this.restart();
-    if (this.#secret - this.#sealedUnder > 1) this.#sessionLost();
+    if (this.#secret - this.#sealedUnder > 1) this.#becomeStranger();
+  }
+
+  /** The browser writes its cookies to its disk. */
+  writeCookies(): void {
+    this.#written = this.jar.snapshot();
+  }
+
+  /** The cookies are those that were last written. */
+  forgetLatestCookies(): void {
+    this.#written();
   }
 
   clearCookies(): void {
     this.jar.clear();
-    this.#sessionLost();
+    this.#becomeStranger();
   }
 
   tamperWithCookies(): void {
     this.jar.tamper();
-    this.#sessionLost();
+    this.#becomeStranger();
   }
 
   /** Lets so much time pass that no cookie is left. */
   async outliveCookies(): Promise<void> {
     await pass(3 * 24 * 3_600_000);
-    this.#sessionLost();
+    this.#becomeStranger();
   }
 
-  #sessionLost(): void {
+  #becomeStranger(): void {
+    this.lose();
+    this.strangers += 1;
+  }
+
+  /** From now on nobody knows of this session's orders: neither the browser nor the server. */
+  lose(): void {
     if (this.network.arms.length > 0) this.lossesAt.push(Date.now());
   }
 
@@ -167,9 +186,7 @@ export class World {
   }
 
   /** The public id of the attempt that a key belongs to, under whichever secret it was made. */
-  attemptsOf(key: string): string[] {
-    return SECRETS.map((secret) => attemptId(secret, key));
-  }
+  readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
 
   #start(): BffProcess {
     const current = SECRETS[this.#secret];

@@ -26,6 +26,7 @@ import { FIRST_COMMIT_WITHIN_MS } from './attempt-machine.ts';
 import { ClientLimits } from './client-limits.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import type { Resolution } from './resolution.ts';
+import { SESSION_TTL_SECONDS } from './session.ts';
 import type { SessionRecord } from './session-record.ts';
 import { Standing } from './standing.ts';
 
@@ -110,7 +111,8 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
     freshSearches: new FreshFlight(),
     commits: new SingleFlight(),
     unsent: new AttemptLedger({ keepMs: FIRST_COMMIT_WITHIN_MS + 1, now }),
-    ledger: new AttemptLedger({ keepMs: config.timing.keyRetentionMinutes * 60_000, now }),
+    // As long as the cookie, not as the key: a cookie that comes back without its order would make the same key again.
+    ledger: new AttemptLedger({ keepMs: SESSION_TTL_SECONDS * 1000, now }),
     standing,
     limits: new ClientLimits(config.perClient),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),

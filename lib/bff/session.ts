@@ -5,7 +5,7 @@ import type { PublicOrigin } from './guards.ts';
 import { type SessionRecord, sessionRecordSchema } from './session-record.ts';
 
 /** How long a session is kept after it was last written, in seconds: long enough to come back and find the booking. */
-const SESSION_TTL_SECONDS = 3 * 24 * 3600;
+export const SESSION_TTL_SECONDS = 3 * 24 * 3600;
 
 /** A guest's session at one property, opened from the request's cookie. */
 export interface Session {

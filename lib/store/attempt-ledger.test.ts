@@ -16,7 +16,7 @@ describe('AttemptLedger', () => {
     ]);
   });
 
-  it('forgets with the key', () => {
+  it('forgets after its time', () => {
     let now = 0;
     const ledger = new AttemptLedger<{ key: string; since: number }>({ keepMs: 1_000, now: () => now });
     ledger.put('a', entry('one', 500));

@@ -5,7 +5,7 @@ export interface LedgerEntry {
 }
 
 export interface AttemptLedgerOptions {
-  /** How long an entry is kept, in milliseconds: as long as the upstream remembers a key. */
+  /** How long an entry is kept, in milliseconds. */
   keepMs: number;
   /** @default 10_000 */
   maxEntries?: number;
@@ -15,8 +15,8 @@ export interface AttemptLedgerOptions {
 
 /**
  * What this process knows of each session's orders beside the cookie. A browser with two tabs may send a cookie that is
- * older than what another tab has done, and a Set-Cookie line may be lost: the ledger remembers. It is in memory only,
- * bounded and forgotten with the key; after a restart the browser's newest cookie still leads to the same key and body.
+ * older than what another tab has done, and a Set-Cookie line may be lost: the ledger remembers. It is in memory only
+ * and bounded; after a restart the browser's newest cookie still leads to the same key and body.
  */
 export class AttemptLedger<Entry extends LedgerEntry> {
   readonly #entries = new Map<string, Entry>();

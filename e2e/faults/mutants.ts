@@ -1,0 +1,220 @@
+/**
+ * The guards that keep the promise, each with the edit that takes it away. A mutant that the bench does not notice is a
+ * hole in the bench.
+ */
+
+interface Edit {
+  /** From the repository's root. */
+  file: string;
+  /** Stands in the file exactly once. */
+  from: string;
+  to: string;
+}
+
+export interface Mutant {
+  guard: string;
+  /** What the code does without it. */
+  without: string;
+  edits: readonly Edit[];
+}
+
+const ARM = 'lib/bff/route-arm.ts';
+const COMMIT = 'lib/bff/route-commit.ts';
+const DISPATCH = 'lib/bff/dispatch.ts';
+const MACHINE = 'lib/bff/attempt-machine.ts';
+const WIDGET = 'lib/browser/attempt-state.ts';
+
+export const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'key-derivation': {
+    guard: 'key derivation',
+    without: 'each arming makes a key of its own',
+    edits: [
+      {
+        file: 'lib/bff/idempotency-key.ts',
+        from: "adults, generation].join('|')",
+        to: "adults, generation, process.hrtime.bigint()].join('|')",
+      },
+    ],
+  },
+  'frozen-body': {
+    guard: 'frozen body',
+    without: 'the same order for another guest takes over the sealed one',
+    edits: [
+      {
+        file: ARM,
+        from: 'if (current.key === key && sameGuest(current, order)) return current;',
+        to: 'if (current.key === key) return { ...current, body: { ...current.body, guest: order.guest } };',
+      },
+    ],
+  },
+  taint: {
+    guard: 'taint',
+    without: 'a refusal counts although something ambiguous came before it',
+    edits: [{ file: MACHINE, from: "return progress.state === 'armed'\n", to: 'return true\n' }],
+  },
+  'settle-time': {
+    guard: 'settle time',
+    without: 'refusals count at once',
+    edits: [{ file: MACHINE, from: 'if (!settled) return progress;', to: '' }],
+  },
+  'seen-twice': {
+    guard: 'seen twice',
+    without: 'one refusal after the settle time is enough',
+    edits: [{ file: MACHINE, from: 'const REFUSALS_NEEDED = 2;', to: 'const REFUSALS_NEEDED = 1;' }],
+  },
+  'key-or-plan': {
+    guard: 'a refused key says nothing of an earlier send',
+    without: '401 and 403 count while in doubt',
+    edits: [
+      {
+        file: MACHINE,
+        from: "if (reason === 'unauthorized' || reason === 'closed') return progress;",
+        to: '',
+      },
+    ],
+  },
+  'first-commit': {
+    guard: 'only the process that froze it knows the first commit',
+    without: 'any commit within five seconds is the first',
+    edits: [{ file: MACHINE, from: 'const replay = !event.first || age', to: 'const replay = age' }],
+  },
+  'overlap-refusal': {
+    guard: 'overlap refusal',
+    without: 'another order replaces one that is unresolved',
+    edits: [
+      {
+        file: ARM,
+        from: "  throw new ProblemError('attempt-unresolved', {",
+        to: "  if (!order) throw new ProblemError('attempt-unresolved', {",
+      },
+      {
+        file: ARM,
+        from: 'function resumable(current: SealedAttempt, key: string, order: Order): SealedAttempt | undefined {',
+        to: 'function resumable(current: SealedAttempt, key: string, order: Order): any {',
+      },
+    ],
+  },
+  'retention-stop': {
+    guard: 'retention stop',
+    without: 'a key is sent for ever',
+    edits: [
+      {
+        file: MACHINE,
+        from: "if (event.at - progress.armedAt >= timing.keyRetentionMs) return { ...progress, state: 'stuck' };",
+        to: '',
+      },
+      { file: DISPATCH, from: 'if (withinMs <= 0) return [];', to: '' },
+      {
+        file: DISPATCH,
+        from: 'createBooking(attempt.body, attempt.key, { withinMs })',
+        to: 'createBooking(attempt.body, attempt.key)',
+      },
+    ],
+  },
+  'session-check': {
+    guard: 'session check',
+    without: 'what the browser did not bring sealed is sent as well',
+    edits: [
+      {
+        file: COMMIT,
+        from: 'session.record.attempt?.id !== id || current?.id !== id',
+        to: 'current?.id !== id',
+      },
+    ],
+  },
+  'single-flight': {
+    guard: 'single-flight',
+    without: 'simultaneous commits send each for itself',
+    edits: [
+      { file: DISPATCH, from: 'return runtime.commits.run(key, async () => {', to: 'return (async () => {' },
+      {
+        file: DISPATCH,
+        from: '    return { attempt, sends };\n  });',
+        to: '    return { attempt, sends };\n  })();',
+      },
+    ],
+  },
+  're-quote': {
+    guard: 're-quote',
+    without: 'the quote is believed without asking what the room costs now',
+    edits: [
+      {
+        file: ARM,
+        from: 'if (room && sameMoney(quoted, room.price.total)) return room;',
+        to: 'if (room) return { ...room, price: { ...room.price, total: quoted } };',
+      },
+    ],
+  },
+  generation: {
+    guard: 'generations',
+    without: 'an order after a refusal goes out under the used key',
+    edits: [{ file: ARM, from: "attempt?.state === 'rejected' ? last + 1 : last", to: 'last' }],
+  },
+  ledger: {
+    guard: 'what this process remembers beside the cookie',
+    without: 'only the cookie counts',
+    edits: [
+      {
+        file: 'lib/bff/current-attempt.ts',
+        from: 'const newest = known && isFarther(known, session.record) ? known : { generation, attempt: sealed };',
+        to: 'const newest = { generation, attempt: sealed };',
+      },
+    ],
+  },
+  'unknown-409': {
+    guard: 'an unknown refusal is no refusal',
+    without: 'any 409, 410 or 422 means sold out',
+    edits: [
+      {
+        file: 'lib/partner/rejection.ts',
+        from: '  const documented = DOCUMENTED[status];\n',
+        to: "  if ([409, 410, 422].includes(status)) return 'sold-out';\n  const documented = DOCUMENTED[status];\n",
+      },
+    ],
+  },
+  'time-out': {
+    guard: 'a time-out is no failure',
+    without: 'what was not answered counts as never sent',
+    edits: [
+      {
+        file: 'lib/partner/booking-outcome.ts',
+        from: "return plain({ kind: 'ambiguous', cause: sent.cause });",
+        to: "return plain({ kind: 'never-sent', cause: sent.cause });",
+      },
+    ],
+  },
+  'lost-answer': {
+    guard: 'only the last word ends an order on the page',
+    without: 'a commit whose answer is lost shows the form again',
+    edits: [
+      {
+        file: WIDGET,
+        from: "      return wait(state, now);\n    case 'commit-refused':",
+        to: "      return { phase: 'idle' };\n    case 'commit-refused':",
+      },
+    ],
+  },
+  'lost-session': {
+    guard: 'an order whose session is lost ends with its number',
+    without: 'the page starts anew in silence',
+    edits: [
+      {
+        file: WIDGET,
+        from: "if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };",
+        to: "if (attempt?.id !== state.attempt.id) return { phase: 'idle' };",
+      },
+    ],
+  },
+};
+
+/** The file's text without the guard. @throws Error when an edit no longer fits the file */
+export function mutated(text: string, file: string, { guard, edits }: Mutant): string {
+  let changed = text;
+  for (const edit of edits.filter((candidate) => file.endsWith(`/${candidate.file}`))) {
+    const parts = changed.split(edit.from);
+    if (parts.length !== 2)
+      throw new Error(`${guard}: ${edit.file} holds ${parts.length - 1} times: ${edit.from}`);
+    changed = parts.join(edit.to);
+  }
+  return changed;
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { MUTANTS } from './mutants.ts';
+
+/**
+ * `npm run test:mutants [-- NAME …]`: takes one guard away at a time and runs the bench's parts in virtual time. Prints
+ * which check noticed; ends with 1 when a mutant lived.
+ */
+
+const PARTS = ['upstream', 'guest', 'histories'] as const;
+const REPORT = 'test-results/mutant.json';
+/** Enough for each of them; the bench itself runs far more. */
+const RUNS = '2000';
+
+const runSchema = z.object({
+  numTotalTests: z.int(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+interface Killing {
+  part: string;
+  failed: number;
+  first: string;
+  invariants: string[];
+}
+
+function runPart(part: string, mutant: string): Killing | undefined {
+  rmSync(REPORT, { force: true });
+  spawnSync(
+    'vitest',
+    [
+      'run',
+      '--config=e2e/faults/vitest.config.ts',
+      '--root=.',
+      '--reporter=json',
+      `--outputFile=${REPORT}`,
+      part,
+    ],
+    { env: { ...process.env, BELLHOP_MUTANT: mutant, BELLHOP_FAULT_RUNS: RUNS }, stdio: 'ignore' },
+  );
+  const run = runSchema.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
+  if (run.numTotalTests === 0) throw new Error(`${mutant}: ${part} ran no test`);
+  const failed = run.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed');
+  const [first] = failed;
+  if (!first) return undefined;
+  const messages = failed.flatMap(({ failureMessages }) => failureMessages).join('\n');
+  const broken = new Set([...messages.matchAll(/BROKEN ([^:]+):/g)].map(([, name = '']) => name));
+  return { part, failed: failed.length, first: first.fullName.trim(), invariants: [...broken] };
+}
+
+function prove(name: string): boolean {
+  const mutant = MUTANTS[name];
+  if (!mutant) throw new Error(`no mutant ${name}; there are: ${Object.keys(MUTANTS).join(', ')}`);
+  const killings = PARTS.flatMap((part) => runPart(part, name) ?? []);
+  console.log(`\n${mutant.guard}: ${mutant.without}`);
+  for (const { part, failed, first, invariants } of killings) {
+    const why = invariants.length > 0 ? invariants.join('; ') : 'another outcome than expected';
+    console.log(`  killed by ${part}, ${failed} checks, e.g. “${first}”: ${why}`);
+  }
+  if (killings.length === 0) console.log('  LIVES');
+  return killings.length > 0;
+}
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(MUTANTS);
+const killed = names.filter(prove);
+console.log(`\n${killed.length} of ${names.length} mutants killed`);
+process.exit(killed.length === names.length ? 0 : 1);
