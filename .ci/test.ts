@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * `npm test`: lint, types, unit tests, production build, end-to-end tests, in this order, all of them even when one
- * fails. Ends with one line, "N passed, N failed", counted from the runners' own reports.
+ * `npm test`: lint, types, unit tests, fault bench, production build, end-to-end tests, in this order, all of them even
+ * when one fails. Ends with one line, "N passed, N failed", counted from the runners' own reports.
  */
 
 interface Count {
@@ -13,9 +13,10 @@ interface Count {
 }
 
 const UNIT_REPORT = 'test-results/unit.json';
+const FAULT_REPORT = 'test-results/faults/vitest.json';
 const E2E_REPORT = 'test-results/e2e.json';
 
-const unitReport = z.object({
+const vitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
@@ -51,6 +52,11 @@ function counted(well: boolean, report: string, read: (json: unknown) => Count &
   }
 }
 
+const vitestCount = (json: unknown) => {
+  const { numPassedTests, numFailedTests, numPendingTests } = vitestReport.parse(json);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+};
+
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
@@ -66,12 +72,10 @@ counts.push(
       `--outputFile.json=${UNIT_REPORT}`,
     ),
     UNIT_REPORT,
-    (json) => {
-      const { numPassedTests, numFailedTests, numPendingTests } = unitReport.parse(json);
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-    },
+    vitestCount,
   ),
 );
+counts.push(counted(run('fault bench', 'node', 'e2e/faults/main.ts'), FAULT_REPORT, vitestCount));
 const built = run('production build', 'next', 'build');
 counts.push(step(built));
 if (built && run('browser', 'node', 'e2e/browser/set-up.ts')) {

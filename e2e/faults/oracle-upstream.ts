@@ -35,6 +35,8 @@ export interface StruckCall {
   isMade(): boolean;
   /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
   holdFor(ms: number, meanwhile: () => Response): void;
+  /** True the first time that it is asked for under this key. */
+  isFirstTime(): boolean;
   /** Answers every later call under the same key in this way as well. */
   stick(answer: () => Response): void;
   wait(ms: number): Promise<void>;
@@ -74,6 +76,7 @@ export class OracleUpstream {
   #units: number;
   readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
   readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
+  readonly #struckOnce = new Set<string | undefined>();
   readonly #stuck = new Map<string, () => Response>();
   readonly #taken = new Map<string, number>();
   readonly #nightly = new Map<string, { from: number; cents: number }[]>();
@@ -148,6 +151,11 @@ export class OracleUpstream {
     const { wait } = this.#options;
     return {
       work: answer,
+      isFirstTime: () => {
+        const first = !this.#struckOnce.has(key);
+        this.#struckOnce.add(key);
+        return first;
+      },
       isMade: () => key !== undefined && this.#made.has(key),
       holdFor: (ms, meanwhile) => {
         const known = key === undefined || this.#made.has(key) || this.#held.has(key);

@@ -102,6 +102,9 @@ const ON_BOOKINGS = {
   },
   // Definite, so never said of what it has booked: an upstream that denies its own bookings cannot be told from a full one.
   '409 sold out, canonical': ({ isMade, work }) => (isMade() ? work() : canonicalSoldOut()),
+  // One node of many that has not heard of the booking yet.
+  '409 sold out, once, though booked': ({ isFirstTime, work }) =>
+    isFirstTime() ? canonicalSoldOut() : work(),
   '410 "sold out"': soldOut(410, 'gone'),
   '422 "sold out"': soldOut(422, 'no_rooms'),
   'own time-out, then 409 sold out': ownTimeout(LATE_MS, canonicalSoldOut),

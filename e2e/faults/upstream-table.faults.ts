@@ -20,6 +20,17 @@ const WISH: Wish = {
 const again = (strike: Strike, times: number) => Array.from({ length: times }, () => strike);
 const silently: Strike = ({ reset }) => reset();
 
+/** Nothing is heard of the order's sends, and its replays begin when refusals may be believed. */
+async function afterSettling(world: World, tab: GuestTab, before: Strike, strike: Strike): Promise<void> {
+  world.oracle.strike('bookings', ...again(before, 3));
+  await world.order(tab, WISH);
+  world.network.online = false;
+  await pass(70_000);
+  world.oracle.strike('bookings', ...again(strike, 2));
+  world.network.online = true;
+  tab.returnTo('online');
+}
+
 /** Where a fault strikes: what is arranged before the guest orders, and what happens after. */
 const STEPS: Record<string, (world: World, tab: GuestTab, strike: Strike) => Promise<unknown>> = {
   'first send': (world, tab, strike) => {
@@ -46,15 +57,9 @@ const STEPS: Record<string, (world: World, tab: GuestTab, strike: Strike) => Pro
     world.oracle.strike('bookings', ...again(BOOKING_FAULTS['done, then reset'] ?? silently, 3), strike);
     return world.order(tab, WISH);
   },
-  'replay after settling': async (world, tab, strike) => {
-    world.oracle.strike('bookings', ...again(silently, 3));
-    await world.order(tab, WISH);
-    world.network.online = false;
-    await pass(70_000);
-    world.oracle.strike('bookings', ...again(strike, 2));
-    world.network.online = true;
-    tab.returnTo('online');
-  },
+  'replay after settling': (world, tab, strike) => afterSettling(world, tab, silently, strike),
+  'replay of what is booked, after settling': (world, tab, strike) =>
+    afterSettling(world, tab, BOOKING_FAULTS['done, then reset'] ?? silently, strike),
 };
 
 /** What the guest does, and the strike falls on a read before anything is ordered. */
@@ -71,7 +76,12 @@ const READ_STEPS: typeof STEPS = {
 };
 
 /** Refusals that are documented, or canonical: believed when nothing ambiguous came before. */
-const DEFINITE = new Set(['401 documented', '403 documented', '409 sold out, canonical']);
+const DEFINITE = new Set([
+  '401 documented',
+  '403 documented',
+  '409 sold out, canonical',
+  '409 sold out, once, though booked',
+]);
 /** What an upstream repeats for ever leaves nobody who could know. */
 const LASTING = new Set(['500 sticky', 'done, 500 sticky']);
 
