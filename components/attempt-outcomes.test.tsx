@@ -29,7 +29,9 @@ describe('in doubt', () => {
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await user.click(orderButton());
     expect(await heading('We are confirming your booking with Harbour House')).toHaveFocus();
-    expect(screen.getAllByText('Please do not book again.').length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('Please do not book again, neither here nor on another device.').length,
+    ).toBeGreaterThan(0);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -41,6 +43,29 @@ describe('in doubt', () => {
     await user.click(orderButton());
     await heading('We are confirming your booking with Harbour House');
     expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
+  });
+
+  test('a refusal after it is told with what to do should a confirmation come all the same', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    const soldOut = problem('sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) });
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 0 }, { kind: 'problem', problem: soldOut });
+    await user.click(orderButton());
+    await heading('Your booking was not made');
+    expect(screen.getByText(/a booking confirmation by e-mail all the same/)).toHaveTextContent(
+      'please contact Harbour House before you book again',
+    );
+    expect(screen.getByRole('link', { name: '+49 40 555 01 00' })).toBeInTheDocument();
+  });
+
+  test('a refusal without any doubt before it is simply told', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    const soldOut = problem('sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) });
+    bff.current.script('commit', { kind: 'problem', problem: soldOut });
+    await user.click(orderButton());
+    await heading('Your booking was not made');
+    expect(screen.queryByText(/all the same/)).not.toBeInTheDocument();
   });
 
   test('an earlier order in the way is resolved first and shown', async () => {

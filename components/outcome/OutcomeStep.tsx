@@ -18,7 +18,7 @@ export function EndedStep({ ended, ending, onEnd }: { ended: Ended; ending: bool
         <Confirmation {...end} attempt={ended.attempt} booking={ended.booking} earlier={ended.earlier} />
       );
     case 'rejected':
-      return <Rejected {...end} attempt={ended.attempt} reason={ended.reason} />;
+      return <Rejected {...ended} {...end} />;
     case 'stuck':
       return <Stuck {...end} attempt={ended.attempt} />;
   }

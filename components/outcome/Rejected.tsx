@@ -1,4 +1,5 @@
-import type { Attempt, RejectionReason } from '../../lib/contract/attempt.ts';
+import type { Ended } from '../../lib/browser/attempt-phase.ts';
+import type { RejectionReason } from '../../lib/contract/attempt.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -18,8 +19,9 @@ const WORDS: Record<RejectionReason, MessageKey> = {
 export function Rejected({
   attempt,
   reason,
+  afterDoubt = false,
   ...end
-}: EndProps & { attempt: Attempt; reason: RejectionReason | undefined }) {
+}: EndProps & Pick<Ended & { phase: 'rejected' }, 'attempt' | 'reason' | 'afterDoubt'>) {
   const text = useText();
   const { property } = useWidget();
   return (
@@ -28,9 +30,10 @@ export function Rejected({
       <p className="bh-lead">
         {text(reason ? WORDS[reason] : 'rejected.other', { property: property.name })}
       </p>
+      {afterDoubt && <p>{text('rejected.afterDoubt', { property: property.name })}</p>}
       <AttemptFacts attempt={attempt} />
       <EndButton {...end}>{text('rejected.goOn')}</EndButton>
-      {reason !== 'sold-out' && <ContactLinks />}
+      {(afterDoubt || reason !== 'sold-out') && <ContactLinks />}
     </section>
   );
 }

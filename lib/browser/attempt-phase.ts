@@ -27,7 +27,14 @@ export interface Open {
 export type Ended =
   /** `earlier`: booked before this page was opened, or before the guest's latest order. */
   | { phase: 'confirmed'; attempt: Attempt; booking: Booking; earlier: boolean; endFailed?: boolean }
-  | { phase: 'rejected'; attempt: Attempt; reason?: RejectionReason; endFailed?: boolean }
+  /** `afterDoubt`: this page has said before that nobody knows. */
+  | {
+      phase: 'rejected';
+      attempt: Attempt;
+      reason?: RejectionReason;
+      afterDoubt?: boolean;
+      endFailed?: boolean;
+    }
   | { phase: 'stuck'; attempt: Attempt; endFailed?: boolean };
 
 export type Idle = { phase: 'idle'; refusal?: Refusal };

@@ -158,6 +158,16 @@ describe('once commit was sent', () => {
     });
   });
 
+  test('a refusal says so when this page had been in doubt before', () => {
+    const answer = { attempt: testAttempt('rejected') };
+    const rejected = (state: AttemptPhase) => next(state, { type: 'committed', answer });
+    expect(rejected(committing)).not.toHaveProperty('afterDoubt');
+    expect(rejected({ ...committing, round: 1 })).toMatchObject({ phase: 'rejected', afterDoubt: true });
+    for (const origin of ['load', 'earlier'] as const) {
+      expect(rejected({ ...committing, origin })).toMatchObject({ phase: 'rejected', afterDoubt: true });
+    }
+  });
+
   test('sold out about an attempt that is still in doubt is not believed', () => {
     const inDoubt = testAttempt('in-doubt');
     expect(next(committing, refused('sold-out', { attempt: inDoubt }))).toMatchObject({

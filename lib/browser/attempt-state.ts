@@ -144,9 +144,10 @@ function settle(
   now: number,
   retryAfter?: number,
 ): AttemptPhase {
-  return (
-    finalPhase(attempt, booking, open.origin === 'earlier') ?? wait({ ...open, attempt }, now, retryAfter)
-  );
+  const end = finalPhase(attempt, booking, open.origin === 'earlier');
+  if (!end) return wait({ ...open, attempt }, now, retryAfter);
+  const doubted = open.round > 0 || open.origin !== 'order';
+  return end.phase === 'rejected' && doubted ? { ...end, afterDoubt: true } : end;
 }
 
 /** The end that an attempt's own state names; a confirmed one counts only together with its booking. */

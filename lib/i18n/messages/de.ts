@@ -157,7 +157,7 @@ export const de: Catalogue = {
   },
   doubt: {
     title: 'Wir klären Ihre Buchung mit {property}',
-    notAgain: 'Bitte buchen Sie nicht noch einmal.',
+    notAgain: 'Bitte buchen Sie nicht noch einmal, weder hier noch auf einem anderen Gerät.',
     text: 'Die Antwort lässt noch auf sich warten, deshalb fragen wir für Sie nach. Diese Seite aktualisiert sich von selbst; Sie brauchen nichts zu tun.',
     promise: 'Wie oft wir auch nachfragen: Es wird nie mehr als eine Buchung.',
     earlier: 'Das ist die Buchung, die Sie zuvor abgeschickt haben. Wir klären sie zuerst.',
@@ -176,6 +176,8 @@ export const de: Catalogue = {
     invalid: '{property} hat die Buchung so nicht angenommen. Es wurde nichts gebucht.',
     closed: '{property} nimmt derzeit keine Online-Buchungen an. Es wurde nichts gebucht.',
     other: '{property} hat die Buchung nicht angenommen. Es wurde nichts gebucht.',
+    afterDoubt:
+      'Sollten Sie dennoch eine Buchungsbestätigung per E-Mail erhalten, wenden Sie sich bitte an {property}, bevor Sie erneut buchen.',
     goOn: 'Zimmer erneut auswählen',
   },
   confirmation: {

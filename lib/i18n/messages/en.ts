@@ -149,7 +149,7 @@ export const en = {
   },
   doubt: {
     title: 'We are confirming your booking with {property}',
-    notAgain: 'Please do not book again.',
+    notAgain: 'Please do not book again, neither here nor on another device.',
     text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself; there is nothing you need to do.',
     promise: 'However often we ask, it is never more than one booking.',
     earlier: 'This is the booking that you sent earlier. We clear this one up first.',
@@ -168,6 +168,8 @@ export const en = {
     invalid: '{property} did not accept the booking as it was. Nothing has been booked.',
     closed: '{property} does not take online bookings at the moment. Nothing has been booked.',
     other: '{property} did not take the booking. Nothing has been booked.',
+    afterDoubt:
+      'Should you receive a booking confirmation by e-mail all the same, please contact {property} before you book again.',
     goOn: 'Choose a room again',
   },
   confirmation: {

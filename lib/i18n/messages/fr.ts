@@ -161,7 +161,7 @@ export const fr: Catalogue = {
   },
   doubt: {
     title: 'Nous vérifions votre réservation auprès de {property}',
-    notAgain: 'Veuillez ne pas réserver de nouveau.',
+    notAgain: 'Veuillez ne pas réserver de nouveau, ni ici ni sur un autre appareil.',
     text: 'La réponse se fait attendre, nous la redemandons donc pour vous. Cette page se met à jour automatiquement\u202f; vous n’avez rien à faire.',
     promise: 'Quel que soit le nombre de nos demandes, il n’y aura jamais plus d’une réservation.',
     earlier: 'Il s’agit de la réservation que vous avez envoyée auparavant. Nous nous en occupons d’abord.',
@@ -180,6 +180,8 @@ export const fr: Catalogue = {
     invalid: '{property} n’a pas accepté la réservation en l’état. Rien n’a été réservé.',
     closed: '{property} n’accepte pas de réservations en ligne pour le moment. Rien n’a été réservé.',
     other: '{property} n’a pas accepté la réservation. Rien n’a été réservé.',
+    afterDoubt:
+      'Si vous receviez malgré tout une confirmation de réservation par e-mail, veuillez contacter {property} avant de réserver de nouveau.',
     goOn: 'Choisir de nouveau une chambre',
   },
   confirmation: {
