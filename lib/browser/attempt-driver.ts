@@ -1,7 +1,7 @@
 import { isCookiesBlockedError, isProblemError } from './api-errors.ts';
 import type { AttemptEvent, AttemptPhase } from './attempt-phase.ts';
 import { nextAttemptState } from './attempt-state.ts';
-import type { BookingApi, Order } from './booking-api.ts';
+import { type BookingApi, type Order, PATIENCE_MS } from './booking-api.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
 
@@ -35,6 +35,8 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
   let looked = false;
   let answered = false;
   let callOff: (() => void) | undefined;
+  /** The call on its way. */
+  let current: { since: number; giveUp: AbortController } | undefined;
   const watchers = new Set<() => void>();
   // One call at a time: two answers that both set the session cookie could overwrite each other's.
   let line: Promise<unknown> = Promise.resolve();
@@ -51,11 +53,17 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
   }
 
   function call<T>(
-    ask: () => Promise<T>,
+    ask: (init: { signal: AbortSignal }) => Promise<T>,
     answered: (answer: T) => AttemptEvent,
     failed: (error: unknown) => AttemptEvent,
   ) {
-    line = line.then(async () => apply(await ask().then(answered, failed)));
+    line = line.then(async () => {
+      const giveUp = new AbortController();
+      current = { since: clock.now(), giveUp };
+      const event = await ask({ signal: giveUp.signal }).then(answered, failed);
+      current = undefined;
+      apply(event);
+    });
   }
 
   function act(): void {
@@ -63,19 +71,19 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
     const now = state;
     if (now.phase === 'arming') {
       call(
-        () => api.arm(now.order),
+        (init) => api.arm(now.order, init),
         (attempt) => ({ type: 'armed', attempt }),
         armFailure,
       );
     } else if (now.phase === 'committing') {
       call(
-        () => api.commit(now.attempt.id),
+        (init) => api.commit(now.attempt.id, init),
         (answer) => ({ type: 'committed', answer }),
         commitFailure,
       );
     } else if (now.phase === 'ending') {
       call(
-        () => api.end(),
+        (init) => api.end(init),
         () => ({ type: 'ended' }),
         endFailure,
       );
@@ -96,7 +104,7 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
   function look(): void {
     looked = true;
     call(
-      () => api.current(),
+      (init) => api.current(init),
       (answer) => ({ type: 'found', answer }),
       () => {
         looked = false; // onReturn looks again
@@ -106,6 +114,8 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
   }
 
   function onReturn(what: 'online' | 'visible'): void {
+    // A call that hung while the machine slept: its own limit counts active time only.
+    if (current && clock.now() - current.since > PATIENCE_MS) current.giveUp.abort();
     if (state.phase === 'waiting' || state.phase === 'arm-waiting') {
       schedule(what === 'online' ? state.notBefore : state.dueAt);
     } else if (state.phase === 'idle' && !looked) {

@@ -28,18 +28,26 @@ export interface Order extends StayQuery {
   quote: string;
 }
 
+/** How a caller gives a call up: it then ends as if no answer had come. */
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** How long one answer is waited for, in milliseconds of active time; above the BFF's own 25 s for a commit. */
+export const PATIENCE_MS = 40_000;
+
 /** The BFF as the widget calls it. Every call throws {@link ProblemError}, {@link NoAnswerError} or {@link UnfitAnswerError}. */
 export interface BookingApi {
-  property(options?: { signal?: AbortSignal }): Promise<PropertyAnswer>;
-  availability(stay: StayQuery, options?: { signal?: AbortSignal }): Promise<Availability>;
+  property(options?: CallOptions): Promise<PropertyAnswer>;
+  availability(stay: StayQuery, options?: CallOptions): Promise<Availability>;
   /** What a reload resumes. */
-  current(): Promise<CurrentAnswer>;
+  current(options?: CallOptions): Promise<CurrentAnswer>;
   /** The write-ahead step. @throws {CookiesBlockedError} when the session cookie does not stay */
-  arm(order: Order): Promise<Attempt>;
+  arm(order: Order, options?: CallOptions): Promise<Attempt>;
   /** Sends what is sealed; may be repeated at will, it stays one booking. */
-  commit(attemptId: string): Promise<CommitAnswer>;
+  commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
   /** Ends a confirmed, rejected or stuck attempt. */
-  end(): Promise<void>;
+  end(options?: CallOptions): Promise<void>;
 }
 
 export interface BookingApiOptions {
@@ -49,7 +57,7 @@ export interface BookingApiOptions {
   locale?: string;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
-  /** Milliseconds to wait for one answer; above the BFF's own 25 s for a commit. @default 40_000 */
+  /** Milliseconds to wait for one answer. @default PATIENCE_MS */
   patience?: number;
 }
 
@@ -57,13 +65,13 @@ const JSON_TYPE = 'application/json';
 
 /** Makes the widget's client of the BFF. Answers are read with the contract's schemas, nothing else passes. */
 export function createBookingApi(options: BookingApiOptions): BookingApi {
-  const { apiBase, locale, patience = 40_000 } = options;
+  const { apiBase, locale, patience = PATIENCE_MS } = options;
   const language = query({ locale });
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const send = options.fetch ?? fetch;
+    const fetchIt = options.fetch ?? fetch;
     const signal = withTimeLimit(patience, init.signal);
     try {
-      return await send(`${apiBase}${path}`, {
+      return await fetchIt(`${apiBase}${path}`, {
         credentials: 'same-origin',
         cache: 'no-store',
         ...init,
@@ -84,14 +92,13 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
   const get = async <T>(path: string, schema: z.ZodMiniType<T>, init?: RequestInit): Promise<T> =>
     read(await ask(path, init), schema);
   // A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4, guards).
-  const post = (path: string, body?: unknown): Promise<Response> =>
-    ask(path, {
-      method: 'POST',
-      headers: { 'content-type': JSON_TYPE },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const armOnce = async (order: Order): Promise<Attempt> =>
-    (await read(await post(`/attempts${language}`, order), armedAnswerSchema)).attempt;
+  const send = (method: 'POST' | 'DELETE', path: string, init?: RequestInit): Promise<Response> =>
+    ask(path, { ...init, method, headers: { 'content-type': JSON_TYPE } });
+  const armOnce = async (order: Order, init?: CallOptions): Promise<Attempt> => {
+    const body = JSON.stringify(order);
+    return (await read(await send('POST', `/attempts${language}`, { ...init, body }), armedAnswerSchema))
+      .attempt;
+  };
 
   return {
     property: (init) => get(`/property${language}`, propertyAnswerSchema, init),
@@ -101,27 +108,26 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
         availabilitySchema,
         init,
       ),
-    current: () => get(`/attempts/current${language}`, currentAnswerSchema),
-    arm: async (order) => {
+    current: (init) => get(`/attempts/current${language}`, currentAnswerSchema, init),
+    arm: async (order, init) => {
       try {
-        return await armOnce(order);
+        return await armOnce(order, init);
       } catch (error) {
         if (!needsSession(error)) throw error;
       }
       // That answer brought the cookie; a second refusal means that the browser did not keep it.
       try {
-        return await armOnce(order);
+        return await armOnce(order, init);
       } catch (error) {
         throw needsSession(error) ? new CookiesBlockedError() : error;
       }
     },
-    commit: async (attemptId) =>
-      read(await post(`/attempts/${encodeURIComponent(attemptId)}/commit${language}`), commitAnswerSchema),
-    end: async () => {
-      const response = await ask('/attempts/current', {
-        method: 'DELETE',
-        headers: { 'content-type': JSON_TYPE },
-      });
+    commit: async (attemptId, init) => {
+      const path = `/attempts/${encodeURIComponent(attemptId)}/commit${language}`;
+      return read(await send('POST', path, init), commitAnswerSchema);
+    },
+    end: async (init) => {
+      const response = await send('DELETE', '/attempts/current', init);
       if (!response.ok) throw failureOf(response, await jsonOf(response));
     },
   };

@@ -14,12 +14,16 @@ export function browserConnection(view: Window): Connection {
       const visible = () => {
         if (view.document.visibilityState === 'visible') look('visible');
       };
+      // Out of the back/forward cache; otherwise this is the page's load, which looks by itself.
+      const shownAgain = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) visible();
+      };
       view.addEventListener('online', online);
-      view.addEventListener('pageshow', visible);
+      view.addEventListener('pageshow', shownAgain);
       view.document.addEventListener('visibilitychange', visible);
       return () => {
         view.removeEventListener('online', online);
-        view.removeEventListener('pageshow', visible);
+        view.removeEventListener('pageshow', shownAgain);
         view.document.removeEventListener('visibilitychange', visible);
       };
     },

@@ -33,7 +33,12 @@ export function virtualClock() {
     }
     now = end;
   };
-  return { clock, pass, settle, pending: () => timers.size };
+  /** The machine sleeps: the clock on the wall goes on, timers stand still. */
+  const sleep = (milliseconds: number) => {
+    now += milliseconds;
+    for (const timer of timers) timer.at += milliseconds;
+  };
+  return { clock, pass, settle, sleep, pending: () => timers.size };
 }
 
 /** A network that tests switch off and on. */
@@ -56,18 +61,29 @@ export function switchableConnection() {
 interface Answers {
   current?: (CurrentAnswer | Error)[];
   arm?: (Attempt | Error)[];
-  commit?: (CommitAnswer | Error)[];
+  commit?: (CommitAnswer | Error | typeof HANGS)[];
   end?: (Error | undefined)[];
 }
+
+/** A call that hangs until it is given up. */
+export const HANGS = Symbol('hangs');
 
 /** A driver over scripted answers; the log says when each call was made, in seconds. */
 export function setUpDriver(answers: Answers = {}) {
   const time = virtualClock();
   const net = switchableConnection();
   const log: string[] = [];
-  const reply = <T>(name: string, list: (T | Error)[] | undefined, fallback: T): Promise<T> => {
+  const reply = <T>(
+    name: string,
+    list: (T | Error | typeof HANGS)[] | undefined,
+    fallback: T,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     log.push(`${time.clock.now() / 1000} ${name}`);
     const answer = list?.shift() ?? fallback;
+    if (answer === HANGS) {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    }
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const booked: CommitAnswer = { attempt: testAttempt('confirmed'), booking: BOOKING };
@@ -77,7 +93,7 @@ export function setUpDriver(answers: Answers = {}) {
     api: {
       current: () => reply<CurrentAnswer>('current', answers.current, { attempt: null }),
       arm: (order) => reply(`arm ${order.quote}`, answers.arm, testAttempt('armed')),
-      commit: (id) => reply(`commit ${id.slice(0, 4)}`, answers.commit, booked),
+      commit: (id, init) => reply(`commit ${id.slice(0, 4)}`, answers.commit, booked, init?.signal),
       end: () => reply<undefined>('end', answers.end, undefined),
     },
   });

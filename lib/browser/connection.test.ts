@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserConnection } from './connection.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function listen() {
+  const seen: string[] = [];
+  const stop = browserConnection(window).onReturn((what) => seen.push(what));
+  return { seen, stop };
+}
+
+test('a network that is back, a page that is seen again, and one out of the back/forward cache are returns', () => {
+  const { seen, stop } = listen();
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(seen).toEqual(['online', 'visible', 'visible']);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(seen).toHaveLength(3);
+});
+
+test('the page’s own load, and being hidden, are none', () => {
+  const { seen, stop } = listen();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(seen).toEqual([]);
+  stop();
+});
