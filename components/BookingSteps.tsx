@@ -53,7 +53,7 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
-  const { step, search, rooms, attempt, looked, driver, goTo } = flow;
+  const { step, search, rooms, attempt, driver, goTo } = flow;
   switch (step.name) {
     case 'ended': {
       const onEnd = () => {
@@ -76,7 +76,8 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
           stay={step.stay}
           guest={guest}
           attempt={attempt}
-          ready={looked}
+          ready={flow.canOrder}
+          ordersElsewhere={flow.ordersElsewhere}
           onGuest={onGuest}
           onOrder={driver.order}
           onRooms={(afresh) => {

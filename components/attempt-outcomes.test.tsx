@@ -121,6 +121,71 @@ describe('a page that is opened again', () => {
   });
 });
 
+test('an order whose session was lost over a reload is left to a person, with its number', async () => {
+  const { user, unmount } = await openPage(details);
+  await typeGuest(user);
+  bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
+  await user.click(orderButton());
+  await heading('We are confirming your booking with Harbour House');
+  unmount();
+  bff.current.loseSession();
+  const again = await openPage({ search: STAY });
+  await heading('Please ask Harbour House about your booking');
+  expect(screen.getByText('7D1C44AA')).toBeInTheDocument();
+  expect(screen.getByText('Harbour View Double')).toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'Start a new search' }));
+  await heading('Plan your stay');
+  again.unmount();
+  await openPage();
+  await heading('Plan your stay');
+});
+
+describe('leaving the page is warned of', () => {
+  const isWarnedOf = () => {
+    const leave = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leave);
+    return leave.defaultPrevented;
+  };
+
+  test('from the click until the last word, also over a reload', async () => {
+    const { user, unmount } = await openPage(details);
+    await typeGuest(user);
+    expect(isWarnedOf()).toBe(false);
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
+    await user.click(orderButton());
+    await heading('We are confirming your booking with Harbour House');
+    expect(isWarnedOf()).toBe(true);
+    unmount();
+    expect(isWarnedOf()).toBe(false);
+    let answer: (value: unknown) => void = () => undefined;
+    bff.current.script('commit', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+    await openPage(details);
+    await heading('We are confirming your booking with Harbour House');
+    expect(isWarnedOf()).toBe(true);
+    answer(undefined);
+    await heading('Your booking is confirmed');
+    expect(isWarnedOf()).toBe(false);
+  });
+
+  test('until a refusal', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    bff.current.script('arm', { kind: 'problem', problem: problem('sold-out') });
+    await user.click(orderButton());
+    await screen.findByRole('region', { name: 'This room is no longer available' });
+    expect(isWarnedOf()).toBe(false);
+  });
+
+  test('not where another tab has ordered', async () => {
+    bff.current.put(testAttempt('in-doubt'));
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
+    await openPage();
+    await heading('We are confirming your booking with Harbour House');
+    expect(screen.getByText(/the booking that you sent earlier/)).toBeInTheDocument();
+    expect(isWarnedOf()).toBe(false);
+  });
+});
+
 describe('nothing can be ordered until the question for an earlier order', () => {
   test('is answered', async () => {
     let answer: (value: unknown) => void = () => undefined;

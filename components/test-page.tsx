@@ -50,6 +50,7 @@ export function setUpTestPage(): void {
     cleanup();
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
+    sessionStorage.clear();
     await bff.current.close();
   });
 }

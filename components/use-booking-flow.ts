@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { AttemptDriver } from '../lib/browser/attempt-driver.ts';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
 import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
-import { isUnresolved, useAttempt } from '../lib/browser/use-attempt.ts';
+import { type AttemptOfPage, isUnresolved, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
@@ -12,7 +11,7 @@ import { useElapsed } from './shared/use-elapsed.ts';
 import type { Step } from './step.ts';
 import { useOrderTraces } from './use-order-traces.ts';
 
-export interface BookingFlow {
+export interface BookingFlow extends AttemptOfPage {
   step: Step;
   url: UrlState;
   search: StayQuery | undefined;
@@ -21,10 +20,6 @@ export interface BookingFlow {
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
-  attempt: AttemptPhase;
-  /** False until it is known whether an earlier order is still unresolved: nothing can be ordered before. */
-  looked: boolean;
-  driver: AttemptDriver;
   goTo(next: UrlState): void;
 }
 
@@ -41,7 +36,8 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     [url, property.property.limits, today],
   );
   const rooms = useAvailability(api, search, props);
-  const { attempt, looked, driver } = useAttempt(api);
+  const ofPage = useAttempt(api, apiBase);
+  const { attempt } = ofPage;
   const slow = useElapsed(attempt.phase === 'committing' ? attempt.since : undefined, QUICK_MS);
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step = browsing.name === 'details' ? browsing : { name: 'ordering' };
@@ -49,7 +45,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
-  return { step, url, search, rooms, leftRoom, untold, attempt, looked, driver, goTo };
+  return { ...ofPage, step, url, search, rooms, leftRoom, untold, goTo };
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {

@@ -26,6 +26,8 @@ export interface DetailsStepProps {
   attempt: AttemptPhase;
   /** False until it is known that no earlier order stands in the way. */
   ready: boolean;
+  /** This is because an order of another tab is on its way. */
+  ordersElsewhere: boolean;
   onGuest(guest: GuestDraft): void;
   onOrder(order: Order): void;
   /** Back to the rooms; `afresh` when they have to be asked for again. */
@@ -39,6 +41,7 @@ export function DetailsStep({
   guest,
   attempt,
   ready,
+  ordersElsewhere,
   onGuest,
   onOrder,
   onRooms,
@@ -104,6 +107,7 @@ export function DetailsStep({
           )}
           <p role="status" className="bh-order-status">
             {busy ? text('details.orderingStatus') : null}
+            {!busy && ordersElsewhere ? text('details.orderingElsewhere') : null}
           </p>
         </GuestForm>
         <LegalLinks />

@@ -46,7 +46,7 @@ export function GuestForm(props: GuestFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !props.orderable) return;
+    if (busy || !props.ready || !props.orderable) return;
     setTried(tried + 1);
     if (Object.keys(guestErrorWords(guest, text)).length === 0) props.onOrder(trimmedGuest(guest));
   };

@@ -1,9 +1,9 @@
-import type { Attempt } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary } from '../../lib/contract/attempt.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { useFormat } from '../shared/use-format.ts';
 
 /** Which order this is about: room, stay, price, in two lines. */
-export function AttemptFacts({ attempt }: { attempt: Attempt }) {
+export function AttemptFacts({ attempt }: { attempt: AttemptSummary }) {
   const format = useFormat();
   return (
     <div className="bh-card bh-attempt" data-part="attempt">

@@ -1,4 +1,4 @@
-import type { Attempt, Booking } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
 import { sameMoney } from '../../lib/contract/money.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { Notice } from '../shared/Notice.tsx';
@@ -9,7 +9,7 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 /** What was booked, for whom and for how much. */
-export function BookingFacts({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
+export function BookingFacts({ booking, attempt }: { booking: Booking; attempt: AttemptSummary }) {
   const text = useText();
   const format = useFormat();
   const { locale, property } = useWidget();

@@ -1,4 +1,4 @@
-import type { Attempt, Booking } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -13,7 +13,7 @@ import { EndButton, type EndProps } from './EndButton.tsx';
 import { saveCalendar } from './save-calendar.ts';
 
 export interface ConfirmationProps extends EndProps {
-  attempt: Attempt;
+  attempt: AttemptSummary;
   booking: Booking;
   /** Booked before this page was opened. */
   earlier: boolean;

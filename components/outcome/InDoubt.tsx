@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import type { Attempt } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary } from '../../lib/contract/attempt.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -13,10 +13,10 @@ import { attemptNumber } from './attempt-number.ts';
 const LONG_MS = 60_000;
 
 export interface InDoubtProps {
-  attempt: Attempt;
+  attempt: AttemptSummary;
   /** When the page first asked, in milliseconds. */
   since: number;
-  /** An earlier order stood in the way of a new one. */
+  /** It was sent before, or in another tab. */
   earlier: boolean;
 }
 

@@ -6,7 +6,8 @@ import { Stuck } from './Stuck.tsx';
 
 /** An attempt that is in doubt: only its resolution is shown. */
 export function DoubtStep({ attempt, since, origin }: Open) {
-  return <InDoubt attempt={attempt} since={since} earlier={origin === 'earlier'} />;
+  const earlier = origin === 'earlier' || origin === 'elsewhere';
+  return <InDoubt attempt={attempt} since={since} earlier={earlier} />;
 }
 
 /** An attempt that has ended, one way or the other. */

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary } from '../../lib/contract/attempt.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';
@@ -8,7 +8,7 @@ import { attemptNumber } from './attempt-number.ts';
 import { EndButton, type EndProps } from './EndButton.tsx';
 
 /** Nobody here can find out any more what became of the order: a number, the property's contact, and a way on. */
-export function Stuck({ attempt, ending, endFailed, onEnd }: EndProps & { attempt: Attempt }) {
+export function Stuck({ attempt, ending, endFailed, onEnd }: EndProps & { attempt: AttemptSummary }) {
   const text = useText();
   const { property } = useWidget();
   return (

@@ -1,6 +1,6 @@
-import type { Attempt } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary } from '../../lib/contract/attempt.ts';
 
 /** What a guest can name on the phone when there is no booking number yet. */
-export function attemptNumber({ id }: Pick<Attempt, 'id'>): string {
+export function attemptNumber({ id }: Pick<AttemptSummary, 'id'>): string {
   return id.slice(0, 8).toUpperCase();
 }

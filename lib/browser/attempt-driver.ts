@@ -1,20 +1,30 @@
+import type { Attempt } from '../contract/attempt.ts';
 import { isCookiesBlockedError, isProblemError } from './api-errors.ts';
-import type { AttemptEvent, AttemptPhase } from './attempt-phase.ts';
+import { type AttemptMemory, NO_MEMORY } from './attempt-memory.ts';
+import type { AttemptEvent, AttemptPhase, Ended } from './attempt-phase.ts';
 import { nextAttemptState } from './attempt-state.ts';
 import { type BookingApi, type Order, PATIENCE_MS } from './booking-api.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
+import { NO_OTHER_TABS, type OtherTabs } from './other-tabs.ts';
+import { NO_TURNS, type TakeTurn } from './tab-turn.ts';
+import { createTabWatch } from './tab-watch.ts';
 
 /** Runs the attempt machine: makes the calls and waits that each state asks for. */
 export interface AttemptDriver {
   state(): AttemptPhase;
-  /** True once it is known whether there is an attempt to resume, or that the BFF cannot say so just now. */
-  hasLooked(): boolean;
-  /** Calls `changed` after every change of state; returns the end of it. */
+  /**
+   * False until it is known whether an earlier order is unresolved, here or in another tab, or that the BFF cannot say
+   * so just now.
+   */
+  canOrder(): boolean;
+  /** True while an order of another tab is on its way, and nothing more is known of it. */
+  ordersElsewhere(): boolean;
+  /** Calls `changed` after every change of what the driver says; returns the end of it. */
   subscribe(changed: () => void): () => void;
   /** Looks for an attempt to resume and starts waiting; returns how to stop. A call on its way is not cut off. */
   start(): () => void;
-  /** Orders once: nothing happens unless the machine is idle. */
+  /** Orders once: nothing happens unless the machine is idle, and no other tab may be ordering. */
   order(order: Order): void;
   /** "Book another": ends what is confirmed, rejected or stuck. */
   end(): void;
@@ -26,72 +36,114 @@ export interface AttemptDriverOptions {
   api: Pick<BookingApi, 'arm' | 'commit' | 'current' | 'end'>;
   clock: Clock;
   connection: Connection;
+  /** @default none */
+  others?: OtherTabs;
+  /** For calls that may begin a session or write it; not the commit, which may take long. @default at once */
+  takeTurn?: TakeTurn;
+  /** @default none */
+  memory?: AttemptMemory;
 }
 
 /** Makes a driver. It does nothing before {@link AttemptDriver.start}. */
-export function createAttemptDriver({ api, clock, connection }: AttemptDriverOptions): AttemptDriver {
+export function createAttemptDriver(options: AttemptDriverOptions): AttemptDriver {
+  const { api, clock, connection, others = NO_OTHER_TABS, takeTurn = NO_TURNS, memory = NO_MEMORY } = options;
   let state: AttemptPhase = { phase: 'idle' };
   let running = false;
-  let looked = false;
-  let answered = false;
+  /** Looks at the session on their way or in line. */
+  let looks = 0;
+  let hasLooked = false;
   let callOff: (() => void) | undefined;
   /** The call on its way. */
-  let current: { since: number; giveUp: AbortController } | undefined;
+  let call: { since: number; giveUp: AbortController } | undefined;
   const watchers = new Set<() => void>();
   // One call at a time: two answers that both set the session cookie could overwrite each other's.
   let line: Promise<unknown> = Promise.resolve();
+  const tabs = createTabWatch({ others, clock, onMoved: onMovedElsewhere, changed });
+
+  function changed(): void {
+    for (const watcher of [...watchers]) watcher();
+  }
 
   function apply(event: AttemptEvent): void {
-    const first = !answered && (event.type === 'found' || event.type === 'find-failed');
-    answered ||= first;
-    const next = nextAttemptState(state, event, clock.now());
-    if (next === state && !first) return;
-    const entered = next.phase !== state.phase;
+    const before = state;
+    const next = nextAttemptState(before, event, clock.now());
+    if (next === before) return;
     state = next;
-    for (const watcher of [...watchers]) watcher();
+    const entered = next.phase !== before.phase;
+    if (entered) {
+      remember(before, next);
+      tabs.tell(before, next);
+    }
+    changed();
     if (entered) act();
   }
 
-  function call<T>(
-    ask: (init: { signal: AbortSignal }) => Promise<T>,
+  /** What was sealed is kept before it is sent, until the last word on it. */
+  function remember(before: AttemptPhase, next: AttemptPhase): void {
+    if (before.phase === 'arming' && next.phase === 'committing') memory.keep(next.attempt);
+    if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
+    if (before.phase === 'ending' && next.phase === 'idle') memory.forget(before.from.attempt.id);
+  }
+
+  function ask<T>(
+    send: (init: { signal: AbortSignal }) => Promise<T>,
     answered: (answer: T) => AttemptEvent,
     failed: (error: unknown) => AttemptEvent,
-  ) {
-    line = line.then(async () => {
+  ): Promise<void> {
+    const asked = line.then(async () => {
       const giveUp = new AbortController();
-      current = { since: clock.now(), giveUp };
-      const event = await ask({ signal: giveUp.signal }).then(answered, failed);
-      current = undefined;
+      call = { since: clock.now(), giveUp };
+      const event = await send({ signal: giveUp.signal }).then(answered, failed);
+      call = undefined;
       apply(event);
     });
+    line = asked;
+    return asked;
   }
 
   function act(): void {
     callOff?.();
     const now = state;
     if (now.phase === 'arming') {
-      call(
-        (init) => api.arm(now.order, init),
+      void ask(
+        (init) => takeTurn(() => api.arm(now.order, init)),
         (attempt) => ({ type: 'armed', attempt }),
         armFailure,
       );
     } else if (now.phase === 'committing') {
-      call(
+      void ask(
         (init) => api.commit(now.attempt.id, init),
         (answer) => ({ type: 'committed', answer }),
         commitFailure,
       );
     } else if (now.phase === 'ending') {
-      call(
-        (init) => api.end(init),
-        () => ({ type: 'ended' }),
+      void ask(
+        (init) => takeTurn(() => end(now.from, init)),
+        (event) => event,
         endFailure,
       );
     } else if (now.phase === 'asking') {
       look();
     } else if (now.phase === 'waiting' || now.phase === 'arm-waiting') {
       schedule(now.dueAt);
+    } else if (now.phase === 'idle') {
+      rest();
     }
+  }
+
+  /** Nothing is under way: what this tab has ordered before, or another one meanwhile, comes first. */
+  function rest(): void {
+    const kept = memory.recall();
+    if (kept) apply({ type: 'remembered', attempt: kept });
+    else if (!hasLooked || tabs.needsLook()) look();
+  }
+
+  /** Ends what is shown, and only that: another tab may have gone on to another order. */
+  async function end(shown: Ended, init: { signal: AbortSignal }): Promise<AttemptEvent> {
+    const answer = await api.current(init);
+    if (answer.attempt && !isSame(answer.attempt, shown)) return { type: 'found', answer };
+    await api.end(init);
+    return { type: 'ended' };
   }
 
   /** While offline nothing is scheduled: {@link onReturn} goes on. */
@@ -102,49 +154,70 @@ export function createAttemptDriver({ api, clock, connection }: AttemptDriverOpt
   }
 
   function look(): void {
-    looked = true;
-    call(
-      (init) => api.current(init),
+    // One on its way may have left too early to see what is asked for now; the one behind it has not.
+    if (looks > 1) return;
+    looks += 1;
+    void ask(
+      (init) => takeTurn(() => api.current(init)),
       (answer) => ({ type: 'found', answer }),
-      () => {
-        looked = false; // onReturn looks again
-        return { type: 'find-failed' };
-      },
-    );
+      () => ({ type: 'find-failed' }),
+    ).then(() => {
+      looks -= 1;
+      if (looks > 0) return;
+      hasLooked = true;
+      tabs.looked();
+      changed();
+    });
   }
 
   function onReturn(what: 'online' | 'visible'): void {
     // A call that hung while the machine slept: its own limit counts active time only.
-    if (current && clock.now() - current.since > PATIENCE_MS) current.giveUp.abort();
+    if (call && clock.now() - call.since > PATIENCE_MS) call.giveUp.abort();
     if (state.phase === 'waiting' || state.phase === 'arm-waiting') {
       schedule(what === 'online' ? state.notBefore : state.dueAt);
-    } else if (state.phase === 'idle' && !looked) {
+    } else if (state.phase === 'idle' && looks === 0) {
       look();
     }
   }
 
+  function onMovedElsewhere(ended: string | undefined): void {
+    if (ended !== undefined) {
+      memory.forget(ended);
+      apply({ type: 'ended-elsewhere', id: ended });
+    }
+    if (state.phase === 'idle') look();
+    else if (state.phase === 'waiting') schedule(state.notBefore);
+  }
+
   return {
     state: () => state,
-    hasLooked: () => answered,
-    subscribe: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
+    canOrder: () => hasLooked && !tabs.isUnsure(),
+    ordersElsewhere: tabs.ordersElsewhere,
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
     start: () => {
       running = true;
-      const stopListening = connection.onReturn(onReturn);
-      if (!looked && state.phase === 'idle') look();
+      const stops = [connection.onReturn(onReturn), tabs.start()];
+      if (state.phase === 'idle' && looks === 0) rest();
       if (state.phase === 'waiting' || state.phase === 'arm-waiting') schedule(state.dueAt);
       return () => {
         running = false;
-        stopListening();
+        for (const stop of stops) stop();
         callOff?.();
       };
     },
-    order: (order) => apply({ type: 'ordered', order }),
+    order: (order) => {
+      if (!tabs.isUnsure()) apply({ type: 'ordered', order });
+    },
     end: () => apply({ type: 'end-wished' }),
     forgetRefusal: () => apply({ type: 'refusal-read' }),
   };
+}
+
+function isSame({ id, state }: Attempt, { attempt, phase }: Ended): boolean {
+  return id === attempt.id && state === phase;
 }
 
 function armFailure(error: unknown): AttemptEvent {

@@ -1,4 +1,11 @@
-import type { Attempt, Booking, CommitAnswer, CurrentAnswer, RejectionReason } from '../contract/attempt.ts';
+import type {
+  Attempt,
+  AttemptSummary,
+  Booking,
+  CommitAnswer,
+  CurrentAnswer,
+  RejectionReason,
+} from '../contract/attempt.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Advice } from './back-off.ts';
 import type { Order } from './booking-api.ts';
@@ -10,12 +17,15 @@ export type Refusal =
   | { kind: 'no-answer'; order: Order }
   | { kind: 'cookies-blocked'; order: Order };
 
-/** How the page came by an attempt: by its own order, found on load, or met as an earlier one in the way of an order. */
-export type AttemptOrigin = 'order' | 'load' | 'earlier';
+/**
+ * How the page came by an attempt: by its own order, by an order of its own from before a reload, as an earlier one in
+ * the way of an order, or found in the session, where another tab has put it.
+ */
+export type AttemptOrigin = 'order' | 'reload' | 'earlier' | 'elsewhere';
 
 /** An attempt that may have been sent, and what the page knows about it. */
 export interface Open {
-  attempt: Attempt;
+  attempt: AttemptSummary;
   /** How many times `commit` went without a final answer. */
   round: number;
   /** When this page first asked, in milliseconds. */
@@ -26,16 +36,16 @@ export interface Open {
 /** What the BFF has said the last word on. `endFailed`: "book another" got no answer. */
 export type Ended =
   /** `earlier`: booked before this page was opened, or before the guest's latest order. */
-  | { phase: 'confirmed'; attempt: Attempt; booking: Booking; earlier: boolean; endFailed?: boolean }
+  | { phase: 'confirmed'; attempt: AttemptSummary; booking: Booking; earlier: boolean; endFailed?: boolean }
   /** `afterDoubt`: this page has said before that nobody knows. */
   | {
       phase: 'rejected';
-      attempt: Attempt;
+      attempt: AttemptSummary;
       reason?: RejectionReason;
       afterDoubt?: boolean;
       endFailed?: boolean;
     }
-  | { phase: 'stuck'; attempt: Attempt; endFailed?: boolean };
+  | { phase: 'stuck'; attempt: AttemptSummary; endFailed?: boolean };
 
 export type Idle = { phase: 'idle'; refusal?: Refusal };
 export type Arming = { phase: 'arming'; order: Order; lost: number };
@@ -51,6 +61,8 @@ export type AttemptPhase = Idle | Arming | ArmWaiting | Committing | Waiting | A
 
 export type AttemptEvent =
   | { type: 'ordered'; order: Order }
+  /** This tab had ordered before it was loaded again, and the last word had not been said. */
+  | { type: 'remembered'; attempt: AttemptSummary }
   | { type: 'armed'; attempt: Attempt }
   | { type: 'arm-refused'; problem: Problem }
   | { type: 'arm-lost' }
@@ -66,5 +78,7 @@ export type AttemptEvent =
   | { type: 'end-wished' }
   | { type: 'ended' }
   | { type: 'end-refused'; problem?: Problem }
+  /** Another tab has shown this attempt's end, and its guest has left it behind. */
+  | { type: 'ended-elsewhere'; id: string }
   /** The guest has read why the order was refused. */
   | { type: 'refusal-read' };

@@ -20,7 +20,7 @@ describe('on load', () => {
   test.each(['armed', 'in-doubt'] as const)('an attempt that is %s is resolved by committing', (state) => {
     expect(found({ type: 'found', answer: { attempt: testAttempt(state) } })).toMatchObject({
       phase: 'committing',
-      origin: 'load',
+      origin: 'elsewhere',
     });
   });
 
@@ -39,6 +39,15 @@ describe('on load', () => {
     expect(found({ type: 'found', answer: { attempt: testAttempt('stuck') } })).toMatchObject({
       phase: 'stuck',
     });
+  });
+
+  test('one that this tab remembers is asked about before anything else', () => {
+    const { id, stay, room, price } = armed;
+    const attempt = { id, stay, room, price };
+    const event: AttemptEvent = { type: 'remembered', attempt };
+    const asking = { phase: 'asking', attempt, round: 0, since: NOW, origin: 'reload' };
+    expect(next({ phase: 'idle' }, event)).toEqual(asking);
+    expect(next(confirmed, event)).toBe(confirmed);
   });
 
   test('none leaves the page as it is', () => {
@@ -67,6 +76,36 @@ describe('afterwards', () => {
       problem: problem('attempt-unresolved', { attempt: armed }),
     };
     expect(next(ending, event)).toMatchObject({ phase: 'committing', origin: 'earlier' });
+  });
+
+  test('an end that finds another attempt shows that one', () => {
+    const ending: AttemptPhase = { phase: 'ending', from: confirmed };
+    const other = testAttempt('in-doubt', { id: 'other' });
+    expect(next(ending, { type: 'found', answer: { attempt: other } })).toMatchObject({
+      phase: 'committing',
+      attempt: other,
+      origin: 'elsewhere',
+    });
+    expect(next(ending, { type: 'found', answer: { attempt: testAttempt('stuck') } })).toMatchObject({
+      phase: 'stuck',
+    });
+  });
+
+  test('what another tab has ended is over here while it is open, and stays in view once it has ended', () => {
+    const open = {
+      attempt: armed,
+      round: 1,
+      since: NOW,
+      origin: 'order',
+      dueAt: NOW,
+      notBefore: NOW,
+    } as const;
+    for (const phase of ['committing', 'waiting', 'asking'] as const) {
+      const state: AttemptPhase = { phase, ...open };
+      expect(next(state, { type: 'ended-elsewhere', id: armed.id })).toEqual({ phase: 'idle' });
+      expect(next(state, { type: 'ended-elsewhere', id: 'other' })).toBe(state);
+    }
+    expect(next(confirmed, { type: 'ended-elsewhere', id: armed.id })).toBe(confirmed);
   });
 
   test('a refusal that was read is gone', () => {

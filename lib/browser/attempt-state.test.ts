@@ -163,7 +163,7 @@ describe('once commit was sent', () => {
     const rejected = (state: AttemptPhase) => next(state, { type: 'committed', answer });
     expect(rejected(committing)).not.toHaveProperty('afterDoubt');
     expect(rejected({ ...committing, round: 1 })).toMatchObject({ phase: 'rejected', afterDoubt: true });
-    for (const origin of ['load', 'earlier'] as const) {
+    for (const origin of ['reload', 'earlier', 'elsewhere'] as const) {
       expect(rejected({ ...committing, origin })).toMatchObject({ phase: 'rejected', afterDoubt: true });
     }
   });

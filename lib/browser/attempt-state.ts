@@ -1,4 +1,11 @@
-import type { Attempt, Booking } from '../contract/attempt.ts';
+import type {
+  Attempt,
+  AttemptState,
+  AttemptSummary,
+  Booking,
+  CurrentAnswer,
+  RejectionReason,
+} from '../contract/attempt.ts';
 import type { Problem } from '../contract/problem.ts';
 import type {
   Arming,
@@ -11,8 +18,12 @@ import type {
   Ending,
   Idle,
   Open,
+  Waiting,
 } from './attempt-phase.ts';
 import { nextTry } from './back-off.ts';
+
+/** An attempt, and where it stands. */
+type Standing = AttemptSummary & { state: AttemptState; reason?: RejectionReason | undefined };
 
 /** How many lost answers to `arm` are asked again before the guest is told at the form. */
 export const MAX_LOST_ARMS = 5;
@@ -24,6 +35,9 @@ export const MAX_LOST_ARMS = 5;
  * @param now milliseconds
  */
 export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'ended-elsewhere' && isOpen(state) && state.attempt.id === event.id) {
+    return { phase: 'idle' };
+  }
   switch (state.phase) {
     case 'idle':
       return afterIdle(state, event, now);
@@ -47,9 +61,16 @@ export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: 
 function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase {
   if (event.type === 'ordered') return { phase: 'arming', order: event.order, lost: 0 };
   if (event.type === 'refusal-read') return { phase: 'idle' };
-  if (event.type !== 'found' || !event.answer.attempt) return state;
-  const { attempt, booking } = event.answer;
-  return finalPhase(attempt, booking, true) ?? take(attempt, now, 'load');
+  if (event.type === 'remembered') {
+    return { phase: 'asking', attempt: event.attempt, round: 0, since: now, origin: 'reload' };
+  }
+  return event.type === 'found' ? showFound(state, event.answer, now) : state;
+}
+
+/** What a look has found in the session, if anything. */
+function showFound(state: AttemptPhase, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
+  if (!attempt) return state;
+  return finalPhase(attempt, booking, true) ?? take(attempt, now, 'elsewhere');
 }
 
 function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPhase {
@@ -126,9 +147,16 @@ function afterAsking(state: Asking, event: AttemptEvent, now: number): AttemptPh
 
 function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {
   if (event.type === 'ended') return { phase: 'idle' };
+  // Something newer than what is shown: another tab's, which must not be ended unseen.
+  if (event.type === 'found') return showFound(state, event.answer, now);
   if (event.type !== 'end-refused') return state;
   const unresolved = event.problem?.code === 'attempt-unresolved' ? event.problem.attempt : undefined;
   return unresolved ? take(unresolved, now, 'earlier') : { ...state.from, endFailed: true };
+}
+
+/** True once an attempt may have been sent and until its last word. */
+function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking {
+  return state.phase === 'committing' || state.phase === 'waiting' || state.phase === 'asking';
 }
 
 /** Takes up an attempt that is not final: it is settled by committing, which never makes a second booking. */
@@ -139,7 +167,7 @@ function take(attempt: Attempt, now: number, origin: AttemptOrigin): Committing 
 /** Follows the BFF's word on a committed attempt; anything short of final is waited for. */
 function settle(
   open: Open,
-  attempt: Attempt,
+  attempt: Standing,
   booking: Booking | undefined,
   now: number,
   retryAfter?: number,
@@ -151,7 +179,7 @@ function settle(
 }
 
 /** The end that an attempt's own state names; a confirmed one counts only together with its booking. */
-function finalPhase(attempt: Attempt, booking: Booking | undefined, earlier: boolean): Ended | undefined {
+function finalPhase(attempt: Standing, booking: Booking | undefined, earlier: boolean): Ended | undefined {
   if (attempt.state === 'confirmed' && booking) return { phase: 'confirmed', attempt, booking, earlier };
   if (attempt.state === 'stuck') return { phase: 'stuck', attempt };
   if (attempt.state !== 'rejected') return undefined;

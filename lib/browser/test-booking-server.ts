@@ -17,6 +17,8 @@ type Scripted =
   | { kind: 'in-doubt'; retryAfter?: number; made?: boolean }
   | { kind: 'reset'; made?: boolean }
   | { kind: 'text'; status: number; text: string; made?: boolean }
+  /** The upstream refuses the attempt for good. */
+  | { kind: 'refuse'; made?: never }
   /** Holds the usual answer back until the promise is kept. */
   | { kind: 'hold'; until: Promise<unknown> };
 
@@ -36,6 +38,8 @@ export interface TestBookingServer {
   /** The attempt that the session holds. */
   attempt(): Attempt | null;
   put(attempt: Attempt, booking?: Booking): void;
+  /** Cookies are cleared. */
+  loseSession(): void;
   bookings: Booking[];
   rooms: RoomOffer[];
   property: PropertyAnswer;
@@ -137,6 +141,13 @@ export async function startTestBookingServer(start: {
         send(response, 202, JSON.stringify(body), 'application/json');
         return;
       }
+      case 'refuse': {
+        if (!session.attempt) break;
+        session.attempt = { ...session.attempt, state: 'rejected', reason: 'sold-out' };
+        const refusal = problem('sold-out', { attempt: session.attempt });
+        send(response, refusal.status, JSON.stringify(refusal), 'application/problem+json');
+        return;
+      }
       case 'hold':
         await scripted.until;
         break;
@@ -172,6 +183,10 @@ export async function startTestBookingServer(start: {
     put: (attempt, booking) => {
       session.attempt = attempt;
       if (booking) session.booking = booking;
+    },
+    loseSession: () => {
+      session.attempt = null;
+      delete session.booking;
     },
     get bookings() {
       return state.bookings;

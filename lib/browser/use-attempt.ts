@@ -1,31 +1,46 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AttemptDriver, createAttemptDriver } from './attempt-driver.ts';
+import { tabMemory } from './attempt-memory.ts';
 import type { AttemptPhase } from './attempt-phase.ts';
 import type { BookingApi } from './booking-api.ts';
 import { browserClock } from './clock.ts';
 import { browserConnection, type Connection } from './connection.ts';
+import { browserTabs } from './other-tabs.ts';
+import { browserTurns } from './tab-turn.ts';
 
 const IDLE: AttemptPhase = { phase: 'idle' };
 const SERVER: Connection = { isOnline: () => true, onReturn: () => () => undefined };
 
-/** The attempt of this page: resumed on load, and driven to its end. */
-export function useAttempt(api: BookingApi): {
+export interface AttemptOfPage {
   attempt: AttemptPhase;
-  looked: boolean;
+  /** False until it is known whether an earlier order is still unresolved: nothing can be ordered before. */
+  canOrder: boolean;
+  /** An order of another tab is on its way. */
+  ordersElsewhere: boolean;
   driver: AttemptDriver;
-} {
+}
+
+/**
+ * The attempt of this page: resumed on load, shared with other tabs, and driven to its end.
+ * @param apiBase names the property's session among the tabs of this browser
+ */
+export function useAttempt(api: BookingApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
     createAttemptDriver({
       api,
       clock: browserClock,
       connection: typeof window === 'undefined' ? SERVER : browserConnection(window),
+      others: browserTabs(apiBase),
+      takeTurn: browserTurns(apiBase, browserClock),
+      memory: tabMemory(apiBase),
     }),
   );
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
-  const looked = useSyncExternalStore(driver.subscribe, driver.hasLooked, () => false);
+  const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);
+  const ordersElsewhere = useSyncExternalStore(driver.subscribe, driver.ordersElsewhere, () => false);
   useEffect(() => driver.start(), [driver]);
-  useWarningBeforeLeaving(isUnresolved(attempt));
-  return { attempt, looked, driver };
+  useWarningBeforeLeaving(isUnresolved(attempt) && !isOfAnotherTab(attempt));
+  return { attempt, canOrder, ordersElsewhere, driver };
 }
 
 /** True from the final click until the BFF's last word: nothing else may be ordered meanwhile. */
@@ -37,6 +52,11 @@ export function isUnresolved({ phase }: AttemptPhase): boolean {
     phase !== 'stuck' &&
     phase !== 'ending'
   );
+}
+
+/** An order that this tab merely watches: leaving it leaves nothing behind. */
+function isOfAnotherTab(attempt: AttemptPhase): boolean {
+  return 'origin' in attempt && attempt.origin === 'elsewhere';
 }
 
 function useWarningBeforeLeaving(active: boolean): void {

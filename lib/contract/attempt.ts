@@ -25,6 +25,10 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
+/** Which order an attempt is about, without who ordered it: what a page needs to ask about it and to name it. */
+export const attemptSummarySchema = z.pick(attemptSchema, { id: true, stay: true, room: true, price: true });
+export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
+
 export const bookingSchema = z.object({
   reference: z.string(),
   status: z.optional(z.string()),

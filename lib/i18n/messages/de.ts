@@ -119,6 +119,8 @@ export const de: Catalogue = {
     order: 'Zahlungspflichtig buchen',
     ordering: 'Ihre Buchung läuft, einen Augenblick …',
     orderingStatus: 'Wir buchen Ihr Zimmer. Bitte bleiben Sie auf dieser Seite.',
+    orderingElsewhere:
+      'Ihre Buchung wird gerade in einem anderen Tab oder Fenster abgeschickt. Einen Moment bitte.',
     promise:
       'Einmal bestellt, einmal gebucht: Bricht die Verbindung ab, setzen wir genau diese Buchung fort. Eine zweite entsteht nie.',
     refusedTitle: 'Ihre Buchung wurde nicht abgeschickt',

@@ -114,6 +114,7 @@ export const en = {
     order: 'Book with obligation to pay',
     ordering: 'Booking, one moment…',
     orderingStatus: 'We are booking your room. Please stay on this page.',
+    orderingElsewhere: 'Your booking is being sent in another tab or window. One moment, please.',
     promise:
       'One order, one booking: if your connection drops, we carry on with this same booking and never make a second one.',
     refusedTitle: 'Your booking was not sent',

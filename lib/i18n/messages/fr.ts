@@ -125,6 +125,8 @@ export const fr: Catalogue = {
     order: 'Réserver avec obligation de paiement',
     ordering: 'Réservation en cours, un instant…',
     orderingStatus: 'Nous réservons votre chambre. Veuillez rester sur cette page.',
+    orderingElsewhere:
+      'Votre réservation est en cours d’envoi dans un autre onglet ou une autre fenêtre. Un instant, s’il vous plaît.',
     promise:
       'Une commande, une réservation\u202f: si la connexion est coupée, nous poursuivons cette même réservation, sans jamais en créer une deuxième.',
     refusedTitle: 'Votre réservation n’a pas été envoyée',

@@ -1,0 +1,40 @@
+import type { Clock } from './clock.ts';
+
+/**
+ * Runs a task while no other tab of the same property runs one. Two calls at once that both begin a session, or both
+ * write it, could lose what one of them has sealed: the later Set-Cookie replaces the earlier.
+ */
+export type TakeTurn = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** For a browser in which tabs cannot wait for each other. */
+export const NO_TURNS: TakeTurn = (task) => task();
+
+/** How long a tab waits for its turn, in milliseconds: one that hangs must not keep all others from booking. */
+const PATIENCE_MS = 10_000;
+
+/** Turns among the tabs that ask the same BFF for the same property, by the Web Locks API; at once where it is absent. */
+export function browserTurns(apiBase: string, clock: Clock, locks = lockManager()): TakeTurn {
+  if (!locks) return NO_TURNS;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    let begun: Promise<T> | undefined;
+    const begin = () => {
+      begun ??= task();
+      return begun;
+    };
+    const tooLong = new AbortController();
+    const callOff = clock.after(PATIENCE_MS, () => tooLong.abort());
+    try {
+      await locks.request(`bellhop ${apiBase}`, { signal: tooLong.signal }, begin);
+    } catch {
+      // No turn was given (it took too long, or storage is blocked here): the task runs without. Or it failed itself.
+    } finally {
+      callOff();
+    }
+    return begin();
+  };
+}
+
+/** Absent in older browsers, on the server, and on pages that are not secure. */
+function lockManager(): LockManager | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.locks;
+}

@@ -1,0 +1,143 @@
+import type { Attempt, Booking, CommitAnswer, CurrentAnswer } from '../contract/attempt.ts';
+import type { Problem } from '../contract/problem.ts';
+import { ProblemError } from './api-errors.ts';
+import { createAttemptDriver } from './attempt-driver.ts';
+import type { AttemptMemory } from './attempt-memory.ts';
+import type { BookingApi, Order } from './booking-api.ts';
+import { NO_OTHER_TABS, type OtherTabs, type TabNews } from './other-tabs.ts';
+import { BOOKING, testAttempt } from './test-attempt.ts';
+import { problem } from './test-booking-server.ts';
+import { lost, switchableConnection, virtualClock } from './test-driver.ts';
+
+/** A browser with several tabs on one property: one session, one virtual time, and every call and word in a log. */
+export function testBrowser() {
+  const time = virtualClock();
+  const log: string[] = [];
+  const words: string[] = [];
+  const listeners = new Map<string, (news: TabNews) => void>();
+  const write = (who: string, what: string) => log.push(`${time.clock.now() / 1000} ${who} ${what}`);
+
+  const session = testSession();
+
+  function othersOf(tab: string): OtherTabs {
+    return {
+      tell: (news) => {
+        words.push(`${tab} ${news.kind}`);
+        for (const other of listeners.keys()) {
+          // As a channel does it: later, and only if the other one still listens.
+          if (other !== tab) void Promise.resolve().then(() => listeners.get(other)?.(news));
+        }
+      },
+      onNews: (hear) => {
+        listeners.set(tab, hear);
+        return () => listeners.delete(tab);
+      },
+    };
+  }
+
+  function openTab(tab: string, { deaf = false, memory }: { deaf?: boolean; memory?: AttemptMemory } = {}) {
+    const net = switchableConnection();
+    const reach = () => {
+      if (session.down) throw lost();
+    };
+    const api: Pick<BookingApi, 'arm' | 'commit' | 'current' | 'end'> = {
+      current: async () => {
+        write(tab, 'current');
+        reach();
+        return session.current();
+      },
+      arm: async (order) => {
+        write(tab, 'arm');
+        reach();
+        return session.arm(order);
+      },
+      commit: async (id) => {
+        write(tab, 'commit');
+        reach();
+        return session.commit(id);
+      },
+      end: async () => {
+        write(tab, 'end');
+        reach();
+        session.end();
+      },
+    };
+    const driver = createAttemptDriver({
+      api,
+      clock: time.clock,
+      connection: net.connection,
+      others: deaf ? NO_OTHER_TABS : othersOf(tab),
+      ...(memory ? { memory } : {}),
+    });
+    const stop = driver.start();
+    /** The tab is gone: it says nothing more, and nothing of it goes on. */
+    const close = () => {
+      stop();
+      api.commit = () => new Promise(() => undefined);
+      api.arm = () => new Promise(() => undefined);
+    };
+    return { driver, net, stop, close, phase: () => driver.state().phase };
+  }
+
+  return { ...time, log, words, session, openTab };
+}
+
+/** The session as the BFF keeps it, and the upstream behind it. */
+function testSession() {
+  let attempt: Attempt | null = null;
+  let booking: Booking | undefined;
+  let bookings = 0;
+  /** The next answers to `current` are as they would be now, but come when these are kept. */
+  const looks: Promise<unknown>[] = [];
+  /** What happens to the next arms, before the usual: refused, or waited for. */
+  const arms: (Problem | Promise<unknown>)[] = [];
+  /** The answers to the next commits, in place of a booking. */
+  const commits: (Attempt['state'] | Error)[] = [];
+  return {
+    /** Nobody answers. */
+    down: false,
+    looks,
+    arms,
+    commits,
+    bookings: () => bookings,
+    attempt: () => attempt,
+    /** Cookies are cleared. */
+    lose: () => {
+      attempt = null;
+      booking = undefined;
+    },
+    restore: (before: Attempt) => {
+      attempt = before;
+    },
+    current: async (): Promise<CurrentAnswer> => {
+      const answer = { attempt, ...(booking && { booking }) };
+      await looks.shift();
+      return answer;
+    },
+    arm: async (order: Order): Promise<Attempt> => {
+      const next = arms.shift();
+      if (next instanceof Promise) await next;
+      else if (next) throw new ProblemError(next);
+      const same = attempt?.room.roomTypeId === order.roomTypeId;
+      if (attempt && !same) throw new ProblemError(problem('attempt-unresolved', { attempt }));
+      const room = { roomTypeId: order.roomTypeId, name: order.roomTypeId };
+      attempt ??= testAttempt('armed', { id: `attempt-${order.roomTypeId}`, room, guest: order.guest });
+      return attempt;
+    },
+    commit: (id: string): CommitAnswer => {
+      if (attempt?.id !== id) throw new ProblemError(problem('attempt-mismatch'));
+      const next = attempt.state === 'confirmed' ? undefined : commits.shift();
+      if (next instanceof Error) throw next;
+      if (!next && !booking) {
+        bookings += 1;
+        booking = BOOKING;
+      }
+      attempt = { ...attempt, state: next ?? 'confirmed' };
+      return { attempt, ...(booking ? { booking } : { retryAfter: 2 }) };
+    },
+    end: () => {
+      attempt = null;
+      booking = undefined;
+    },
+  };
+}
