@@ -3,6 +3,8 @@ import type { Page, Request } from '@playwright/test';
 /** The two calls of the final click (DESIGN.md section 5), and the search. */
 export const ARM = /\/api\/booking\/[^/]+\/attempts(\?|$)/;
 export const COMMIT = /\/api\/booking\/[^/]+\/attempts\/[^/]+\/commit/;
+/** What a reload resumes, and what begins the session. */
+export const CURRENT = /\/api\/booking\/[^/]+\/attempts\/current/;
 export const AVAILABILITY = /\/api\/booking\/[^/]+\/availability/;
 
 /** Gathers the page's requests of one method to addresses like this one. */

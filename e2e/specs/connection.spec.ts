@@ -1,5 +1,6 @@
 import { harbour } from '../guest/houses.ts';
 import { ARM, COMMIT, holdNext, loseNextAnswer, requestsOf } from '../guest/network.ts';
+import { keepTabsApart } from '../guest/tabs.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
@@ -86,6 +87,7 @@ test('the tab is closed while the order is on its way: the next visit shows the 
 });
 
 test('the same order in two tabs at once is one booking', async ({ openStay, meet, panel, context }) => {
+  await keepTabsApart(context);
   const stay = await openStay(harbour);
   const first = await meet(harbour);
   const second = await meet(harbour, { page: await context.newPage() });
@@ -105,6 +107,7 @@ test('a second tab that orders the same stay later, for another e-mail, meets th
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
+  await keepTabsApart(context);
   const stay = await openStay(harbour);
   const first = await meet(harbour);
   const second = await meet(harbour, { page: await context.newPage() });
