@@ -75,6 +75,21 @@ describe('while one tab is ordering, the other', () => {
     expect(second.phase()).toBe('confirmed');
   });
 
+  test('is not freed by a look that gets no answer: it looks again, at growing distances', async () => {
+    const { session, settle, pass, first, second, log } = await twoTabs();
+    session.commits.push(...Array.from({ length: 20 }, lost));
+    session.lostLooks = 4;
+    first.driver.order(ORDER);
+    await pass(29_000);
+    expect(second.phase()).toBe('idle');
+    expect(second.driver.canOrder()).toBe(false);
+    const looks = () => log.filter((line) => line.endsWith('second current')).slice(1);
+    expect(looks()).toEqual([0, 2, 6, 14].map((at) => `${at} second current`));
+    second.net.signal('visible');
+    await settle();
+    expect(second.phase()).toBe('waiting');
+  });
+
   test('takes part in resolving it, and ends in the confirmation by itself', async () => {
     const { session, settle, pass, first, second } = await twoTabs();
     session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
@@ -95,6 +110,35 @@ describe('while one tab is ordering, the other', () => {
     await pass(60_000);
     expect(second.phase()).toBe('confirmed');
     expect(session.bookings()).toBe(1);
+  });
+
+  test('knows so at once when it is opened meanwhile', async () => {
+    const { session, settle, first, openTab } = await twoTabs();
+    session.arms.push(held().promise);
+    first.driver.order(ORDER);
+    await settle();
+    const third = openTab('third');
+    await settle();
+    expect(third.phase()).toBe('idle');
+    expect(third.driver.canOrder()).toBe(false);
+  });
+
+  test('is not freed by what a third tab tells', async () => {
+    const { session, settle, first, second, openTab } = await twoTabs();
+    const third = openTab('third');
+    first.driver.order(ORDER);
+    await settle();
+    for (const { driver } of [first, second]) {
+      driver.end();
+      await settle();
+    }
+    session.arms.push(held().promise);
+    first.driver.order(COURTYARD);
+    await settle();
+    third.driver.end();
+    await settle();
+    expect(third.phase()).toBe('idle');
+    expect([second.driver.canOrder(), third.driver.canOrder()]).toEqual([false, false]);
   });
 
   test('is free again when the order comes to nothing', async () => {
@@ -133,6 +177,21 @@ describe('while one tab is ordering, the other', () => {
     await pass(12_000);
     expect(second.phase()).toBe('confirmed');
   });
+});
+
+test('a tab that is opened while another one is in doubt is told so, even if the BFF does not answer', async () => {
+  const { session, settle, pass, first, openTab } = await twoTabs();
+  session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
+  first.driver.order(ORDER);
+  await settle();
+  session.down = true;
+  const third = openTab('third');
+  await settle();
+  expect(third.phase()).toBe('idle');
+  expect(third.driver.canOrder()).toBe(false);
+  session.down = false;
+  await pass(60_000);
+  expect(third.phase()).toBe('confirmed');
 });
 
 test('a tab that waits is told of the end at once', async () => {
@@ -202,7 +261,7 @@ test('tabs do not keep each other talking', async () => {
   tabs[0]?.driver.order(ORDER);
   await pass(60_000);
   expect(tabs.map((tab) => tab.phase())).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
-  expect(words.slice(0, 2)).toEqual(['a ordering', 'a moved']);
+  expect(words.slice(0, 2)).toEqual(['a ordering', 'a ordered']);
   // Each has told its own way to the end, once.
   expect(words.slice(2).sort()).toEqual(['a moved', 'b moved', 'c moved', 'd moved']);
   const said = log.length;
@@ -290,7 +349,7 @@ test('a driver that is stopped listens no more, says nothing, and waits for noth
   arming.resolve();
   await settle();
   expect(second.phase()).toBe('idle');
-  expect(words).toEqual(['first ordering', 'first moved', 'first moved']);
+  expect(words).toEqual(['first ordering', 'first ordered', 'first moved']);
   first.stop();
   expect(pending()).toBe(0);
 });

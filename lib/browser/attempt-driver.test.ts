@@ -67,8 +67,8 @@ describe('on load', () => {
     expect(driver.state().phase).toBe('confirmed');
   });
 
-  test('a look that failed is repeated when the page is looked at again, and only then', async () => {
-    const { driver, log, settle, net } = setUpDriver({
+  test('a look that failed is repeated at once when the page is looked at again', async () => {
+    const { driver, log, settle, net, pending } = setUpDriver({
       current: [lost(), { attempt: testAttempt('confirmed'), booking: BOOKING }],
     });
     driver.start();
@@ -79,6 +79,45 @@ describe('on load', () => {
     expect(driver.state()).toMatchObject({ phase: 'confirmed', earlier: true });
     net.signal('visible');
     expect(log).toEqual(['0 current', '0 current']);
+    expect(pending()).toBe(0);
+  });
+
+  test('looks that fail are repeated after 2, 4, 8 … seconds, until one is answered', async () => {
+    const { driver, log, pass, net } = setUpDriver({
+      current: [lost(), lost(), lost(), { attempt: null }, lost()],
+    });
+    driver.start();
+    await pass(60_000);
+    expect(log).toEqual(['0 current', '2 current', '6 current', '14 current']);
+    expect(driver.canOrder()).toBe(true);
+    net.signal('visible');
+    await pass(1000);
+    net.signal('visible');
+    await pass(59_000);
+    expect(log.slice(4)).toEqual(['60 current', '61 current']);
+  });
+
+  test('they are not repeated without a network, nor once something else goes on', async () => {
+    const { driver, log, pass, net } = setUpDriver({ current: [lost(), lost()], commit: [inDoubt(20)] });
+    net.state.online = false;
+    driver.start();
+    await pass(60_000);
+    expect(log).toEqual(['0 current']);
+    net.state.online = true;
+    net.signal('online');
+    driver.order(ORDER);
+    await pass(19_000);
+    expect(log.slice(1)).toEqual(['60 current', '60 arm quote-double-sea', '60 commit 7d1c']);
+    await pass(1000);
+    expect(log.at(-1)).toBe('80 commit 7d1c');
+  });
+
+  test('a failed look leaves nothing closed: the order itself asks as well', async () => {
+    const { driver, settle } = setUpDriver({ current: [lost()] });
+    driver.start();
+    expect(driver.canOrder()).toBe(false);
+    await settle();
+    expect(driver.canOrder()).toBe(true);
   });
 
   test('started twice (React’s strict mode), it looks once and listens once', async () => {

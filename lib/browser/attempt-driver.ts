@@ -1,11 +1,12 @@
 import type { Attempt } from '../contract/attempt.ts';
-import { isCookiesBlockedError, isProblemError } from './api-errors.ts';
 import { type AttemptMemory, NO_MEMORY } from './attempt-memory.ts';
 import type { AttemptEvent, AttemptPhase, Ended } from './attempt-phase.ts';
 import { nextAttemptState } from './attempt-state.ts';
+import { nextTry } from './back-off.ts';
 import { type BookingApi, type Order, PATIENCE_MS } from './booking-api.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
+import { failureEvent } from './failure-event.ts';
 import { NO_OTHER_TABS, type OtherTabs } from './other-tabs.ts';
 import { NO_TURNS, type TakeTurn } from './tab-turn.ts';
 import { createTabWatch } from './tab-watch.ts';
@@ -51,6 +52,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   let running = false;
   /** Looks at the session on their way or in line. */
   let looks = 0;
+  /** How many have got no answer since the last that got one. */
+  let lostLooks = 0;
   let hasLooked = false;
   let callOff: (() => void) | undefined;
   /** The call on its way. */
@@ -108,19 +111,19 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       void ask(
         (init) => takeTurn(() => api.arm(now.order, init)),
         (attempt) => ({ type: 'armed', attempt }),
-        armFailure,
+        failureEvent.arm,
       );
     } else if (now.phase === 'committing') {
       void ask(
         (init) => api.commit(now.attempt.id, init),
         (answer) => ({ type: 'committed', answer }),
-        commitFailure,
+        failureEvent.commit,
       );
     } else if (now.phase === 'ending') {
       void ask(
         (init) => takeTurn(() => end(now.from, init)),
         (event) => event,
-        endFailure,
+        failureEvent.end,
       );
     } else if (now.phase === 'asking') {
       look();
@@ -159,15 +162,30 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     looks += 1;
     void ask(
       (init) => takeTurn(() => api.current(init)),
-      (answer) => ({ type: 'found', answer }),
-      () => ({ type: 'find-failed' }),
+      (answer) => {
+        lostLooks = 0;
+        return { type: 'found', answer };
+      },
+      () => {
+        lostLooks += 1;
+        return { type: 'find-failed' };
+      },
     ).then(() => {
       looks -= 1;
       if (looks > 0) return;
       hasLooked = true;
-      tabs.looked();
+      // Without an answer, what another tab has said still stands.
+      if (lostLooks > 0) lookLater();
+      else tabs.looked();
       changed();
     });
+  }
+
+  function lookLater(): void {
+    if (state.phase !== 'idle' || !running || !connection.isOnline()) return;
+    const now = clock.now();
+    callOff?.();
+    callOff = clock.after(nextTry(lostLooks, now).dueAt - now, look);
   }
 
   function onReturn(what: 'online' | 'visible'): void {
@@ -176,6 +194,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (state.phase === 'waiting' || state.phase === 'arm-waiting') {
       schedule(what === 'online' ? state.notBefore : state.dueAt);
     } else if (state.phase === 'idle' && looks === 0) {
+      callOff?.();
       look();
     }
   }
@@ -218,17 +237,4 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
 function isSame({ id, state }: Attempt, { attempt, phase }: Ended): boolean {
   return id === attempt.id && state === phase;
-}
-
-function armFailure(error: unknown): AttemptEvent {
-  if (isCookiesBlockedError(error)) return { type: 'cookies-blocked' };
-  return isProblemError(error) ? { type: 'arm-refused', problem: error.problem } : { type: 'arm-lost' };
-}
-
-function commitFailure(error: unknown): AttemptEvent {
-  return isProblemError(error) ? { type: 'commit-refused', problem: error.problem } : { type: 'commit-lost' };
-}
-
-function endFailure(error: unknown): AttemptEvent {
-  return isProblemError(error) ? { type: 'end-refused', problem: error.problem } : { type: 'end-refused' };
 }

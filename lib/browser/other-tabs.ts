@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 const tabNewsSchema = z.object({
   /**
    * `ordering`: a guest has clicked there, and whether anything is sealed in the session yet is not known; repeated
-   * meanwhile. `moved`: what the session holds has changed.
+   * meanwhile. `ordered`: now it is, or has come to nothing. `moved`: what the session holds has changed. `opened`: a tab
+   * has begun to listen, and asks for news.
    */
-  kind: z.enum(['ordering', 'moved']),
+  kind: z.enum(['ordering', 'ordered', 'moved', 'opened']),
   /** The attempt whose end the guest has seen there and left behind. */
   ended: z.optional(z.string()),
 });

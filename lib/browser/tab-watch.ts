@@ -8,8 +8,8 @@ const BEAT_MS = 5_000;
 const SILENCE_MS = 12_000;
 
 /**
- * What this tab tells the others of its property, and what it makes of theirs. Only steps of its own are told, never
- * what it has learned from another tab or by looking, so that no two tabs can keep each other talking.
+ * What this tab tells the others of its property, and what it makes of theirs. Only steps of its own are told, and where
+ * it stands when a tab is opened; never what it has heard or found, so that no two tabs can keep each other talking.
  */
 export interface TabWatch {
   /** Begins to listen; returns the end of it. */
@@ -39,6 +39,8 @@ export interface TabWatchOptions {
 export function createTabWatch({ others, clock, onMoved, changed }: TabWatchOptions): TabWatch {
   let unsure = false;
   let ordersElsewhere = false;
+  /** This tab has an attempt without its last word. */
+  let open = false;
   let callOffSilence: (() => void) | undefined;
   let callOffBeat: (() => void) | undefined;
 
@@ -48,8 +50,14 @@ export function createTabWatch({ others, clock, onMoved, changed }: TabWatchOpti
   }
 
   function hear({ kind, ended }: TabNews): void {
+    if (kind === 'opened') {
+      if (callOffBeat) others.tell({ kind: 'ordering' });
+      else if (open) others.tell({ kind: 'moved' });
+      return;
+    }
     unsure = true;
-    endSilence();
+    // What a third tab tells does not say how the order on its way went.
+    if (kind !== 'moved') endSilence();
     if (kind === 'ordering') {
       ordersElsewhere = true;
       callOffSilence = clock.after(SILENCE_MS, () => {
@@ -67,22 +75,31 @@ export function createTabWatch({ others, clock, onMoved, changed }: TabWatchOpti
     callOffBeat = clock.after(BEAT_MS, beat);
   }
 
+  function endBeat(): void {
+    callOffBeat?.();
+    callOffBeat = undefined;
+  }
+
   return {
     start: () => {
       const stopListening = others.onNews(hear);
+      others.tell({ kind: 'opened' });
       return () => {
         stopListening();
         endSilence();
-        callOffBeat?.();
+        endBeat();
       };
     },
     tell: (before, after) => {
+      open = isOpen(after);
       const left = isArming(before) && !isArming(after);
       if (isArming(after) && !isArming(before)) beat();
-      if (left) callOffBeat?.();
-      if (before.phase === 'ending' && after.phase === 'idle') {
+      if (left) {
+        endBeat();
+        others.tell({ kind: 'ordered' });
+      } else if (before.phase === 'ending' && after.phase === 'idle') {
         others.tell({ kind: 'moved', ended: before.from.attempt.id });
-      } else if (left || (isOpen(before) && isEnded(after))) {
+      } else if (isOpen(before) && isEnded(after)) {
         others.tell({ kind: 'moved' });
       }
     },

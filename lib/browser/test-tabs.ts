@@ -22,7 +22,7 @@ export function testBrowser() {
   function othersOf(tab: string): OtherTabs {
     return {
       tell: (news) => {
-        words.push(`${tab} ${news.kind}`);
+        if (news.kind !== 'opened') words.push(`${tab} ${news.kind}`);
         for (const other of listeners.keys()) {
           // As a channel does it: later, and only if the other one still listens.
           if (other !== tab) void Promise.resolve().then(() => listeners.get(other)?.(news));
@@ -37,6 +37,7 @@ export function testBrowser() {
 
   function openTab(tab: string, { deaf = false, memory }: { deaf?: boolean; memory?: AttemptMemory } = {}) {
     const net = switchableConnection();
+    let hasLooked = false;
     const reach = () => {
       if (session.down) throw lost();
     };
@@ -44,6 +45,12 @@ export function testBrowser() {
       current: async () => {
         write(tab, 'current');
         reach();
+        const first = !hasLooked;
+        hasLooked = true;
+        if (session.lostLooks > 0 && !first) {
+          session.lostLooks -= 1;
+          throw lost();
+        }
         return session.current();
       },
       arm: async (order) => {
@@ -87,15 +94,18 @@ function testSession() {
   let attempt: Attempt | null = null;
   let booking: Booking | undefined;
   let bookings = 0;
+  let generation = 0;
   /** The next answers to `current` are as they would be now, but come when these are kept. */
   const looks: Promise<unknown>[] = [];
   /** What happens to the next arms, before the usual: refused, or waited for. */
   const arms: (Problem | Promise<unknown>)[] = [];
   /** The answers to the next commits, in place of a booking. */
   const commits: (Attempt['state'] | Error)[] = [];
-  return {
+  const session = {
     /** Nobody answers. */
     down: false,
+    /** So many looks get no answer; not the first of a tab, for then it may order: the order asks as well. */
+    lostLooks: 0,
     looks,
     arms,
     commits,
@@ -118,10 +128,12 @@ function testSession() {
       const next = arms.shift();
       if (next instanceof Promise) await next;
       else if (next) throw new ProblemError(next);
-      const same = attempt?.room.roomTypeId === order.roomTypeId;
+      const { roomTypeId, guest } = order;
+      if (attempt?.state === 'rejected') session.end();
+      const same = attempt?.room.roomTypeId === roomTypeId;
       if (attempt && !same) throw new ProblemError(problem('attempt-unresolved', { attempt }));
-      const room = { roomTypeId: order.roomTypeId, name: order.roomTypeId };
-      attempt ??= testAttempt('armed', { id: `attempt-${order.roomTypeId}`, room, guest: order.guest });
+      const id = `attempt-${roomTypeId}${'x'.repeat(generation)}`;
+      attempt ??= testAttempt('armed', { id, room: { roomTypeId, name: roomTypeId }, guest });
       return attempt;
     },
     commit: (id: string): CommitAnswer => {
@@ -136,8 +148,13 @@ function testSession() {
       return { attempt, ...(booking ? { booking } : { retryAfter: 2 }) };
     },
     end: () => {
+      if (attempt?.state === 'armed' || attempt?.state === 'in-doubt') {
+        throw new ProblemError(problem('attempt-unresolved', { attempt }));
+      }
       attempt = null;
       booking = undefined;
+      generation += 1;
     },
   };
+  return session;
 }
