@@ -14,7 +14,8 @@ type Invariant =
   | 'written ahead'
   | 'one send at a time'
   | 'the price of the moment'
-  | 'the last word is said';
+  | 'the last word is said'
+  | 'no second order button';
 
 export interface Violation {
   invariant: Invariant;
@@ -41,6 +42,7 @@ export function violationsOf(world: World): Violation[] {
     ...sentTwiceAtOnce(world),
     ...otherPrices(world),
     ...unsaid(world),
+    ...secondButtons(world),
   ];
 }
 
@@ -210,15 +212,25 @@ function otherPrices({ oracle, network }: World): Violation[] {
   });
 }
 
-/** Each press of the order button is followed by a word in its tab, unless the guest closed it. */
+/** Each press of the order button is followed by a word in its tab, unless the guest left it before anything was said. */
 function unsaid(world: World): Violation[] {
   return world.presses.flatMap(({ at, tab, order }) => {
     const page = world.tabs.find(({ number }) => number === tab);
     const heard = world.told.some((told) => told.tab === tab && told.at >= at);
-    if (heard || !page?.isOpen) return [];
+    const left = world.reloads.some((reload) => reload.tab === tab && reload.at >= at);
+    if (heard || left || !page?.isOpen) return [];
     const what = `tab ${tab} ordered ${order.roomTypeId} and was told nothing`;
     return [{ invariant: 'the last word is said' as const, what }];
   });
+}
+
+function secondButtons({ secondButtons: seen, lossesAt }: World): Violation[] {
+  // A browser whose session is lost has nothing in common any more with the page that orders.
+  const inOneSession = seen.filter(({ at }) => !lossesAt.some((lostAt) => lostAt <= at));
+  return inOneSession.slice(0, 1).map(({ ordering, button }) => ({
+    invariant: 'no second order button',
+    what: `tab ${button} could order while tab ${ordering} was`,
+  }));
 }
 
 function bookingCalls(arrivals: readonly Arrival[]): (Arrival & { key: string })[] {

@@ -55,13 +55,6 @@ export class GuestNetwork {
     this.#onCookie = onCookie;
   }
 
-  #line: Promise<unknown> = Promise.resolve();
-  alone<T>(task: () => Promise<T>): Promise<T> {
-    const run = this.#line.then(task);
-    this.#line = run.catch(() => undefined);
-    return run;
-  }
-
   /** The next calls of the kind meet these faults in turn. */
   fault(call: GuestCall, ...faults: LineFault[]): void {
     this.#faults[call].push(...faults);

@@ -2,8 +2,10 @@ import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attem
 import type { AttemptPhase } from '../../lib/browser/attempt-phase.ts';
 import { type BookingApi, createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
+import { browserTurns } from '../../lib/browser/tab-turn.ts';
 import { isUnresolved } from '../../lib/browser/use-attempt.ts';
 import { PROPERTY } from './bff-process.ts';
+import type { Channel, TabStorage, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
 import type { RoomType } from './oracle-upstream.ts';
 
@@ -24,28 +26,36 @@ export interface Wish {
   email: string;
 }
 
+interface GuestTabOptions {
+  number: number;
+  network: GuestNetwork;
+  channel: Channel;
+  locks: WebLocks;
+  storage: TabStorage;
+  told: (told: Told) => void;
+}
+
 /** One page with the widget: its real driver and its real client of the BFF. */
 export class GuestTab {
   readonly number: number;
   readonly driver: AttemptDriver;
   readonly api: BookingApi;
+  readonly storage: TabStorage;
   isOpen = true;
   readonly #closed = new AbortController();
   readonly #returns = new Set<(what: 'online' | 'visible') => void>();
   readonly #stop: () => void;
 
-  constructor(number: number, network: GuestNetwork, told: (told: Told) => void) {
+  constructor({ number, network, channel, locks, storage, told }: GuestTabOptions) {
     this.number = number;
+    this.storage = storage;
     const fetch = network.fetchFor(this.#closed.signal);
     this.api = createBookingApi({ apiBase: `/api/booking/${PROPERTY}`, fetch });
-    const { current, arm, end, commit } = this.api;
     this.driver = createAttemptDriver({
-      api: {
-        commit,
-        current: () => network.alone(current),
-        end: () => network.alone(end),
-        arm: (order) => network.alone(() => arm(order)),
-      },
+      api: this.api,
+      others: channel.of(this),
+      takeTurn: browserTurns(PROPERTY, browserClock, locks.of(this.#closed.signal)),
+      memory: storage,
       clock: browserClock,
       connection: {
         isOnline: () => network.online,
@@ -64,12 +74,17 @@ export class GuestTab {
 
   /** The order button can be reached: it is there, and it is not busy. */
   canOrder(): boolean {
-    return this.isOpen && this.driver.hasLooked() && this.driver.state().phase === 'idle';
+    return this.isOpen && this.driver.canOrder() && this.driver.state().phase === 'idle';
+  }
+
+  /** An order is unresolved here. */
+  isOrdering(): boolean {
+    return this.isOpen && isUnresolved(this.driver.state());
   }
 
   /** The widget knows the last word, or has nothing to find out. */
   isSettled(): boolean {
-    return !this.isOpen || (!isUnresolved(this.driver.state()) && this.driver.state().phase !== 'ending');
+    return !this.isOrdering() && !(this.isOpen && this.driver.state().phase === 'ending');
   }
 
   /** The page is looked at again, or the line is back. */

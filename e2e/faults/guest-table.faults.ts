@@ -5,7 +5,7 @@ import type { Strike } from './oracle-upstream.ts';
 import { report } from './settings.ts';
 import { conclude, Tally } from './tally.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
-import { installVirtualTime, pass, passUntil, restartTime } from './virtual-time.ts';
+import { installVirtualTime, pass, passUntil, restartTime, settle } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Everything that a guest, a browser, a line and our own server do wrong, at every moment of an order. */
@@ -149,16 +149,14 @@ const MISHAPS: Record<string, Mishap> = {
     await world.end(tab);
     await world.order(tab, WISH);
   },
-  reloaded: async (world, tab) => {
-    tab.close();
-    await world.open();
-  },
-  'reloaded, ordered again': async (world, tab) => {
-    tab.close();
-    await world.order(await world.open(), WISH);
-  },
+  reloaded: (world, tab) => world.reload(tab),
+  'reloaded, ordered again': async (world, tab) => world.order(await world.reload(tab), WISH),
   'cookies tampered with': (world) => world.tamperWithCookies(),
   'cookies cleared': (world) => world.clearCookies(),
+  'cookies cleared, reloaded': async (world, tab) => {
+    world.clearCookies();
+    await world.reload(tab);
+  },
   'cookies cleared, other room in another tab': async (world) => {
     world.clearCookies();
     await secondTab(world, OVERLAPPING);
@@ -184,10 +182,14 @@ const MISHAPS: Record<string, Mishap> = {
   'price changed': ({ oracle }) => oracle.setNightly('sea', 11_111),
   'sold out to others': ({ oracle }) => oracle.sellOut(WISH),
   'server restarted': (world) => world.restart(),
-  'server restarted, secret rotated, reloaded': async (world, tab) => {
+  'secret rotated, reloaded': async (world, tab) => {
     world.rotateSecret();
-    tab.close();
-    await world.open();
+    await world.reload(tab);
+  },
+  'secret rotated twice, reloaded': async (world, tab) => {
+    world.rotateSecret();
+    world.rotateSecret();
+    await world.reload(tab);
   },
   'server dies before the send': (world) => world.dieAt('before send'),
   'server dies after the send': (world) => world.dieAt('after send'),
@@ -213,6 +215,8 @@ describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
     world.writeCookies();
     await reach(world, tab);
     await strike(world, tab);
+    await settle();
+    world.watchButtons();
     // What happens beforehand has to meet an order.
     if (step === 'before the order' && world.presses.length === 0) {
       await world.order(world.openTabs()[0] ?? (await world.open()), WISH);

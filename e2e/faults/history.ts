@@ -33,6 +33,7 @@ class Doing implements Step {
   async run(_model: Model, world: World): Promise<void> {
     await this.#done(world);
     await settle();
+    world.watchButtons();
   }
 
   toString(): string {
@@ -109,12 +110,7 @@ const guestSteps: fc.Arbitrary<Step>[] = [
   ),
   fc.constant(doing('open a tab', (world) => world.open())),
   page.map((tab) => doing(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),
-  page.map((tab) =>
-    doing(`reload tab ${tab}`, (world) => {
-      world.openTabs()[tab]?.close();
-      return world.open();
-    }),
-  ),
+  page.map((tab) => doing(`reload tab ${tab}`, async (world) => world.reload(await pageOf(world, tab)))),
   page.map((tab) => doing(`look at tab ${tab} again`, (world) => world.openTabs()[tab]?.returnTo('visible'))),
   fc.constant(
     doing('the browser is killed and started again', (world) => {

@@ -194,6 +194,25 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'other-tabs': {
+    guard: 'tabs hear of each other’s orders',
+    without: 'a tab believes its own last look only',
+    edits: [
+      { file: 'lib/browser/tab-watch.ts', from: 'isUnsure: () => unsure,', to: 'isUnsure: () => false,' },
+    ],
+  },
+  turns: {
+    guard: 'tabs begin their session one at a time',
+    without: 'two tabs order at once under two new sessions',
+    edits: [
+      { file: 'lib/browser/tab-turn.ts', from: 'if (!locks) return NO_TURNS;', to: 'return NO_TURNS;' },
+    ],
+  },
+  'tab-memory': {
+    guard: 'the tab remembers its order over a reload',
+    without: 'a reload after the cookies were cleared is silent',
+    edits: [{ file: 'lib/browser/attempt-driver.ts', from: 'memory.keep(next.attempt);', to: '{}' }],
+  },
   'lost-session': {
     guard: 'an order whose session is lost ends with its number',
     without: 'the page starts anew in silence',

@@ -2,6 +2,7 @@ import { attemptId } from '../../lib/bff/idempotency-key.ts';
 import { createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
 import type { SessionSecret } from '../../lib/property/index.ts';
 import { BffProcess, KEY_RETENTION_MS, type KillPoint, PROPERTY, waitFor } from './bff-process.ts';
+import { Channel, TabStorage, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { GuestNetwork } from './guest-network.ts';
 import { findOrder, GuestTab, type Told, type Wish } from './guest-tab.ts';
@@ -18,11 +19,16 @@ const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({
 export class World {
   readonly oracle: OracleUpstream;
   readonly jar = new CookieJar();
+  readonly channel = new Channel();
+  readonly locks = new WebLocks();
   readonly network: GuestNetwork;
   readonly tabs: GuestTab[] = [];
   readonly told: Told[] = [];
   /** Orders of the guest: presses of the order button that reached the driver. */
   readonly presses: { at: number; tab: number; order: Order }[] = [];
+  readonly reloads: { at: number; tab: number }[] = [];
+  /** Order buttons that could be reached while an order was unresolved in another tab. */
+  readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
   /** Attempts that the guest has ended on purpose, having been told this of them. */
   readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
   /** When all memory of the session's orders was lost. */
@@ -54,10 +60,36 @@ export class World {
 
   /** Opens a page and waits until it has looked for an earlier order. */
   async open(): Promise<GuestTab> {
-    const tab = new GuestTab(this.tabs.length + 1, this.network, (told) => this.told.push(told));
-    this.tabs.push(tab);
+    const tab = this.#openTab(this.tabs.length + 1, new TabStorage());
     await settle();
     return tab;
+  }
+
+  /** The same tab, loaded anew: what it was doing is gone, its own storage is not. */
+  async reload(tab: GuestTab): Promise<GuestTab> {
+    tab.close();
+    this.reloads.push({ at: Date.now(), tab: tab.number });
+    const again = this.#openTab(tab.number, tab.storage);
+    await settle();
+    return again;
+  }
+
+  #openTab(number: number, storage: TabStorage): GuestTab {
+    const { network, channel, locks } = this;
+    const tab = new GuestTab({
+      ...{ number, network, channel, locks, storage },
+      told: (told) => this.told.push(told),
+    });
+    this.tabs[number - 1] = tab;
+    return tab;
+  }
+
+  /** Looks at every open page as its guest would. */
+  watchButtons(): void {
+    const ordering = this.openTabs().find((tab) => tab.isOrdering());
+    const button = this.openTabs().find((tab) => tab !== ordering && tab.canOrder());
+    if (!ordering || !button) return;
+    this.secondButtons.push({ at: Date.now(), ordering: ordering.number, button: button.number });
   }
 
   openTabs(): GuestTab[] {

@@ -85,7 +85,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (before.phase === 'arming' && next.phase === 'committing') memory.keep(next.attempt);
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
-    if (before.phase === 'ending' && next.phase === 'idle') memory.forget(before.from.attempt.id);
+    if (before.phase === 'ending' && !isAbout(next, before.from)) memory.forget(before.from.attempt.id);
   }
 
   function ask<T>(
@@ -233,6 +233,10 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     end: () => apply({ type: 'end-wished' }),
     forgetRefusal: () => apply({ type: 'refusal-read' }),
   };
+}
+
+function isAbout(state: AttemptPhase, { attempt }: Ended): boolean {
+  return 'attempt' in state && state.attempt.id === attempt.id;
 }
 
 function isSame({ id, state }: Attempt, { attempt, phase }: Ended): boolean {

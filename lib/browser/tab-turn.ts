@@ -13,7 +13,11 @@ export const NO_TURNS: TakeTurn = (task) => task();
 const PATIENCE_MS = 10_000;
 
 /** Turns among the tabs that ask the same BFF for the same property, by the Web Locks API; at once where it is absent. */
-export function browserTurns(apiBase: string, clock: Clock, locks = lockManager()): TakeTurn {
+export function browserTurns(
+  apiBase: string,
+  clock: Clock,
+  locks: Pick<LockManager, 'request'> | undefined = lockManager(),
+): TakeTurn {
   if (!locks) return NO_TURNS;
   return async <T>(task: () => Promise<T>): Promise<T> => {
     let begun: Promise<T> | undefined;

@@ -1,0 +1,71 @@
+import type { AttemptMemory } from '../../lib/browser/attempt-memory.ts';
+import type { OtherTabs, TabNews } from '../../lib/browser/other-tabs.ts';
+import type { AttemptSummary } from '../../lib/contract/index.ts';
+
+/** What the tabs of one browser share beside the cookies, as the platform's APIs do it. */
+
+/** BroadcastChannel: heard by the other tabs, a moment later. */
+export class Channel {
+  readonly #ears = new Map<object, (news: TabNews) => void>();
+
+  of(tab: object): OtherTabs {
+    return {
+      tell: (news) => {
+        for (const [other, hear] of this.#ears) {
+          if (other !== tab) queueMicrotask(() => this.#ears.get(other) === hear && hear(news));
+        }
+      },
+      onNews: (hear) => {
+        this.#ears.set(tab, hear);
+        return () => this.#ears.delete(tab);
+      },
+    };
+  }
+}
+
+/** Web Locks: one holder at a time, in the order of asking; a page that is closed lets go. */
+export class WebLocks {
+  #line: Promise<unknown> = Promise.resolve();
+
+  /** @param closed ends the wait, and the hold, of a page that is gone */
+  of(closed: AbortSignal): Pick<LockManager, 'request'> {
+    const request = async (_name: string, options: LockOptions, granted: () => Promise<unknown>) => {
+      const before = this.#line;
+      const done = Promise.withResolvers<void>();
+      this.#line = done.promise;
+      const gone = new Promise<void>((resolve) => closed.addEventListener('abort', () => resolve()));
+      void gone.then(() => done.resolve());
+      try {
+        await Promise.race([before, gone, rejected(options.signal)]);
+        return await granted();
+      } finally {
+        // Whoever gives up its place lets those behind it move up, not past the holder.
+        void before.then(() => done.resolve());
+      }
+    };
+    return { request: request as LockManager['request'] };
+  }
+}
+
+function rejected(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** sessionStorage of one tab, which outlives its reloads. */
+export class TabStorage implements AttemptMemory {
+  #kept: string | undefined;
+
+  recall(): AttemptSummary | undefined {
+    return this.#kept === undefined ? undefined : JSON.parse(this.#kept);
+  }
+
+  keep({ id, stay, room, price }: AttemptSummary): void {
+    this.#kept = JSON.stringify({ id, stay, room, price });
+  }
+
+  forget(id: string): void {
+    if (this.recall()?.id === id) this.#kept = undefined;
+  }
+}
