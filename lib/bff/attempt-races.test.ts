@@ -266,6 +266,23 @@ describe('nothing is sent any more', () => {
   });
 });
 
+describe('a request number', () => {
+  it('leads through the log to the key that the upstream knows', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    await guest.commit(body.attempt.id);
+    now += 20 * 60_000;
+    expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
+    const number = body.attempt.id.slice(0, 8);
+    const told = bench.lines.map((line) => JSON.parse(line));
+    const [line] = told.filter(
+      ({ attempt, attemptState }) => attempt?.startsWith(number) && attemptState === 'stuck',
+    );
+    expect(line).toMatchObject({ level: 40, idempotencyKey: bookings()[0]?.idempotencyKey });
+  });
+});
+
 describe('a rotated key file', () => {
   it('costs no order: the booking goes out again under the same idempotency key', async () => {
     const file = join(testFolder(), 'key');

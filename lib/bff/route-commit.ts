@@ -40,10 +40,13 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     await saveOrReport(call, session, { ...record, attempt });
   }
   const { slug } = call.runtime.config;
-  call.log.info('attempt', {
+  // A person has to find out what became of one that is stuck.
+  call.log[attempt.state === 'stuck' ? 'warn' : 'info']('attempt', {
     requestId: call.requestId,
     property: slug,
+    attempt: attempt.id,
     attemptState: attempt.state,
+    idempotencyKey: attempt.key,
     tries: sends.length,
   });
   return answerFor(call, attempt, sends);

@@ -15,7 +15,11 @@ export interface LogFields {
   durationMs?: number;
   operation?: string;
   outcome?: string;
+  /** The attempt's id: a guest's request number is how it begins. */
+  attempt?: string;
   attemptState?: string;
+  /** Under which the upstream has the booking, if it has one. */
+  idempotencyKey?: string;
   tries?: number;
   reason?: string;
   /** Why an upstream call ended so: from the client's fixed vocabulary, or an error code. */
@@ -41,7 +45,9 @@ const FIELDS = [
   'durationMs',
   'operation',
   'outcome',
+  'attempt',
   'attemptState',
+  'idempotencyKey',
   'tries',
   'reason',
   'cause',
