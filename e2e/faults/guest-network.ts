@@ -9,10 +9,18 @@ const ORIGIN = 'http://localhost';
 
 export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
 
-/** `answer late` comes after half a minute, Set-Cookie line included; the others never come. */
-export type LineFault = 'request lost' | 'answer lost' | 'answer late';
+/**
+ * `answer late` comes after half a minute, Set-Cookie line included; of `cookie lost` all but that line is kept; the others
+ * never come.
+ */
+export type LineFault = 'request lost' | 'answer lost' | 'answer late' | 'cookie lost';
 
-export const LINE_FAULTS: readonly LineFault[] = ['request lost', 'answer lost', 'answer late'];
+export const LINE_FAULTS: readonly LineFault[] = [
+  'request lost',
+  'answer lost',
+  'answer late',
+  'cookie lost',
+];
 
 const LATE_MS = 30_000;
 
@@ -103,7 +111,7 @@ export class GuestNetwork {
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
       if (fault === 'answer late') await waitFor(LATE_MS);
       if (!this.online || gone?.aborted) throw new TypeError('Failed to fetch');
-      await this.#learn(response);
+      if (fault !== 'cookie lost') await this.#learn(response);
       return response;
     } finally {
       if (seen) seen.endedAt = Date.now();
