@@ -212,14 +212,20 @@ function otherPrices({ oracle, network }: World): Violation[] {
   });
 }
 
-/** Each press of the order button is followed by a word in its tab, unless the guest left it before anything was said. */
+/**
+ * Each press of the order button is followed by a last word in its tab, unless the guest has left the page before, or has
+ * gone on after the last word in another tab.
+ */
 function unsaid(world: World): Violation[] {
   return world.presses.flatMap(({ at, tab, order }) => {
     const page = world.tabs.find(({ number }) => number === tab);
-    const heard = world.told.some((told) => told.tab === tab && told.at >= at);
     const left = world.reloads.some((reload) => reload.tab === tab && reload.at >= at);
-    if (heard || left || !page?.isOpen) return [];
-    const what = `tab ${tab} ordered ${order.roomTypeId} and was told nothing`;
+    const after = world.told.filter((told) => told.tab === tab && told.at >= at);
+    const attempts = after.map(({ attemptId }) => attemptId).filter((id) => id !== undefined);
+    const last = after.some(({ what }) => what !== 'in doubt');
+    const ended = world.ended.some(({ attemptId }) => attempts.includes(attemptId));
+    if (last || ended || left || !page?.isOpen) return [];
+    const what = `tab ${tab} ordered ${order.roomTypeId} and was not told what became of it`;
     return [{ invariant: 'the last word is said' as const, what }];
   });
 }
