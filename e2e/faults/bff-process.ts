@@ -1,37 +1,19 @@
 import { type BookingService, createBookingService } from '../../lib/bff/index.ts';
-import { loadProperties, type SessionSecret } from '../../lib/property/index.ts';
+import type { SessionSecret } from '../../lib/property/index.ts';
 import { createLog } from '../../lib/telemetry/index.ts';
+import type { BookingServer } from './guest-network.ts';
+import { ENVIRONMENT, oracleInn } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
+import { waitFor } from './wait-for.ts';
 
 /** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
 
-export const PROPERTY = 'oracle-inn';
-const SETTLE_MS = 60_000;
-export const KEY_RETENTION_MS = 20 * 60_000;
-
-const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
-
-const REGISTRY = loadProperties(ENVIRONMENT, {
-  properties: [
-    {
-      slug: PROPERTY,
-      name: 'Oracle Inn',
-      api: { baseUrl: 'http://127.0.0.1:1/partner/v1', key: { env: 'ORACLE_KEY' }, plan: 'pro' },
-      timeZone: 'Europe/Berlin',
-      currency: 'EUR',
-      locales: ['en'],
-      defaultLocale: 'en',
-      contact: { email: 'desk@oracle-inn.example' },
-      perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
-      timing: { settleAfterSeconds: SETTLE_MS / 1000, keyRetentionMinutes: KEY_RETENTION_MS / 60_000 },
-    },
-  ],
-});
+const REGISTRY = oracleInn('http://127.0.0.1:1/partner/v1');
 
 /** Where on its way a booking's send can be cut by the end of the process. */
 export type KillPoint = 'before send' | 'after send' | 'before answer';
 
-export class BffProcess {
+export class BffProcess implements BookingServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
   #alive = true;
@@ -99,10 +81,3 @@ export class BffProcess {
 }
 
 const never = (): Promise<never> => new Promise(() => undefined);
-
-/** Waits in this process's time. */
-export function waitFor(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}

@@ -1,7 +1,7 @@
-import { KEY_RETENTION_MS } from './bff-process.ts';
+import type { GuestHistory } from './guest-history.ts';
 import type { SeenArm } from './guest-network.ts';
+import { KEY_RETENTION_MS } from './oracle-inn.ts';
 import type { Arrival, OracleBooking } from './oracle-upstream.ts';
-import type { World } from './world.ts';
 
 /** What must be true after every history, whatever went wrong in it (DESIGN.md section 5). */
 
@@ -30,8 +30,8 @@ export function wordsFor(violations: readonly Violation[]): string {
 /** What a history came to for its guest. */
 export type Outcome = 'ok' | 'failed' | 'unknown';
 
-/** Everything that the history broke; empty when it kept its promises. The world must be at rest. */
-export function violationsOf(world: World): Violation[] {
+/** Everything that the history broke; empty when it kept its promises. It must be at rest. */
+export function violationsOf(world: GuestHistory): Violation[] {
   return [
     ...bookingsPerIntent(world),
     ...bodiesPerKey(world),
@@ -47,7 +47,7 @@ export function violationsOf(world: World): Violation[] {
 }
 
 /** `ok`: the guest holds a confirmation; `failed`: nothing was booked, and it was said; `unknown`: a person has to ask. */
-export function outcomeOf(world: World): Outcome {
+export function outcomeOf(world: GuestHistory): Outcome {
   const last = world.told.filter(({ what }) => what !== 'in doubt').at(-1);
   if (last?.what === 'confirmed') return 'ok';
   return last?.what === 'stuck' ? 'unknown' : 'failed';
@@ -65,7 +65,7 @@ export function countBroken(
   };
 }
 
-function bookingsPerIntent({ oracle, ended, strangers }: World): Violation[] {
+function bookingsPerIntent({ oracle, ended, strangers }: GuestHistory): Violation[] {
   // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger.
   const done = new Set(ended.filter(({ told }) => told !== 'rejected').map(({ attemptId }) => attemptId));
   const intents = 1 + done.size + strangers;
@@ -75,7 +75,7 @@ function bookingsPerIntent({ oracle, ended, strangers }: World): Violation[] {
     : [];
 }
 
-function bodiesPerKey({ oracle }: World): Violation[] {
+function bodiesPerKey({ oracle }: GuestHistory): Violation[] {
   const bodies = new Map<string, Set<string>>();
   for (const { key, body } of bookingCalls(oracle.arrivals)) {
     bodies.set(key, (bodies.get(key) ?? new Set()).add(body));
@@ -88,7 +88,7 @@ function bodiesPerKey({ oracle }: World): Violation[] {
     }));
 }
 
-function afterRetention({ oracle, lossesAt }: World): Violation[] {
+function afterRetention({ oracle, lossesAt }: GuestHistory): Violation[] {
   const firstAt = new Map<string, number>();
   return bookingCalls(oracle.arrivals).flatMap(({ key, at }) => {
     const first = firstAt.get(key) ?? at;
@@ -102,7 +102,7 @@ function afterRetention({ oracle, lossesAt }: World): Violation[] {
   });
 }
 
-function untold(world: World): Violation[] {
+function untold(world: GuestHistory): Violation[] {
   return world.oracle.bookings
     .filter((booking) => !isTold(world, booking) && !isStrangers(world, booking))
     .map(({ reference }) => ({
@@ -111,7 +111,7 @@ function untold(world: World): Violation[] {
     }));
 }
 
-function isTold(world: World, { key, reference }: OracleBooking): boolean {
+function isTold(world: GuestHistory, { key, reference }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
   return world.told.some(
     (told) =>
@@ -121,7 +121,7 @@ function isTold(world: World, { key, reference }: OracleBooking): boolean {
 }
 
 /** The session was lost with the order in it, and no page is left that had shown it before: nobody can know whose it is. */
-function isStrangers(world: World, { key }: OracleBooking): boolean {
+function isStrangers(world: GuestHistory, { key }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
   return lossesSinceArming(world, ids).some(
     (lostAt) =>
@@ -132,13 +132,13 @@ function isStrangers(world: World, { key }: OracleBooking): boolean {
   );
 }
 
-function lossesSinceArming({ lossesAt, network }: World, ids: string[]): number[] {
+function lossesSinceArming({ lossesAt, network }: GuestHistory, ids: string[]): number[] {
   const armedAt =
     network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? Number.POSITIVE_INFINITY;
   return lossesAt.filter((lostAt) => lostAt >= armedAt);
 }
 
-function falselyRefused(world: World): Violation[] {
+function falselyRefused(world: GuestHistory): Violation[] {
   return world.oracle.bookings
     .filter((booking) => isRefused(world, booking))
     .map(({ reference }) => ({
@@ -148,7 +148,7 @@ function falselyRefused(world: World): Violation[] {
 }
 
 /** The guest was told that it was refused, and has not ordered the same again since. */
-function isRefused(world: World, { key, body, at }: OracleBooking): boolean {
+function isRefused(world: GuestHistory, { key, body, at }: OracleBooking): boolean {
   const { told, presses } = world;
   const ids = world.attemptsOf(key);
   const { roomTypeId, checkin, guest } = JSON.parse(body);
@@ -167,7 +167,7 @@ function isRefused(world: World, { key, body, at }: OracleBooking): boolean {
   );
 }
 
-function notWrittenAhead(world: World): Violation[] {
+function notWrittenAhead(world: GuestHistory): Violation[] {
   const { commits, heldBy } = world.network;
   return bookingCalls(world.oracle.arrivals)
     .filter(({ key, at }) => {
@@ -186,7 +186,7 @@ function notWrittenAhead(world: World): Violation[] {
     }));
 }
 
-function sentTwiceAtOnce({ oracle }: World): Violation[] {
+function sentTwiceAtOnce({ oracle }: GuestHistory): Violation[] {
   const calls = bookingCalls(oracle.arrivals);
   return calls
     .filter((later, index) => calls.slice(0, index).some((earlier) => overlap(earlier, later)))
@@ -198,7 +198,7 @@ function overlap(earlier: Arrival, later: Arrival): boolean {
   return earlier.key === later.key && earlier.sender === later.sender && open;
 }
 
-function otherPrices({ oracle, network }: World): Violation[] {
+function otherPrices({ oracle, network }: GuestHistory): Violation[] {
   const firsts = new Map<string, SeenArm>();
   for (const arm of network.arms) if (!firsts.has(arm.attempt.id)) firsts.set(arm.attempt.id, arm);
   return [...firsts.values()].flatMap(({ at, endedAt, order, attempt }) => {
@@ -216,7 +216,7 @@ function otherPrices({ oracle, network }: World): Violation[] {
  * Each press of the order button is followed by a last word in its tab, unless the guest has left the page before, or has
  * gone on after the last word in another tab.
  */
-function unsaid(world: World): Violation[] {
+function unsaid(world: GuestHistory): Violation[] {
   return world.presses.flatMap(({ at, tab, order }) => {
     const page = world.tabs.find(({ number }) => number === tab);
     const left = world.reloads.some((reload) => reload.tab === tab && reload.at >= at);
@@ -230,7 +230,7 @@ function unsaid(world: World): Violation[] {
   });
 }
 
-function secondButtons({ secondButtons: seen, lossesAt }: World): Violation[] {
+function secondButtons({ secondButtons: seen, lossesAt }: GuestHistory): Violation[] {
   // A browser whose session is lost has nothing in common any more with the page that orders.
   const inOneSession = seen.filter(({ at }) => !lossesAt.some((lostAt) => lostAt <= at));
   return inOneSession.slice(0, 1).map(({ ordering, button }) => ({

@@ -1,11 +1,27 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
 import type { Attempt } from '../../lib/contract/index.ts';
-import { type BffProcess, waitFor } from './bff-process.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import { waitFor } from './wait-for.ts';
 
 /** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
 
-const ORIGIN = 'http://localhost';
+/** What answers the browser: a process of the BFF, however it is reached. */
+export interface BookingServer {
+  /**
+   * Answers, or rejects as a broken line does.
+   * @param gone the page is closed: nobody listens any more; settles when the server has done with the request
+   */
+  handle(request: Request, gone?: AbortSignal): Promise<Response>;
+}
+
+export interface GuestNetworkOptions {
+  /** Where the browser finds the server, for example `http://localhost`. */
+  origin: string;
+  jar: CookieJar;
+  server: () => BookingServer;
+  /** Called when an answer has set a cookie. */
+  onCookie: () => void;
+}
 
 export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
 
@@ -50,17 +66,11 @@ export class GuestNetwork {
   readonly #asked: { at: number; order: Order }[] = [];
   /** Which attempt each session cookie holds, as far as answers have said so. */
   readonly heldBy = new Map<string, string>();
-  readonly #jar: CookieJar;
-  readonly #server: () => BffProcess;
+  readonly #options: GuestNetworkOptions;
   readonly #faults: Record<GuestCall, LineFault[]> = { current: [], arm: [], commit: [], end: [], other: [] };
 
-  readonly #onCookie: () => void;
-
-  /** @param onCookie called when an answer has set one */
-  constructor(jar: CookieJar, server: () => BffProcess, onCookie: () => void) {
-    this.#jar = jar;
-    this.#server = server;
-    this.#onCookie = onCookie;
+  constructor(options: GuestNetworkOptions) {
+    this.#options = options;
   }
 
   /** The next calls of the kind meet these faults in turn. */
@@ -82,7 +92,7 @@ export class GuestNetwork {
       signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
       aborted.promise.catch(() => undefined);
       const exchange = this.exchange(
-        new Request(new URL(String(input), ORIGIN), { ...init, signal: null }),
+        new Request(new URL(String(input), this.#options.origin), { ...init, signal: null }),
         signal,
       );
       exchange.catch(() => undefined);
@@ -95,15 +105,16 @@ export class GuestNetwork {
     const call = callOf(request);
     const fault = this.#faults[call].shift();
     if (!this.online || fault === 'request lost') throw new TypeError('Failed to fetch');
-    const cookie = this.#jar.header();
+    const { origin, jar, server } = this.#options;
+    const cookie = jar.header();
     if (cookie) request.headers.set('cookie', cookie);
-    if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', ORIGIN);
+    if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', origin);
     const seen = call === 'commit' ? this.#seeCommit(request, cookie) : undefined;
     const at = Date.now();
     const order: Order | undefined = call === 'arm' ? await request.clone().json() : undefined;
     if (order) this.#asked.push({ at, order });
     try {
-      const response = await this.#server().handle(request);
+      const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();
         this.arms.push({ at, endedAt: Date.now(), order, attempt });
@@ -138,11 +149,12 @@ export class GuestNetwork {
 
   async #learn(response: Response): Promise<void> {
     const sets = response.headers.getSetCookie().length > 0;
-    this.#jar.take(response.headers);
-    if (sets) this.#onCookie();
+    const { jar, onCookie } = this.#options;
+    jar.take(response.headers);
+    if (sets) onCookie();
     if (!sets || response.status === 204) return;
     const answer = await response.clone().json();
-    if (typeof answer?.attempt?.id === 'string') this.heldBy.set(this.#jar.header(), answer.attempt.id);
+    if (typeof answer?.attempt?.id === 'string') this.heldBy.set(jar.header(), answer.attempt.id);
   }
 }
 

@@ -4,9 +4,9 @@ import { type BookingApi, createBookingApi, type Order } from '../../lib/browser
 import { browserClock } from '../../lib/browser/clock.ts';
 import { browserTurns } from '../../lib/browser/tab-turn.ts';
 import { isUnresolved } from '../../lib/browser/use-attempt.ts';
-import { PROPERTY } from './bff-process.ts';
 import type { Channel, TabStorage, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
+import { PROPERTY } from './oracle-inn.ts';
 import type { RoomType } from './oracle-upstream.ts';
 
 /** What the guest was told, and when. */

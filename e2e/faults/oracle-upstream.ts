@@ -11,8 +11,8 @@ export interface Arrival {
   operation: Operation;
   key: string | undefined;
   body: string;
-  /** The process that sent it. */
-  sender: object;
+  /** Which process sent it. */
+  sender: unknown;
   /** When it was answered, or given up by its sender; `undefined` while neither. */
   endedAt: number | undefined;
 }
@@ -98,6 +98,11 @@ export class OracleUpstream {
     for (const strikes of Object.values(this.#strikes)) strikes.length = 0;
   }
 
+  /** A room is still taken for a booking that is not made yet. */
+  isHolding(): boolean {
+    return this.#held.size > 0;
+  }
+
   setNightly(room: string, cents: number): void {
     const prices = this.#nightly.get(room) ?? [];
     this.#nightly.set(room, [...prices, { from: this.#options.now(), cents }]);
@@ -128,7 +133,7 @@ export class OracleUpstream {
   }
 
   /** The service itself. Rejects as `fetch` does, where a fault breaks the line. */
-  readonly receive = async (request: Request, sender: object): Promise<Response> => {
+  readonly receive = async (request: Request, sender: unknown): Promise<Response> => {
     const operation = operationOf(request);
     const body = await request.text();
     const key = request.headers.get('idempotency-key') ?? undefined;

@@ -1,4 +1,5 @@
 import { countBroken, type Outcome, outcomeOf, type Violation, violationsOf } from './checker.ts';
+import type { GuestHistory } from './guest-history.ts';
 import type { PartReport, Row } from './settings.ts';
 import { pass } from './virtual-time.ts';
 import type { World } from './world.ts';
@@ -37,17 +38,20 @@ export class Tally {
   }
 
   /** @param place the cell of the table that the history belongs to */
-  add(world: World, { outcome, violations }: Ending, place?: { fault: string; step: string }): void {
+  add(
+    { oracle }: Pick<GuestHistory, 'oracle'>,
+    { outcome, violations }: Ending,
+    place?: { fault: string; step: string },
+  ): void {
     const broken = countBroken(violations);
     this.#report.histories += 1;
-    this.#report.bookings += world.oracle.bookings.length;
+    this.#report.bookings += oracle.bookings.length;
     this.#report.doubles += broken.doubles;
     this.#report.lost += broken.lost;
     this.#report.falselyFailed += broken.falselyFailed;
     if (!place) return;
     const row = this.#rows.get(place.fault) ?? { fault: place.fault, cells: {} };
-    row.cells[place.step] =
-      `${violations.length > 0 ? 'BROKEN ' : ''}${outcome} ${world.oracle.bookings.length}`;
+    row.cells[place.step] = `${violations.length > 0 ? 'BROKEN ' : ''}${outcome} ${oracle.bookings.length}`;
     this.#rows.set(place.fault, row);
   }
 

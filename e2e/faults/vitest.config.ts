@@ -22,6 +22,8 @@ export default defineConfig({
     include: ['e2e/faults/*.faults.ts'],
     // Ten thousand histories take a minute or two, and a machine may be slow.
     testTimeout: 1_200_000,
+    // Only what waits for real processes runs side by side.
+    maxConcurrency: 12,
     // The cache does not know which guard was taken away when a file was read.
     fsModuleCache: false,
   },

@@ -1,40 +1,14 @@
-import { attemptId } from '../../lib/bff/idempotency-key.ts';
 import { createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
-import type { SessionSecret } from '../../lib/property/index.ts';
-import { BffProcess, KEY_RETENTION_MS, type KillPoint, PROPERTY, waitFor } from './bff-process.ts';
-import { Channel, TabStorage, WebLocks } from './browser-shares.ts';
-import { CookieJar } from './cookie-jar.ts';
-import { GuestNetwork } from './guest-network.ts';
-import { findOrder, GuestTab, type Told, type Wish } from './guest-tab.ts';
+import { BffProcess, type KillPoint } from './bff-process.ts';
+import { GuestHistory } from './guest-history.ts';
+import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
+import { KEY_RETENTION_MS, PROPERTY, SECRETS, secretsAfter } from './oracle-inn.ts';
 import { OracleUpstream } from './oracle-upstream.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
+import { waitFor } from './wait-for.ts';
 
-/** One guest, one browser, one BFF and one upstream: the whole of a history, with a record of all that was done and said. */
-
-const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({
-  id: String(number),
-  value: `session secret number ${number}, long enough for a seal`,
-}));
-
-export class World {
-  readonly oracle: OracleUpstream;
-  readonly jar = new CookieJar();
-  readonly channel = new Channel();
-  readonly locks = new WebLocks();
-  readonly network: GuestNetwork;
-  readonly tabs: GuestTab[] = [];
-  readonly told: Told[] = [];
-  /** Orders of the guest: presses of the order button that reached the driver. */
-  readonly presses: { at: number; tab: number; order: Order }[] = [];
-  readonly reloads: { at: number; tab: number }[] = [];
-  /** Order buttons that could be reached while an order was unresolved in another tab. */
-  readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
-  /** Attempts that the guest has ended on purpose, having been told this of them. */
-  readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
-  /** When all memory of the session's orders was lost. */
-  readonly lossesAt: number[] = [];
-  /** How often the session itself was lost after that: its guest is a stranger then, whose orders are new ones. */
-  strangers = 0;
+/** One guest, one browser, one BFF and one upstream in virtual time: the whole of a history. */
+export class World extends GuestHistory {
   server: BffProcess;
   #written = this.jar.snapshot();
   #secret = 0;
@@ -42,25 +16,19 @@ export class World {
   #sealedUnder = 0;
 
   constructor({ units = 1 }: { units?: number } = {}) {
-    this.oracle = new OracleUpstream({
+    const oracle = new OracleUpstream({
       rememberKeysMs: KEY_RETENTION_MS,
       units,
       now: () => Date.now(),
       wait: waitFor,
     });
+    super(oracle, 'http://localhost');
     this.server = this.#start();
-    this.network = new GuestNetwork(
-      this.jar,
-      () => this.server,
-      () => {
-        this.#sealedUnder = this.#secret;
-      },
-    );
   }
 
   /** Opens a page and waits until it has looked for an earlier order. */
   async open(): Promise<GuestTab> {
-    const tab = this.#openTab(this.tabs.length + 1, new TabStorage());
+    const tab = this.load();
     await settle();
     return tab;
   }
@@ -69,31 +37,9 @@ export class World {
   async reload(tab: GuestTab): Promise<GuestTab> {
     tab.close();
     this.reloads.push({ at: Date.now(), tab: tab.number });
-    const again = this.#openTab(tab.number, tab.storage);
+    const again = this.load(tab.number, tab.storage);
     await settle();
     return again;
-  }
-
-  #openTab(number: number, storage: TabStorage): GuestTab {
-    const { network, channel, locks } = this;
-    const tab = new GuestTab({
-      ...{ number, network, channel, locks, storage },
-      told: (told) => this.told.push(told),
-    });
-    this.tabs[number - 1] = tab;
-    return tab;
-  }
-
-  /** Looks at every open page as its guest would. */
-  watchButtons(): void {
-    const ordering = this.openTabs().find((tab) => tab.isOrdering());
-    const button = this.openTabs().find((tab) => tab !== ordering && tab.canOrder());
-    if (!ordering || !button) return;
-    this.secondButtons.push({ at: Date.now(), ordering: ordering.number, button: button.number });
-  }
-
-  openTabs(): GuestTab[] {
-    return this.tabs.filter((tab) => tab.isOpen);
   }
 
   /** Searches and presses the order button, if it can be reached. False when it could not, or nothing was on offer. */
@@ -128,12 +74,6 @@ export class World {
     const { problem, order } = state.refusal;
     if (problem.code === 'price-changed' && problem.quote)
       this.press(tab, { ...order, quote: problem.quote });
-  }
-
-  press(tab: GuestTab, order: Order): void {
-    if (!tab.canOrder()) return;
-    this.presses.push({ at: Date.now(), tab: tab.number, order });
-    tab.driver.order(order);
   }
 
   /** "Book another", "choose a room again", "start a new search". */
@@ -217,13 +157,11 @@ export class World {
     );
   }
 
-  /** The public id of the attempt that a key belongs to, under whichever secret it was made. */
-  readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
+  protected override cookieSet(): void {
+    this.#sealedUnder = this.#secret;
+  }
 
   #start(): BffProcess {
-    const current = SECRETS[this.#secret];
-    const previous = SECRETS[this.#secret - 1];
-    if (!current) throw new Error('no secret');
-    return new BffProcess(this.oracle, previous ? [current, previous] : [current]);
+    return new BffProcess(this.oracle, secretsAfter(this.#secret));
   }
 }

@@ -1,0 +1,67 @@
+import { flushCompileCache } from 'node:module';
+import { createBookingService } from '../../lib/bff/index.ts';
+import { createLog } from '../../lib/telemetry/index.ts';
+import {
+  EXCHANGE_HEADER,
+  type GoOn,
+  type HostSettings,
+  type HostWord,
+  SETTINGS_VARIABLE,
+  type SeenPoint,
+} from './host-protocol.ts';
+import { ENVIRONMENT, oracleInn } from './oracle-inn.ts';
+import { serveHttp } from './serve-http.ts';
+
+/**
+ * The program of a process of its own: the BFF on a real socket. Where a booking's send comes to a point at which the
+ * process may be killed, it says so to its parent and goes on when it is told to. It ends with its parent.
+ */
+
+const settings: HostSettings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '');
+const waiting = new Map<number, () => void>();
+let tickets = 0;
+
+const say = (word: HostWord) => process.send?.(word);
+
+function reach(point: SeenPoint): Promise<void> {
+  tickets += 1;
+  const ticket = tickets;
+  const told = new Promise<void>((resolve) => waiting.set(ticket, resolve));
+  say({ type: 'reached', point, ticket });
+  return told;
+}
+
+async function send(request: Request): Promise<Response> {
+  if (request.method !== 'POST') return fetch(request);
+  await reach('before send');
+  const answer = await fetch(request);
+  await reach('before answer');
+  return answer;
+}
+
+const service = createBookingService({
+  registry: oracleInn(settings.baseUrl),
+  environment: ENVIRONMENT,
+  secrets: { current: settings.secrets[0], all: settings.secrets },
+  log: createLog({ write: () => undefined }),
+  basePath: '/api/booking',
+  trustedProxies: 0,
+  fetch: (input, init) => send(new Request(input, init)),
+});
+
+async function handle(request: Request): Promise<Response> {
+  const exchange = Number(request.headers.get(EXCHANGE_HEADER));
+  say({ type: 'began', exchange });
+  try {
+    return await service.handle(request);
+  } finally {
+    say({ type: 'ended', exchange });
+  }
+}
+
+process.on('message', ({ ticket }: GoOn) => waiting.get(ticket)?.());
+process.on('disconnect', () => process.exit());
+const { port } = await serveHttp(handle, settings.port);
+say({ type: 'listening', port });
+// A killed process never gets to keep what it has compiled, and a start takes a third of the time with it.
+flushCompileCache();

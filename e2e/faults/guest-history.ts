@@ -1,0 +1,81 @@
+import { attemptId } from '../../lib/bff/idempotency-key.ts';
+import type { Order } from '../../lib/browser/booking-api.ts';
+import { Channel, TabStorage, WebLocks } from './browser-shares.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { type BookingServer, GuestNetwork } from './guest-network.ts';
+import { GuestTab, type Told } from './guest-tab.ts';
+import { SECRETS } from './oracle-inn.ts';
+import type { OracleUpstream } from './oracle-upstream.ts';
+
+/**
+ * One guest in one browser before one upstream, with a record of all that was done and said, for the checker to judge.
+ * How time passes and where the BFF runs is for those who extend it.
+ */
+export abstract class GuestHistory {
+  readonly oracle: OracleUpstream;
+  readonly jar = new CookieJar();
+  readonly channel = new Channel();
+  readonly locks = new WebLocks();
+  readonly network: GuestNetwork;
+  readonly tabs: GuestTab[] = [];
+  readonly told: Told[] = [];
+  /** Orders of the guest: presses of the order button that reached the driver. */
+  readonly presses: { at: number; tab: number; order: Order }[] = [];
+  readonly reloads: { at: number; tab: number }[] = [];
+  /** Order buttons that could be reached while an order was unresolved in another tab. */
+  readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
+  /** Attempts that the guest has ended on purpose, having been told this of them. */
+  readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
+  /** When all memory of the session's orders was lost. */
+  readonly lossesAt: number[] = [];
+  /** How often the session itself was lost after that: its guest is a stranger then, whose orders are new ones. */
+  strangers = 0;
+  abstract readonly server: BookingServer;
+
+  /** @param origin where the browser finds the server */
+  constructor(oracle: OracleUpstream, origin: string) {
+    this.oracle = oracle;
+    this.network = new GuestNetwork({
+      origin,
+      jar: this.jar,
+      server: () => this.server,
+      onCookie: () => this.cookieSet(),
+    });
+  }
+
+  openTabs(): GuestTab[] {
+    return this.tabs.filter((tab) => tab.isOpen);
+  }
+
+  /** Presses the order button, where it can be reached. */
+  press(tab: GuestTab, order: Order): void {
+    if (!tab.canOrder()) return;
+    this.presses.push({ at: Date.now(), tab: tab.number, order });
+    tab.driver.order(order);
+  }
+
+  /** Looks at every open page as its guest would. */
+  watchButtons(): void {
+    const ordering = this.openTabs().find((tab) => tab.isOrdering());
+    const button = this.openTabs().find((tab) => tab !== ordering && tab.canOrder());
+    if (!ordering || !button) return;
+    this.secondButtons.push({ at: Date.now(), ordering: ordering.number, button: button.number });
+  }
+
+  /** The public id of the attempt that a key belongs to, under whichever secret it was made. */
+  readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
+
+  /** A page; it looks for an earlier order by itself. A new tab's, unless it says which one it is loaded in. */
+  protected load(number = this.tabs.length + 1, storage = new TabStorage()): GuestTab {
+    const { network, channel, locks } = this;
+    const tab = new GuestTab({
+      ...{ number, network, channel, locks, storage },
+      told: (told) => this.told.push(told),
+    });
+    this.tabs[number - 1] = tab;
+    return tab;
+  }
+
+  /** An answer has set a cookie. */
+  protected cookieSet(): void {}
+}

@@ -1,0 +1,32 @@
+import type { SessionSecret } from '../../lib/property/index.ts';
+import type { KillPoint } from './bff-process.ts';
+
+/** What a BFF in a process of its own and its parent say to each other, beside the guest's requests. */
+
+/** What the parent starts it with, as JSON in the environment. */
+export interface HostSettings {
+  /** 0 takes a free one. */
+  port: number;
+  /** Where the upstream answers. */
+  baseUrl: string;
+  secrets: [SessionSecret, ...SessionSecret[]];
+}
+
+export const SETTINGS_VARIABLE = 'BELLHOP_FAULT_HOST';
+
+/** Names a request of the guest to both. */
+export const EXCHANGE_HEADER = 'x-exchange';
+
+/** Where the process can see a booking's send pass; what lies between, only the upstream sees. */
+export type SeenPoint = Exclude<KillPoint, 'after send'>;
+
+export type HostWord =
+  | { type: 'listening'; port: number }
+  | { type: 'began' | 'ended'; exchange: number }
+  /** It waits there until it is told to go on. */
+  | { type: 'reached'; point: SeenPoint; ticket: number };
+
+/** The send with this ticket may go on. */
+export interface GoOn {
+  ticket: number;
+}

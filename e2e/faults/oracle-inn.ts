@@ -1,0 +1,43 @@
+import { loadProperties, type PropertyRegistry, type SessionSecret } from '../../lib/property/index.ts';
+
+/** The property of the bench, as every process of its BFF is configured. */
+
+export const PROPERTY = 'oracle-inn';
+const SETTLE_MS = 60_000;
+export const KEY_RETENTION_MS = 20 * 60_000;
+
+export const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
+
+/** Session secrets, in the order in which they are rotated. */
+export const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({
+  id: String(number),
+  value: `session secret number ${number}, long enough for a seal`,
+}));
+
+/** The secrets of a process after so many rotations: the current one and the one before. */
+export function secretsAfter(rotations: number): [SessionSecret, ...SessionSecret[]] {
+  const current = SECRETS[rotations];
+  const previous = SECRETS[rotations - 1];
+  if (!current) throw new Error('no secret');
+  return previous ? [current, previous] : [current];
+}
+
+/** @param baseUrl where the upstream answers; ends in `partner/v1` */
+export function oracleInn(baseUrl: string): PropertyRegistry {
+  return loadProperties(ENVIRONMENT, {
+    properties: [
+      {
+        slug: PROPERTY,
+        name: 'Oracle Inn',
+        api: { baseUrl, key: { env: 'ORACLE_KEY' }, plan: 'pro' },
+        timeZone: 'Europe/Berlin',
+        currency: 'EUR',
+        locales: ['en'],
+        defaultLocale: 'en',
+        contact: { email: 'desk@oracle-inn.example' },
+        perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
+        timing: { settleAfterSeconds: SETTLE_MS / 1000, keyRetentionMinutes: KEY_RETENTION_MS / 60_000 },
+      },
+    ],
+  });
+}
