@@ -73,6 +73,10 @@ export class GuestNetwork {
     this.#options = options;
   }
 
+  get origin(): string {
+    return this.#options.origin;
+  }
+
   /** The next calls of the kind meet these faults in turn. */
   fault(call: GuestCall, ...faults: LineFault[]): void {
     this.#faults[call].push(...faults);
@@ -127,6 +131,13 @@ export class GuestNetwork {
     } finally {
       if (seen) seen.endedAt = Date.now();
     }
+  }
+
+  /** A request with its own cookies and origin, whatever they are; what the answer sets is in the jar afterwards. */
+  async sendAsIs(request: Request): Promise<Response> {
+    const response = await this.#options.server().handle(request);
+    await this.#learn(response);
+    return response;
   }
 
   /** When the order first left the browser. */

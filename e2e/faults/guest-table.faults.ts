@@ -1,89 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wordsFor } from './checker.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
-import type { Strike } from './oracle-upstream.ts';
+import { MOMENTS, WISH } from './moments.ts';
 import { report } from './settings.ts';
 import { conclude, Tally } from './tally.ts';
-import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
-import { installVirtualTime, pass, passUntil, restartTime, settle } from './virtual-time.ts';
+import { installVirtualTime, pass, restartTime, settle } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Everything that a guest, a browser, a line and our own server do wrong, at every moment of an order. */
 
-const WISH: Wish = {
-  roomTypeId: 'sea',
-  checkin: '2027-03-01',
-  checkout: '2027-03-03',
-  email: 'ada@example.com',
-};
 /** Another room, with a night in common. */
 const OVERLAPPING: Wish = { ...WISH, roomTypeId: 'court', checkin: '2027-03-02', checkout: '2027-03-04' };
 
 const MINUTE = 60_000;
-
-function strikeBookings(world: World, name: string, times = 1): void {
-  const strike: Strike | undefined = BOOKING_FAULTS[name];
-  if (!strike) throw new Error(`no fault ${name}`);
-  world.oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
-}
-
-const settled = (tab: GuestTab) => passUntil(() => tab.isSettled(), 30 * MINUTE, 'the last word');
-
-/** How an order comes to each moment. */
-const MOMENTS: Record<string, (world: World, tab: GuestTab) => Promise<unknown>> = {
-  'before the order': async () => undefined,
-  'while the price is checked': async (world, tab) => {
-    const order = await world.find(tab, WISH);
-    const slowly = READ_FAULTS['delay before, 3 s'];
-    if (!order || !slowly) throw new Error('nothing to order');
-    world.oracle.strike('availability', slowly);
-    world.press(tab, order);
-    await pass(1_000);
-  },
-  'between the two calls': async (world, tab) => {
-    world.network.fault('commit', 'request lost', 'request lost', 'request lost');
-    await world.order(tab, WISH);
-  },
-  'while it is sent': async (world, tab) => {
-    strikeBookings(world, 'delay before, 3 s');
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'while it is answered': async (world, tab) => {
-    strikeBookings(world, 'delay after, 3 s');
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'in doubt, booked': async (world, tab) => {
-    strikeBookings(world, 'done, then reset', 3);
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'in doubt, not booked': async (world, tab) => {
-    strikeBookings(world, 'reset before', 3);
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'in doubt, the room held for us': async (world, tab) => {
-    strikeBookings(world, 'own time-out, then 409 sold out for long');
-    await world.order(tab, WISH);
-    await pass(10_000);
-  },
-  confirmed: async (world, tab) => {
-    await world.order(tab, WISH);
-    await settled(tab);
-  },
-  rejected: async (world, tab) => {
-    strikeBookings(world, '409 sold out, canonical');
-    await world.order(tab, WISH);
-    await settled(tab);
-  },
-  stuck: async (world, tab) => {
-    strikeBookings(world, 'done, 500 sticky');
-    await world.order(tab, WISH);
-    await settled(tab);
-  },
-};
 
 type Mishap = (world: World, tab: GuestTab) => unknown;
 

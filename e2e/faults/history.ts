@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { NOBODYS_ID, sceneOf } from './bad-request.ts';
+import { BAD_REQUESTS } from './bad-requests.ts';
 import type { KillPoint } from './bff-process.ts';
+import { expectRefused } from './expect-refused.ts';
 import { type GuestCall, LINE_FAULTS, type LineFault } from './guest-network.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { ROOM_TYPES } from './oracle-upstream.ts';
@@ -184,6 +187,16 @@ const sessionSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the cookies expire', (world) => world.outliveCookies())),
 ];
 
+/** What no page of ours sends, from the guest's browser. */
+const badStep: fc.Arbitrary<Step> = fc.constantFrom(...Object.entries(BAD_REQUESTS)).map(([name, make]) =>
+  doing(`bad request: ${name}`, async (world) => {
+    const order = world.presses.at(-1)?.order;
+    if (!order || !world.network.online) return;
+    const scene = sceneOf(world, order, NOBODYS_ID);
+    await expectRefused(world, make(scene), scene);
+  }),
+);
+
 /** From half a second, around each limit of the rules, to longer than any key is remembered. */
 const time = fc
   .constantFrom(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000)
@@ -206,4 +219,5 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(3, serverSteps),
   weighed(1, sessionSteps),
   { weight: 5, arbitrary: time },
+  { weight: 1, arbitrary: badStep },
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outcome, wordsFor } from './checker.ts';
-import type { GuestTab, Wish } from './guest-tab.ts';
+import type { GuestTab } from './guest-tab.ts';
+import { WISH } from './moments.ts';
 import type { Strike } from './oracle-upstream.ts';
 import { report } from './settings.ts';
 import { conclude, Tally } from './tally.ts';
@@ -9,13 +10,6 @@ import { installVirtualTime, pass, restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Every fault of the upstream at every step of an order: the full cross product. */
-
-const WISH: Wish = {
-  roomTypeId: 'sea',
-  checkin: '2027-03-01',
-  checkout: '2027-03-03',
-  email: 'ada@example.com',
-};
 
 const again = (strike: Strike, times: number) => Array.from({ length: times }, () => strike);
 const silently: Strike = ({ reset }) => reset();

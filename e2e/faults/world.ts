@@ -157,6 +157,13 @@ export class World extends GuestHistory {
     );
   }
 
+  /** What the BFF would tell a reload; the browser takes nothing from it. */
+  async current(): Promise<unknown> {
+    const url = `${this.network.origin}/api/booking/${PROPERTY}/attempts/current`;
+    const asked = new Request(url, { headers: { cookie: this.jar.header() } });
+    return finish((await finish(this.server.handle(asked))).json());
+  }
+
   protected override cookieSet(): void {
     this.#sealedUnder = this.#secret;
   }

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { PROBLEM_STATUS, problemSchema } from '../../lib/contract/problem.ts';
+import { type BadRequest, requestFor, type Scene } from './bad-request.ts';
+import { finish } from './virtual-time.ts';
+import type { World } from './world.ts';
+
+/**
+ * Sends a bad request from the guest's browser. It must be refused, at once, by a problem that blames its sender, and
+ * neither take the browser's cookie nor send anything upstream that could book.
+ */
+export async function expectRefused(world: World, bad: BadRequest, scene: Scene): Promise<void> {
+  const { network, jar, oracle } = world;
+  const standing = () => ({
+    at: Date.now(),
+    sends: oracle.arrivals.filter(({ operation }) => operation === 'bookings').length,
+  });
+  const before = standing();
+  const answer = await finish(network.sendAsIs(requestFor(bad, scene)));
+  const text = await finish(answer.text());
+  expect(standing()).toEqual(before);
+  if (bad.mayBeAnswered && answer.ok) return;
+  const problem = z.parse(problemSchema, JSON.parse(text));
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect([answer.status, problem.status]).toEqual([PROBLEM_STATUS[problem.code], answer.status]);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  // Only an order may begin a session where there is none that can be read (DESIGN.md section 4).
+  const begins = problem.code === 'session-required' && bad.path === '/attempts';
+  if (!begins) expect(jar.header()).toBe(scene.cookie);
+}
