@@ -22,7 +22,8 @@ export default defineConfig({
     include: ['e2e/faults/*.faults.ts'],
     // Ten thousand histories take a minute or two, and a machine may be slow.
     testTimeout: 1_200_000,
-    // Only what waits for real processes runs side by side.
+    // Real processes are mostly waited for: that part runs beside the others, and its cases beside each other.
+    maxWorkers: 2,
     maxConcurrency: 12,
     // The cache does not know which guard was taken away when a file was read.
     fsModuleCache: false,
