@@ -39,9 +39,11 @@ test('while one tab sends an order the other cannot, and says why', async ({ two
   await second.readyToOrder(stay);
   const arm = await holdNext(first.page, ARM);
   const arms = requestsOf(second.page, 'POST', ARM);
+  const available = await second.orderButton.evaluate((button) => getComputedStyle(button).backgroundColor);
   await first.press(first.orderButton);
   await arm.reached;
   await expect(second.orderButton).toBeDisabled();
+  await expect(second.orderButton).not.toHaveCSS('background-color', available);
   await expect(second.sentence('details.orderingElsewhere')).toBeVisible();
   await inspect(second.page, 'ordering in another tab');
   await second.field('details.email').press('Enter');
