@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem } from '../lib/browser/test-booking-server.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
@@ -61,6 +61,7 @@ test('while an order is on its way the button says so and orders nothing more', 
   await user.click(orderButton());
   const busy = await screen.findByRole('button', { name: /Booking, one moment/ });
   expect(busy).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/stay on this page/)).toHaveAttribute('role', 'status');
   await user.click(busy);
   await user.type(screen.getByLabelText('E-mail'), '{Enter}');
   const leave = new Event('beforeunload', { cancelable: true });
@@ -69,6 +70,23 @@ test('while an order is on its way the button says so and orders nothing more', 
   release(undefined);
   await heading('Your booking is confirmed');
   expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
+});
+
+test('an order that waits for the line says so, and is sent when it is back', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'reset' });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(orderButton());
+  expect(await screen.findByText(/We carry on as soon as you are connected again/)).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(screen.queryByText(/We are booking your room/)).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await heading('Your booking is confirmed');
+  online.mockRestore();
 });
 
 test('Back while an order is on its way leads to no second one', async () => {

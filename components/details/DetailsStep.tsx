@@ -2,8 +2,10 @@ import type { AttemptPhase, Idle } from '../../lib/browser/attempt-phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { isUnresolved } from '../../lib/browser/use-attempt.ts';
+import { useOnline } from '../../lib/browser/use-online.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -54,6 +56,7 @@ export function DetailsStep({
   const { change } = consent;
   const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
   const orderable = !ended && !change?.agree;
+  const status = orderStatus(busy, useOnline(), ordersElsewhere);
   const { checkin, checkout, adults } = stay;
   return (
     <section className="bh-step bh-details" data-part="details">
@@ -77,6 +80,7 @@ export function DetailsStep({
           busy={busy}
           ready={ready}
           orderable={orderable}
+          status={status && text(status)}
           onGuest={onGuest}
           onOrder={(who) =>
             onOrder({
@@ -105,15 +109,16 @@ export function DetailsStep({
           {orderable && (
             <OrderRecap offer={offer} stay={stay} price={consent.price} takesFocus={change !== undefined} />
           )}
-          <p role="status" className="bh-order-status">
-            {busy ? text('details.orderingStatus') : null}
-            {!busy && ordersElsewhere ? text('details.orderingElsewhere') : null}
-          </p>
         </GuestForm>
         <LegalLinks />
       </div>
     </section>
   );
+}
+
+function orderStatus(busy: boolean, online: boolean, elsewhere: boolean): MessageKey | null {
+  if (busy) return online ? 'details.orderingStatus' : 'doubt.offline';
+  return elsewhere ? 'details.orderingElsewhere' : null;
 }
 
 const ENDS_HERE = new Set(['sold-out', 'booking-closed']);

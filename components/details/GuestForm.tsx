@@ -23,6 +23,8 @@ export interface GuestFormProps {
   ready: boolean;
   /** False where nothing can be ordered (sold out, a changed price not yet agreed to): the button gives way. */
   orderable: boolean;
+  /** What is under way with an order, here or in another tab. */
+  status: string | null;
   /** Stands right above the order button: what became of the last order. */
   children?: ReactNode;
   onGuest(guest: GuestDraft): void;
@@ -72,7 +74,7 @@ export function GuestForm(props: GuestFormProps) {
         ))}
       </div>
       {props.children}
-      {props.orderable && <OrderButton busy={busy} ready={props.ready} />}
+      {props.orderable && <OrderButton busy={busy} ready={props.ready} status={props.status} />}
       <noscript>
         <p className="bh-notice">{text('widget.noScript', { property: property.name })}</p>
       </noscript>

@@ -6,13 +6,15 @@ export interface OrderButtonProps {
   busy: boolean;
   /** False until scripts are at work: an order needs them. */
   ready: boolean;
+  /** What is under way, said aloud. Below the button, which so stays under the finger that has pressed it. */
+  status: string | null;
 }
 
 /**
  * The one button that orders, with the promise that it orders once. Its words are those that the law of the guest's
  * country prescribes, and nothing else (§ 312j (3) BGB and its like).
  */
-export function OrderButton({ busy, ready }: OrderButtonProps) {
+export function OrderButton({ busy, ready, status }: OrderButtonProps) {
   const text = useText();
   return (
     <div className="bh-order">
@@ -26,6 +28,9 @@ export function OrderButton({ busy, ready }: OrderButtonProps) {
         {busy && <span className="bh-spinner" aria-hidden="true" />}
         {text(busy ? 'details.ordering' : 'details.order')}
       </button>
+      <p role="status" className="bh-order-status">
+        {status}
+      </p>
       <p className="bh-promise">
         <Icon name="shield" />
         {text('details.promise')}

@@ -1,16 +1,20 @@
+import { useOnline } from '../../lib/browser/use-online.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';
 
 /** The order is on its way and its form is no longer in view (the guest has pressed Back). */
 export function Ordering() {
   const text = useText();
+  const online = useOnline();
   return (
-    <section className="bh-step bh-outcome" data-part="ordering" aria-busy="true">
+    <section className="bh-step bh-outcome" data-part="ordering">
       <div className="bh-waves" aria-hidden="true">
-        <span />
+        {online && <span />}
       </div>
       <StepHeading>{text('details.ordering')}</StepHeading>
-      <p className="bh-lead">{text('details.orderingStatus')}</p>
+      <p role="status" className="bh-lead">
+        {text(online ? 'details.orderingStatus' : 'doubt.offline')}
+      </p>
     </section>
   );
 }
