@@ -31,7 +31,7 @@ export function BookingSteps(props: BookingProps) {
             {text('widget.demo')}
           </p>
         )}
-        <OfflineNotice />
+        {flow.step.name !== 'doubt' && <OfflineNotice />}
         <CurrentStep
           flow={flow}
           guest={guest}

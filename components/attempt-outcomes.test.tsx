@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BOOKING, testAttempt } from '../lib/browser/test-attempt.ts';
 import { problem } from '../lib/browser/test-booking-server.ts';
 import { STAY } from '../lib/browser/test-property.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();
+afterEach(() => vi.restoreAllMocks());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+/** What screen readers were told last, wherever it stands on the page. */
+const said = () => document.querySelector('[data-part="live"]');
 const details = { search: STAY, roomTypeId: 'double-sea' };
 
 describe('in doubt', () => {
@@ -33,6 +36,32 @@ describe('in doubt', () => {
       screen.getAllByText('Please do not book again, neither here nor on another device.').length,
     ).toBeGreaterThan(0);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('tells a screen reader not to book again, and no longer once there is an answer', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    bff.current.put(testAttempt('in-doubt'));
+    bff.current.script('commit', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+    await openPage();
+    await heading('We are confirming your booking with Harbour House');
+    expect(said()).toHaveTextContent(/^Please do not book again, neither here nor on another device\.$/);
+    answer(undefined);
+    await heading('Your booking is confirmed');
+    expect(said()).toBeEmptyDOMElement();
+  });
+
+  test('says what being offline means for the order, and not that the guest can go on', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    bff.current.put(testAttempt('in-doubt'));
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
+    await openPage();
+    await heading('We are confirming your booking with Harbour House');
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const words = screen.getByText(/^You are offline/);
+    expect(words).toHaveTextContent('We carry on as soon as you are connected again.');
+    expect(words.closest('[role="status"]')).toBeInTheDocument();
+    expect(screen.queryByText(/asking again for you/)).not.toBeInTheDocument();
   });
 
   test('sold out right after a lost answer is not believed while the attempt is open', async () => {

@@ -8,7 +8,7 @@ import { useElapsed } from '../shared/use-elapsed.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
-import { attemptNumber } from './attempt-number.ts';
+import { AttemptNumber } from './AttemptNumber.tsx';
 
 const LONG_MS = 60_000;
 
@@ -27,36 +27,49 @@ export function InDoubt({ attempt, since, earlier }: InDoubtProps) {
   const online = useOnline();
   const long = useElapsed(since, LONG_MS);
   const name = property.name;
-  useEffect(() => announce(text('doubt.notAgain')), [announce, text]);
+  useEffect(() => {
+    announce(text('doubt.notAgain'));
+    return () => announce(''); // where the last word is said, this holds no longer
+  }, [announce, text]);
   return (
-    <section className="bh-step bh-outcome" data-part="in-doubt" aria-busy="true">
+    <section className="bh-step bh-outcome" data-part="in-doubt">
       <div className="bh-waves" aria-hidden="true">
-        <span />
+        {online && <span />}
       </div>
       <StepHeading>{text('doubt.title', { property: name })}</StepHeading>
       <p className="bh-lead">
         <strong>{text('doubt.notAgain')}</strong>
       </p>
       {earlier && <p>{text('doubt.earlier')}</p>}
-      <p>{online ? text('doubt.text') : text('doubt.offline')}</p>
-      <p className="bh-promise">
-        <Icon name="shield" />
-        {text('doubt.promise')}
-      </p>
-      <AttemptFacts attempt={attempt} />
-      <div role="status">
+      <div role="status">{online ? <p>{text('doubt.text')}</p> : <Offline />}</div>
+      <div role="status" className="bh-doubt-contact">
         {long && (
           <div className="bh-notice bh-notice-plain">
             <div className="bh-notice-body">
               <p>{text('doubt.long', { property: name })}</p>
               <p className="bh-reference">
-                <bdi>{attemptNumber(attempt)}</bdi>
+                <AttemptNumber attempt={attempt} />
               </p>
               <ContactLinks />
             </div>
           </div>
         )}
       </div>
+      <p className="bh-promise">
+        <Icon name="shield" />
+        {text('doubt.promise')}
+      </p>
+      <AttemptFacts attempt={attempt} />
     </section>
+  );
+}
+
+function Offline() {
+  const text = useText();
+  return (
+    <p className="bh-offline">
+      <Icon name="offline" />
+      {text('doubt.offline')}
+    </p>
   );
 }

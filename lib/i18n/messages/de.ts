@@ -164,7 +164,7 @@ export const de: Catalogue = {
     promise: 'Wie oft wir auch nachfragen: Es wird nie mehr als eine Buchung.',
     earlier: 'Das ist die Buchung, die Sie zuvor abgeschickt haben. Wir klären sie zuerst.',
     offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, geht es von selbst weiter.',
-    long: 'Das dauert länger als üblich. Wir fragen weiter nach. Sie können sich auch an {property} wenden und diese Nummer nennen:',
+    long: 'Das dauert länger als üblich. Sie können sich auch an {property} wenden und diese Nummer nennen:',
   },
   stuck: {
     title: 'Bitte fragen Sie bei {property} nach Ihrer Buchung',

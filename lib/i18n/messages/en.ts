@@ -155,7 +155,7 @@ export const en = {
     promise: 'However often we ask, it is never more than one booking.',
     earlier: 'This is the booking that you sent earlier. We clear this one up first.',
     offline: 'You are offline. We carry on as soon as you are connected again.',
-    long: 'This is taking longer than usual. We keep asking. You can also contact {property} and give this number:',
+    long: 'This is taking longer than usual. You can also contact {property} and give this number:',
   },
   stuck: {
     title: 'Please ask {property} about your booking',

@@ -168,7 +168,7 @@ export const fr: Catalogue = {
     promise: 'Quel que soit le nombre de nos demandes, il n’y aura jamais plus d’une réservation.',
     earlier: 'Il s’agit de la réservation que vous avez envoyée auparavant. Nous nous en occupons d’abord.',
     offline: 'Vous êtes hors ligne. Nous reprendrons dès que la connexion sera rétablie.',
-    long: 'Cela prend plus de temps que d’habitude. Nous poursuivons nos vérifications. Vous pouvez aussi contacter {property} en indiquant ce numéro\u202f:',
+    long: 'Cela prend plus de temps que d’habitude. Vous pouvez aussi contacter {property} en indiquant ce numéro\u202f:',
   },
   stuck: {
     title: 'Veuillez contacter {property} au sujet de votre réservation',
