@@ -11,6 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+const requestNumber = () => screen.getByText('Your request number').parentElement;
 /** What screen readers were told last, wherever it stands on the page. */
 const said = () => document.querySelector('[data-part="live"]');
 const details = { search: STAY, roomTypeId: 'double-sea' };
@@ -139,7 +140,8 @@ describe('a page that is opened again', () => {
     bff.current.put(testAttempt('stuck'));
     const { user } = await openPage();
     await heading('Please ask Harbour House about your booking');
-    expect(screen.getByText('7D1C44AA')).toBeInTheDocument();
+    expect(requestNumber()).toHaveTextContent('7D1C44AA');
+    expect(screen.getByText('Please do not book again before you have an answer.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '+49 40 555 01 00' })).toHaveAttribute(
       'href',
       'tel:+49405550100',
@@ -160,7 +162,7 @@ test('an order whose session was lost over a reload is left to a person, with it
   bff.current.loseSession();
   const again = await openPage({ search: STAY });
   await heading('Please ask Harbour House about your booking');
-  expect(screen.getByText('7D1C44AA')).toBeInTheDocument();
+  expect(requestNumber()).toHaveTextContent('7D1C44AA');
   expect(screen.getByText('Harbour View Double')).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: 'Start a new search' }));
   await heading('Plan your stay');

@@ -8,8 +8,8 @@ import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { BookingFacts } from './BookingFacts.tsx';
-import { BookingNumber } from './BookingNumber.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
+import { NumberToKeep } from './NumberToKeep.tsx';
 import { saveCalendar } from './save-calendar.ts';
 
 export interface ConfirmationProps extends EndProps {
@@ -32,7 +32,9 @@ export function Confirmation({ attempt, booking, earlier, ...end }: Confirmation
       </span>
       <StepHeading>{text(earlier ? 'confirmation.earlierTitle' : 'confirmation.title')}</StepHeading>
       <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
-      <BookingNumber reference={booking.reference} />
+      <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
+        <bdi>{booking.reference}</bdi>
+      </NumberToKeep>
       <BookingFacts booking={booking} attempt={attempt} />
       <div className="bh-actions bh-no-print">
         <button

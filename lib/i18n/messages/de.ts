@@ -168,7 +168,8 @@ export const de: Catalogue = {
   },
   stuck: {
     title: 'Bitte fragen Sie bei {property} nach Ihrer Buchung',
-    text: 'Wir konnten nicht feststellen, ob Ihre Buchung angekommen ist. Bitte wenden Sie sich an {property} und nennen Sie diese Nummer. Bitte buchen Sie nicht noch einmal, bevor Sie eine Antwort haben.',
+    text: 'Wir konnten nicht feststellen, ob Ihre Buchung angekommen ist. Bitte wenden Sie sich an {property} und nennen Sie die folgende Nummer.',
+    notAgain: 'Bitte buchen Sie nicht noch einmal, bevor Sie eine Antwort haben.',
     number: 'Ihre Vorgangsnummer',
     newSearch: 'Neue Suche beginnen',
   },

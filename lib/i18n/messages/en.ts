@@ -159,7 +159,8 @@ export const en = {
   },
   stuck: {
     title: 'Please ask {property} about your booking',
-    text: 'We could not find out whether your booking arrived. Please contact {property} and give this number. Please do not book again before you have an answer.',
+    text: 'We could not find out whether your booking arrived. Please contact {property} and give the number below.',
+    notAgain: 'Please do not book again before you have an answer.',
     number: 'Your request number',
     newSearch: 'Start a new search',
   },

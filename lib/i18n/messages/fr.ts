@@ -172,7 +172,8 @@ export const fr: Catalogue = {
   },
   stuck: {
     title: 'Veuillez contacter {property} au sujet de votre réservation',
-    text: 'Nous n’avons pas pu savoir si votre réservation a bien été reçue. Veuillez contacter {property} en indiquant ce numéro. Merci de ne pas réserver de nouveau avant d’avoir une réponse.',
+    text: 'Nous n’avons pas pu savoir si votre réservation a bien été reçue. Veuillez contacter {property} en indiquant le numéro ci-dessous.',
+    notAgain: 'Merci de ne pas réserver de nouveau avant d’avoir une réponse.',
     number: 'Numéro de votre demande',
     newSearch: 'Nouvelle recherche',
   },

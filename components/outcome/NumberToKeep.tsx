@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** The booking's number, large, to be copied with one tap. */
-export function BookingNumber({ reference }: { reference: string }) {
+export interface NumberToKeepProps {
+  /** What number this is. */
+  label: string;
+  number: string;
+  /** The number as it is shown. */
+  children: ReactNode;
+}
+
+/** A number that the guest will be asked for: large, to be copied with one tap. */
+export function NumberToKeep({ label, number, children }: NumberToKeepProps) {
   const text = useText();
   const { announce } = useWidget();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(reference);
+      await navigator.clipboard.writeText(number);
       setCopied(true);
       announce(text('confirmation.copied'));
     } catch {
@@ -20,9 +28,9 @@ export function BookingNumber({ reference }: { reference: string }) {
   return (
     <div className="bh-card bh-reference-box">
       <div>
-        <p className="bh-label">{text('confirmation.reference')}</p>
+        <p className="bh-label">{label}</p>
         <p className="bh-reference" data-part="reference">
-          <bdi>{reference}</bdi>
+          {children}
         </p>
         <p className="bh-quiet">{text('confirmation.keep')}</p>
       </div>
