@@ -30,10 +30,17 @@ export function Rejected({
       <p className="bh-lead">
         {text(reason ? WORDS[reason] : 'rejected.other', { property: property.name })}
       </p>
-      {afterDoubt && <p>{text('rejected.afterDoubt', { property: property.name })}</p>}
+      {afterDoubt && (
+        <div className="bh-notice">
+          <div className="bh-notice-body">
+            <p>{text('rejected.afterDoubt', { property: property.name })}</p>
+            <ContactLinks />
+          </div>
+        </div>
+      )}
       <AttemptFacts attempt={attempt} />
       <EndButton {...end}>{text('rejected.goOn')}</EndButton>
-      {(afterDoubt || reason !== 'sold-out') && <ContactLinks />}
+      {!afterDoubt && reason !== 'sold-out' && <ContactLinks />}
     </section>
   );
 }
