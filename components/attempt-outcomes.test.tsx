@@ -146,6 +146,8 @@ describe('a page that is opened again', () => {
       'href',
       'tel:+49405550100',
     );
+    await user.click(screen.getByRole('button', { name: 'Copy number' }));
+    expect(await navigator.clipboard.readText()).toBe('7D1C44AA');
     await user.click(screen.getByRole('button', { name: 'Start a new search' }));
     await heading('Plan your stay');
     expect(calls('end')).toEqual(['end']);
@@ -212,7 +214,7 @@ describe('leaving the page is warned of', () => {
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await openPage();
     await heading('We are confirming your booking with Harbour House');
-    expect(screen.getByText(/the booking that you sent earlier/)).toBeInTheDocument();
+    expect(screen.getByText(/You sent this booking earlier or in another tab/)).toBeInTheDocument();
     expect(isWarnedOf()).toBe(false);
   });
 });

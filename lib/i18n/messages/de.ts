@@ -120,7 +120,7 @@ export const de: Catalogue = {
     ordering: 'Ihre Buchung läuft, einen Augenblick …',
     orderingStatus: 'Wir buchen Ihr Zimmer. Bitte bleiben Sie auf dieser Seite.',
     orderingElsewhere:
-      'Ihre Buchung wird gerade in einem anderen Tab oder Fenster abgeschickt. Einen Moment bitte.',
+      'Ihre Buchung wird gerade in einem anderen Tab oder Fenster abgeschickt. Einen Moment, bitte.',
     promise:
       'Einmal bestellt, einmal gebucht: Bricht die Verbindung ab, setzen wir genau diese Buchung fort. Eine zweite entsteht nie.',
     refusedTitle: 'Ihre Buchung wurde nicht abgeschickt',
@@ -162,7 +162,8 @@ export const de: Catalogue = {
     notAgain: 'Bitte buchen Sie nicht noch einmal, weder hier noch auf einem anderen Gerät.',
     text: 'Die Antwort lässt noch auf sich warten, deshalb fragen wir für Sie nach. Diese Seite aktualisiert sich von selbst; Sie brauchen nichts zu tun.',
     promise: 'Wie oft wir auch nachfragen: Es wird nie mehr als eine Buchung.',
-    earlier: 'Das ist die Buchung, die Sie zuvor abgeschickt haben. Wir klären sie zuerst.',
+    earlier:
+      'Diese Buchung haben Sie zuvor oder in einem anderen Tab abgeschickt. Sobald die Antwort darauf da ist, können Sie fortfahren.',
     offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, geht es von selbst weiter.',
     long: 'Das dauert länger als üblich. Sie können sich auch an {property} wenden und diese Nummer nennen:',
   },

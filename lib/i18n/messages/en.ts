@@ -153,7 +153,7 @@ export const en = {
     notAgain: 'Please do not book again, neither here nor on another device.',
     text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself; there is nothing you need to do.',
     promise: 'However often we ask, it is never more than one booking.',
-    earlier: 'This is the booking that you sent earlier. We clear this one up first.',
+    earlier: 'You sent this booking earlier or in another tab. You can go on once the answer to it is here.',
     offline: 'You are offline. We carry on as soon as you are connected again.',
     long: 'This is taking longer than usual. You can also contact {property} and give this number:',
   },

@@ -164,9 +164,10 @@ export const fr: Catalogue = {
   doubt: {
     title: 'Nous vérifions votre réservation auprès de {property}',
     notAgain: 'Veuillez ne pas réserver de nouveau, ni ici ni sur un autre appareil.',
-    text: 'La réponse se fait attendre, nous la redemandons donc pour vous. Cette page se met à jour automatiquement\u202f; vous n’avez rien à faire.',
-    promise: 'Quel que soit le nombre de nos demandes, il n’y aura jamais plus d’une réservation.',
-    earlier: 'Il s’agit de la réservation que vous avez envoyée auparavant. Nous nous en occupons d’abord.',
+    text: 'La réponse se fait attendre, nous reposons donc la question pour vous. Cette page se met à jour automatiquement\u202f; vous n’avez rien à faire.',
+    promise: 'Même si nous posons la question plusieurs fois, il n’y aura jamais plus d’une réservation.',
+    earlier:
+      'Vous avez envoyé cette réservation auparavant ou dans un autre onglet. Vous pourrez continuer dès que la réponse sera connue.',
     offline: 'Vous êtes hors ligne. Nous reprendrons dès que la connexion sera rétablie.',
     long: 'Cela prend plus de temps que d’habitude. Vous pouvez aussi contacter {property} en indiquant ce numéro\u202f:',
   },
@@ -184,7 +185,7 @@ export const fr: Catalogue = {
     closed: '{property} n’accepte pas de réservations en ligne pour le moment. Rien n’a été réservé.',
     other: '{property} n’a pas accepté la réservation. Rien n’a été réservé.',
     afterDoubt:
-      'Si vous receviez malgré tout une confirmation de réservation par e-mail, veuillez contacter {property} avant de réserver de nouveau.',
+      'Si vous recevez malgré tout une confirmation de réservation par e-mail, veuillez contacter {property} avant de réserver de nouveau.',
     goOn: 'Choisir de nouveau une chambre',
   },
   confirmation: {
