@@ -65,14 +65,22 @@ export function countBroken(
   };
 }
 
-function bookingsPerIntent({ oracle, ended, strangers }: GuestHistory): Violation[] {
-  // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger.
+function bookingsPerIntent(world: GuestHistory): Violation[] {
+  const { oracle, ended, strangersAfter, network } = world;
+  // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger, whose
+  // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
   const done = new Set(ended.filter(({ told }) => told !== 'rejected').map(({ attemptId }) => attemptId));
-  const intents = 1 + done.size + strangers;
-  const made = oracle.bookings.length;
-  return made > intents
-    ? [{ invariant: 'one booking per intent', what: `${made} bookings, ${intents} intents` }]
-    : [];
+  const strangerOf = (ids: readonly string[]) => {
+    const order = network.arms.find(({ attempt }) => ids.includes(attempt.id));
+    return strangersAfter.filter((orders) => order !== undefined && orders <= order.number).length;
+  };
+  const madeBy = Map.groupBy(oracle.bookings, ({ key }) => strangerOf(world.attemptsOf(key)));
+  return [...madeBy].flatMap(([stranger, { length: made }]) => {
+    const intents = 1 + [...done].filter((id) => strangerOf([id]) === stranger).length;
+    return made > intents
+      ? [{ invariant: 'one booking per intent' as const, what: `${made} bookings, ${intents} intents` }]
+      : [];
+  });
 }
 
 function bodiesPerKey({ oracle }: GuestHistory): Violation[] {
@@ -147,24 +155,17 @@ function falselyRefused(world: GuestHistory): Violation[] {
     }));
 }
 
-/** The guest was told that it was refused, and has not ordered the same again since. */
-function isRefused(world: GuestHistory, { key, body, at }: OracleBooking): boolean {
-  const { told, presses } = world;
+/**
+ * The guest was told that it was refused. Ordered again it is another attempt under another key, unless the session was
+ * lost meanwhile and with it the knowledge of the first.
+ */
+function isRefused(world: GuestHistory, { key, at }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
-  const { roomTypeId, checkin, guest } = JSON.parse(body);
-  const refusals = told.filter((one) => one.what === 'rejected' && ids.includes(one.attemptId ?? ''));
-  return refusals.some(
-    (refusal) =>
-      !lossesSinceArming(world, ids).some((lostAt) => lostAt <= refusal.at) &&
-      !presses.some(
-        ({ at: pressedAt, order }) =>
-          pressedAt >= refusal.at &&
-          pressedAt <= at &&
-          order.roomTypeId === roomTypeId &&
-          order.checkin === checkin &&
-          order.guest.email === guest.email,
-      ),
+  const losses = lossesSinceArming(world, ids);
+  const refusals = world.told.filter(
+    ({ what, attemptId }) => what === 'rejected' && ids.includes(attemptId ?? ''),
   );
+  return refusals.some((refusal) => !losses.some((lostAt) => lostAt <= Math.max(refusal.at, at)));
 }
 
 function notWrittenAhead(world: GuestHistory): Violation[] {

@@ -28,8 +28,11 @@ export abstract class GuestHistory {
   readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
-  /** How often the session itself was lost after that: its guest is a stranger then, whose orders are new ones. */
-  strangers = 0;
+  /**
+   * How many orders had left the browser, each time that the session itself was lost as well: from then on its guest is a
+   * stranger, whose orders are new ones.
+   */
+  readonly strangersAfter: number[] = [];
   abstract readonly server: BookingServer;
 
   /** @param origin where the browser finds the server */

@@ -52,6 +52,8 @@ export interface SeenCommit {
 
 /** One order as it left the browser, and the attempt that came back. */
 export interface SeenArm {
+  /** How many orders had left the browser before it: several may within one instant of virtual time. */
+  number: number;
   at: number;
   endedAt: number;
   order: Order;
@@ -116,12 +118,13 @@ export class GuestNetwork {
     const seen = call === 'commit' ? this.#seeCommit(request, cookie) : undefined;
     const at = Date.now();
     const order: Order | undefined = call === 'arm' ? await request.clone().json() : undefined;
+    const number = this.asked;
     if (order) this.#asked.push({ at, order });
     try {
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();
-        this.arms.push({ at, endedAt: Date.now(), order, attempt });
+        this.arms.push({ number, at, endedAt: Date.now(), order, attempt });
       }
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
       if (fault === 'answer late') await waitFor(LATE_MS);
@@ -138,6 +141,11 @@ export class GuestNetwork {
     const response = await this.#options.server().handle(request);
     await this.#learn(response);
     return response;
+  }
+
+  /** How many orders have left the browser. */
+  get asked(): number {
+    return this.#asked.length;
   }
 
   /** When the order first left the browser. */

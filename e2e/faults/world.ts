@@ -138,7 +138,7 @@ export class World extends GuestHistory {
 
   #becomeStranger(): void {
     this.lose();
-    this.strangers += 1;
+    this.strangersAfter.push(this.network.asked);
   }
 
   /** From now on nobody knows of this session's orders: neither the browser nor the server. */
