@@ -1,6 +1,5 @@
-import type { AttemptMemory } from '../../lib/browser/attempt-memory.ts';
+import type { AttemptMemory, KeptAttempt } from '../../lib/browser/attempt-memory.ts';
 import type { OtherTabs, TabNews } from '../../lib/browser/other-tabs.ts';
-import type { AttemptSummary } from '../../lib/contract/index.ts';
 
 /** What the tabs of one browser share beside the cookies, as the platform's APIs do it. */
 
@@ -57,12 +56,12 @@ function rejected(signal: AbortSignal | undefined): Promise<never> {
 export class TabStorage implements AttemptMemory {
   #kept: string | undefined;
 
-  recall(): AttemptSummary | undefined {
+  recall(): KeptAttempt | undefined {
     return this.#kept === undefined ? undefined : JSON.parse(this.#kept);
   }
 
-  keep({ id, stay, room, price }: AttemptSummary): void {
-    this.#kept = JSON.stringify({ id, stay, room, price });
+  keep({ id, stay, room, price, since }: KeptAttempt): void {
+    this.#kept = JSON.stringify({ id, stay, room, price, since });
   }
 
   forget(id: string): void {

@@ -211,7 +211,13 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
   'tab-memory': {
     guard: 'the tab remembers its order over a reload',
     without: 'a reload after the cookies were cleared is silent',
-    edits: [{ file: 'lib/browser/attempt-driver.ts', from: 'memory.keep(next.attempt);', to: '{}' }],
+    edits: [
+      {
+        file: 'lib/browser/attempt-driver.ts',
+        from: 'memory.keep({ ...next.attempt, since: next.since });',
+        to: '{}',
+      },
+    ],
   },
   'lost-session': {
     guard: 'an order whose session is lost ends with its number',

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AttemptSummary } from '../contract/attempt.ts';
-import type { AttemptMemory } from './attempt-memory.ts';
+import type { AttemptMemory, KeptAttempt } from './attempt-memory.ts';
 import { ORDER } from './test-attempt.ts';
 import { problem } from './test-booking-server.ts';
 import { testBrowser } from './test-tabs.ts';
 
 /** A tab's memory that outlives its page, as a reload does. */
 function testMemory() {
-  let kept: AttemptSummary | undefined;
+  let kept: KeptAttempt | undefined;
   const memory: AttemptMemory = {
     recall: () => kept,
     keep: (attempt) => {
@@ -47,6 +46,19 @@ test('an order is remembered before it is sent, until it is confirmed', async ()
   expect(seen.at(-1)).toBe('confirmed -');
   expect(session.bookings()).toBe(1);
   expect(log.at(-1)).toBe('0 tab commit');
+});
+
+test('however often the page is loaded again, its guest has waited since the click', async () => {
+  const { reload, pass, session, clock, memory, openTab } = await inDoubt();
+  const clicked = clock.now();
+  session.commits.push(...Array.from({ length: 20 }, () => 'in-doubt' as const));
+  await pass(30_000);
+  const once = reload();
+  await pass(20_000);
+  once.close();
+  const twice = openTab('twice', { memory });
+  await pass(20_000);
+  expect(twice.driver.state()).toMatchObject({ phase: 'waiting', since: clicked });
 });
 
 test('a refused one is forgotten, and one that was never sealed is not kept', async () => {

@@ -83,7 +83,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   /** What was sealed is kept before it is sent, until the last word on it. */
   function remember(before: AttemptPhase, next: AttemptPhase): void {
-    if (before.phase === 'arming' && next.phase === 'committing') memory.keep(next.attempt);
+    if (before.phase === 'arming' && next.phase === 'committing')
+      memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
     if (before.phase === 'ending' && !isAbout(next, before.from)) memory.forget(before.from.attempt.id);
   }
@@ -137,7 +138,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** Nothing is under way: what this tab has ordered before, or another one meanwhile, comes first. */
   function rest(): void {
     const kept = memory.recall();
-    if (kept) apply({ type: 'remembered', attempt: kept });
+    if (kept) apply({ type: 'remembered', attempt: kept, since: kept.since });
     else if (!hasLooked || tabs.needsLook()) look();
   }
 

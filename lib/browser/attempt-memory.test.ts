@@ -4,7 +4,7 @@ import { tabMemory } from './attempt-memory.ts';
 import { testAttempt } from './test-attempt.ts';
 
 const memory = tabMemory('/api/booking/test-house');
-const attempt = testAttempt('armed');
+const attempt = { ...testAttempt('armed'), since: 1_000 };
 const { guest, state, reason, ...summary } = attempt;
 
 afterEach(() => {

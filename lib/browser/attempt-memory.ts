@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import { type AttemptSummary, attemptSummarySchema } from '../contract/attempt.ts';
+import { attemptSummarySchema } from '../contract/attempt.ts';
+
+const keptAttemptSchema = z.extend(attemptSummarySchema, {
+  /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
+  since: z.number(),
+});
+export type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 
 /**
  * What this tab keeps of its own order beside the session, from its sealing until the last word: should the session be
  * lost (cookies cleared, or sealed with a secret that is gone), a reload still tells the guest whom to ask about what.
  */
 export interface AttemptMemory {
-  recall(): AttemptSummary | undefined;
-  keep(attempt: AttemptSummary): void;
+  recall(): KeptAttempt | undefined;
+  keep(attempt: KeptAttempt): void;
   /** Forgets this attempt; another one is kept. */
   forget(id: string): void;
 }
@@ -22,16 +28,16 @@ export const NO_MEMORY: AttemptMemory = {
 /** The memory of this tab, for one property. Storage that is absent, blocked or full keeps nothing, and that is all. */
 export function tabMemory(apiBase: string): AttemptMemory {
   const key = `bellhop ${apiBase}`;
-  const recall = (): AttemptSummary | undefined =>
+  const recall = (): KeptAttempt | undefined =>
     unlessBlocked(() => {
-      const kept = z.safeParse(attemptSummarySchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+      const kept = z.safeParse(keptAttemptSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       return kept.success ? kept.data : undefined;
     });
   return {
     recall,
     // Field by field: the guest's name and address stay out of it.
-    keep: ({ id, stay, room, price }) =>
-      unlessBlocked(() => sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price }))),
+    keep: ({ id, stay, room, price, since }) =>
+      unlessBlocked(() => sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since }))),
     forget: (id) => {
       if (recall()?.id === id) unlessBlocked(() => sessionStorage.removeItem(key));
     },

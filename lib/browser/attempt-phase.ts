@@ -62,7 +62,7 @@ export type AttemptPhase = Idle | Arming | ArmWaiting | Committing | Waiting | A
 export type AttemptEvent =
   | { type: 'ordered'; order: Order }
   /** This tab had ordered before it was loaded again, and the last word had not been said. */
-  | { type: 'remembered'; attempt: AttemptSummary }
+  | { type: 'remembered'; attempt: AttemptSummary; since: number }
   | { type: 'armed'; attempt: Attempt }
   | { type: 'arm-refused'; problem: Problem }
   | { type: 'arm-lost' }

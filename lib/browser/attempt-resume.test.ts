@@ -44,8 +44,8 @@ describe('on load', () => {
   test('one that this tab remembers is asked about before anything else', () => {
     const { id, stay, room, price } = armed;
     const attempt = { id, stay, room, price };
-    const event: AttemptEvent = { type: 'remembered', attempt };
-    const asking = { phase: 'asking', attempt, round: 0, since: NOW, origin: 'reload' };
+    const event: AttemptEvent = { type: 'remembered', attempt, since: NOW - 40_000 };
+    const asking = { phase: 'asking', attempt, round: 0, since: NOW - 40_000, origin: 'reload' };
     expect(next({ phase: 'idle' }, event)).toEqual(asking);
     expect(next(confirmed, event)).toBe(confirmed);
   });

@@ -62,7 +62,7 @@ function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase 
   if (event.type === 'ordered') return { phase: 'arming', order: event.order, lost: 0 };
   if (event.type === 'refusal-read') return { phase: 'idle' };
   if (event.type === 'remembered') {
-    return { phase: 'asking', attempt: event.attempt, round: 0, since: now, origin: 'reload' };
+    return { phase: 'asking', attempt: event.attempt, round: 0, since: event.since, origin: 'reload' };
   }
   return event.type === 'found' ? showFound(state, event.answer, now) : state;
 }
