@@ -52,12 +52,19 @@ function rejected(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/** sessionStorage of one tab, which outlives its reloads. */
+/** sessionStorage of one tab, which outlives its reloads, and its browser's localStorage. */
 export class TabStorage implements AttemptMemory {
+  readonly #ended: Set<string>;
   #kept: string | undefined;
 
+  /** @param ended what the browser's tabs know as ended */
+  constructor(ended: Set<string>) {
+    this.#ended = ended;
+  }
+
   recall(): KeptAttempt | undefined {
-    return this.#kept === undefined ? undefined : JSON.parse(this.#kept);
+    const kept: KeptAttempt | undefined = this.#kept === undefined ? undefined : JSON.parse(this.#kept);
+    return kept && !this.#ended.has(kept.id) ? kept : undefined;
   }
 
   keep({ id, stay, room, price, since }: KeptAttempt): void {
@@ -66,5 +73,10 @@ export class TabStorage implements AttemptMemory {
 
   forget(id: string): void {
     if (this.recall()?.id === id) this.#kept = undefined;
+  }
+
+  end(id: string): void {
+    this.forget(id);
+    this.#ended.add(id);
   }
 }

@@ -26,6 +26,8 @@ export abstract class GuestHistory {
   readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
   /** Attempts that the guest has ended on purpose, having been told this of them. */
   readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
+  /** What its localStorage says of attempts whose end the guest has left behind. */
+  readonly #leftBehind = new Set<string>();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
   /**
@@ -69,7 +71,7 @@ export abstract class GuestHistory {
   readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
 
   /** A page; it looks for an earlier order by itself. A new tab's, unless it says which one it is loaded in. */
-  protected load(number = this.tabs.length + 1, storage = new TabStorage()): GuestTab {
+  protected load(number = this.tabs.length + 1, storage = new TabStorage(this.#leftBehind)): GuestTab {
     const { network, channel, locks } = this;
     const tab = new GuestTab({
       ...{ number, network, channel, locks, storage },

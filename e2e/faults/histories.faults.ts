@@ -28,9 +28,9 @@ it(`keeps every promise in ${RUNS} histories from seed ${SEED}`, async () => {
   const history = fc.asyncProperty(beforehand, orderStep, afterwards, async (weather, order, life) => {
     restartTime();
     const world = new World();
-    await world.open();
     const setUp = () => ({ model: {}, real: world });
     await fc.asyncModelRun(setUp, weather);
+    await world.open();
     await order.run({}, world);
     await fc.asyncModelRun(setUp, life);
     const ending = await conclude(world);

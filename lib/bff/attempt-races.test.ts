@@ -283,7 +283,66 @@ describe('a request number', () => {
   });
 });
 
+describe('a commit of an order that was refused', () => {
+  it('sends nothing of the one after it', async () => {
+    const guest = await bench.guest().arrive();
+    const first = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+    const old = guest.fork();
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    expect((await guest.commit(first.body.attempt.id)).status).toBe(409);
+    await guest.arm(await guest.order(stayIn(30), 'double-courtyard'));
+    const late = await old.commit(first.body.attempt.id);
+    expect([late.status, late.body.code]).toEqual([409, 'attempt-mismatch']);
+    expect(bookings()).toEqual([]);
+  });
+});
+
+describe('an order that is sealed', () => {
+  it('is answered however often it is repeated: the answer may have been lost', async () => {
+    const own = await startBench({}, ({ properties }) => {
+      for (const property of properties)
+        property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 1 };
+    });
+    try {
+      const guest = await own.guest().arrive();
+      const order = await guest.order();
+      const lost = guest.fork();
+      expect((await lost.arm(order)).status).toBe(201);
+      expect((await guest.arm(order)).status).toBe(201);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('a rotated key file', () => {
+  it('leaves an order in doubt that was in doubt before the old key was refused', async () => {
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    const replies = [
+      () => Promise.reject(Object.assign(new Error('reset'), { code: 'ECONNRESET' })),
+      () => {
+        writeFileSync(file, 'another-key-0123456789');
+        return Promise.resolve(Response.json({ code: 'invalid_api_key' }, { status: 401 }));
+      },
+      () => Promise.resolve(Response.json({ code: 'room_unavailable' }, { status: 409 })),
+    ];
+    const line: typeof fetch = (input, init) => {
+      const reply = new Request(input, init).method === 'POST' ? replies.shift() : undefined;
+      return reply ? reply() : fetch(input, init);
+    };
+    const own = await startBench({ fetch: line }, ({ properties }) => {
+      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+    });
+    try {
+      const answer = await own.guest().book();
+      expect([answer.status, answer.body.attempt?.state]).toEqual([202, 'in-doubt']);
+      expect(replies).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('costs no order: the booking goes out again under the same idempotency key', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');

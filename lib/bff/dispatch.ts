@@ -40,14 +40,17 @@ async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise
     return [{ at: now(), outcome: { kind: 'rate-limited', retryAfterMs: BOOKING_WAITS_MS } }];
   }
   await runtime.sleep(waitMs);
-  // The upstream may forget the key from here on, and a forgotten key books anew.
-  const withinMs = attempt.armedAt + timingOf({ runtime }).keyRetentionMs - now();
-  if (withinMs <= 0) return [];
-  const sends = await withFreshKey(
-    runtime.key,
-    () => runtime.partner.createBooking(attempt.body, attempt.key, { withinMs }),
-    (made) => isKeyRefused(made.at(-1)),
-  );
+  const sends: BookingSend[] = [];
+  const send = async () => {
+    // The refused key's answer tells nothing once the key is another one; what came before it may have booked.
+    if (isKeyRefused(sends.at(-1))) sends.pop();
+    // The upstream may forget the key from here on, and a forgotten key books anew.
+    const withinMs = attempt.armedAt + timingOf({ runtime }).keyRetentionMs - now();
+    if (withinMs > 0)
+      sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, { withinMs })));
+    return sends;
+  };
+  await withFreshKey(runtime.key, send, (made) => isKeyRefused(made.at(-1)));
   for (const { outcome } of sends) learn(runtime, attempt, outcome);
   return sends;
 }

@@ -3,7 +3,7 @@ import type { PropertyKey } from '../property/index.ts';
 
 /**
  * Asks again, once, when the key was refused and its source holds another one by now: a rotation must not cost a guest
- * the order (DESIGN.md section 3). A refused key is answered before anything is done, so the first answer tells nothing.
+ * the order (DESIGN.md section 3). A refused key is answered before anything is done, so that answer tells nothing.
  * @param refused whether a result says that the key was refused
  */
 export async function withFreshKey<Result>(

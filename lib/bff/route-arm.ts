@@ -29,9 +29,10 @@ export async function armAttempt(call: Call): Promise<Response> {
       detail: 'Repeat the request with the cookie that came with this answer.',
     });
   }
-  await runtime.limits.count('attempts', clientOf(call, session));
   const place = placeFor(call, session, order);
+  // Before anything is counted: who repeats an order that is sealed must not read that nothing was booked.
   if (place.same) return sealAndAnswer(call, session, place.generation, place.same);
+  await runtime.limits.count('attempts', clientOf(call, session));
   const room = await checkedRoom(call, order);
   // Another tab may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
   const { generation, key, same } = placeFor(call, session, order);

@@ -15,6 +15,7 @@ function testMemory() {
     forget: (id) => {
       if (kept?.id === id) kept = undefined;
     },
+    end: (id) => memory.forget(id),
   };
   return { memory, kept: () => kept };
 }

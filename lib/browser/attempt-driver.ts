@@ -86,7 +86,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (before.phase === 'arming' && next.phase === 'committing')
       memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
-    if (before.phase === 'ending' && !isAbout(next, before.from)) memory.forget(before.from.attempt.id);
+    if (before.phase === 'ending' && !isAbout(next, before.from)) memory.end(before.from.attempt.id);
   }
 
   function ask<T>(

@@ -10,6 +10,7 @@ const { guest, state, reason, ...summary } = attempt;
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('what an attempt is about is kept, and nothing of its guest', () => {
@@ -19,6 +20,23 @@ test('what an attempt is about is kept, and nothing of its guest', () => {
   expect(stored).toContain(attempt.id);
   for (const personal of Object.values(guest)) expect(stored).not.toContain(personal);
   expect([state, reason]).toEqual(['armed', undefined]);
+});
+
+test('one whose end the guest has left behind is recalled by no tab, not even by one that kept it', () => {
+  memory.keep(attempt);
+  const copied = { ...sessionStorage };
+  memory.end(attempt.id);
+  for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, String(value));
+  expect(memory.recall()).toBeUndefined();
+  memory.keep({ ...attempt, id: 'the-next' });
+  expect(memory.recall()?.id).toBe('the-next');
+});
+
+test('only the latest ends are kept in mind', () => {
+  for (let number = 0; number < 20; number += 1) memory.end(`ended ${number}`);
+  const [list = ''] = Object.values({ ...localStorage });
+  expect(JSON.parse(String(list))).toHaveLength(8);
+  expect(JSON.parse(String(list))[0]).toBe('ended 19');
 });
 
 test('another property’s is not recalled', () => {

@@ -16,6 +16,11 @@ export interface AttemptMemory {
   keep(attempt: KeptAttempt): void;
   /** Forgets this attempt; another one is kept. */
   forget(id: string): void;
+  /**
+   * The guest has seen this attempt's end and left it behind: no tab of this browser recalls it any more, not even one
+   * that was elsewhere meanwhile, or that was opened with a copy of another's storage.
+   */
+  end(id: string): void;
 }
 
 /** For a page without storage. */
@@ -23,23 +28,40 @@ export const NO_MEMORY: AttemptMemory = {
   recall: () => undefined,
   keep: () => undefined,
   forget: () => undefined,
+  end: () => undefined,
 };
+
+/** How many ended attempts are kept in mind: a tab may come back late, but not after so many. */
+const ENDED_KEPT = 8;
+const endedSchema = z.array(z.string());
 
 /** The memory of this tab, for one property. Storage that is absent, blocked or full keeps nothing, and that is all. */
 export function tabMemory(apiBase: string): AttemptMemory {
   const key = `bellhop ${apiBase}`;
-  const recall = (): KeptAttempt | undefined =>
-    unlessBlocked(() => {
-      const kept = z.safeParse(keptAttemptSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-      return kept.success ? kept.data : undefined;
-    });
+  const endedKey = `bellhop ended ${apiBase}`;
+  const stored = <T>(schema: z.ZodMiniType<T>, text: string | null): T | undefined => {
+    const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
+    return read.success ? read.data : undefined;
+  };
+  const ended = (): string[] =>
+    unlessBlocked(() => stored(endedSchema, localStorage.getItem(endedKey))) ?? [];
+  const recall = (): KeptAttempt | undefined => {
+    const kept = unlessBlocked(() => stored(keptAttemptSchema, sessionStorage.getItem(key)));
+    return kept && !ended().includes(kept.id) ? kept : undefined;
+  };
+  const forget = (id: string) => {
+    if (recall()?.id === id) unlessBlocked(() => sessionStorage.removeItem(key));
+  };
   return {
     recall,
     // Field by field: the guest's name and address stay out of it.
     keep: ({ id, stay, room, price, since }) =>
       unlessBlocked(() => sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since }))),
-    forget: (id) => {
-      if (recall()?.id === id) unlessBlocked(() => sessionStorage.removeItem(key));
+    forget,
+    end: (id) => {
+      forget(id);
+      const latest = [id, ...ended()].slice(0, ENDED_KEPT);
+      unlessBlocked(() => localStorage.setItem(endedKey, JSON.stringify(latest)));
     },
   };
 }

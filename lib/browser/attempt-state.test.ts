@@ -31,6 +31,23 @@ describe('before anything is sent', () => {
     }
   });
 
+  test('a refusal that tells nothing, after an answer was lost, is no refusal: the order may be sealed', () => {
+    const state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 1 };
+    const busy = problem('too-many-requests', { retryAfter: 7 });
+    expect(next(state, { type: 'arm-refused', problem: busy })).toEqual({
+      phase: 'arm-waiting',
+      order: ORDER,
+      lost: 2,
+      dueAt: NOW + 7_000,
+      notBefore: NOW + 7_000,
+    });
+    expect(next({ ...state, lost: 0 }, { type: 'arm-refused', problem: busy })).toMatchObject({
+      phase: 'idle',
+      refusal: { kind: 'problem' },
+    });
+    expect(next(state, { type: 'arm-refused', problem: problem('sold-out') }).phase).toBe('idle');
+  });
+
   test('an armed attempt is committed', () => {
     expect(next({ phase: 'arming', order: ORDER, lost: 0 }, { type: 'armed', attempt: armed })).toEqual({
       phase: 'committing',

@@ -86,17 +86,34 @@ function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPh
       return afterArmRefused(state, event.problem, now);
     case 'cookies-blocked':
       return { phase: 'idle', refusal: { kind: 'cookies-blocked', order } };
-    case 'arm-lost': {
-      const lost = state.lost + 1;
-      if (lost > MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order } };
-      return { phase: 'arm-waiting', order, lost, ...nextTry(lost - 1, now) };
-    }
+    case 'arm-lost':
+      return afterArmLost(state, now);
     default:
       return state;
   }
 }
 
-function afterArmRefused({ order }: Arming, problem: Problem, now: number): AttemptPhase {
+function afterArmLost(
+  { order, lost: before }: Pick<Arming, 'order' | 'lost'>,
+  now: number,
+  retryAfter?: number,
+): AttemptPhase {
+  const lost = before + 1;
+  if (lost > MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order } };
+  return { phase: 'arm-waiting', order, lost, ...nextTry(lost - 1, now, retryAfter) };
+}
+
+/** What says nothing of whether an earlier call, whose answer was lost, has sealed the order. */
+const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set([
+  'too-many-requests',
+  'internal',
+  'upstream-unavailable',
+  'upstream-unexpected',
+]);
+
+function afterArmRefused({ order, lost }: Arming, problem: Problem, now: number): AttemptPhase {
+  if (lost > 0 && TELLS_NOTHING.has(problem.code))
+    return afterArmLost({ order, lost }, now, problem.retryAfter);
   const standsInTheWay = problem.code === 'attempt-unresolved' || problem.code === 'attempt-stuck';
   if (standsInTheWay && problem.attempt) {
     return finalPhase(problem.attempt, undefined, true) ?? take(problem.attempt, now, 'earlier');

@@ -36,6 +36,9 @@ interface CallOptions {
 /** How long one answer is waited for, in milliseconds of active time; above the BFF's own 25 s for a commit. */
 export const PATIENCE_MS = 40_000;
 
+/** The same for a look at the session, for which the BFF asks nobody, and which others may wait for. */
+const LOOK_PATIENCE_MS = 10_000;
+
 /** The BFF as the widget calls it. Every call throws {@link ProblemError}, {@link NoAnswerError} or {@link UnfitAnswerError}. */
 export interface BookingApi {
   property(options?: CallOptions): Promise<PropertyAnswer>;
@@ -67,9 +70,9 @@ const JSON_TYPE = 'application/json';
 export function createBookingApi(options: BookingApiOptions): BookingApi {
   const { apiBase, locale, patience = PATIENCE_MS } = options;
   const language = query({ locale });
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const ask = async (path: string, init: RequestInit = {}, limit = patience): Promise<Response> => {
     const fetchIt = options.fetch ?? fetch;
-    const signal = withTimeLimit(patience, init.signal);
+    const signal = withTimeLimit(limit, init.signal);
     try {
       return await fetchIt(`${apiBase}${path}`, {
         credentials: 'same-origin',
@@ -89,8 +92,12 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     if (!result.success) throw new UnfitAnswerError(response.status, result.error);
     return result.data;
   };
-  const get = async <T>(path: string, schema: z.ZodMiniType<T>, init?: RequestInit): Promise<T> =>
-    read(await ask(path, init), schema);
+  const get = async <T>(
+    path: string,
+    schema: z.ZodMiniType<T>,
+    init?: RequestInit,
+    limit?: number,
+  ): Promise<T> => read(await ask(path, init, limit), schema);
   // A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4, guards).
   const send = (method: 'POST' | 'DELETE', path: string, init?: RequestInit): Promise<Response> =>
     ask(path, { ...init, method, headers: { 'content-type': JSON_TYPE } });
@@ -108,7 +115,8 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
         availabilitySchema,
         init,
       ),
-    current: (init) => get(`/attempts/current${language}`, currentAnswerSchema, init),
+    current: (init) =>
+      get(`/attempts/current${language}`, currentAnswerSchema, init, Math.min(patience, LOOK_PATIENCE_MS)),
     arm: async (order, init) => {
       try {
         return await armOnce(order, init);

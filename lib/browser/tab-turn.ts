@@ -9,8 +9,12 @@ export type TakeTurn = <T>(task: () => Promise<T>) => Promise<T>;
 /** For a browser in which tabs cannot wait for each other. */
 export const NO_TURNS: TakeTurn = (task) => task();
 
-/** How long a tab waits for its turn, in milliseconds: one that hangs must not keep all others from booking. */
-const PATIENCE_MS = 10_000;
+/**
+ * How long a tab waits for its turn, in milliseconds. Longer than any turn lasts, each call in it being given up in time:
+ * whoever went before the end of another's turn could have its session replaced by that one's late answer. Only should a
+ * browser keep a lock for a page that is gone, this keeps it from booking no longer.
+ */
+const PATIENCE_MS = 120_000;
 
 /** Turns among the tabs that ask the same BFF for the same property, by the Web Locks API; at once where it is absent. */
 export function browserTurns(

@@ -99,6 +99,9 @@ export function createTabWatch({ others, clock, onMoved, changed }: TabWatchOpti
         others.tell({ kind: 'ordered' });
       } else if (before.phase === 'ending' && after.phase === 'idle') {
         others.tell({ kind: 'moved', ended: before.from.attempt.id });
+      } else if (before.phase === 'idle' && isOpen(after)) {
+        // Found on load: a tab whose own look was lost may not know of it.
+        others.tell({ kind: 'moved' });
       } else if (isOpen(before) && isEnded(after)) {
         others.tell({ kind: 'moved' });
       }
