@@ -103,7 +103,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
         from: "if (event.at - progress.armedAt >= timing.keyRetentionMs) return { ...progress, state: 'stuck' };",
         to: '',
       },
-      { file: DISPATCH, from: 'if (withinMs <= 0) return [];', to: '' },
+      { file: DISPATCH, from: 'if (withinMs > 0)\n', to: '\n' },
       {
         file: DISPATCH,
         from: 'createBooking(attempt.body, attempt.key, { withinMs })',

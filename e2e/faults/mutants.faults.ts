@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MUTANTS, mutated } from './mutants.ts';
+
+/** The proof is as good as its list: each edit has to fit the sources as they are. */
+
+describe.each(Object.entries(MUTANTS))('%s', (_name, mutant) => {
+  it.each([...new Set(mutant.edits.map(({ file }) => file))])('fits %s', (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(mutated(text, `/${file}`, mutant)).not.toBe(text);
+  });
+});
