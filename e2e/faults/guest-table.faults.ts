@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wordsFor } from './checker.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
-import { MOMENTS, WISH } from './moments.ts';
+import { MOMENTS, strikeBookings, WISH } from './moments.ts';
 import { report } from './settings.ts';
 import { conclude, Tally } from './tally.ts';
 import { installVirtualTime, pass, restartTime, settle } from './virtual-time.ts';
@@ -139,7 +139,15 @@ afterAll(() => {
   report('guest', tally.report());
 });
 
-describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
+/** The moments of an order, and one before it: its room will be held for it, and the same key refused meanwhile. */
+const TABLE: typeof MOMENTS = {
+  ...MOMENTS,
+  'before an order refused for its own room': async (world) => {
+    strikeBookings(world, 'own time-out, then 409 sold out for long');
+  },
+};
+
+describe.each(Object.entries(TABLE))('%s', (step, reach) => {
   it.each(Object.entries(MISHAPS))('%s', async (fault, strike) => {
     const world = new World();
     const tab = await world.open();
@@ -149,7 +157,7 @@ describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
     await settle();
     world.watchButtons();
     // What happens beforehand has to meet an order.
-    if (step === 'before the order' && world.presses.length === 0) {
+    if (step.startsWith('before') && world.presses.length === 0) {
       await world.order(world.openTabs()[0] ?? (await world.open()), WISH);
     }
     const ending = await conclude(world);

@@ -15,7 +15,7 @@ export const WISH: Wish = {
 };
 const MINUTE = 60_000;
 
-function strikeBookings(world: World, name: string, times = 1): void {
+export function strikeBookings(world: World, name: string, times = 1): void {
   const strike: Strike | undefined = BOOKING_FAULTS[name];
   if (!strike) throw new Error(`no fault ${name}`);
   world.oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
