@@ -15,7 +15,8 @@ type Invariant =
   | 'one send at a time'
   | 'the price of the moment'
   | 'the last word is said'
-  | 'no second order button';
+  | 'no second order button'
+  | 'no storm of calls';
 
 export interface Violation {
   invariant: Invariant;
@@ -43,6 +44,7 @@ export function violationsOf(world: GuestHistory): Violation[] {
     ...otherPrices(world),
     ...unsaid(world),
     ...secondButtons(world),
+    ...storms(world),
   ];
 }
 
@@ -238,6 +240,11 @@ function secondButtons({ secondButtons: seen, lossesAt }: GuestHistory): Violati
     invariant: 'no second order button',
     what: `tab ${button} could order while tab ${ordering} was`,
   }));
+}
+
+function storms({ network }: GuestHistory): Violation[] {
+  if (!network.stormed) return [];
+  return [{ invariant: 'no storm of calls', what: 'the page asked again and again without waiting' }];
 }
 
 function bookingCalls(arrivals: readonly Arrival[]): (Arrival & { key: string })[] {

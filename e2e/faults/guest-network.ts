@@ -40,6 +40,9 @@ export const LINE_FAULTS: readonly LineFault[] = [
 
 const LATE_MS = 30_000;
 
+/** More calls than this within one second of its clock are no page's: something asks without ever waiting. */
+const STORM = 200;
+
 /** One commit as it left the browser. */
 export interface SeenCommit {
   at: number;
@@ -66,6 +69,10 @@ export class GuestNetwork {
   readonly arms: SeenArm[] = [];
   /** Orders that left the browser, answered or not. */
   readonly #asked: { at: number; order: Order }[] = [];
+  /** Calls since this second began. */
+  #lately = { second: 0, calls: 0 };
+  /** True once the page has asked without ever waiting. From then on nothing is answered, so that the history ends. */
+  stormed = false;
   /** Which attempt each session cookie holds, as far as answers have said so. */
   readonly heldBy = new Map<string, string>();
   readonly #options: GuestNetworkOptions;
@@ -108,6 +115,8 @@ export class GuestNetwork {
 
   /** One request and its answer; what the answer sets is in the jar afterwards. */
   async exchange(request: Request, gone?: AbortSignal): Promise<Response> {
+    this.#countCall();
+    if (this.stormed) return new Promise(() => undefined);
     const call = callOf(request);
     const fault = this.#faults[call].shift();
     if (!this.online || fault === 'request lost') throw new TypeError('Failed to fetch');
@@ -157,6 +166,13 @@ export class GuestNetwork {
         order.checkout === checkout &&
         order.guest.email === guest.email,
     )?.at;
+  }
+
+  #countCall(): void {
+    const second = Math.floor(Date.now() / 1000);
+    const calls = second === this.#lately.second ? this.#lately.calls + 1 : 1;
+    this.#lately = { second, calls };
+    this.stormed ||= calls > STORM;
   }
 
   #seeCommit(request: Request, cookie: string): SeenCommit {

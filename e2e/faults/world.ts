@@ -151,7 +151,7 @@ export class World extends GuestHistory {
     this.network.calm();
     for (const tab of this.openTabs()) tab.returnTo('online');
     await passUntil(
-      () => this.openTabs().every((tab) => tab.isSettled()),
+      () => this.network.stormed || this.openTabs().every((tab) => tab.isSettled()),
       limitMs,
       'the last word in every tab',
     );
