@@ -51,6 +51,7 @@ export function setUpTestPage(): void {
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
     sessionStorage.clear();
+    localStorage.clear();
     await bff.current.close();
   });
 }

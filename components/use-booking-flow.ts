@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
+import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/attempt-phase.ts';
 import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
-import { type AttemptOfPage, isUnresolved, useAttempt } from '../lib/browser/use-attempt.ts';
+import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';

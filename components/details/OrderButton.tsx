@@ -28,7 +28,7 @@ export function OrderButton({ busy, ready, status }: OrderButtonProps) {
         {busy && <span className="bh-spinner" aria-hidden="true" />}
         {text(busy ? 'details.ordering' : 'details.order')}
       </button>
-      <p role="status" className="bh-order-status">
+      <p role="status" className="bh-live bh-order-status">
         {status}
       </p>
       <p className="bh-promise">

@@ -42,7 +42,7 @@ export function InDoubt({ attempt, since, earlier }: InDoubtProps) {
       </p>
       {earlier && <p>{text('doubt.earlier')}</p>}
       <div role="status">{online ? <p>{text('doubt.text')}</p> : <Offline />}</div>
-      <div role="status" className="bh-doubt-contact">
+      <div role="status" className="bh-live">
         {long && (
           <div className="bh-notice bh-notice-plain">
             <div className="bh-notice-body">

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../../lib/browser/booking-api.ts';
 import { sceneOf } from './bad-request.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
-import { wordsFor } from './checker.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { expectRefused } from './expect-refused.ts';
 import { GuestNetwork } from './guest-network.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
 import { MOMENTS, WISH } from './moments.ts';
-import { PROPERTY } from './oracle-inn.ts';
-import { report } from './settings.ts';
-import { conclude, type Ending, Tally } from './tally.ts';
-import { finish, installVirtualTime, restartTime } from './virtual-time.ts';
+import { judge, virtualPart } from './part.ts';
+import { conclude } from './tally.ts';
+import { finish, restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Every bad request at every moment of an order: none may move it, and none may change how it ends. */
@@ -50,37 +48,26 @@ async function armAsStranger(world: World): Promise<string> {
     server: () => world.server,
     onCookie: () => undefined,
   });
-  const api = createBookingApi({
-    apiBase: `/api/booking/${PROPERTY}`,
-    fetch: network.fetchFor(new AbortController().signal),
-  });
+  const api = network.api();
   const order = await finish(findOrder(api, STRANGERS_WISH));
   if (!order) throw new Error('nothing to order for a stranger');
   return (await finish(api.arm(order))).id;
 }
 
-async function end({ world, tab }: Reached): Promise<Ending> {
+/** Whoever has not ordered by now does. */
+async function orderAtLast({ world, tab }: Reached): Promise<void> {
   if (world.presses.length === 0) await world.order(tab, WISH);
-  return conclude(world);
 }
 
-const tally = new Tally('bad requests');
-let backToReality: () => void;
-
-beforeAll(() => {
-  backToReality = installVirtualTime();
-});
-afterAll(() => {
-  backToReality();
-  report('bad-input', tally.report());
-});
+const tally = virtualPart('bad-input', 'bad requests');
 
 describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
   const without = { outcome: '', bookings: 0 };
 
   beforeAll(async () => {
     const undisturbed = await come(reach);
-    without.outcome = (await end(undisturbed)).outcome;
+    await orderAtLast(undisturbed);
+    without.outcome = (await conclude(undisturbed.world)).outcome;
     without.bookings = undisturbed.world.oracle.bookings.length;
   });
 
@@ -91,9 +78,8 @@ describe.each(Object.entries(MOMENTS))('%s', (step, reach) => {
     const scene = sceneOf(world, order, strangersId);
     await expectRefused(world, make(scene), scene);
     expect({ current: await world.current(), page: tab.driver.state() }).toEqual(before);
-    const ending = await end(reached);
-    tally.add(world, ending, { fault, step });
-    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
-    expect({ outcome: ending.outcome, bookings: world.oracle.bookings.length }).toEqual(without);
+    await orderAtLast(reached);
+    const { outcome } = await judge(tally, world, { fault, step });
+    expect({ outcome, bookings: world.oracle.bookings.length }).toEqual(without);
   });
 });

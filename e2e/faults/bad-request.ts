@@ -1,6 +1,6 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
 import type { GuestHistory } from './guest-history.ts';
-import { PROPERTY } from './oracle-inn.ts';
+import { API_BASE } from './oracle-inn.ts';
 
 /** A request that no page of ours makes, before it meets a browser's cookies. */
 export interface BadRequest {
@@ -44,7 +44,7 @@ export type Making = (scene: Scene) => BadRequest;
 export function requestFor({ method, path, body, headers }: BadRequest, { origin, cookie }: Scene): Request {
   const all = { cookie: cookie || undefined, origin, 'content-type': 'application/json', ...headers };
   const sent = Object.entries(all).filter((line): line is [string, string] => line[1] !== undefined);
-  return new Request(`${origin}/api/booking/${PROPERTY}${path}`, {
+  return new Request(`${origin}${API_BASE}${path}`, {
     method,
     headers: sent,
     ...(body !== undefined && { body }),

@@ -1,6 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import { createBookingService } from '../../lib/bff/index.ts';
-import { createLog } from '../../lib/telemetry/index.ts';
 import {
   EXCHANGE_HEADER,
   type GoOn,
@@ -9,7 +7,7 @@ import {
   SETTINGS_VARIABLE,
   type SeenPoint,
 } from './host-protocol.ts';
-import { ENVIRONMENT, oracleInn } from './oracle-inn.ts';
+import { createOracleBff, oracleInn } from './oracle-inn.ts';
 import { serveHttp } from './serve-http.ts';
 
 /**
@@ -39,13 +37,9 @@ async function send(request: Request): Promise<Response> {
   return answer;
 }
 
-const service = createBookingService({
+const service = createOracleBff({
   registry: oracleInn(settings.baseUrl),
-  environment: ENVIRONMENT,
-  secrets: { current: settings.secrets[0], all: settings.secrets },
-  log: createLog({ write: () => undefined }),
-  basePath: '/api/booking',
-  trustedProxies: 0,
+  secrets: settings.secrets,
   fetch: (input, init) => send(new Request(input, init)),
 });
 

@@ -1,8 +1,7 @@
-import { type BookingService, createBookingService } from '../../lib/bff/index.ts';
+import type { BookingService } from '../../lib/bff/index.ts';
 import type { SessionSecret } from '../../lib/property/index.ts';
-import { createLog } from '../../lib/telemetry/index.ts';
 import type { BookingServer } from './guest-network.ts';
-import { ENVIRONMENT, oracleInn } from './oracle-inn.ts';
+import { createOracleBff, oracleInn } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -21,13 +20,9 @@ export class BffProcess implements BookingServer {
 
   constructor(oracle: OracleUpstream, secrets: readonly [SessionSecret, ...SessionSecret[]]) {
     this.#dead.promise.catch(() => undefined);
-    this.#service = createBookingService({
+    this.#service = createOracleBff({
       registry: REGISTRY,
-      environment: ENVIRONMENT,
-      secrets: { current: secrets[0], all: secrets },
-      log: createLog({ write: () => undefined }),
-      basePath: '/api/booking',
-      trustedProxies: 0,
+      secrets,
       fetch: (input, init) => this.#send(oracle, new Request(input, init)),
       sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
     });

@@ -1,4 +1,3 @@
-import type { AttemptMemory, KeptAttempt } from '../../lib/browser/attempt-memory.ts';
 import type { OtherTabs, TabNews } from '../../lib/browser/other-tabs.ts';
 
 /** What the tabs of one browser share beside the cookies, as the platform's APIs do it. */
@@ -50,33 +49,4 @@ function rejected(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-/** sessionStorage of one tab, which outlives its reloads, and its browser's localStorage. */
-export class TabStorage implements AttemptMemory {
-  readonly #ended: Set<string>;
-  #kept: string | undefined;
-
-  /** @param ended what the browser's tabs know as ended */
-  constructor(ended: Set<string>) {
-    this.#ended = ended;
-  }
-
-  recall(): KeptAttempt | undefined {
-    const kept: KeptAttempt | undefined = this.#kept === undefined ? undefined : JSON.parse(this.#kept);
-    return kept && !this.#ended.has(kept.id) ? kept : undefined;
-  }
-
-  keep({ id, stay, room, price, since }: KeptAttempt): void {
-    this.#kept = JSON.stringify({ id, stay, room, price, since });
-  }
-
-  forget(id: string): void {
-    if (this.recall()?.id === id) this.#kept = undefined;
-  }
-
-  end(id: string): void {
-    this.forget(id);
-    this.#ended.add(id);
-  }
 }

@@ -1,6 +1,7 @@
 import { attemptId } from '../../lib/bff/idempotency-key.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { Channel, TabStorage, WebLocks } from './browser-shares.ts';
+import { testStorage } from '../../lib/browser/test-storage.ts';
+import { Channel, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BookingServer, GuestNetwork } from './guest-network.ts';
 import { GuestTab, type Told } from './guest-tab.ts';
@@ -26,8 +27,7 @@ export abstract class GuestHistory {
   readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
   /** Attempts that the guest has ended on purpose, having been told this of them. */
   readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
-  /** What its localStorage says of attempts whose end the guest has left behind. */
-  readonly #leftBehind = new Set<string>();
+  readonly #localStorage = testStorage();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
   /**
@@ -71,10 +71,11 @@ export abstract class GuestHistory {
   readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
 
   /** A page; it looks for an earlier order by itself. A new tab's, unless it says which one it is loaded in. */
-  protected load(number = this.tabs.length + 1, storage = new TabStorage(this.#leftBehind)): GuestTab {
+  protected load(number = this.tabs.length + 1, sessionStorage = testStorage()): GuestTab {
     const { network, channel, locks } = this;
     const tab = new GuestTab({
-      ...{ number, network, channel, locks, storage },
+      ...{ number, network, channel, locks },
+      storage: { sessionStorage, localStorage: this.#localStorage },
       told: (told) => this.told.push(told),
     });
     this.tabs[number - 1] = tab;

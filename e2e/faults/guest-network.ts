@@ -1,6 +1,7 @@
-import type { Order } from '../../lib/browser/booking-api.ts';
+import { type BookingApi, createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
 import type { Attempt } from '../../lib/contract/index.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import { API_BASE } from './oracle-inn.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
@@ -96,15 +97,19 @@ export class GuestNetwork {
     for (const faults of Object.values(this.#faults)) faults.length = 0;
   }
 
-  /** `fetch` as a page of this browser has it; `gone` ends what is under way when the page is closed. */
-  fetchFor(gone: AbortSignal): typeof fetch {
+  /** The BFF as a page of this browser calls it; `gone` ends what is under way when the page is closed. */
+  api(gone: AbortSignal = new AbortController().signal): BookingApi {
+    return createBookingApi({ apiBase: API_BASE, fetch: this.#fetchFor(gone) });
+  }
+
+  #fetchFor(gone: AbortSignal): typeof fetch {
     return async (input, init) => {
       const signal = init?.signal ? AbortSignal.any([gone, init.signal]) : gone;
       signal.throwIfAborted();
       const aborted = Promise.withResolvers<never>();
       signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
       aborted.promise.catch(() => undefined);
-      const exchange = this.exchange(
+      const exchange = this.#exchange(
         new Request(new URL(String(input), this.#options.origin), { ...init, signal: null }),
         signal,
       );
@@ -114,7 +119,7 @@ export class GuestNetwork {
   }
 
   /** One request and its answer; what the answer sets is in the jar afterwards. */
-  async exchange(request: Request, gone?: AbortSignal): Promise<Response> {
+  async #exchange(request: Request, gone?: AbortSignal): Promise<Response> {
     this.#countCall();
     if (this.stormed) return new Promise(() => undefined);
     const call = callOf(request);

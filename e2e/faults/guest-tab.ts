@@ -1,12 +1,12 @@
 import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attempt-driver.ts';
-import type { AttemptPhase } from '../../lib/browser/attempt-phase.ts';
-import { type BookingApi, createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
+import { type TabStorage, tabMemory } from '../../lib/browser/attempt-memory.ts';
+import { type AttemptPhase, isUnresolved } from '../../lib/browser/attempt-phase.ts';
+import type { BookingApi, Order } from '../../lib/browser/booking-api.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
 import { browserTurns } from '../../lib/browser/tab-turn.ts';
-import { isUnresolved } from '../../lib/browser/use-attempt.ts';
-import type { Channel, TabStorage, WebLocks } from './browser-shares.ts';
+import type { Channel, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
-import { PROPERTY } from './oracle-inn.ts';
+import { API_BASE } from './oracle-inn.ts';
 import type { RoomType } from './oracle-upstream.ts';
 
 /** What the guest was told, and when. */
@@ -49,13 +49,12 @@ export class GuestTab {
   constructor({ number, network, channel, locks, storage, told }: GuestTabOptions) {
     this.number = number;
     this.storage = storage;
-    const fetch = network.fetchFor(this.#closed.signal);
-    this.api = createBookingApi({ apiBase: `/api/booking/${PROPERTY}`, fetch });
+    this.api = network.api(this.#closed.signal);
     this.driver = createAttemptDriver({
       api: this.api,
       others: channel.of(this),
-      takeTurn: browserTurns(PROPERTY, browserClock, locks.of(this.#closed.signal)),
-      memory: storage,
+      takeTurn: browserTurns(API_BASE, browserClock, locks.of(this.#closed.signal)),
+      memory: tabMemory(API_BASE, storage),
       clock: browserClock,
       connection: {
         isOnline: () => network.online,

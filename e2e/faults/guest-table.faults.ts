@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wordsFor } from './checker.ts';
+import { beforeEach, describe, it } from 'vitest';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { MOMENTS, strikeBookings, WISH } from './moments.ts';
-import { report } from './settings.ts';
-import { conclude, Tally } from './tally.ts';
-import { installVirtualTime, pass, restartTime, settle } from './virtual-time.ts';
+import { judge, virtualPart } from './part.ts';
+import { pass, restartTime, settle } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Everything that a guest, a browser, a line and our own server do wrong, at every moment of an order. */
@@ -127,17 +125,9 @@ const MISHAPS: Record<string, Mishap> = {
   'server dies before the answer': (world) => world.dieAt('before answer'),
 };
 
-const tally = new Tally('mishaps of guest, line and server');
-let backToReality: () => void;
+const tally = virtualPart('guest', 'mishaps of guest, line and server');
 
-beforeAll(() => {
-  backToReality = installVirtualTime();
-});
 beforeEach(restartTime);
-afterAll(() => {
-  backToReality();
-  report('guest', tally.report());
-});
 
 /** The moments of an order, and one before it: its room will be held for it, and the same key refused meanwhile. */
 const TABLE: typeof MOMENTS = {
@@ -160,8 +150,6 @@ describe.each(Object.entries(TABLE))('%s', (step, reach) => {
     if (step.startsWith('before') && world.presses.length === 0) {
       await world.order(world.openTabs()[0] ?? (await world.open()), WISH);
     }
-    const ending = await conclude(world);
-    tally.add(world, ending, { fault, step });
-    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
+    await judge(tally, world, { fault, step });
   });
 });

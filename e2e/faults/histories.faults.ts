@@ -1,25 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { wordsFor } from './checker.ts';
+import { beforeAll, it, vi } from 'vitest';
 import { anyStep, orderStep, weatherStep } from './history.ts';
-import { RUNS, report, SEED } from './settings.ts';
-import { conclude, Tally } from './tally.ts';
-import { installVirtualTime, restartTime } from './virtual-time.ts';
+import { expectKept, virtualPart } from './part.ts';
+import { RUNS, SEED } from './settings.ts';
+import { conclude } from './tally.ts';
+import { restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Random histories in virtual time, drawn from a seed and shrunk to the shortest one that breaks a promise. */
 
-const tally = new Tally('random histories');
-let backToReality: () => void;
+const tally = virtualPart('histories', 'random histories');
 
 beforeAll(() => {
-  backToReality = installVirtualTime();
   // The jitter of retries is drawn as well, so that a seed replays to the millisecond.
   vi.spyOn(Math, 'random').mockImplementation(() => 0.5);
-});
-afterAll(() => {
-  backToReality();
-  report('histories', tally.report());
 });
 
 it(`keeps every promise in ${RUNS} histories from seed ${SEED}`, async () => {
@@ -38,7 +32,7 @@ it(`keeps every promise in ${RUNS} histories from seed ${SEED}`, async () => {
     tally.count(`ended ${ending.outcome}`);
     tally.count('orders pressed', world.presses.length);
     tally.count('requests upstream', world.oracle.arrivals.length);
-    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
+    expectKept(ending);
   });
   await fc.assert(history, { numRuns: RUNS, seed: SEED, includeErrorInReport: true });
 });

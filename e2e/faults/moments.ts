@@ -23,8 +23,19 @@ export function strikeBookings(world: World, name: string, times = 1): void {
 
 const settled = (tab: GuestTab) => passUntil(() => tab.isSettled(), 30 * MINUTE, 'the last word');
 
+type Moment = (world: World, tab: GuestTab) => Promise<unknown>;
+
+/** Some time after the click, while its sends meet a fault. */
+function struck(fault: string, { times = 1, sinceMs = 1_000 } = {}): Moment {
+  return async (world, tab) => {
+    strikeBookings(world, fault, times);
+    await world.order(tab, WISH);
+    await pass(sinceMs);
+  };
+}
+
 /** How an order comes to each moment. */
-export const MOMENTS: Record<string, (world: World, tab: GuestTab) => Promise<unknown>> = {
+export const MOMENTS: Record<string, Moment> = {
   'before the order': async () => undefined,
   'while the price is checked': async (world, tab) => {
     const order = await world.find(tab, WISH);
@@ -38,31 +49,11 @@ export const MOMENTS: Record<string, (world: World, tab: GuestTab) => Promise<un
     world.network.fault('commit', 'request lost', 'request lost', 'request lost');
     await world.order(tab, WISH);
   },
-  'while it is sent': async (world, tab) => {
-    strikeBookings(world, 'delay before, 3 s');
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'while it is answered': async (world, tab) => {
-    strikeBookings(world, 'delay after, 3 s');
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'in doubt, booked': async (world, tab) => {
-    strikeBookings(world, 'done, then reset', 3);
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'in doubt, not booked': async (world, tab) => {
-    strikeBookings(world, 'reset before', 3);
-    await world.order(tab, WISH);
-    await pass(1_000);
-  },
-  'in doubt, the room held for us': async (world, tab) => {
-    strikeBookings(world, 'own time-out, then 409 sold out for long');
-    await world.order(tab, WISH);
-    await pass(10_000);
-  },
+  'while it is sent': struck('delay before, 3 s'),
+  'while it is answered': struck('delay after, 3 s'),
+  'in doubt, booked': struck('done, then reset', { times: 3 }),
+  'in doubt, not booked': struck('reset before', { times: 3 }),
+  'in doubt, the room held for us': struck('own time-out, then 409 sold out for long', { sinceMs: 10_000 }),
   confirmed: async (world, tab) => {
     await world.order(tab, WISH);
     await settled(tab);

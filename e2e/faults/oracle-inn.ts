@@ -1,12 +1,16 @@
+import { type BookingService, createBookingService } from '../../lib/bff/index.ts';
 import { loadProperties, type PropertyRegistry, type SessionSecret } from '../../lib/property/index.ts';
+import { createLog } from '../../lib/telemetry/index.ts';
 
-/** The property of the bench, as every process of its BFF is configured. */
+/** The property of the bench, and its BFF as every process of it is configured. */
 
+const BASE_PATH = '/api/booking';
 export const PROPERTY = 'oracle-inn';
+export const API_BASE = `${BASE_PATH}/${PROPERTY}`;
 const SETTLE_MS = 60_000;
 export const KEY_RETENTION_MS = 20 * 60_000;
 
-export const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
+const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
 
 /** Session secrets, in the order in which they are rotated. */
 export const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({
@@ -39,5 +43,23 @@ export function oracleInn(baseUrl: string): PropertyRegistry {
         timing: { settleAfterSeconds: SETTLE_MS / 1000, keyRetentionMinutes: KEY_RETENTION_MS / 60_000 },
       },
     ],
+  });
+}
+
+/** What one process of the BFF has of its own. */
+export interface OracleBffOptions
+  extends Pick<Parameters<typeof createBookingService>[0], 'registry' | 'fetch' | 'sleep'> {
+  /** The current one first. */
+  secrets: readonly [SessionSecret, ...SessionSecret[]];
+}
+
+export function createOracleBff({ secrets, ...own }: OracleBffOptions): BookingService {
+  return createBookingService({
+    ...own,
+    environment: ENVIRONMENT,
+    secrets: { current: secrets[0], all: secrets },
+    log: createLog({ write: () => undefined }),
+    basePath: BASE_PATH,
+    trustedProxies: 0,
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, describe, it } from 'vitest';
 import { addDays } from '../../lib/contract/index.ts';
-import { wordsFor } from './checker.ts';
 import type { Wish } from './guest-tab.ts';
 import { refusal, type Strike } from './oracle-upstream.ts';
+import { expectKept } from './part.ts';
 import { report } from './settings.ts';
 import { type DeathPoint, SocketWorld } from './socket-world.ts';
 import { type Ending, Tally } from './tally.ts';
@@ -128,7 +128,7 @@ describe.concurrent('a process killed', () => {
     await Promise.all([dying, one.how.act(world, one.point)]);
     const ending = await world.conclude();
     endings.set(one, { world, ending });
-    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
+    expectKept(ending);
     expect([ending.outcome, world.oracle.bookings.length]).toEqual(['ok', 1]);
   });
 });

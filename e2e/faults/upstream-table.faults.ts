@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Outcome, wordsFor } from './checker.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from './checker.ts';
 import type { GuestTab } from './guest-tab.ts';
 import { WISH } from './moments.ts';
 import type { Strike } from './oracle-upstream.ts';
-import { report } from './settings.ts';
-import { conclude, Tally } from './tally.ts';
+import { judge, virtualPart } from './part.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
-import { installVirtualTime, pass, restartTime } from './virtual-time.ts';
+import { pass, restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 /** Every fault of the upstream at every step of an order: the full cross product. */
@@ -88,37 +87,25 @@ function expected(fault: string, step: string): Outcome[] {
   return ['ok'];
 }
 
-const tally = new Tally('faults of the upstream');
-let backToReality: () => void;
+const tally = virtualPart('upstream', 'faults of the upstream');
 
-beforeAll(() => {
-  backToReality = installVirtualTime();
-});
 beforeEach(restartTime);
-afterAll(() => {
-  backToReality();
-  report('upstream', tally.report());
-});
 
-describe.each(Object.keys(STEPS))('%s', (step) => {
+describe.each(Object.entries(STEPS))('%s', (step, act) => {
   it.each(Object.entries(BOOKING_FAULTS))('%s', async (fault, strike) => {
     const world = new World();
     const tab = await world.open();
-    await STEPS[step]?.(world, tab, strike);
-    const ending = await conclude(world);
-    tally.add(world, ending, { fault, step });
-    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
-    expect(expected(fault, step)).toContain(ending.outcome);
+    await act(world, tab, strike);
+    const { outcome } = await judge(tally, world, { fault, step });
+    expect(expected(fault, step)).toContain(outcome);
   });
 });
 
-describe.each(Object.keys(READ_STEPS))('%s', (step) => {
+describe.each(Object.entries(READ_STEPS))('%s', (step, act) => {
   it.each(Object.entries(READ_FAULTS))('%s', async (fault, strike) => {
     const world = new World();
     const tab = await world.open();
-    await READ_STEPS[step]?.(world, tab, strike);
-    const ending = await conclude(world);
-    tally.add(world, ending, { fault, step });
-    expect(ending.violations, wordsFor(ending.violations)).toEqual([]);
+    await act(world, tab, strike);
+    await judge(tally, world, { fault, step });
   });
 });

@@ -1,8 +1,9 @@
-import { createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
+import { isEnded } from '../../lib/browser/attempt-phase.ts';
+import type { Order } from '../../lib/browser/booking-api.ts';
 import { BffProcess, type KillPoint } from './bff-process.ts';
 import { GuestHistory } from './guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
-import { KEY_RETENTION_MS, PROPERTY, SECRETS, secretsAfter } from './oracle-inn.ts';
+import { API_BASE, KEY_RETENTION_MS, SECRETS, secretsAfter } from './oracle-inn.ts';
 import { OracleUpstream } from './oracle-upstream.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
 import { waitFor } from './wait-for.ts';
@@ -37,7 +38,7 @@ export class World extends GuestHistory {
   async reload(tab: GuestTab): Promise<GuestTab> {
     tab.close();
     this.reloads.push({ at: Date.now(), tab: tab.number });
-    const again = this.load(tab.number, tab.storage);
+    const again = this.load(tab.number, tab.storage.sessionStorage);
     await settle();
     return again;
   }
@@ -58,10 +59,7 @@ export class World extends GuestHistory {
 
   /** Orders with the browser's cookies but past its page: what a button that should not be there would do. */
   async script(wish: Wish): Promise<void> {
-    const api = createBookingApi({
-      apiBase: `/api/booking/${PROPERTY}`,
-      fetch: this.network.fetchFor(new AbortController().signal),
-    });
+    const api = this.network.api();
     const order = await finish(findOrder(api, wish));
     const armed = order && (await finish(api.arm(order).catch(() => undefined)));
     if (armed) await finish(api.commit(armed.id).catch(() => undefined));
@@ -79,7 +77,7 @@ export class World extends GuestHistory {
   /** "Book another", "choose a room again", "start a new search". */
   async end(tab: GuestTab): Promise<void> {
     const state = tab.driver.state();
-    if (state.phase !== 'confirmed' && state.phase !== 'rejected' && state.phase !== 'stuck') return;
+    if (!isEnded(state)) return;
     this.ended.push({ attemptId: state.attempt.id, told: state.phase });
     tab.driver.end();
     await settle();
@@ -159,7 +157,7 @@ export class World extends GuestHistory {
 
   /** What the BFF would tell a reload; the browser takes nothing from it. */
   async current(): Promise<unknown> {
-    const url = `${this.network.origin}/api/booking/${PROPERTY}/attempts/current`;
+    const url = `${this.network.origin}${API_BASE}/attempts/current`;
     const asked = new Request(url, { headers: { cookie: this.jar.header() } });
     return finish((await finish(this.server.handle(asked))).json());
   }

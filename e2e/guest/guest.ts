@@ -3,6 +3,7 @@ import type { StayQuery } from '../../lib/contract/index.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { BookingHost, Visit } from '../hosts/booking-page.ts';
 import type { House, Person } from './houses.ts';
+import { type Hold, holdNext } from './network.ts';
 import type { Words } from './words.ts';
 
 type Values = Record<string, string | number>;
@@ -132,6 +133,14 @@ export class Guest {
   async readyToOrder(search: StayQuery, person = this.house.person): Promise<void> {
     await this.openDetails(search);
     await this.type(person);
+  }
+
+  /** Presses the order button; the next such call of the order is kept back before it leaves. */
+  async orderUpTo(call: RegExp): Promise<Hold> {
+    const held = await holdNext(this.page, call);
+    await this.press(this.orderButton);
+    await held.reached;
+    return held;
   }
 
   /** Waits for the confirmation; answers the booking number that it shows. */

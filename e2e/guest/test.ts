@@ -22,6 +22,8 @@ interface Fixtures {
   openStay(house: House): Promise<StayQuery>;
   /** A guest before a house that has rooms for a new stay. */
   arrive(house: House): Promise<{ guest: Guest; stay: StayQuery }>;
+  /** A guest with two tabs before a house that has rooms for a new stay. */
+  twoTabs(house: House): Promise<{ first: Guest; second: Guest; stay: StayQuery }>;
   /** A guest of a house, on this test's page and host unless others are given. */
   meet(house: House, at?: { page?: Page; locale?: string; host?: BookingHost }): Promise<Guest>;
 }
@@ -86,6 +88,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   arrive: async ({ openStay, meet }, use) => {
     await use(async (house) => ({ stay: await openStay(house), guest: await meet(house) }));
+  },
+  twoTabs: async ({ arrive, meet, context }, use) => {
+    await use(async (house) => {
+      const { guest: first, stay } = await arrive(house);
+      const second = await meet(house, { page: await context.newPage() });
+      return { first, second, stay };
+    });
   },
   meet: async ({ page, host, hasTouch }, use) => {
     await use(async (house, at = {}) => {

@@ -1,5 +1,5 @@
 import { harbour } from '../guest/houses.ts';
-import { ARM, COMMIT, holdNext, loseNextAnswer, requestsOf } from '../guest/network.ts';
+import { ARM, COMMIT, loseNextAnswer, requestsOf } from '../guest/network.ts';
 import { keepTabsApart } from '../guest/tabs.ts';
 import { expect, test } from '../guest/test.ts';
 
@@ -44,16 +44,13 @@ test('offline at the order: nothing typed is lost, and it goes on when the line 
 test('offline between the two calls: in doubt, with the warning not to book again, until the line is back', async ({
   arrive,
   panel,
-  page,
   context,
   mishaps,
 }) => {
   mishaps.expectOffline();
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
-  const commit = await holdNext(page, COMMIT);
-  await guest.press(guest.orderButton);
-  await commit.reached;
+  const commit = await guest.orderUpTo(COMMIT);
   await context.setOffline(true);
   commit.release();
   await expect(guest.heading('doubt.title', { property: harbour.name })).toBeFocused();
@@ -86,11 +83,9 @@ test('the tab is closed while the order is on its way: the next visit shows the 
   expect(await panel.bookings()).toMatchObject([{ reference }]);
 });
 
-test('the same order in two tabs at once is one booking', async ({ openStay, meet, panel, context }) => {
+test('the same order in two tabs at once is one booking', async ({ twoTabs, panel, context }) => {
   await keepTabsApart(context);
-  const stay = await openStay(harbour);
-  const first = await meet(harbour);
-  const second = await meet(harbour, { page: await context.newPage() });
+  const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.readyToOrder(stay);
   await Promise.all([first.press(first.orderButton), second.press(second.orderButton)]);
@@ -100,17 +95,14 @@ test('the same order in two tabs at once is one booking', async ({ openStay, mee
 });
 
 test('a second tab that orders the same stay later, for another e-mail, meets the booking that is there', async ({
-  openStay,
-  meet,
+  twoTabs,
   panel,
   context,
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
   await keepTabsApart(context);
-  const stay = await openStay(harbour);
-  const first = await meet(harbour);
-  const second = await meet(harbour, { page: await context.newPage() });
+  const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.readyToOrder(stay, { ...harbour.person, email: 'other@example.com' });
   const commits = requestsOf(second.page, 'POST', COMMIT);

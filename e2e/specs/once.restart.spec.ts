@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { StayQuery } from '../../lib/contract/index.ts';
+import type { Guest } from '../guest/guest.ts';
 import { harbour } from '../guest/houses.ts';
 import { COMMIT, holdNext, loseNextAnswer } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
@@ -30,19 +32,11 @@ test('once the booking was made: the page says that it is confirming, and confir
   arrive,
   panel,
 }) => {
-  const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await panel.fault('bookings', 'timeout-after', { times: 3 });
-  await guest.press(guest.orderButton);
-  await expect.poll(() => panel.bookings()).toHaveLength(1);
-  const before = await panel.requests('POST', 'bookings');
+  const { guest, before } = await orderUnheard(await arrive(harbour), panel);
   await app.kill();
   await expect(guest.heading('doubt.title', { property: harbour.name })).toBeVisible();
   await app.startAgain();
-  const reference = await guest.confirmedReference();
-  const after = await panel.requests('POST', 'bookings');
-  expect(after).toMatchObject([{ status: 200 }]);
-  await expectOneBooking(panel, reference, [...before, ...after]);
+  await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
 test('once the booking was made, and the page reloaded before it could ask again: the order is carried on', async ({
@@ -51,42 +45,24 @@ test('once the booking was made, and the page reloaded before it could ask again
   panel,
   page,
 }) => {
-  const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await panel.fault('bookings', 'timeout-after', { times: 3 });
-  await guest.press(guest.orderButton);
-  await expect.poll(() => panel.bookings()).toHaveLength(1);
-  const before = await panel.requests('POST', 'bookings');
+  const { guest, before } = await orderUnheard(await arrive(harbour), panel);
   const again = await holdNext(page, COMMIT);
   await app.kill();
   await again.reached;
   await app.startAgain();
   await page.reload();
-  const reference = await guest.confirmedReference();
-  const after = await panel.requests('POST', 'bookings');
-  expect(after).toMatchObject([{ status: 200 }]);
-  await expectOneBooking(panel, reference, [...before, ...after]);
+  await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
-test('between the two calls of the order: what is sealed goes out, once', async ({
-  app,
-  arrive,
-  panel,
-  page,
-}) => {
+test('between the two calls of the order: what is sealed goes out, once', async ({ app, arrive, panel }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
-  const commit = await holdNext(page, COMMIT);
-  await guest.press(guest.orderButton);
-  await commit.reached;
+  const commit = await guest.orderUpTo(COMMIT);
   expect(await panel.requests('POST', 'bookings')).toEqual([]);
   await app.kill();
   await app.startAgain();
   commit.release();
-  const reference = await guest.confirmedReference();
-  const after = await panel.requests('POST', 'bookings');
-  expect(after).toMatchObject([{ status: 201 }]);
-  await expectOneBooking(panel, reference, after);
+  await expectOneBooking(panel, guest, { before: [], answered: 201 });
 });
 
 test('once the booking was answered, and the page never heard: the same booking is found', async ({
@@ -107,10 +83,7 @@ test('once the booking was answered, and the page never heard: the same booking 
   await expect(guest.heading('doubt.title', { property: harbour.name })).toBeVisible();
   await app.startAgain();
   again.release();
-  const reference = await guest.confirmedReference();
-  const after = await panel.requests('POST', 'bookings');
-  expect(after).toMatchObject([{ status: 200 }]);
-  await expectOneBooking(panel, reference, [...before, ...after]);
+  await expectOneBooking(panel, guest, { before, answered: 200 });
 });
 
 test('asked to stop while a booking is on its way, its guest gone: the booking is made before the end', async ({
@@ -142,12 +115,28 @@ test('the secret that seals the sessions is kept where the log says, and not in 
   expect(app.output()).not.toContain(readFileSync(file, 'utf8'));
 });
 
-/** One booking: the one that the page shows, asked for under one key by all these requests. */
+/** Orders what is booked at once, and nobody hears of it. */
+async function orderUnheard({ guest, stay }: { guest: Guest; stay: StayQuery }, panel: SandboxPanel) {
+  await guest.readyToOrder(stay);
+  await panel.fault('bookings', 'timeout-after', { times: 3 });
+  await guest.press(guest.orderButton);
+  await expect.poll(() => panel.bookings()).toHaveLength(1);
+  return { guest, before: await panel.requests('POST', 'bookings') };
+}
+
+/**
+ * The page confirms one booking: the only one, asked for under one key by the process before and then once by its
+ * successor, which got this status.
+ */
 async function expectOneBooking(
   panel: SandboxPanel,
-  reference: string,
-  sent: readonly ListedRequest[],
+  guest: Guest,
+  { before, answered }: { before: readonly ListedRequest[]; answered: 200 | 201 },
 ): Promise<void> {
+  const reference = await guest.confirmedReference();
+  const after = await panel.requests('POST', 'bookings');
+  expect(after).toMatchObject([{ status: answered }]);
+  const sent = [...before, ...after];
   const bookings = await panel.bookings();
   expect(bookings).toMatchObject([{ reference, guest: harbour.person }]);
   expect(new Set(sent.map((one) => one.idempotencyKey))).toEqual(new Set([bookings[0]?.idempotencyKey]));

@@ -4,29 +4,12 @@ import { harbour } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { ARM, COMMIT, CURRENT, holdNext, requestsOf } from '../guest/network.ts';
 import { keepTabsApart, tryToClose } from '../guest/tabs.ts';
-import { test as base, expect } from '../guest/test.ts';
+import { expect, test } from '../guest/test.ts';
 
 /** Two tabs of one browser on one property. They look the same on every screen, so they run once. */
 
 const { room, otherRoom, person } = harbour;
 const property = harbour.name;
-
-const test = base.extend<{
-  /** Two tabs before the same house, with rooms for a new stay. */
-  twoTabs(): Promise<{
-    first: Guest;
-    second: Guest;
-    stay: { checkin: string; checkout: string; adults: number };
-  }>;
-}>({
-  twoTabs: async ({ arrive, meet, context }, use) => {
-    await use(async () => {
-      const { guest: first, stay } = await arrive(harbour);
-      const second = await meet(harbour, { page: await context.newPage() });
-      return { first, second, stay };
-    });
-  },
-});
 
 async function expectInDoubt(guest: Guest): Promise<void> {
   await expect(guest.heading('doubt.title', { property })).toBeVisible();
@@ -34,7 +17,7 @@ async function expectInDoubt(guest: Guest): Promise<void> {
 }
 
 test('while one tab sends an order the other cannot, and says why', async ({ twoTabs, panel }) => {
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.readyToOrder(stay);
   const arm = await holdNext(first.page, ARM);
@@ -60,7 +43,7 @@ test('an order that comes to nothing frees the other tab, with what was typed th
   mishaps,
 }) => {
   mishaps.expectFailureAt(ARM);
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   await second.openDetails(stay, otherRoom.roomTypeId);
   await second.type(person);
   await first.readyToOrder(stay);
@@ -75,7 +58,7 @@ test('an order that comes to nothing frees the other tab, with what was typed th
 });
 
 test('two tabs on one stay: in doubt in both, confirmed in both by itself', async ({ twoTabs, panel }) => {
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.readyToOrder(stay);
   await panel.fault('bookings', 'reset-after', { times: 30 });
@@ -95,7 +78,7 @@ test('two tabs on different rooms, with dates that overlap: the first order is r
   twoTabs,
   panel,
 }) => {
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   const later = { ...stay, checkin: addDays(stay.checkin, 1), checkout: addDays(stay.checkout, 1) };
   await panel.open(harbour, later);
   await second.openDetails(later, otherRoom.roomTypeId);
@@ -118,7 +101,7 @@ test('tabs that cannot hear each other: the second order is refused, and the fir
 }) => {
   mishaps.expectFailureAt(ARM);
   await keepTabsApart(context);
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   await second.openDetails(stay, otherRoom.roomTypeId);
   await second.type(person);
   await first.readyToOrder(stay);
@@ -139,7 +122,7 @@ test('the tab that ordered asks before it is closed, the other does not; closed 
   meet,
   context,
 }) => {
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.readyToOrder(stay);
   await panel.fault('bookings', 'reset-after', { times: 30 });
@@ -188,7 +171,7 @@ test('cookies cleared while in doubt: a reload gives the number and the contact,
 });
 
 test('two tabs opened at the same moment share one session', async ({ twoTabs, panel, context, baseURL }) => {
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   const cookie = async () => (await context.cookies(baseURL)).map(({ value }) => value);
   const looking = await holdNext(first.page, CURRENT);
   const looks = requestsOf(second.page, 'GET', CURRENT);
@@ -213,7 +196,7 @@ test('what one tab has left behind stays in view in the other, which then shows 
   twoTabs,
   panel,
 }) => {
-  const { first, second, stay } = await twoTabs();
+  const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.open({ search: stay });
   await first.press(first.orderButton);

@@ -1,5 +1,5 @@
 import { harbour, riad } from '../guest/houses.ts';
-import { COMMIT, holdNext } from '../guest/network.ts';
+import { COMMIT } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** Reload at any moment: the guest goes on from where he stood. */
@@ -40,9 +40,7 @@ for (const house of [harbour, riad]) {
   }) => {
     const { guest, stay } = await arrive(house);
     await guest.readyToOrder(stay);
-    const commit = await holdNext(page, COMMIT);
-    await guest.press(guest.orderButton);
-    await commit.reached;
+    await guest.orderUpTo(COMMIT);
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
     await page.reload();
     const reference = await guest.confirmedReference();

@@ -78,9 +78,7 @@ for (const house of [harbour, riad]) {
     await guest.press(guest.orderButton);
     await expect(guest.heading('details.refusedTitle')).toBeVisible();
     await step('order refused');
-    const committing = await holdNext(page, COMMIT);
-    await guest.press(guest.orderButton);
-    await committing.reached;
+    const committing = await guest.orderUpTo(COMMIT);
     await panel.setNights(house, roomTypeId, another, { units: 0 });
     committing.release();
     await expect(guest.heading('rejected.title')).toBeVisible();

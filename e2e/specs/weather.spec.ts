@@ -1,7 +1,7 @@
 import { moneyText } from '../../lib/i18n/money-text.ts';
 import type { Guest } from '../guest/guest.ts';
 import { harbour, riad } from '../guest/houses.ts';
-import { ARM, COMMIT, holdNext, requestsOf } from '../guest/network.ts';
+import { ARM, COMMIT, requestsOf } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** What can change or fail behind the widget between the search and the order. */
@@ -40,14 +40,11 @@ test('sold out between the two calls of the order: refused clearly, then another
   arrive,
   panel,
   mishaps,
-  page,
 }) => {
   mishaps.expectFailureAt(COMMIT);
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
-  const commit = await holdNext(page, COMMIT);
-  await guest.press(guest.orderButton);
-  await commit.reached;
+  const commit = await guest.orderUpTo(COMMIT);
   await panel.setNights(harbour, room.roomTypeId, stay, { units: 0 });
   commit.release();
   await expect(guest.heading('rejected.title')).toBeFocused();

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
-import type { AttemptMemory, KeptAttempt } from './attempt-memory.ts';
+import { tabMemory } from './attempt-memory.ts';
 import { ORDER } from './test-attempt.ts';
 import { problem } from './test-booking-server.ts';
+import { testStorage } from './test-storage.ts';
 import { testBrowser } from './test-tabs.ts';
 
 /** A tab's memory that outlives its page, as a reload does. */
 function testMemory() {
-  let kept: KeptAttempt | undefined;
-  const memory: AttemptMemory = {
-    recall: () => kept,
-    keep: (attempt) => {
-      kept = attempt;
-    },
-    forget: (id) => {
-      if (kept?.id === id) kept = undefined;
-    },
-    end: (id) => memory.forget(id),
-  };
-  return { memory, kept: () => kept };
+  const memory = tabMemory('/api', { sessionStorage: testStorage(), localStorage: testStorage() });
+  return { memory, kept: memory.recall };
 }
 
 /** One tab whose order is in doubt. */

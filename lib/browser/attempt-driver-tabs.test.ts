@@ -19,6 +19,25 @@ function held() {
   return Promise.withResolvers<void>();
 }
 
+/** The first tab's guest has clicked, and the order is on its way until it is let arrive. */
+async function oneOrdering() {
+  const tabs = await twoTabs();
+  const arming = held();
+  tabs.session.arms.push(arming.promise);
+  tabs.first.driver.order(ORDER);
+  await tabs.settle();
+  return { ...tabs, arming };
+}
+
+/** The first tab's order is sealed, and three commits leave it in doubt. */
+async function oneInDoubt() {
+  const tabs = await twoTabs();
+  tabs.session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
+  tabs.first.driver.order(ORDER);
+  await tabs.settle();
+  return tabs;
+}
+
 describe('while one tab is ordering, the other', () => {
   test('can order nothing, from the click on', async () => {
     const { session, settle, first, second, log } = await twoTabs();
@@ -36,10 +55,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('stays so for as long as the order takes to be sealed', async () => {
-    const { session, settle, pass, first, second } = await twoTabs();
-    const arming = held();
-    session.arms.push(arming.promise);
-    first.driver.order(ORDER);
+    const { settle, pass, second, arming } = await oneOrdering();
     await pass(39_000);
     expect(second.driver.canOrder()).toBe(false);
     arming.resolve();
@@ -48,10 +64,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('is not freed by a look that finds nothing yet', async () => {
-    const { session, settle, first, second, log } = await twoTabs();
-    session.arms.push(held().promise);
-    first.driver.order(ORDER);
-    await settle();
+    const { settle, second, log } = await oneOrdering();
     second.net.signal('visible');
     await settle();
     expect(log.at(-1)).toBe('0 second current');
@@ -91,10 +104,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('takes part in resolving it, and ends in the confirmation by itself', async () => {
-    const { session, settle, pass, first, second } = await twoTabs();
-    session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
-    first.driver.order(ORDER);
-    await settle();
+    const { session, pass, first, second } = await oneInDoubt();
     expect(second.driver.state()).toMatchObject({ phase: 'waiting', origin: 'elsewhere' });
     await pass(10_000);
     expect([first.phase(), second.phase()]).toEqual(['confirmed', 'confirmed']);
@@ -102,10 +112,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('goes on alone when the first one is closed', async () => {
-    const { session, settle, pass, first, second } = await twoTabs();
-    session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
-    first.driver.order(ORDER);
-    await settle();
+    const { session, pass, first, second } = await oneInDoubt();
     first.close();
     await pass(60_000);
     expect(second.phase()).toBe('confirmed');
@@ -113,10 +120,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('knows so at once when it is opened meanwhile', async () => {
-    const { session, settle, first, openTab } = await twoTabs();
-    session.arms.push(held().promise);
-    first.driver.order(ORDER);
-    await settle();
+    const { settle, openTab } = await oneOrdering();
     const third = openTab('third');
     await settle();
     expect(third.phase()).toBe('idle');
@@ -155,10 +159,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('waits no longer than it must for a tab that died before anything was sealed', async () => {
-    const { session, settle, pass, first, second } = await twoTabs();
-    session.arms.push(held().promise);
-    first.driver.order(ORDER);
-    await settle();
+    const { pass, first, second } = await oneOrdering();
     first.close();
     await pass(11_000);
     expect(second.driver.canOrder()).toBe(false);
@@ -167,11 +168,7 @@ describe('while one tab is ordering, the other', () => {
   });
 
   test('finds what was sealed by a tab that died before it could say so', async () => {
-    const { session, settle, pass, first, second } = await twoTabs();
-    const arming = held();
-    session.arms.push(arming.promise);
-    first.driver.order(ORDER);
-    await settle();
+    const { pass, first, second, arming } = await oneOrdering();
     first.close();
     arming.resolve();
     await pass(12_000);
@@ -180,10 +177,7 @@ describe('while one tab is ordering, the other', () => {
 });
 
 test('a tab that is opened while another one is in doubt is told so, even if the BFF does not answer', async () => {
-  const { session, settle, pass, first, openTab } = await twoTabs();
-  session.commits.push('in-doubt', 'in-doubt', 'in-doubt');
-  first.driver.order(ORDER);
-  await settle();
+  const { session, settle, pass, openTab } = await oneInDoubt();
   session.down = true;
   const third = openTab('third');
   await settle();
@@ -340,11 +334,7 @@ describe('an end that another tab has shown', () => {
 });
 
 test('a driver that is stopped listens no more, says nothing, and waits for nothing', async () => {
-  const { session, settle, words, first, second, pending } = await twoTabs();
-  const arming = held();
-  session.arms.push(arming.promise);
-  first.driver.order(ORDER);
-  await settle();
+  const { settle, words, first, second, pending, arming } = await oneOrdering();
   expect(second.driver.ordersElsewhere()).toBe(true);
   second.stop();
   arming.resolve();

@@ -5,7 +5,7 @@ const keptAttemptSchema = z.extend(attemptSummarySchema, {
   /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
   since: z.number(),
 });
-export type KeptAttempt = z.infer<typeof keptAttemptSchema>;
+type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 
 /**
  * What this tab keeps of its own order beside the session, from its sealing until the last word: should the session be
@@ -35,8 +35,19 @@ export const NO_MEMORY: AttemptMemory = {
 const ENDED_KEPT = 8;
 const endedSchema = z.array(z.string());
 
-/** The memory of this tab, for one property. Storage that is absent, blocked or full keeps nothing, and that is all. */
-export function tabMemory(apiBase: string): AttemptMemory {
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where a tab's memory is kept. Merely to reach for a storage may throw. */
+export interface TabStorage {
+  readonly sessionStorage: Store;
+  readonly localStorage: Store;
+}
+
+/**
+ * The memory of this tab, for one property. Storage that is absent, blocked or full keeps nothing, and that is all.
+ * @param storage default the page's own
+ */
+export function tabMemory(apiBase: string, storage: TabStorage = globalThis): AttemptMemory {
   const key = `bellhop ${apiBase}`;
   const endedKey = `bellhop ended ${apiBase}`;
   const stored = <T>(schema: z.ZodMiniType<T>, text: string | null): T | undefined => {
@@ -44,24 +55,26 @@ export function tabMemory(apiBase: string): AttemptMemory {
     return read.success ? read.data : undefined;
   };
   const ended = (): string[] =>
-    unlessBlocked(() => stored(endedSchema, localStorage.getItem(endedKey))) ?? [];
+    unlessBlocked(() => stored(endedSchema, storage.localStorage.getItem(endedKey))) ?? [];
   const recall = (): KeptAttempt | undefined => {
-    const kept = unlessBlocked(() => stored(keptAttemptSchema, sessionStorage.getItem(key)));
+    const kept = unlessBlocked(() => stored(keptAttemptSchema, storage.sessionStorage.getItem(key)));
     return kept && !ended().includes(kept.id) ? kept : undefined;
   };
   const forget = (id: string) => {
-    if (recall()?.id === id) unlessBlocked(() => sessionStorage.removeItem(key));
+    if (recall()?.id === id) unlessBlocked(() => storage.sessionStorage.removeItem(key));
   };
   return {
     recall,
     // Field by field: the guest's name and address stay out of it.
     keep: ({ id, stay, room, price, since }) =>
-      unlessBlocked(() => sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since }))),
+      unlessBlocked(() =>
+        storage.sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since })),
+      ),
     forget,
     end: (id) => {
       forget(id);
       const latest = [id, ...ended()].slice(0, ENDED_KEPT);
-      unlessBlocked(() => localStorage.setItem(endedKey, JSON.stringify(latest)));
+      unlessBlocked(() => storage.localStorage.setItem(endedKey, JSON.stringify(latest)));
     },
   };
 }

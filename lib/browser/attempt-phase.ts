@@ -59,6 +59,26 @@ export type Ending = { phase: 'ending'; from: Ended };
 /** Where the guest's side of an attempt stands. */
 export type AttemptPhase = Idle | Arming | ArmWaiting | Committing | Waiting | Asking | Ending | Ended;
 
+/** Whether anything is sealed in the session yet is not known. */
+export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
+  return state.phase === 'arming' || state.phase === 'arm-waiting';
+}
+
+/** True once an attempt may have been sent and until its last word. */
+export function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking {
+  return state.phase === 'committing' || state.phase === 'waiting' || state.phase === 'asking';
+}
+
+/** The last word is said, and in view. */
+export function isEnded(state: AttemptPhase): state is Ended {
+  return state.phase === 'confirmed' || state.phase === 'rejected' || state.phase === 'stuck';
+}
+
+/** True from the final click until the BFF's last word: nothing else may be ordered meanwhile. */
+export function isUnresolved(state: AttemptPhase): boolean {
+  return isArming(state) || isOpen(state);
+}
+
 export type AttemptEvent =
   | { type: 'ordered'; order: Order }
   /** This tab had ordered before it was loaded again, and the last word had not been said. */

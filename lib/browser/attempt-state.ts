@@ -7,18 +7,18 @@ import type {
   RejectionReason,
 } from '../contract/attempt.ts';
 import type { Problem } from '../contract/problem.ts';
-import type {
-  Arming,
-  Asking,
-  AttemptEvent,
-  AttemptOrigin,
-  AttemptPhase,
-  Committing,
-  Ended,
-  Ending,
-  Idle,
-  Open,
-  Waiting,
+import {
+  type Arming,
+  type Asking,
+  type AttemptEvent,
+  type AttemptOrigin,
+  type AttemptPhase,
+  type Committing,
+  type Ended,
+  type Ending,
+  type Idle,
+  isOpen,
+  type Open,
 } from './attempt-phase.ts';
 import { nextTry } from './back-off.ts';
 
@@ -169,11 +169,6 @@ function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPh
   if (event.type !== 'end-refused') return state;
   const unresolved = event.problem?.code === 'attempt-unresolved' ? event.problem.attempt : undefined;
   return unresolved ? take(unresolved, now, 'earlier') : { ...state.from, endFailed: true };
-}
-
-/** True once an attempt may have been sent and until its last word. */
-function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking {
-  return state.phase === 'committing' || state.phase === 'waiting' || state.phase === 'asking';
 }
 
 /** Takes up an attempt that is not final: it is settled by committing, which never makes a second booking. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isUnresolved } from './attempt-phase.ts';
 import { ORDER } from './test-attempt.ts';
 import { problem } from './test-booking-server.ts';
 import { lost } from './test-driver.ts';
 import { testBrowser } from './test-tabs.ts';
-import { isUnresolved } from './use-attempt.ts';
 
 /** Random histories of three tabs on one session: what guests do, and what goes wrong on the way to the BFF and behind. */
 

@@ -1,4 +1,4 @@
-import type { AttemptPhase } from './attempt-phase.ts';
+import { type AttemptPhase, isArming, isEnded, isOpen } from './attempt-phase.ts';
 import type { Clock } from './clock.ts';
 import type { OtherTabs, TabNews } from './other-tabs.ts';
 
@@ -115,16 +115,4 @@ export function createTabWatch({ others, clock, onMoved, changed }: TabWatchOpti
       ordersElsewhere = false;
     },
   };
-}
-
-function isArming({ phase }: AttemptPhase): boolean {
-  return phase === 'arming' || phase === 'arm-waiting';
-}
-
-function isOpen({ phase }: AttemptPhase): boolean {
-  return phase === 'committing' || phase === 'waiting' || phase === 'asking';
-}
-
-function isEnded({ phase }: AttemptPhase): boolean {
-  return phase === 'confirmed' || phase === 'rejected' || phase === 'stuck';
 }

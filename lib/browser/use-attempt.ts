@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AttemptDriver, createAttemptDriver } from './attempt-driver.ts';
 import { tabMemory } from './attempt-memory.ts';
-import type { AttemptPhase } from './attempt-phase.ts';
+import { type AttemptPhase, isUnresolved } from './attempt-phase.ts';
 import type { BookingApi } from './booking-api.ts';
 import { browserClock } from './clock.ts';
 import { browserConnection, type Connection } from './connection.ts';
@@ -41,17 +41,6 @@ export function useAttempt(api: BookingApi, apiBase: string): AttemptOfPage {
   useEffect(() => driver.start(), [driver]);
   useWarningBeforeLeaving(isUnresolved(attempt) && !isOfAnotherTab(attempt));
   return { attempt, canOrder, ordersElsewhere, driver };
-}
-
-/** True from the final click until the BFF's last word: nothing else may be ordered meanwhile. */
-export function isUnresolved({ phase }: AttemptPhase): boolean {
-  return (
-    phase !== 'idle' &&
-    phase !== 'confirmed' &&
-    phase !== 'rejected' &&
-    phase !== 'stuck' &&
-    phase !== 'ending'
-  );
 }
 
 /** An order that this tab merely watches: leaving it leaves nothing behind. */

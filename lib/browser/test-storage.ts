@@ -1,0 +1,11 @@
+import type { TabStorage } from './attempt-memory.ts';
+
+/** A storage of its own, as Web Storage keeps it: texts by name. */
+export function testStorage(): TabStorage['localStorage'] {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
