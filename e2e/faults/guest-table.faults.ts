@@ -1,4 +1,5 @@
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from './checker.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { MOMENTS, strikeBookings, WISH } from './moments.ts';
 import { judge, virtualPart } from './part.ts';
@@ -137,6 +138,68 @@ const TABLE: typeof MOMENTS = {
   },
 };
 
+const PRICE_CHECK = 'while the price is checked';
+const HELD = 'in doubt, the room held for us';
+const IN_DOUBT = ['in doubt, booked', 'in doubt, not booked', HELD];
+const UNANSWERED = ['between the two calls', ...IN_DOUBT];
+const ON_ITS_WAY = ['while it is sent', 'while it is answered'];
+
+interface Ends {
+  outcome: Outcome;
+  at: readonly string[];
+}
+
+/** The key is too old to be sent again when somebody is there to ask. */
+const TOO_LATE: Ends[] = [{ outcome: 'unknown', at: [PRICE_CHECK, ...UNANSWERED] }];
+/** The page hears the answer that is on its way, but can ask no more. */
+const SESSION_LOST: Ends[] = [{ outcome: 'unknown', at: UNANSWERED }];
+/** It does not even hear that. */
+const SESSION_AND_ANSWER_LOST: Ends[] = [
+  { outcome: 'failed', at: [PRICE_CHECK] },
+  { outcome: 'unknown', at: [...ON_ITS_WAY, ...UNANSWERED] },
+];
+const NOT_SEALED: Ends[] = [{ outcome: 'failed', at: [PRICE_CHECK] }];
+const ANOTHER_ORDER: Ends[] = [{ outcome: 'ok', at: ['rejected'] }];
+
+/** Where a mishap brings an order to another end than it would have had without. */
+const INSTEAD: Readonly<Record<string, readonly Ends[]>> = {
+  'browser killed, back after an hour': TOO_LATE,
+  'laptop slept for half an hour': TOO_LATE,
+  'cookies tampered with': SESSION_LOST,
+  'cookies cleared': SESSION_LOST,
+  'cookies cleared, reloaded': SESSION_AND_ANSWER_LOST,
+  'secret rotated twice': SESSION_AND_ANSWER_LOST,
+  'secret rotated twice, reloaded': SESSION_AND_ANSWER_LOST,
+  'secret rotated, reloaded': NOT_SEALED,
+  'price changed': NOT_SEALED,
+  'sold out to others': [
+    {
+      outcome: 'failed',
+      at: [
+        ...Object.keys(TABLE).filter((step) => step.startsWith('before')),
+        ...[PRICE_CHECK, 'between the two calls', 'while it is sent', 'in doubt, not booked'],
+      ],
+    },
+  ],
+  'went on, ordered again': ANOTHER_ORDER,
+  'a script orders past the page': ANOTHER_ORDER,
+  'a script orders for another guest': ANOTHER_ORDER,
+  'a script orders another room': ANOTHER_ORDER,
+  'cookies cleared, other room in another tab': [{ outcome: 'ok', at: ['rejected', 'stuck'] }],
+  // Nobody knows any more that the order was sent before: its refusal, for its own room, is believed (README).
+  'browser crashes with its latest cookies, and the server': [
+    ...ANOTHER_ORDER,
+    { outcome: 'failed', at: [HELD] },
+  ],
+};
+
+function expected(fault: string, step: string): Outcome {
+  const instead = INSTEAD[fault]?.find(({ at }) => at.includes(step));
+  if (instead) return instead.outcome;
+  if (step === 'rejected') return 'failed';
+  return step === 'stuck' ? 'unknown' : 'ok';
+}
+
 describe.each(Object.entries(TABLE))('%s', (step, reach) => {
   it.each(Object.entries(MISHAPS))('%s', async (fault, strike) => {
     const world = new World();
@@ -150,6 +213,7 @@ describe.each(Object.entries(TABLE))('%s', (step, reach) => {
     if (step.startsWith('before') && world.presses.length === 0) {
       await world.order(world.openTabs()[0] ?? (await world.open()), WISH);
     }
-    await judge(tally, world, { fault, step });
+    const { outcome } = await judge(tally, world, { fault, step });
+    expect(outcome).toBe(expected(fault, step));
   });
 });
