@@ -107,8 +107,13 @@ describe('in doubt', () => {
       kind: 'problem',
       problem: problem('attempt-unresolved', { attempt: other }),
     });
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 0 });
+    const notSent = 'Your new booking was not sent, because this earlier one comes first.';
     await user.click(orderButton());
+    await heading('We are confirming your booking with Harbour House');
+    expect(screen.getByText(notSent)).toBeInTheDocument();
     await heading('Your earlier booking');
+    expect(screen.getByText(notSent)).toBeInTheDocument();
     expect(bff.current.bookings).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
+import type { Ended } from '../../lib/browser/attempt-phase.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -11,16 +11,12 @@ import { BookingFacts } from './BookingFacts.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { saveCalendar } from './save-calendar.ts';
+import { Unsent } from './Unsent.tsx';
 
-export interface ConfirmationProps extends EndProps {
-  attempt: AttemptSummary;
-  booking: Booking;
-  /** Booked before this page was opened. */
-  earlier: boolean;
-}
+export type ConfirmationProps = EndProps & Ended & { phase: 'confirmed' };
 
 /** The booking exists. What to keep, what was booked, and what can be done with it. */
-export function Confirmation({ attempt, booking, earlier, ...end }: ConfirmationProps) {
+export function Confirmation({ attempt, booking, earlier, unsent, ...end }: ConfirmationProps) {
   const text = useText();
   const format = useFormat();
   const { property, locale } = useWidget();
@@ -32,6 +28,7 @@ export function Confirmation({ attempt, booking, earlier, ...end }: Confirmation
       </span>
       <StepHeading>{text(earlier ? 'confirmation.earlierTitle' : 'confirmation.title')}</StepHeading>
       <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
+      {unsent && <Unsent />}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>

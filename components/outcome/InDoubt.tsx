@@ -9,6 +9,7 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptNumber } from './AttemptNumber.tsx';
+import { Unsent } from './Unsent.tsx';
 
 const LONG_MS = 60_000;
 
@@ -18,10 +19,12 @@ export interface InDoubtProps {
   since: number;
   /** It was sent before, or in another tab. */
   earlier: boolean;
+  /** The guest's latest order was refused for it. */
+  unsent: boolean;
 }
 
 /** The order may have been sent and no answer is final yet. Nothing here can order; everything goes on by itself. */
-export function InDoubt({ attempt, since, earlier }: InDoubtProps) {
+export function InDoubt({ attempt, since, earlier, unsent }: InDoubtProps) {
   const text = useText();
   const { property, announce } = useWidget();
   const online = useOnline();
@@ -40,6 +43,7 @@ export function InDoubt({ attempt, since, earlier }: InDoubtProps) {
       <p className="bh-lead">
         <strong>{text('doubt.notAgain')}</strong>
       </p>
+      {unsent && <Unsent />}
       {earlier && <p>{text('doubt.earlier')}</p>}
       <div role="status">{online ? <p>{text('doubt.text')}</p> : <Offline />}</div>
       <div role="status" className="bh-live">

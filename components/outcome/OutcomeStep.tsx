@@ -6,8 +6,8 @@ import { Stuck } from './Stuck.tsx';
 
 /** An attempt that is in doubt: only its resolution is shown. */
 export function DoubtStep({ attempt, since, origin }: Open) {
-  const earlier = origin === 'earlier' || origin === 'elsewhere';
-  return <InDoubt attempt={attempt} since={since} earlier={earlier} />;
+  const own = origin === 'order' || origin === 'reload';
+  return <InDoubt attempt={attempt} since={since} earlier={!own} unsent={origin === 'in-the-way'} />;
 }
 
 /** An attempt that has ended, one way or the other. */
@@ -15,12 +15,10 @@ export function EndedStep({ ended, ending, onEnd }: { ended: Ended; ending: bool
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
   switch (ended.phase) {
     case 'confirmed':
-      return (
-        <Confirmation {...end} attempt={ended.attempt} booking={ended.booking} earlier={ended.earlier} />
-      );
+      return <Confirmation {...ended} {...end} />;
     case 'rejected':
       return <Rejected {...ended} {...end} />;
     case 'stuck':
-      return <Stuck {...end} attempt={ended.attempt} />;
+      return <Stuck {...ended} {...end} />;
   }
 }

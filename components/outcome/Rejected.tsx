@@ -7,6 +7,7 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
+import { Unsent } from './Unsent.tsx';
 
 const WORDS: Record<RejectionReason, MessageKey> = {
   'sold-out': 'rejected.soldOut',
@@ -20,8 +21,9 @@ export function Rejected({
   attempt,
   reason,
   afterDoubt = false,
+  unsent,
   ...end
-}: EndProps & Pick<Ended & { phase: 'rejected' }, 'attempt' | 'reason' | 'afterDoubt'>) {
+}: EndProps & Ended & { phase: 'rejected' }) {
   const text = useText();
   const { property } = useWidget();
   return (
@@ -30,6 +32,7 @@ export function Rejected({
       <p className="bh-lead">
         {text(reason ? WORDS[reason] : 'rejected.other', { property: property.name })}
       </p>
+      {unsent && <Unsent />}
       {afterDoubt && (
         <div className="bh-notice">
           <div className="bh-notice-body">

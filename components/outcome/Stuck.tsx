@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '../../lib/contract/attempt.ts';
+import type { Ended } from '../../lib/browser/attempt-phase.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';
@@ -8,15 +8,17 @@ import { AttemptNumber } from './AttemptNumber.tsx';
 import { attemptNumber } from './attempt-number.ts';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
+import { Unsent } from './Unsent.tsx';
 
 /** Nobody here can find out any more what became of the order: a number, the property's contact, and a way on. */
-export function Stuck({ attempt, ending, endFailed, onEnd }: EndProps & { attempt: AttemptSummary }) {
+export function Stuck({ attempt, unsent, ...end }: EndProps & Ended & { phase: 'stuck' }) {
   const text = useText();
   const { property } = useWidget();
   return (
     <section className="bh-step bh-outcome" data-part="stuck">
       <StepHeading>{text('stuck.title', { property: property.name })}</StepHeading>
       <p className="bh-lead">{text('stuck.text', { property: property.name })}</p>
+      {unsent && <Unsent />}
       <p>
         <strong>{text('stuck.notAgain')}</strong>
       </p>
@@ -25,7 +27,7 @@ export function Stuck({ attempt, ending, endFailed, onEnd }: EndProps & { attemp
       </NumberToKeep>
       <ContactLinks />
       <AttemptFacts attempt={attempt} />
-      <EndButton {...{ ending, endFailed, onEnd }}>{text('stuck.newSearch')}</EndButton>
+      <EndButton {...end}>{text('stuck.newSearch')}</EndButton>
     </section>
   );
 }

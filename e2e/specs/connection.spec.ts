@@ -110,6 +110,7 @@ test('a second tab that orders the same stay later, for another e-mail, meets th
   const reference = await first.confirmedReference();
   await second.press(second.orderButton);
   expect(await second.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  await expect(second.sentence('doubt.unsent')).toBeVisible();
   expect(commits).toHaveLength(1);
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
 });

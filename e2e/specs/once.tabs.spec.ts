@@ -110,9 +110,12 @@ test('tabs that cannot hear each other: the second order is refused, and the fir
   await expectInDoubt(first);
   await second.press(second.orderButton);
   await expect(second.sentence('doubt.earlier')).toBeVisible();
+  await expect(second.sentence('doubt.unsent')).toBeVisible();
+  await inspect(second.page, 'another order in the way');
   await panel.clearFaults();
   const reference = await first.confirmedReference();
   expect(await second.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  await expect(second.sentence('doubt.unsent')).toBeVisible();
   expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: room.roomTypeId } }]);
 });
 

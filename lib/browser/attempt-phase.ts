@@ -18,10 +18,10 @@ export type Refusal =
   | { kind: 'cookies-blocked'; order: Order };
 
 /**
- * How the page came by an attempt: by its own order, by an order of its own from before a reload, as an earlier one in
- * the way of an order, or found in the session, where another tab has put it.
+ * How the page came by an attempt: by its own order, by an order of its own from before a reload, as the same order from
+ * earlier, as another one that a new order was refused for, or found in the session, where another tab has put it.
  */
-export type AttemptOrigin = 'order' | 'reload' | 'earlier' | 'elsewhere';
+export type AttemptOrigin = 'order' | 'reload' | 'earlier' | 'in-the-way' | 'elsewhere';
 
 /** An attempt that may have been sent, and what the page knows about it. */
 export interface Open {
@@ -33,19 +33,28 @@ export interface Open {
   origin: AttemptOrigin;
 }
 
-/** What the BFF has said the last word on. `endFailed`: "book another" got no answer. */
-export type Ended =
-  /** `earlier`: booked before this page was opened, or before the guest's latest order. */
-  | { phase: 'confirmed'; attempt: AttemptSummary; booking: Booking; earlier: boolean; endFailed?: boolean }
-  /** `afterDoubt`: this page has said before that nobody knows. */
+/** What the BFF has said the last word on. */
+export type Ended = (
+  | {
+      phase: 'confirmed';
+      booking: Booking;
+      /** Booked before this page was opened, or before the guest's latest order. */
+      earlier: boolean;
+    }
   | {
       phase: 'rejected';
-      attempt: AttemptSummary;
       reason?: RejectionReason;
+      /** This page has said before that nobody knows. */
       afterDoubt?: boolean;
-      endFailed?: boolean;
     }
-  | { phase: 'stuck'; attempt: AttemptSummary; endFailed?: boolean };
+  | { phase: 'stuck' }
+) & {
+  attempt: AttemptSummary;
+  /** The guest's latest order was refused for this one, and not sent. */
+  unsent?: boolean;
+  /** "Book another" got no answer. */
+  endFailed?: boolean;
+};
 
 export type Idle = { phase: 'idle'; refusal?: Refusal };
 export type Arming = { phase: 'arming'; order: Order; lost: number };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ProblemCode } from '../contract/problem.ts';
-import type { AttemptEvent, AttemptPhase, Committing, Ended, Waiting } from './attempt-phase.ts';
+import type {
+  AttemptEvent,
+  AttemptOrigin,
+  AttemptPhase,
+  Committing,
+  Ended,
+  Waiting,
+} from './attempt-phase.ts';
 import { MAX_LOST_ARMS, nextAttemptState } from './attempt-state.ts';
 import { BOOKING, ORDER, testAttempt } from './test-attempt.ts';
 import { problem } from './test-booking-server.ts';
@@ -109,13 +116,13 @@ describe('before anything is sent', () => {
       attempt: other,
       round: 0,
       since: NOW,
-      origin: 'earlier',
+      origin: 'in-the-way',
     });
     const stuck: AttemptEvent = {
       type: 'arm-refused',
       problem: problem('attempt-stuck', { attempt: testAttempt('stuck') }),
     };
-    expect(next(arming, stuck)).toMatchObject({ phase: 'stuck' });
+    expect(next(arming, stuck)).toMatchObject({ phase: 'stuck', unsent: true });
   });
 });
 
@@ -180,10 +187,25 @@ describe('once commit was sent', () => {
     const rejected = (state: AttemptPhase) => next(state, { type: 'committed', answer });
     expect(rejected(committing)).not.toHaveProperty('afterDoubt');
     expect(rejected({ ...committing, round: 1 })).toMatchObject({ phase: 'rejected', afterDoubt: true });
-    for (const origin of ['reload', 'earlier', 'elsewhere'] as const) {
+    for (const origin of ['reload', 'earlier', 'in-the-way', 'elsewhere'] as const) {
       expect(rejected({ ...committing, origin })).toMatchObject({ phase: 'rejected', afterDoubt: true });
     }
   });
+
+  test.each([
+    ['confirmed', { attempt: testAttempt('confirmed'), booking: BOOKING }],
+    ['rejected', { attempt: testAttempt('rejected') }],
+    ['stuck', { attempt: testAttempt('stuck') }],
+  ] as const)(
+    '%s says that the new order was not sent where another one stood in its way, and only there',
+    (phase, answer) => {
+      const ended = (origin: AttemptOrigin) =>
+        next({ ...committing, origin, round: 1 }, { type: 'committed', answer });
+      expect(ended('in-the-way')).toMatchObject({ phase, unsent: true });
+      for (const origin of ['order', 'reload', 'earlier', 'elsewhere'] as const)
+        expect(ended(origin)).not.toHaveProperty('unsent');
+    },
+  );
 
   test('sold out about an attempt that is still in doubt is not believed', () => {
     const inDoubt = testAttempt('in-doubt');

@@ -116,7 +116,8 @@ function afterArmRefused({ order, lost }: Arming, problem: Problem, now: number)
     return afterArmLost({ order, lost }, now, problem.retryAfter);
   const standsInTheWay = problem.code === 'attempt-unresolved' || problem.code === 'attempt-stuck';
   if (standsInTheWay && problem.attempt) {
-    return finalPhase(problem.attempt, undefined, true) ?? take(problem.attempt, now, 'earlier');
+    const ended = finalPhase(problem.attempt, undefined, true);
+    return ended ? { ...ended, unsent: true } : take(problem.attempt, now, 'in-the-way');
   }
   return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
 }
@@ -184,10 +185,15 @@ function settle(
   now: number,
   retryAfter?: number,
 ): AttemptPhase {
-  const end = finalPhase(attempt, booking, open.origin === 'earlier');
+  const unsent = open.origin === 'in-the-way';
+  const end = finalPhase(attempt, booking, unsent || open.origin === 'earlier');
   if (!end) return wait({ ...open, attempt }, now, retryAfter);
   const doubted = open.round > 0 || open.origin !== 'order';
-  return end.phase === 'rejected' && doubted ? { ...end, afterDoubt: true } : end;
+  return {
+    ...end,
+    ...(unsent && { unsent }),
+    ...(end.phase === 'rejected' && doubted && { afterDoubt: true }),
+  };
 }
 
 /** The end that an attempt's own state names; a confirmed one counts only together with its booking. */

@@ -164,6 +164,7 @@ export const de: Catalogue = {
     promise: 'Wie oft wir auch nachfragen: Es wird nie mehr als eine Buchung.',
     earlier:
       'Diese Buchung haben Sie zuvor oder in einem anderen Tab abgeschickt. Sobald die Antwort darauf da ist, können Sie fortfahren.',
+    unsent: 'Ihre neue Buchung wurde nicht abgeschickt, denn diese frühere geht vor.',
     offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, geht es von selbst weiter.',
     long: 'Das dauert länger als üblich. Sie können sich auch an {property} wenden und diese Nummer nennen:',
   },

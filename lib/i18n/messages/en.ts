@@ -154,6 +154,7 @@ export const en = {
     text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself; there is nothing you need to do.',
     promise: 'However often we ask, it is never more than one booking.',
     earlier: 'You sent this booking earlier or in another tab. You can go on once the answer to it is here.',
+    unsent: 'Your new booking was not sent, because this earlier one comes first.',
     offline: 'You are offline. We carry on as soon as you are connected again.',
     long: 'This is taking longer than usual. You can also contact {property} and give this number:',
   },

@@ -168,6 +168,7 @@ export const fr: Catalogue = {
     promise: 'Même si nous posons la question plusieurs fois, il n’y aura jamais plus d’une réservation.',
     earlier:
       'Vous avez envoyé cette réservation auparavant ou dans un autre onglet. Vous pourrez continuer dès que la réponse sera connue.',
+    unsent: 'Votre nouvelle réservation n’a pas été envoyée, car celle-ci, plus ancienne, est prioritaire.',
     offline: 'Vous êtes hors ligne. Nous reprendrons dès que la connexion sera rétablie.',
     long: 'Cela prend plus de temps que d’habitude. Vous pouvez aussi contacter {property} en indiquant ce numéro\u202f:',
   },
