@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingOutcome } from '../partner/index.ts';
 import { type AttemptEvent, type AttemptProgress, advance, isUnresolved } from './attempt-machine.ts';
 
-const timing = { settleAfterMs: 60_000, keyRetentionMs: 20 * 60_000 };
+const timing = { settleAfterMs: 60_000, keyGoodMs: 20 * 60_000 };
 const T0 = 1_800_000_000_000;
 const armed: AttemptProgress = { state: 'armed', armedAt: T0, refusals: 0 };
 const inDoubt: AttemptProgress = { state: 'in-doubt', armedAt: T0, lastAmbiguousAt: T0 + 1_000, refusals: 0 };
@@ -74,8 +74,8 @@ describe('a refusal while in doubt', () => {
 });
 
 describe('commit', () => {
-  const commit = (progress: AttemptProgress, at: number, first = true) =>
-    advance(progress, { type: 'commit', at, first }, timing);
+  const commit = (progress: AttemptProgress, at: number, heard = true) =>
+    advance(progress, { type: 'commit', at, heard }, timing);
 
   it('within 5 s of arming is the first one', () => {
     expect(commit(armed, T0 + 5_000)).toEqual(armed);
@@ -91,14 +91,14 @@ describe('commit', () => {
 
   it('after the upstream may have forgotten the key is stuck', () => {
     for (const progress of [armed, inDoubt]) {
-      expect(commit(progress, T0 + timing.keyRetentionMs).state).toBe('stuck');
+      expect(commit(progress, T0 + timing.keyGoodMs).state).toBe('stuck');
     }
   });
 
   it('a look alone never puts an armed attempt in doubt, but sees that it is stuck', () => {
     const look = (at: number) => advance(armed, { type: 'looked-at', at }, timing).state;
     expect(look(T0 + 60_000)).toBe('armed');
-    expect(look(T0 + timing.keyRetentionMs)).toBe('stuck');
+    expect(look(T0 + timing.keyGoodMs)).toBe('stuck');
   });
 });
 
@@ -115,14 +115,14 @@ describe('laws', () => {
   const event = fc.record({
     kind: fc.constantFrom('sent', 'commit', 'looked-at'),
     gap: fc.nat(120_000),
-    first: fc.boolean(),
+    heard: fc.boolean(),
     outcome,
   });
   const history = fc.array(event, { maxLength: 40 });
 
   /** Plays a history from `armed`, and calls `check` with each step. */
   function play(
-    steps: { kind: string; gap: number; first: boolean; outcome: BookingOutcome }[],
+    steps: { kind: string; gap: number; heard: boolean; outcome: BookingOutcome }[],
     check: (before: AttemptProgress, event: AttemptEvent, after: AttemptProgress) => void,
   ): void {
     let progress = armed;
@@ -133,7 +133,7 @@ describe('laws', () => {
         step.kind === 'sent'
           ? { type: 'sent', at, outcome: step.outcome }
           : step.kind === 'commit'
-            ? { type: 'commit', at, first: step.first }
+            ? { type: 'commit', at, heard: step.heard }
             : { type: 'looked-at', at };
       const next = advance(progress, now, timing);
       check(progress, now, next);

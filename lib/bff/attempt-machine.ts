@@ -21,22 +21,23 @@ export interface AttemptProgress {
 
 export interface AttemptTiming {
   settleAfterMs: number;
-  keyRetentionMs: number;
+  /** For how long after its freezing an order may be sent under its key. */
+  keyGoodMs: number;
 }
 
 export type AttemptEvent =
   /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
   | { type: 'looked-at'; at: number }
   /**
-   * The guest's browser asks for the sealed body to be sent. `first`: this process froze it, and nothing that it has
-   * sent since may have arrived.
+   * The guest's browser asks for the sealed body to be sent. `heard`: this process froze it, or has heard how the last
+   * round of sends ended; otherwise a process that died may have sent it unheard since.
    */
-  | { type: 'commit'; at: number; first: boolean }
+  | { type: 'commit'; at: number; heard: boolean }
   /** One send came back, or did not. */
   | { type: 'sent'; at: number; outcome: BookingOutcome };
 
 /** A commit that comes later than this after arming counts as a replay: an earlier one may have died unheard. */
-export const FIRST_COMMIT_WITHIN_MS = 5_000;
+const FIRST_COMMIT_WITHIN_MS = 5_000;
 
 const REFUSALS_NEEDED = 2;
 
@@ -53,11 +54,12 @@ export function advance(
 ): AttemptProgress {
   if (!isUnresolved(progress.state)) return progress;
   if (event.type === 'sent') return afterSend(progress, event.outcome, event.at, timing);
-  if (event.at - progress.armedAt >= timing.keyRetentionMs) return { ...progress, state: 'stuck' };
-  if (event.type === 'looked-at' || progress.state !== 'armed') return progress;
+  if (event.at - progress.armedAt >= timing.keyGoodMs) return { ...progress, state: 'stuck' };
+  if (event.type === 'looked-at') return progress;
+  if (!event.heard) return inDoubt(progress, event.at);
   const age = event.at - progress.armedAt;
   // A negative age: another instance, whose clock is ahead, armed it; nothing is known of what it sent.
-  const replay = !event.first || age > FIRST_COMMIT_WITHIN_MS || age < 0;
+  const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
   return replay ? inDoubt(progress, event.at) : progress;
 }
 

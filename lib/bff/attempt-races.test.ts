@@ -91,6 +91,8 @@ describe('cookies that come late', () => {
     const { body } = await guest.arm(order);
     await guest.commit(body.attempt.id);
     await guest.send('DELETE', '/attempts/current');
+    const overtaken = await late.arm({ ...order, guest: BOB });
+    expect([overtaken.status, overtaken.body.code]).toEqual([409, 'attempt-mismatch']);
     const other = await late.arm({ ...order, guest: BOB });
     expect(other.body.attempt.id).not.toBe(body.attempt.id);
     expect((await late.commit(other.body.attempt.id)).body.booking.guest).toEqual(BOB);
@@ -112,6 +114,7 @@ describe('a process that knows nothing yet', () => {
     const refused = await late.arm({ ...order, guest: BOB });
     expect([refused.status, refused.body.attempt.guest]).toEqual([409, ADA]);
     await guest.send('DELETE', '/attempts/current');
+    expect((await late.arm({ ...order, guest: BOB })).body.code).toBe('attempt-mismatch');
     const own = await late.arm({ ...order, guest: BOB });
     expect(own.body.attempt.id).not.toBe(body.attempt.id);
     expect((await late.commit(own.body.attempt.id)).body.booking.guest).toEqual(BOB);
@@ -263,6 +266,109 @@ describe('nothing is sent any more', () => {
     const stuck = await guest.commit(body.attempt.id);
     expect([stuck.status, stuck.body.code]).toEqual([410, 'attempt-stuck']);
     expect(sent()).toBe(0);
+  });
+});
+
+describe('an order that is still being checked when its guest gives it up', () => {
+  let held: PromiseWithResolvers<void>;
+  let guest: ReturnType<Bench['guest']>;
+  let orderOfSea: Awaited<ReturnType<typeof guest.order>>;
+  let arming: ReturnType<typeof guest.arm>;
+
+  beforeEach(async () => {
+    held = Promise.withResolvers();
+    let holdNext = false;
+    const line: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!holdNext) return answer;
+      holdNext = false;
+      await held.promise;
+      return answer;
+    };
+    guest = bench.guest();
+    guest.service = bench.another({ fetch: line });
+    await guest.arrive();
+    orderOfSea = await guest.order(stayIn(30), 'double-sea');
+    holdNext = true;
+    arming = guest.fork().arm(orderOfSea);
+    await expect.poll(() => holdNext).toBe(false);
+  });
+
+  it('and is told another price meanwhile: what is sealed by then is not denied', async () => {
+    bench.sandbox.control.setNights({
+      ...{ property: 'harbour-house', roomTypeId: 'double-sea', price: '199' },
+      ...{ from: stayIn(30).checkin, to: stayIn(30).checkout },
+    });
+    const again = guest.arm(orderOfSea);
+    held.resolve();
+    const [first, second] = await Promise.all([arming, again]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.attempt).toEqual(first.body.attempt);
+  });
+
+  it('and was refused another one: it is not sealed any more', async () => {
+    const other = await guest.order(stayIn(60), 'double-courtyard');
+    bench.sandbox.control.setNights({
+      ...{ property: 'harbour-house', roomTypeId: 'double-courtyard', units: 0 },
+      ...{ from: stayIn(60).checkin, to: stayIn(60).checkout },
+    });
+    expect((await guest.arm(other)).body.code).toBe('sold-out');
+    held.resolve();
+    expect((await arming).body.code).toBe('attempt-mismatch');
+    expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
+    expect((await guest.arm(orderOfSea)).status).toBe(201);
+  });
+
+  it('and made another one, which has ended: it is not sealed any more', async () => {
+    await guest.book(stayIn(60), 'double-courtyard');
+    await guest.send('DELETE', '/attempts/current');
+    held.resolve();
+    expect((await arming).body.code).toBe('attempt-mismatch');
+    expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
+    expect(bookings()).toHaveLength(1);
+  });
+});
+
+describe('an order that was in doubt for long', () => {
+  it('is not refused because of what a process has sent that died with the answer', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const { addFault } = bench.sandbox.control;
+    addFault({ operation: 'bookings', kind: 'reset-before', times: 3 });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    now += 70_000;
+    guest.service = bench.another();
+    addFault({ operation: 'bookings', kind: 'status', status: 409, times: 4 });
+    for (const _ of ['first', 'second']) expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    now += 60_000;
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    const last = await guest.commit(body.attempt.id);
+    expect([last.status, last.body.attempt.state]).toEqual([409, 'rejected']);
+  });
+
+  it('is sent only while the upstream can work on it before it forgets the key', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    now += 19 * 60_000 - 1;
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 429, times: 3 });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    const before = sent();
+    expect(before).toBeGreaterThan(0);
+    now += 1;
+    expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
+    expect(sent()).toBe(before);
+  });
+});
+
+describe('midnight at the property', () => {
+  it('does not deny an order of the day before that is sealed, and lets no new one pass', async () => {
+    const guest = await bench.guest().arrive();
+    const order = await guest.order(stayIn(0), 'double-sea');
+    const { body } = await guest.arm(order);
+    now += 86_400_000;
+    expect((await guest.arm(order)).body.attempt.id).toBe(body.attempt.id);
+    const stranger = await bench.guest().arrive();
+    expect((await stranger.arm(order)).body.errors).toMatchObject([{ code: 'past-checkin' }]);
   });
 });
 

@@ -5,10 +5,13 @@ import { progressOf, type SealedAttempt, type SessionRecord } from './session-re
 
 /** The session's attempt: where it stands, how it moves through the state machine, how it is kept. */
 
-/** The times of the property's attempts, in milliseconds. */
+/**
+ * The times of the property's attempts, in milliseconds. What is sent may be worked on as late as the settle time allows,
+ * and the upstream must remember the key then: so the key is good for so much less than it is remembered.
+ */
 export function timingOf({ runtime: { config } }: Pick<Call, 'runtime'>): AttemptTiming {
-  const { settleAfterSeconds, keyRetentionMinutes } = config.timing;
-  return { settleAfterMs: settleAfterSeconds * 1000, keyRetentionMs: keyRetentionMinutes * 60_000 };
+  const settleAfterMs = config.timing.settleAfterSeconds * 1000;
+  return { settleAfterMs, keyGoodMs: config.timing.keyRetentionMinutes * 60_000 - settleAfterMs };
 }
 
 /** The attempt after `event`; the same object when nothing changed. */

@@ -21,13 +21,13 @@ export function resolveAttempt(call: Call, record: Opened): Promise<Resolution> 
   const { runtime, now } = call;
   const { key } = record.attempt;
   return runtime.commits.run(key, async () => {
-    const first = runtime.unsent.get(key) !== undefined;
-    runtime.unsent.drop(key);
-    let attempt = move(record.attempt, { type: 'commit', at: now(), first }, call);
+    const heard = runtime.heard.get(key) !== undefined;
+    runtime.heard.drop(key);
+    let attempt = move(record.attempt, { type: 'commit', at: now(), heard }, call);
     const sends = attempt.state === 'stuck' ? [] : await dispatch(call, attempt);
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
-    if (attempt.state === 'armed') runtime.unsent.put(key, { since: attempt.armedAt });
+    runtime.heard.put(key, { since: attempt.armedAt });
     if (!isOvertaken(record, call)) remember({ ...record, attempt }, call);
     return { attempt, sends };
   });
@@ -45,7 +45,7 @@ async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise
     // The refused key's answer tells nothing once the key is another one; what came before it may have booked.
     if (isKeyRefused(sends.at(-1))) sends.pop();
     // The upstream may forget the key from here on, and a forgotten key books anew.
-    const withinMs = attempt.armedAt + timingOf({ runtime }).keyRetentionMs - now();
+    const withinMs = attempt.armedAt + timingOf({ runtime }).keyGoodMs - now();
     if (withinMs > 0)
       sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, { withinMs })));
     return sends;

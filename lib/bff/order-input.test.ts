@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrder, parseStayQuery } from './order-input.ts';
+import { parseOrder, parseStayQuery, requireStay } from './order-input.ts';
 import { isProblemError } from './problem.ts';
 
 const limits = { maxAdults: 6, maxNights: 30, daysAhead: 540 };
@@ -25,14 +25,14 @@ function refusals(task: () => unknown): string[] {
   }
   return [];
 }
-const refused = (change: object) => refusals(() => parseOrder({ ...order, ...change }, limits, today));
+const refused = (change: object) =>
+  refusals(() => requireStay(parseOrder({ ...order, ...change }), limits, today));
 const guest = (change: object) => ({ guest: { ...order.guest, ...change } });
 
 describe('parseOrder', () => {
   it('takes a good order, with names in any script, trimmed', () => {
     expect(
-      parseOrder({ ...order, ...guest({ firstName: '  美咲 ', lastName: "O'Brien-Ñandú" }) }, limits, today)
-        .guest,
+      parseOrder({ ...order, ...guest({ firstName: '  美咲 ', lastName: "O'Brien-Ñandú" }) }).guest,
     ).toEqual({
       firstName: '美咲',
       lastName: "O'Brien-Ñandú",
@@ -91,7 +91,7 @@ describe('parseOrder', () => {
   });
 
   it.each([[null], [[]], ['text'], [7]])('refuses a body that is %j', (body) => {
-    expect(refusals(() => parseOrder(body, limits, today))).toEqual([' wrong-type']);
+    expect(refusals(() => parseOrder(body))).toEqual([' wrong-type']);
   });
 });
 

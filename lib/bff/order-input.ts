@@ -31,13 +31,17 @@ const orderSchema = z.strictObject({
   quote: z.string().min(1).max(2000),
 });
 
-/** Checks the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
-export function parseOrder(body: unknown, limits: StayLimits, today: string): Order {
+/** Checks the shape of the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
+export function parseOrder(body: unknown): Order {
   const result = orderSchema.safeParse(body, { reportInput: true });
   if (!result.success) throw invalidRequest(result.error.issues.flatMap(toFieldErrors));
-  const errors = stayErrors(result.data, limits, today);
-  if (errors.length > 0) throw invalidRequest(errors);
   return result.data;
+}
+
+/** Checks that the stay can be booked. @throws ProblemError `invalid-request` with every refused field */
+export function requireStay(stay: StayQuery, limits: StayLimits, today: string): void {
+  const errors = stayErrors(stay, limits, today);
+  if (errors.length > 0) throw invalidRequest(errors);
 }
 
 /** Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused parameter */
@@ -59,8 +63,7 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
     checkout: query.get('checkout') ?? '',
     adults: parseAdults(query.get('adults') ?? ''),
   };
-  const errors = stayErrors(stay, limits, today);
-  if (errors.length > 0) throw invalidRequest(errors);
+  requireStay(stay, limits, today);
   return stay;
 }
 

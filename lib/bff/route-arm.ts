@@ -4,14 +4,14 @@ import { roomText } from '../property/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { askRoomsAfresh, dropOverlapping } from './availability.ts';
 import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
-import { currentRecord, remember } from './current-attempt.ts';
+import { currentRecord, remember, saveOrReport } from './current-attempt.ts';
 import { readJsonBody } from './guards.ts';
 import { attemptId, idempotencyKey } from './idempotency-key.ts';
-import { invalidRequest, type Order, parseOrder } from './order-input.ts';
+import { invalidRequest, type Order, parseOrder, requireStay } from './order-input.ts';
 import { ProblemError } from './problem.ts';
 import { openQuote, signQuote } from './quote.ts';
 import type { Session } from './session.ts';
-import { fitsCookie, publicAttempt, type SealedAttempt } from './session-record.ts';
+import { fitsCookie, publicAttempt, type SealedAttempt, type SessionRecord } from './session-record.ts';
 
 const ROOM_NAME_KEPT = 80;
 
@@ -21,7 +21,7 @@ const ROOM_NAME_KEPT = 80;
  */
 export async function armAttempt(call: Call): Promise<Response> {
   const { runtime } = call;
-  const order = parseOrder(await readJsonBody(call.request), runtime.config.limits, todayOf(call));
+  const order = parseOrder(await readJsonBody(call.request));
   const session = await sessionOf(call);
   if (session.begun) {
     await session.save(session.record);
@@ -29,16 +29,55 @@ export async function armAttempt(call: Call): Promise<Response> {
       detail: 'Repeat the request with the cookie that came with this answer.',
     });
   }
+  runtime.orders += 1;
+  const number = runtime.orders;
+  try {
+    return await seal(call, session, order, number);
+  } catch (error) {
+    const before = runtime.refusals.get(session.record.sessionId)?.order ?? 0;
+    const entry = { order: Math.max(before, number), since: call.now() };
+    runtime.refusals.put(session.record.sessionId, entry);
+    throw error;
+  }
+}
+
+/** @param number how many orders were asked for before it, plus one */
+async function seal(call: Call, session: Session, order: Order, number: number): Promise<Response> {
+  const { runtime } = call;
   const place = placeFor(call, session, order);
-  // Before anything is counted: who repeats an order that is sealed must not read that nothing was booked.
+  // Before anything is checked or counted (it may be past midnight by now, or sold out): who repeats an order that is
+  // sealed must not read that nothing was booked.
   if (place.same) return sealAndAnswer(call, session, place.generation, place.same);
+  requireStay(order, runtime.config.limits, todayOf(call));
+  const known = currentRecord(session, call);
+  if (known.generation > session.record.generation) await refuseOvertaken(call, session, known);
   await runtime.limits.count('attempts', clientOf(call, session));
-  const room = await checkedRoom(call, order);
-  // Another tab may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
+  const { room, error } = await checkedRoom(call, order).then(
+    (room) => ({ room, error: undefined }),
+    (error: unknown) => ({ room: undefined, error }),
+  );
+  // Another call may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
   const { generation, key, same } = placeFor(call, session, order);
-  const attempt = same ?? freeze(call, session, order, room, key);
-  if (!same) runtime.unsent.put(key, { since: attempt.armedAt });
-  return sealAndAnswer(call, session, generation, attempt);
+  // Whatever was found out just now: what is sealed may be sent, so nobody must read that nothing was booked.
+  if (same) return sealAndAnswer(call, session, generation, same);
+  if (!room) throw error;
+  const refused = runtime.refusals.get(session.record.sessionId);
+  const isGivenUp = generation !== place.generation || (refused !== undefined && refused.order > number);
+  if (isGivenUp) await refuseOvertaken(call, session, currentRecord(session, call));
+  runtime.heard.put(key, { since: call.now() });
+  return sealAndAnswer(call, session, generation, freeze(call, session, order, room, key));
+}
+
+/**
+ * An order that comes, or is ready, only after the guest has gone on: it was given up (a reload, a lost line), and sealed
+ * now it would be made without anybody having asked for it since. Who still waits for it may repeat it at once, with the
+ * session as it is now.
+ */
+async function refuseOvertaken(call: Call, session: Session, record: SessionRecord): Promise<never> {
+  await saveOrReport(call, session, record);
+  throw new ProblemError('attempt-mismatch', {
+    detail: 'The session has gone on since; repeat the request with the cookie that came with this answer.',
+  });
 }
 
 /**

@@ -22,7 +22,6 @@ import {
   SingleFlight,
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
-import { FIRST_COMMIT_WITHIN_MS } from './attempt-machine.ts';
 import { ClientLimits } from './client-limits.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import type { Resolution } from './resolution.ts';
@@ -35,6 +34,9 @@ interface KnownSession extends Pick<SessionRecord, 'generation' | 'attempt'> {
   since: number;
 }
 
+/** Longer than an order can wait for the upstream's answer, in milliseconds. */
+const ORDER_TAKES_MS = 5 * 60_000;
+
 /** What one property keeps in this process. Nothing here is shared with another property. */
 export interface PropertyRuntime {
   config: PropertyConfig;
@@ -44,8 +46,12 @@ export interface PropertyRuntime {
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
   commits: SingleFlight<Resolution>;
-  /** Keys of attempts that this process froze and has sent nothing of: only their first commit is known to be one. */
-  unsent: AttemptLedger<LedgerEntry>;
+  /** Keys of which this process knows all that was sent: it froze their order, or heard the end of the last round. */
+  heard: AttemptLedger<LedgerEntry>;
+  /** Sessions whose guest was told that an order cannot be made: those that were asked for before it must not be sealed. */
+  refusals: AttemptLedger<LedgerEntry & { order: number }>;
+  /** How many orders have been asked for. */
+  orders: number;
   ledger: AttemptLedger<KnownSession>;
   standing: Standing;
   limits: ClientLimits;
@@ -110,7 +116,9 @@ export function createRuntime(config: PropertyConfig, options: RuntimeOptions): 
     searches: new AvailabilityCache({ now }),
     freshSearches: new FreshFlight(),
     commits: new SingleFlight(),
-    unsent: new AttemptLedger({ keepMs: FIRST_COMMIT_WITHIN_MS + 1, now }),
+    heard: new AttemptLedger({ keepMs: config.timing.keyRetentionMinutes * 60_000, now }),
+    refusals: new AttemptLedger({ keepMs: ORDER_TAKES_MS, now }),
+    orders: 0,
     // As long as the cookie, not as the key: a cookie that comes back without its order would make the same key again.
     ledger: new AttemptLedger({ keepMs: SESSION_TTL_SECONDS * 1000, now }),
     standing,

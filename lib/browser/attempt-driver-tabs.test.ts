@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tabMemory } from './attempt-memory.ts';
 import { ORDER } from './test-attempt.ts';
 import { problem } from './test-booking-server.ts';
 import { lost } from './test-driver.ts';
+import { testStorage } from './test-storage.ts';
 import { testBrowser } from './test-tabs.ts';
 
 const COURTYARD = { ...ORDER, roomTypeId: 'double-courtyard', quote: 'quote-double-courtyard' };
@@ -331,6 +333,53 @@ describe('an end that another tab has shown', () => {
     expect(first.driver.state()).toEqual({ phase: 'idle' });
     expect(first.driver.canOrder()).toBe(true);
   });
+});
+
+test.each([
+  ['that hears so', false],
+  ['that was frozen then', true],
+])(
+  'an order whose answers were lost is not made again by a tab %s, once another has shown its end',
+  async (_, deaf) => {
+    const { session, pass, settle, openTab } = testBrowser();
+    const localStorage = testStorage();
+    const memory = () => tabMemory('/api', { sessionStorage: testStorage(), localStorage });
+    const first = openTab('first', { deaf, memory: memory() });
+    await settle();
+    session.arms.push(lost(), lost(), lost());
+    first.driver.order(ORDER);
+    await pass(3_000);
+    expect(first.phase()).toBe('arm-waiting');
+    const second = openTab('second', { memory: memory() });
+    await settle();
+    expect(second.phase()).toBe('confirmed');
+    second.driver.end();
+    await pass(60_000);
+    expect(session.bookings()).toBe(1);
+    expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'no-answer' } });
+    expect(first.driver.canOrder()).toBe(true);
+  },
+);
+
+test('an order whose answer comes after its end was left behind in another tab is not taken up again', async () => {
+  const { session, pass, settle, openTab } = testBrowser();
+  const localStorage = testStorage();
+  const memory = () => tabMemory('/api', { sessionStorage: testStorage(), localStorage });
+  const first = openTab('first', { memory: memory() });
+  await settle();
+  const answer = held();
+  session.arms.push({ answerAt: answer.promise });
+  first.driver.order(ORDER);
+  await settle();
+  const second = openTab('second', { memory: memory() });
+  await settle();
+  expect(second.phase()).toBe('confirmed');
+  second.driver.end();
+  await pass(1_000);
+  answer.resolve();
+  await pass(60_000);
+  expect(session.bookings()).toBe(1);
+  expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'no-answer' } });
 });
 
 test('a driver that is stopped listens no more, says nothing, and waits for nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Attempt } from '../contract/attempt.ts';
 import { type AttemptMemory, NO_MEMORY } from './attempt-memory.ts';
-import type { AttemptEvent, AttemptPhase, Ended } from './attempt-phase.ts';
+import { type Arming, type AttemptEvent, type AttemptPhase, type Ended, isOpen } from './attempt-phase.ts';
 import { nextAttemptState } from './attempt-state.ts';
 import { nextTry } from './back-off.ts';
 import { type BookingApi, type Order, PATIENCE_MS } from './booking-api.ts';
@@ -45,6 +45,8 @@ export interface AttemptDriverOptions {
   memory?: AttemptMemory;
 }
 
+const NOTHING_ASKED = Promise.resolve(undefined);
+
 /** Makes a driver. It does nothing before {@link AttemptDriver.start}. */
 export function createAttemptDriver(options: AttemptDriverOptions): AttemptDriver {
   const { api, clock, connection, others = NO_OTHER_TABS, takeTurn = NO_TURNS, memory = NO_MEMORY } = options;
@@ -58,6 +60,10 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   let callOff: (() => void) | undefined;
   /** The call on its way. */
   let call: { since: number; giveUp: AbortController } | undefined;
+  /** What had been left behind when the order button was pressed. */
+  let endedAtThePress: string | undefined;
+  /** Ends that other tabs have told of. */
+  let endsHeard = 0;
   const watchers = new Set<() => void>();
   // One call at a time: two answers that both set the session cookie could overwrite each other's.
   let line: Promise<unknown> = Promise.resolve();
@@ -109,11 +115,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     callOff?.();
     const now = state;
     if (now.phase === 'arming') {
-      void ask(
-        (init) => takeTurn(() => api.arm(now.order, init)),
-        (attempt) => ({ type: 'armed', attempt }),
-        failureEvent.arm,
-      );
+      arm(now);
     } else if (now.phase === 'committing') {
       void ask(
         (init) => api.commit(now.attempt.id, init),
@@ -135,6 +137,30 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     }
   }
 
+  function arm({ order, lost }: Arming): void {
+    if (lost === 0) endedAtThePress = latestEnd();
+    void ask(
+      // What a call before it has sealed may have come to its end in another tab: to repeat it would be a new order.
+      (init) => takeTurn(() => (lost > 0 && hasEndedSince() ? NOTHING_ASKED : api.arm(order, init))),
+      // Its answer may be so late that the guest has seen that end as well, and left it behind.
+      (attempt) =>
+        !attempt || (hasEndedSince() && memory.ended().includes(attempt.id))
+          ? { type: 'arm-overtaken' }
+          : { type: 'armed', attempt },
+      failureEvent.arm,
+    );
+  }
+
+  /** The guest has left an order's end behind in another tab since the press here. */
+  function hasEndedSince(): boolean {
+    return latestEnd() !== endedAtThePress;
+  }
+
+  /** Changes with each end that is left behind: a tab that was frozen then has not heard it, but can read it. */
+  function latestEnd(): string {
+    return `${endsHeard} ${memory.ended()[0]}`;
+  }
+
   /** Nothing is under way: what this tab has ordered before, or another one meanwhile, comes first. */
   function rest(): void {
     const kept = memory.recall();
@@ -147,6 +173,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     const answer = await api.current(init);
     if (answer.attempt && !isSame(answer.attempt, shown)) return { type: 'found', answer };
     await api.end(init);
+    // Within the turn, so that whoever has the next one knows.
+    memory.end(shown.attempt.id);
     return { type: 'ended' };
   }
 
@@ -202,7 +230,10 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   function onMovedElsewhere(ended: string | undefined): void {
     if (ended !== undefined) {
+      endsHeard += 1;
       memory.forget(ended);
+      // A late Set-Cookie line would put the ended order back in the place of what has come after it.
+      if (isOpen(state) && state.attempt.id === ended) call?.giveUp.abort();
       apply({ type: 'ended-elsewhere', id: ended });
     }
     if (state.phase === 'idle') look();

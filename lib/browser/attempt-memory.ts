@@ -21,6 +21,8 @@ export interface AttemptMemory {
    * that was elsewhere meanwhile, or that was opened with a copy of another's storage.
    */
   end(id: string): void;
+  /** What the guest has left behind lately, the latest first. */
+  ended(): readonly string[];
 }
 
 /** For a page without storage. */
@@ -29,6 +31,7 @@ export const NO_MEMORY: AttemptMemory = {
   keep: () => undefined,
   forget: () => undefined,
   end: () => undefined,
+  ended: () => [],
 };
 
 /** How many ended attempts are kept in mind: a tab may come back late, but not after so many. */
@@ -71,9 +74,10 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): At
         storage.sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since })),
       ),
     forget,
+    ended,
     end: (id) => {
       forget(id);
-      const latest = [id, ...ended()].slice(0, ENDED_KEPT);
+      const latest = [...new Set([id, ...ended()])].slice(0, ENDED_KEPT);
       unlessBlocked(() => storage.localStorage.setItem(endedKey, JSON.stringify(latest)));
     },
   };

@@ -95,6 +95,8 @@ export type AttemptEvent =
   | { type: 'armed'; attempt: Attempt }
   | { type: 'arm-refused'; problem: Problem }
   | { type: 'arm-lost' }
+  /** What a lost call has sealed may have been left behind in another tab: to repeat it would be to order anew. */
+  | { type: 'arm-overtaken' }
   | { type: 'cookies-blocked' }
   | { type: 'committed'; answer: CommitAnswer }
   | { type: 'commit-refused'; problem: Problem }

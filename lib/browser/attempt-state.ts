@@ -21,6 +21,7 @@ import {
   type Open,
 } from './attempt-phase.ts';
 import { nextTry } from './back-off.ts';
+import type { Order } from './booking-api.ts';
 
 /** An attempt, and where it stands. */
 type Standing = AttemptSummary & { state: AttemptState; reason?: RejectionReason | undefined };
@@ -88,6 +89,8 @@ function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPh
       return { phase: 'idle', refusal: { kind: 'cookies-blocked', order } };
     case 'arm-lost':
       return afterArmLost(state, now);
+    case 'arm-overtaken':
+      return overtaken(order);
     default:
       return state;
   }
@@ -111,7 +114,15 @@ const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set([
   'upstream-unexpected',
 ]);
 
+/** The guest has gone on in the session: the order is not made unless it is pressed again. */
+function overtaken(order: Order): Idle {
+  return { phase: 'idle', refusal: { kind: 'no-answer', order } };
+}
+
 function afterArmRefused({ order, lost }: Arming, problem: Problem, now: number): AttemptPhase {
+  // The session was older than the BFF's, and is as new now. After a lost answer, what was sealed may have ended since.
+  if (problem.code === 'attempt-mismatch')
+    return lost > 0 ? overtaken(order) : afterArmLost({ order, lost }, now);
   if (lost > 0 && TELLS_NOTHING.has(problem.code))
     return afterArmLost({ order, lost }, now, problem.retryAfter);
   const standsInTheWay = problem.code === 'attempt-unresolved' || problem.code === 'attempt-stuck';

@@ -97,8 +97,9 @@ function testSession() {
   let generation = 0;
   /** The next answers to `current` are as they would be now, but come when these are kept. */
   const looks: Promise<unknown>[] = [];
-  /** What happens to the next arms, before the usual: refused, or waited for. */
-  const arms: (Problem | Promise<unknown>)[] = [];
+  /** What happens to the next arms: refused, waited for before the usual, or done as usual with the answer
+   * lost or late. */
+  const arms: (Problem | Promise<unknown> | Error | { answerAt: Promise<unknown> })[] = [];
   /** The answers to the next commits, in place of a booking. */
   const commits: (Attempt['state'] | Error)[] = [];
   const session = {
@@ -127,14 +128,17 @@ function testSession() {
     arm: async (order: Order): Promise<Attempt> => {
       const next = arms.shift();
       if (next instanceof Promise) await next;
-      else if (next) throw new ProblemError(next);
+      else if (next && 'code' in next) throw new ProblemError(next);
       const { roomTypeId, guest } = order;
       if (attempt?.state === 'rejected') session.end();
       const same = attempt?.room.roomTypeId === roomTypeId;
       if (attempt && !same) throw new ProblemError(problem('attempt-unresolved', { attempt }));
       const id = `attempt-${roomTypeId}${'x'.repeat(generation)}`;
       attempt ??= testAttempt('armed', { id, room: { roomTypeId, name: roomTypeId }, guest });
-      return attempt;
+      const sealed = attempt;
+      if (next instanceof Error) throw next;
+      if (next && 'answerAt' in next) await next.answerAt;
+      return sealed;
     },
     commit: (id: string): CommitAnswer => {
       if (attempt?.id !== id) throw new ProblemError(problem('attempt-mismatch'));

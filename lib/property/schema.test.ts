@@ -124,6 +124,10 @@ describe('a property', () => {
     [{ mapping: { booking: '' } }, 'mapping.booking: '],
     [{ operations: { getBooking: { method: 'GET', path: 'bookings' } } }, 'operations.getBooking.path: '],
     [{ timing: { keyRetentionMinutes: 0 } }, 'timing.keyRetentionMinutes: '],
+    [
+      { timing: { settleAfterSeconds: 600, keyRetentionMinutes: 20 } },
+      'timing.settleAfterSeconds: must be shorter than half of keyRetentionMinutes',
+    ],
   ])('with %j is refused: %s', (change, refusal) => {
     const found = refusals(change);
     expect(found).toHaveLength(1);

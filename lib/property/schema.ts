@@ -179,10 +179,10 @@ export const propertySchema = z
       })
       .refine(
         (timing) =>
-          timing.keyRetentionMinutes <= 0 || timing.settleAfterSeconds < timing.keyRetentionMinutes * 60,
+          timing.keyRetentionMinutes <= 0 || timing.settleAfterSeconds < timing.keyRetentionMinutes * 30,
         {
           path: ['settleAfterSeconds'],
-          message: 'must be shorter than keyRetentionMinutes, or no refusal could ever count',
+          message: 'must be shorter than half of keyRetentionMinutes, or no refusal could ever count',
         },
       )
       .prefault({}),
