@@ -1,5 +1,7 @@
+import type { Order } from '../../lib/browser/booking-api.ts';
 import type { GuestHistory } from './guest-history.ts';
 import type { SeenArm } from './guest-network.ts';
+import type { Told } from './guest-tab.ts';
 import { KEY_RETENTION_MS } from './oracle-inn.ts';
 import type { Arrival, OracleBooking } from './oracle-upstream.ts';
 
@@ -16,6 +18,8 @@ type Invariant =
   | 'the price of the moment'
   | 'the last word is said'
   | 'no second order button'
+  | 'nothing unasked'
+  | 'a confirmation of what was ordered'
   | 'no storm of calls';
 
 export interface Violation {
@@ -45,6 +49,8 @@ export function violationsOf(world: GuestHistory): Violation[] {
     ...unsaid(world),
     ...secondButtons(world),
     ...storms(world),
+    ...unasked(world),
+    ...misconfirmed(world),
   ];
 }
 
@@ -240,6 +246,60 @@ function secondButtons({ secondButtons: seen, lossesAt }: GuestHistory): Violati
     invariant: 'no second order button',
     what: `tab ${button} could order while tab ${ordering} was`,
   }));
+}
+
+/**
+ * Each booking has a press of its own, and a press whose order was then refused at the form has none: "nothing has been
+ * booked" stays true, unless the session was lost and with it the knowledge of what was sealed.
+ */
+function unasked({ oracle, presses, scripted, told, lossesAt }: GuestHistory): Violation[] {
+  const asked = countOf([...presses.map(({ order }) => order), ...scripted]);
+  const refused = countOf(
+    told.flatMap(({ what, code, order, at }) => {
+      const isRefusal = what === 'refused at the form' && code !== 'no-answer';
+      return isRefusal && order && !lossesAt.some((lostAt) => lostAt <= at) ? [order] : [];
+    }),
+  );
+  return [...countOf(oracle.bookings.map(({ body }): Order => JSON.parse(body)))].flatMap(([name, made]) => {
+    const [presses, refusals] = [asked.get(name) ?? 0, refused.get(name) ?? 0];
+    if (made <= presses - refusals) return [];
+    const what = `${name}: ${made} bookings of ${presses} presses, ${refusals} of them refused at the form`;
+    return [{ invariant: 'nothing unasked' as const, what }];
+  });
+}
+
+function countOf(orders: readonly Order[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { roomTypeId, checkin, checkout, guest } of orders) {
+    const name = [roomTypeId, checkin, checkout, guest.email].join(' ');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A confirmation names the booking of its own order, and one that was left behind answers no later press. */
+function misconfirmed(world: GuestHistory): Violation[] {
+  return world.told.flatMap((told, index) => {
+    if (told.what !== 'confirmed') return [];
+    const { reference, attemptId = '' } = told;
+    const booking = world.oracle.bookings.find((candidate) => candidate.reference === reference);
+    const isOwn = booking !== undefined && world.attemptsOf(booking.key).includes(attemptId);
+    if (isOwn && !isUsedAgain(world, told, index)) return [];
+    const how = isOwn ? 'again, as a new order’s' : 'as another order’s';
+    return [
+      { invariant: 'a confirmation of what was ordered' as const, what: `${reference} is told ${how}` },
+    ];
+  });
+}
+
+function isUsedAgain(
+  { ended, presses, lossesAt }: GuestHistory,
+  { attemptId, tab, at, earlier }: Told,
+  index: number,
+): boolean {
+  const end = ended.find((one) => one.attemptId === attemptId && one.told === 'confirmed');
+  if (!end || earlier || lossesAt.some((lostAt) => lostAt <= at)) return false;
+  return presses.slice(end.presses).some((press) => press.tab === tab && press.told <= index);
 }
 
 function storms({ network }: GuestHistory): Violation[] {

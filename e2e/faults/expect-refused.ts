@@ -25,7 +25,7 @@ export async function expectRefused(world: World, bad: BadRequest, scene: Scene)
   expect([answer.status, problem.status]).toEqual([PROBLEM_STATUS[problem.code], answer.status]);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
-  // Only an order may begin a session where there is none that can be read (DESIGN.md section 4).
-  const begins = problem.code === 'session-required' && bad.path === '/attempts';
-  if (!begins) expect(jar.header()).toBe(scene.cookie);
+  // Only an order may begin a session where there is none that can be read (DESIGN.md section 4), or bring one up to date.
+  const renews = problem.code === 'session-required' || problem.code === 'attempt-mismatch';
+  if (!(renews && bad.path === '/attempts')) expect(jar.header()).toBe(scene.cookie);
 }

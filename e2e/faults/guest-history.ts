@@ -20,13 +20,15 @@ export abstract class GuestHistory {
   readonly network: GuestNetwork;
   readonly tabs: GuestTab[] = [];
   readonly told: Told[] = [];
-  /** Orders of the guest: presses of the order button that reached the driver. */
-  readonly presses: { at: number; tab: number; order: Order }[] = [];
+  /** Orders of the guest: presses of the order button that reached the driver, and how much had been told before. */
+  readonly presses: { at: number; tab: number; order: Order; told: number }[] = [];
+  /** Orders that went past the page, each to be made at most once as well. */
+  readonly scripted: Order[] = [];
   readonly reloads: { at: number; tab: number }[] = [];
   /** Order buttons that could be reached while an order was unresolved in another tab. */
   readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
-  /** Attempts that the guest has ended on purpose, having been told this of them. */
-  readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck' }[] = [];
+  /** Attempts that the guest has ended on purpose, having been told this of them, and how often he had ordered before. */
+  readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck'; presses: number }[] = [];
   readonly #localStorage = testStorage();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
@@ -55,7 +57,7 @@ export abstract class GuestHistory {
   /** Presses the order button, where it can be reached. */
   press(tab: GuestTab, order: Order): void {
     if (!tab.canOrder()) return;
-    this.presses.push({ at: Date.now(), tab: tab.number, order });
+    this.presses.push({ at: Date.now(), tab: tab.number, order, told: this.told.length });
     tab.driver.order(order);
   }
 

@@ -27,13 +27,15 @@ export interface GuestNetworkOptions {
 export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
 
 /**
+ * `request late` arrives after half a minute, with the cookies of when it left, whether its page is still there or not;
  * `answer late` comes after half a minute, Set-Cookie line included; of `cookie lost` all but that line is kept; the others
  * never come.
  */
-export type LineFault = 'request lost' | 'answer lost' | 'answer late' | 'cookie lost';
+export type LineFault = 'request lost' | 'request late' | 'answer lost' | 'answer late' | 'cookie lost';
 
 export const LINE_FAULTS: readonly LineFault[] = [
   'request lost',
+  'request late',
   'answer lost',
   'answer late',
   'cookie lost',
@@ -135,6 +137,7 @@ export class GuestNetwork {
     const number = this.asked;
     if (order) this.#asked.push({ at, order });
     try {
+      if (fault === 'request late') await waitFor(LATE_MS);
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();

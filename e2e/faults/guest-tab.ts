@@ -16,7 +16,11 @@ export interface Told {
   what: 'confirmed' | 'rejected' | 'stuck' | 'in doubt' | 'refused at the form';
   attemptId?: string;
   reference?: string;
+  /** A confirmation of an order from before, and shown as that. */
+  earlier?: boolean;
+  /** Why the order was refused at the form, and which. */
   code?: string;
+  order?: Order;
 }
 
 export interface Wish {
@@ -64,8 +68,12 @@ export class GuestTab {
         },
       },
     });
+    let shown = this.driver.state();
     this.driver.subscribe(() => {
-      const heard = toldBy(this.driver.state());
+      const state = this.driver.state();
+      if (state === shown) return;
+      shown = state;
+      const heard = toldBy(state);
       if (heard && this.isOpen) told({ at: Date.now(), tab: number, ...heard });
     });
     this.#stop = this.driver.start();
@@ -113,7 +121,12 @@ export async function findOrder(
 function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab'> | undefined {
   switch (state.phase) {
     case 'confirmed':
-      return { what: 'confirmed', attemptId: state.attempt.id, reference: state.booking.reference };
+      return {
+        what: 'confirmed',
+        attemptId: state.attempt.id,
+        reference: state.booking.reference,
+        earlier: state.earlier,
+      };
     case 'rejected':
     case 'stuck':
       return { what: state.phase, attemptId: state.attempt.id };
@@ -122,7 +135,13 @@ function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab'> | undefined {
     case 'asking':
       return { what: 'in doubt', attemptId: state.attempt.id };
     case 'idle':
-      return state.refusal && { what: 'refused at the form', code: codeOf(state.refusal) };
+      return (
+        state.refusal && {
+          what: 'refused at the form',
+          code: codeOf(state.refusal),
+          order: state.refusal.order,
+        }
+      );
     default:
       return undefined;
   }

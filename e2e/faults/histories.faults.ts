@@ -1,38 +1,6 @@
-import fc from 'fast-check';
-import { beforeAll, it, vi } from 'vitest';
-import { anyStep, orderStep, weatherStep } from './history.ts';
-import { expectKept, virtualPart } from './part.ts';
+import { playHistories } from './play-histories.ts';
 import { RUNS, SEED } from './settings.ts';
-import { conclude } from './tally.ts';
-import { restartTime } from './virtual-time.ts';
-import { World } from './world.ts';
 
-/** Random histories in virtual time, drawn from a seed and shrunk to the shortest one that breaks a promise. */
+/** The first half of the random histories. */
 
-const tally = virtualPart('histories', 'random histories');
-
-beforeAll(() => {
-  // The jitter of retries is drawn as well, so that a seed replays to the millisecond.
-  vi.spyOn(Math, 'random').mockImplementation(() => 0.5);
-});
-
-it(`keeps every promise in ${RUNS} histories from seed ${SEED}`, async () => {
-  const beforehand = fc.commands([weatherStep], { maxCommands: 3, size: 'max' });
-  const afterwards = fc.commands([anyStep], { maxCommands: 16, size: 'max' });
-  const history = fc.asyncProperty(beforehand, orderStep, afterwards, async (weather, order, life) => {
-    restartTime();
-    const world = new World();
-    const setUp = () => ({ model: {}, real: world });
-    await fc.asyncModelRun(setUp, weather);
-    await world.open();
-    await order.run({}, world);
-    await fc.asyncModelRun(setUp, life);
-    const ending = await conclude(world);
-    tally.add(world, ending);
-    tally.count(`ended ${ending.outcome}`);
-    tally.count('orders pressed', world.presses.length);
-    tally.count('requests upstream', world.oracle.arrivals.length);
-    expectKept(ending);
-  });
-  await fc.assert(history, { numRuns: RUNS, seed: SEED, includeErrorInReport: true });
-});
+playHistories('histories', Math.ceil(RUNS / 2), SEED);

@@ -23,6 +23,7 @@ const COMMIT = 'lib/bff/route-commit.ts';
 const DISPATCH = 'lib/bff/dispatch.ts';
 const MACHINE = 'lib/bff/attempt-machine.ts';
 const WIDGET = 'lib/browser/attempt-state.ts';
+const DRIVER = 'lib/browser/attempt-driver.ts';
 
 export const MUTANTS: Readonly<Record<string, Mutant>> = {
   'key-derivation': {
@@ -76,7 +77,24 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
   'first-commit': {
     guard: 'only the process that froze it knows the first commit',
     without: 'any commit within five seconds is the first',
-    edits: [{ file: MACHINE, from: 'const replay = !event.first || age', to: 'const replay = age' }],
+    edits: [
+      {
+        file: MACHINE,
+        from: 'if (!event.heard) return',
+        to: "if (!event.heard && progress.state !== 'armed') return",
+      },
+    ],
+  },
+  'unheard-replay': {
+    guard: 'a replay that nobody heard the end of is ambiguous',
+    without: 'what a process sent before it died counts as settled',
+    edits: [
+      {
+        file: MACHINE,
+        from: 'if (!event.heard) return',
+        to: "if (!event.heard && progress.state === 'armed') return",
+      },
+    ],
   },
   'overlap-refusal': {
     guard: 'overlap refusal',
@@ -100,7 +118,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: MACHINE,
-        from: "if (event.at - progress.armedAt >= timing.keyRetentionMs) return { ...progress, state: 'stuck' };",
+        from: "if (event.at - progress.armedAt >= timing.keyGoodMs) return { ...progress, state: 'stuck' };",
         to: '',
       },
       { file: DISPATCH, from: 'if (withinMs > 0)\n', to: '\n' },
@@ -108,6 +126,17 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
         file: DISPATCH,
         from: 'createBooking(attempt.body, attempt.key, { withinMs })',
         to: 'createBooking(attempt.body, attempt.key)',
+      },
+    ],
+  },
+  'retention-margin': {
+    guard: 'nothing is sent that could be worked on after retention',
+    without: 'a key is sent until the upstream forgets it',
+    edits: [
+      {
+        file: 'lib/bff/current-attempt.ts',
+        from: 'keyRetentionMinutes * 60_000 - settleAfterMs',
+        to: 'keyRetentionMinutes * 60_000',
       },
     ],
   },
@@ -142,6 +171,57 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
         file: ARM,
         from: 'if (room && sameMoney(quoted, room.price.total)) return room;',
         to: 'if (room) return { ...room, price: { ...room.price, total: quoted } };',
+      },
+    ],
+  },
+  'sealed-meanwhile': {
+    guard: 'an order sealed meanwhile is not denied',
+    without: 'a refusal is told although the same order was sealed while the upstream was asked',
+    edits: [
+      { file: ARM, from: 'if (same) return sealAndAnswer', to: 'if (same && room) return sealAndAnswer' },
+    ],
+  },
+  'given-up': {
+    guard: 'an order that was given up is not sealed',
+    without: 'an order is sealed although the session has gone on while the upstream was asked',
+    edits: [
+      { file: ARM, from: 'const isGivenUp = generation !== place.generation || ', to: 'const isGivenUp = ' },
+    ],
+  },
+  'refused-since': {
+    guard: 'an order from before a refusal is not sealed after it',
+    without: 'what was asked for earlier is sealed although the guest was told that nothing is booked',
+    edits: [{ file: ARM, from: '(refused !== undefined && refused.order > number)', to: 'false' }],
+  },
+  'late-order': {
+    guard: 'an order that arrives late is not made',
+    without: 'an order that left before the session went on is a new one',
+    edits: [
+      { file: ARM, from: 'if (known.generation > session.record.generation) await', to: 'if (false) await' },
+    ],
+  },
+  'confirmed-again': {
+    guard: 'what is confirmed is not ordered again',
+    without: 'the very order that is confirmed is booked again under a new key',
+    edits: [
+      {
+        file: ARM,
+        from: '  return { generation, key, same: attempt && resumable(attempt, key, order) };',
+        to:
+          "  if (attempt?.state === 'confirmed' && attempt.key === key)\n" +
+          '    return { generation: generation + 1, key: keyOf(call, session, order, generation + 1), same: undefined };\n' +
+          '  return { generation, key, same: attempt && resumable(attempt, key, order) };',
+      },
+    ],
+  },
+  'used-key': {
+    guard: 'the key of what was left behind is used',
+    without: 'the same stay ordered again is answered with the first booking',
+    edits: [
+      {
+        file: 'lib/bff/route-current.ts',
+        from: 'generation: rest.generation + 1',
+        to: "generation: rest.generation + (attempt.state === 'confirmed' ? 0 : 1)",
       },
     ],
   },
@@ -194,6 +274,38 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'lost-at-the-form': {
+    guard: 'a lost commit is no refusal',
+    without: 'a commit whose answer is lost reads as if nothing had been booked',
+    edits: [
+      {
+        file: WIDGET,
+        from: "      return wait(state, now);\n    case 'commit-refused':",
+        to: "      return { phase: 'idle', refusal: { kind: 'problem', problem: { code: 'internal' } as any, order: { ...state.attempt.stay, roomTypeId: state.attempt.room.roomTypeId, guest: (state.attempt as any).guest } as any } };\n    case 'commit-refused':",
+      },
+    ],
+  },
+  'tells-nothing': {
+    guard: 'after a lost arming only what knows the order refuses it',
+    without: 'a busy server after a lost arming reads as if nothing had been booked',
+    edits: [{ file: WIDGET, from: 'if (lost > 0 && TELLS_NOTHING', to: 'if (lost > 99 && TELLS_NOTHING' }],
+  },
+  overtaken: {
+    guard: 'an order is not repeated once its end was left behind',
+    without: 'a lost arming is asked again whatever happened in other tabs',
+    edits: [{ file: DRIVER, from: 'lost > 0 && hasEndedSince() ? NOTHING_ASKED : api', to: 'api' }],
+  },
+  'late-cookie': {
+    guard: 'what another tab has left behind is given up here',
+    without: 'a late answer puts the ended order back into the session',
+    edits: [
+      {
+        file: DRIVER,
+        from: 'if (isOpen(state) && state.attempt.id === ended) call?.giveUp.abort();',
+        to: '',
+      },
+    ],
+  },
   'other-tabs': {
     guard: 'tabs hear of each other’s orders',
     without: 'a tab believes its own last look only',
@@ -213,7 +325,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     without: 'a reload after the cookies were cleared is silent',
     edits: [
       {
-        file: 'lib/browser/attempt-driver.ts',
+        file: DRIVER,
         from: 'memory.keep({ ...next.attempt, since: next.since });',
         to: '{}',
       },

@@ -8,7 +8,7 @@ import { MUTANTS } from './mutants.ts';
  * one notices. Prints which check did; ends with 1 when a mutant lived.
  */
 
-const PARTS = ['upstream', 'guest', 'histories'] as const;
+const PARTS = ['ambush', 'upstream', 'guest', 'histories'] as const;
 const REPORT = 'test-results/mutant.json';
 /** Enough for each of them; the bench itself runs far more. */
 const RUNS = '2000';

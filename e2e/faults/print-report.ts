@@ -2,7 +2,16 @@ import { type PartReport, type Row, reportFile } from './settings.ts';
 
 /** The bench's report as a person reads it. */
 
-const PARTS = ['upstream', 'guest', 'bad-input', 'processes', 'histories'] as const;
+const PARTS = [
+  'upstream',
+  'guest',
+  'guest-rooms',
+  'ambush',
+  'bad-input',
+  'processes',
+  'histories',
+  'histories-other',
+] as const;
 
 /**
  * Prints one table for each part that ran, and the sum.

@@ -61,6 +61,7 @@ export class World extends GuestHistory {
   async script(wish: Wish): Promise<void> {
     const api = this.network.api();
     const order = await finish(findOrder(api, wish));
+    if (order) this.scripted.push(order);
     const armed = order && (await finish(api.arm(order).catch(() => undefined)));
     if (armed) await finish(api.commit(armed.id).catch(() => undefined));
   }
@@ -78,7 +79,11 @@ export class World extends GuestHistory {
   async end(tab: GuestTab): Promise<void> {
     const state = tab.driver.state();
     if (!isEnded(state)) return;
-    this.ended.push({ attemptId: state.attempt.id, told: state.phase });
+    this.ended.push({
+      attemptId: state.attempt.id,
+      told: state.phase,
+      presses: this.presses.length,
+    });
     tab.driver.end();
     await settle();
   }

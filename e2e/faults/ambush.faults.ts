@@ -1,0 +1,208 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Order } from '../../lib/browser/booking-api.ts';
+import type { GuestTab, Wish } from './guest-tab.ts';
+import { strikeBookings, WISH } from './moments.ts';
+import { KEY_RETENTION_MS } from './oracle-inn.ts';
+import { judge, virtualPart } from './part.ts';
+import { READ_FAULTS } from './upstream-faults.ts';
+import { pass, restartTime } from './virtual-time.ts';
+import { World } from './world.ts';
+
+/**
+ * Histories in which several things go wrong one after the other, each in the only moment that hurts. They were found by
+ * attacking the promise; random histories seldom come by.
+ */
+
+const COURT: Wish = { ...WISH, roomTypeId: 'court' };
+const OFFLINE_UNTIL_SETTLED_MS = 70_000;
+
+const tally = virtualPart('ambush', 'ambushes');
+beforeEach(restartTime);
+
+interface Ambush {
+  play(world: World, tab: GuestTab): Promise<unknown>;
+  bookings: number;
+  outcome: 'ok' | 'failed' | 'unknown';
+}
+
+async function orderOf(world: World, tab: GuestTab, wish: Wish = WISH): Promise<Order> {
+  const order = await world.find(tab, wish);
+  if (!order) throw new Error('nothing to order');
+  return order;
+}
+
+/** The price check of the next order takes three seconds. */
+function checkSlowly({ oracle }: World): void {
+  const slowly = READ_FAULTS['delay after, 3 s'];
+  if (!slowly) throw new Error('no such fault');
+  oracle.strike('availability', slowly);
+}
+
+/** Nothing is heard of the order, and for so long its page hears nothing at all. */
+async function inDoubtOffline(world: World, tab: GuestTab, fault: string, ms: number): Promise<void> {
+  strikeBookings(world, fault, 3);
+  await world.order(tab, WISH);
+  await pass(1_500);
+  world.network.online = false;
+  await pass(ms);
+}
+
+async function backOnline(world: World, tab: GuestTab): Promise<void> {
+  world.network.online = true;
+  tab.returnTo('online');
+  await pass(20_000);
+}
+
+/** Another tab shows the order's end, and the guest leaves it behind there. */
+async function endInAnotherTab(world: World): Promise<GuestTab> {
+  const other = await world.open();
+  await pass(1_000);
+  await world.end(other);
+  return other;
+}
+
+const AMBUSHES: Record<string, Ambush> = {
+  'a replay after settling dies with its server, and the room is held for it': {
+    play: async (world, tab) => {
+      await inDoubtOffline(world, tab, 'reset before', OFFLINE_UNTIL_SETTLED_MS);
+      strikeBookings(world, 'own time-out, then 409 sold out for long');
+      world.dieAt('after send');
+      await backOnline(world, tab);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the last replay is worked on when the upstream forgets the key': {
+    play: async (world, tab) => {
+      await inDoubtOffline(world, tab, 'done, then reset', KEY_RETENTION_MS - 2_500);
+      strikeBookings(world, 'delay before, 3 s');
+      await backOnline(world, tab);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'answers of arming lost, made and left behind in another tab': {
+    play: async (world, tab) => {
+      world.network.fault('arm', 'answer lost', 'answer lost', 'answer lost', 'answer lost');
+      await world.order(tab, WISH);
+      await pass(7_000);
+      await endInAnotherTab(world);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'failed',
+  },
+  'reloaded while the price is checked, ordered again at a price that has changed meanwhile': {
+    play: async (world, tab) => {
+      const order = await orderOf(world, tab);
+      checkSlowly(world);
+      world.press(tab, order);
+      await pass(1_000);
+      const again = await world.reload(tab);
+      world.oracle.setNightly('sea', 15_000);
+      world.press(again, order);
+      await pass(60_000);
+      again.returnTo('visible');
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'reloaded while the price is checked, another order made and left behind meanwhile': {
+    play: async (world, tab) => {
+      const order = await orderOf(world, tab);
+      checkSlowly(world);
+      world.press(tab, order);
+      await pass(500);
+      const again = await world.reload(tab);
+      await world.order(again, { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' });
+      await pass(500);
+      await world.end(again);
+      await pass(60_000);
+      again.returnTo('visible');
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'reloaded while the price is checked, another order refused meanwhile': {
+    play: async (world, tab) => {
+      const order = await orderOf(world, tab);
+      checkSlowly(world);
+      world.press(tab, order);
+      await pass(500);
+      const again = await world.reload(tab);
+      const other = await orderOf(world, again, { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' });
+      world.oracle.sellOut(other);
+      world.press(again, other);
+      await pass(60_000);
+      again.returnTo('visible');
+    },
+    bookings: 0,
+    outcome: 'failed',
+  },
+  'request of arming late, reloaded, another order made and left behind meanwhile': {
+    play: async (world, tab) => {
+      world.network.fault('arm', 'request late');
+      await world.order(tab, WISH);
+      const again = await world.reload(tab);
+      await world.order(again, COURT);
+      await pass(500);
+      await world.end(again);
+      await pass(60_000);
+      again.returnTo('visible');
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'answer of the commit late, left behind in another tab, another order there in doubt, server restarted': {
+    play: async (world, tab) => {
+      world.network.fault('commit', 'answer late');
+      await world.order(tab, WISH);
+      await pass(1_000);
+      const other = await endInAnotherTab(world);
+      strikeBookings(world, 'done, then reset', 3);
+      await world.order(other, COURT);
+      await pass(1_000);
+      other.close();
+      world.restart();
+      await pass(60_000);
+    },
+    bookings: 2,
+    outcome: 'ok',
+  },
+  'answer of the commit late, two orders left behind, the second stay ordered for another guest': {
+    play: async (world, tab) => {
+      world.network.fault('commit', 'answer late');
+      await world.order(tab, WISH);
+      await pass(1_000);
+      const other = await endInAnotherTab(world);
+      await world.order(other, COURT);
+      await pass(1_000);
+      await world.end(other);
+      other.close();
+      world.restart();
+      await pass(60_000);
+      await world.order(await world.open(), { ...COURT, email: 'bob@example.com' });
+    },
+    bookings: 3,
+    outcome: 'ok',
+  },
+  'midnight at the property, answers of arming lost': {
+    play: async (world, tab) => {
+      const tonight = { ...WISH, checkin: '2027-01-11', checkout: '2027-01-12' };
+      await pass(14 * 3_600_000 - 10_000);
+      world.network.fault('arm', 'answer lost', 'answer lost', 'answer lost', 'answer lost');
+      await world.order(tab, tonight);
+      await pass(20_000);
+      tab.returnTo('visible');
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+};
+
+it.each(Object.entries(AMBUSHES))('%s', async (fault, { play, bookings, outcome }) => {
+  const world = new World({ units: 5 });
+  await play(world, await world.open());
+  const ending = await judge(tally, world, { fault, step: 'came to' });
+  expect({ outcome: ending.outcome, bookings: world.oracle.bookings.length }).toEqual({ outcome, bookings });
+});
