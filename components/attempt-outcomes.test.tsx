@@ -224,6 +224,21 @@ describe('leaving the page is warned of', () => {
   });
 });
 
+test('an order that the session has overtaken is asked for once more, and then not without another press', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  const mismatch = { kind: 'problem', problem: problem('attempt-mismatch') } as const;
+  bff.current.script('arm', mismatch, mismatch);
+  await user.click(orderButton());
+  const notice = await screen.findByRole('region', { name: 'You have finished an order in another tab' });
+  expect(notice).toHaveTextContent('It may be this one, so we have not sent it again.');
+  expect(notice).toHaveFocus();
+  expect(calls('arm', 'commit')).toEqual(['arm', 'arm']);
+  await user.click(orderButton());
+  await heading('Your booking is confirmed');
+  expect(bff.current.bookings).toHaveLength(1);
+});
+
 describe('nothing can be ordered until the question for an earlier order', () => {
   test('is answered', async () => {
     let answer: (value: unknown) => void = () => undefined;

@@ -13,7 +13,7 @@ export interface RefusalNoticeProps {
   onOtherRooms(): void;
 }
 
-/** Why an order came to nothing, and the way on. Nothing has been booked in any of these cases. */
+/** Why an order came to nothing, or may have, and the way on. */
 export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
   const text = useText();
   if (refusal.kind === 'cookies-blocked') return <CookiesNotice />;
@@ -21,6 +21,13 @@ export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
     return (
       <Notice title={text('details.unansweredTitle')} icon="offline" tone="warning" takesFocus>
         <p>{text('details.unansweredText')}</p>
+      </Notice>
+    );
+  }
+  if (refusal.kind === 'overtaken') {
+    return (
+      <Notice title={text('details.overtakenTitle')} tone="warning" takesFocus>
+        <p>{text('details.overtakenText')}</p>
       </Notice>
     );
   }

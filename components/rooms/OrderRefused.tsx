@@ -17,6 +17,7 @@ export function OrderRefused({ refusal }: { refusal: Refusal }) {
 function wordsFor(refusal: Refusal): [title: MessageKey, text: MessageKey] {
   if (refusal.kind === 'cookies-blocked') return ['trouble.cookiesTitle', 'trouble.cookiesText'];
   if (refusal.kind === 'no-answer') return ['details.unansweredTitle', 'details.unansweredText'];
+  if (refusal.kind === 'overtaken') return ['details.overtakenTitle', 'details.overtakenText'];
   switch (refusal.problem.code) {
     case 'sold-out':
       return ['soldOut.title', 'soldOut.text'];

@@ -23,6 +23,8 @@ interface Ambush {
   play(world: World, tab: GuestTab): Promise<unknown>;
   bookings: number;
   outcome: 'ok' | 'failed' | 'unknown';
+  /** What the form has said of orders that came to nothing. @default nothing */
+  refusals?: string[];
 }
 
 async function orderOf(world: World, tab: GuestTab, wish: Wish = WISH): Promise<Order> {
@@ -91,6 +93,7 @@ const AMBUSHES: Record<string, Ambush> = {
     },
     bookings: 1,
     outcome: 'failed',
+    refusals: ['overtaken'],
   },
   'reloaded while the price is checked, ordered again at a price that has changed meanwhile': {
     play: async (world, tab) => {
@@ -138,6 +141,7 @@ const AMBUSHES: Record<string, Ambush> = {
     },
     bookings: 0,
     outcome: 'failed',
+    refusals: ['sold-out'],
   },
   'request of arming late, reloaded, another order made and left behind meanwhile': {
     play: async (world, tab) => {
@@ -200,9 +204,11 @@ const AMBUSHES: Record<string, Ambush> = {
   },
 };
 
-it.each(Object.entries(AMBUSHES))('%s', async (fault, { play, bookings, outcome }) => {
+it.each(Object.entries(AMBUSHES))('%s', async (fault, { play, bookings, outcome, refusals = [] }) => {
   const world = new World({ units: 5 });
   await play(world, await world.open());
   const ending = await judge(tally, world, { fault, step: 'came to' });
-  expect({ outcome: ending.outcome, bookings: world.oracle.bookings.length }).toEqual({ outcome, bookings });
+  const codes = world.told.flatMap(({ code }) => code ?? []);
+  const cameTo = { outcome: ending.outcome, bookings: world.oracle.bookings.length, refusals: codes };
+  expect(cameTo).toEqual({ outcome, bookings, refusals });
 });

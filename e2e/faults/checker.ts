@@ -256,7 +256,7 @@ function unasked({ oracle, presses, scripted, told, lossesAt }: GuestHistory): V
   const asked = countOf([...presses.map(({ order }) => order), ...scripted]);
   const refused = countOf(
     told.flatMap(({ what, code, order, at }) => {
-      const isRefusal = what === 'refused at the form' && code !== 'no-answer';
+      const isRefusal = what === 'refused at the form' && code !== 'no-answer' && code !== 'overtaken';
       return isRefusal && order && !lossesAt.some((lostAt) => lostAt <= at) ? [order] : [];
     }),
   );

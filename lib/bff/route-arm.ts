@@ -41,7 +41,11 @@ export async function armAttempt(call: Call): Promise<Response> {
   }
 }
 
-/** @param number how many orders were asked for before it, plus one */
+/**
+ * Checks the order and seals it, unless it stands already or its guest has gone on meanwhile.
+ * @param number its place among all orders that this process was asked for
+ * @throws ProblemError
+ */
 async function seal(call: Call, session: Session, order: Order, number: number): Promise<Response> {
   const { runtime } = call;
   const place = placeFor(call, session, order);

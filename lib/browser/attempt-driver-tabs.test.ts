@@ -356,7 +356,7 @@ test.each([
     second.driver.end();
     await pass(60_000);
     expect(session.bookings()).toBe(1);
-    expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'no-answer' } });
+    expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'overtaken' } });
     expect(first.driver.canOrder()).toBe(true);
   },
 );
@@ -379,7 +379,7 @@ test('an order whose answer comes after its end was left behind in another tab i
   answer.resolve();
   await pass(60_000);
   expect(session.bookings()).toBe(1);
-  expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'no-answer' } });
+  expect(first.driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'overtaken' } });
 });
 
 test('a driver that is stopped listens no more, says nothing, and waits for nothing', async () => {

@@ -15,6 +15,8 @@ export type Refusal =
   | { kind: 'problem'; problem: Problem; order: Order }
   /** Whether the order was sealed is unknown; ordering the same again continues it. */
   | { kind: 'no-answer'; order: Order }
+  /** What may have been this very order has ended in another tab; ordering the same again is a new order. */
+  | { kind: 'overtaken'; order: Order }
   | { kind: 'cookies-blocked'; order: Order };
 
 /**

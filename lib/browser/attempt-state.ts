@@ -116,7 +116,7 @@ const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set([
 
 /** The guest has gone on in the session: the order is not made unless it is pressed again. */
 function overtaken(order: Order): Idle {
-  return { phase: 'idle', refusal: { kind: 'no-answer', order } };
+  return { phase: 'idle', refusal: { kind: 'overtaken', order } };
 }
 
 function afterArmRefused({ order, lost }: Arming, problem: Problem, now: number): AttemptPhase {

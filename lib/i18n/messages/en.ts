@@ -119,6 +119,9 @@ export const en = {
       'One order, one booking: if your connection drops, we carry on with this same booking and never make a second one.',
     refusedTitle: 'Your booking was not sent',
     refusedText: 'Nothing has been booked. Your details are kept; please try again.',
+    overtakenTitle: 'You have finished an order in another tab',
+    overtakenText:
+      'It may be this one, so we have not sent it again. If you want another booking, press the button once more.',
     unansweredTitle: 'We don’t know yet whether your order arrived',
     unansweredText:
       'The connection was lost. Press the button again as soon as you are connected: it is the same order, and it is never booked twice.',
