@@ -7,6 +7,8 @@ const nextConfig = {
   devIndicators: false,
   // A redirect would answer the API's callers with something that is no problem document.
   skipTrailingSlashRedirect: true,
+  // Browsers may ask for it whatever a page names as its icon; it is no property's address.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   headers: async () => [
     {
       source: '/:path*',

@@ -144,4 +144,5 @@ test('an address that does not exist', async ({ page, mishaps }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link')).toHaveAttribute('href', '/');
   await inspect(page, 'no such page');
+  expect((await page.request.get('/favicon.ico')).headers()['content-type']).toBe('image/svg+xml');
 });
