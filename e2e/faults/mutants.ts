@@ -285,11 +285,6 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
-  'tells-nothing': {
-    guard: 'after a lost arming only what knows the order refuses it',
-    without: 'a busy server after a lost arming reads as if nothing had been booked',
-    edits: [{ file: WIDGET, from: 'if (lost > 0 && TELLS_NOTHING', to: 'if (lost > 99 && TELLS_NOTHING' }],
-  },
   overtaken: {
     guard: 'an order is not repeated once its end was left behind',
     without: 'a lost arming is asked again whatever happened in other tabs',
