@@ -1,10 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Order } from '../../lib/browser/booking-api.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
-import { strikeBookings, WISH } from './moments.ts';
+import { pressSlowly, strikeBookings, WISH } from './moments.ts';
 import { KEY_RETENTION_MS } from './oracle-inn.ts';
 import { judge, virtualPart } from './part.ts';
-import { READ_FAULTS } from './upstream-faults.ts';
 import { pass, restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
@@ -14,6 +12,7 @@ import { World } from './world.ts';
  */
 
 const COURT: Wish = { ...WISH, roomTypeId: 'court' };
+const COURT_IN_APRIL: Wish = { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' };
 const OFFLINE_UNTIL_SETTLED_MS = 70_000;
 
 const tally = virtualPart('ambush', 'ambushes');
@@ -27,17 +26,10 @@ interface Ambush {
   refusals?: string[];
 }
 
-async function orderOf(world: World, tab: GuestTab, wish: Wish = WISH): Promise<Order> {
-  const order = await world.find(tab, wish);
-  if (!order) throw new Error('nothing to order');
-  return order;
-}
-
-/** The price check of the next order takes three seconds. */
-function checkSlowly({ oracle }: World): void {
-  const slowly = READ_FAULTS['delay after, 3 s'];
-  if (!slowly) throw new Error('no such fault');
-  oracle.strike('availability', slowly);
+/** Orders, and loads the page again while the price check, which takes three seconds, is under way. */
+async function reloadInPriceCheck(world: World, tab: GuestTab, sinceMs: number) {
+  const order = await pressSlowly(world, tab, 'delay after, 3 s', sinceMs);
+  return { order, again: await world.reload(tab) };
 }
 
 /** Nothing is heard of the order, and for so long its page hears nothing at all. */
@@ -97,11 +89,7 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'reloaded while the price is checked, ordered again at a price that has changed meanwhile': {
     play: async (world, tab) => {
-      const order = await orderOf(world, tab);
-      checkSlowly(world);
-      world.press(tab, order);
-      await pass(1_000);
-      const again = await world.reload(tab);
+      const { order, again } = await reloadInPriceCheck(world, tab, 1_000);
       world.oracle.setNightly('sea', 15_000);
       world.press(again, order);
       await pass(60_000);
@@ -112,12 +100,8 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'reloaded while the price is checked, another order made and left behind meanwhile': {
     play: async (world, tab) => {
-      const order = await orderOf(world, tab);
-      checkSlowly(world);
-      world.press(tab, order);
-      await pass(500);
-      const again = await world.reload(tab);
-      await world.order(again, { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' });
+      const { again } = await reloadInPriceCheck(world, tab, 500);
+      await world.order(again, COURT_IN_APRIL);
       await pass(500);
       await world.end(again);
       await pass(60_000);
@@ -128,12 +112,9 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'reloaded while the price is checked, another order refused meanwhile': {
     play: async (world, tab) => {
-      const order = await orderOf(world, tab);
-      checkSlowly(world);
-      world.press(tab, order);
-      await pass(500);
-      const again = await world.reload(tab);
-      const other = await orderOf(world, again, { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' });
+      const { again } = await reloadInPriceCheck(world, tab, 500);
+      const other = await world.find(again, COURT_IN_APRIL);
+      if (!other) throw new Error('nothing to order');
       world.oracle.sellOut(other);
       world.press(again, other);
       await pass(60_000);

@@ -1,3 +1,4 @@
+import type { Order } from '../../lib/browser/booking-api.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import type { Strike } from './oracle-upstream.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
@@ -34,17 +35,26 @@ function struck(fault: string, { times = 1, sinceMs = 1_000 } = {}): Moment {
   };
 }
 
+/** What the order button orders, so long after its press while a fault delays the price check. */
+export async function pressSlowly(
+  world: World,
+  tab: GuestTab,
+  fault: string,
+  sinceMs: number,
+): Promise<Order> {
+  const order = await world.find(tab, WISH);
+  const slowly = READ_FAULTS[fault];
+  if (!order || !slowly) throw new Error('nothing to order');
+  world.oracle.strike('availability', slowly);
+  world.press(tab, order);
+  await pass(sinceMs);
+  return order;
+}
+
 /** How an order comes to each moment. */
 export const MOMENTS: Record<string, Moment> = {
   'before the order': async () => undefined,
-  'while the price is checked': async (world, tab) => {
-    const order = await world.find(tab, WISH);
-    const slowly = READ_FAULTS['delay before, 3 s'];
-    if (!order || !slowly) throw new Error('nothing to order');
-    world.oracle.strike('availability', slowly);
-    world.press(tab, order);
-    await pass(1_000);
-  },
+  'while the price is checked': (world, tab) => pressSlowly(world, tab, 'delay before, 3 s', 1_000),
   'between the two calls': async (world, tab) => {
     world.network.fault('commit', 'request lost', 'request lost', 'request lost');
     await world.order(tab, WISH);

@@ -97,8 +97,7 @@ function testSession() {
   let generation = 0;
   /** The next answers to `current` are as they would be now, but come when these are kept. */
   const looks: Promise<unknown>[] = [];
-  /** What happens to the next arms: refused, waited for before the usual, or done as usual with the answer
-   * lost or late. */
+  /** What happens to the next arms: refused, waited for before the usual, or done as usual, the answer lost or late. */
   const arms: (Problem | Promise<unknown> | Error | { answerAt: Promise<unknown> })[] = [];
   /** The answers to the next commits, in place of a booking. */
   const commits: (Attempt['state'] | Error)[] = [];
