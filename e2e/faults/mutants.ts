@@ -197,7 +197,11 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     guard: 'an order that arrives late is not made',
     without: 'an order that left before the session went on is a new one',
     edits: [
-      { file: ARM, from: 'if (known.generation > session.record.generation) await', to: 'if (false) await' },
+      {
+        file: ARM,
+        from: 'if (place.known.generation > session.record.generation) await',
+        to: 'if (false) await',
+      },
     ],
   },
   'confirmed-again': {
@@ -206,11 +210,11 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: ARM,
-        from: '  return { generation, key, same: attempt && resumable(attempt, key, order) };',
+        from: '  return { known, generation, key, same: attempt && resumable(attempt, key, order) };',
         to:
           "  if (attempt?.state === 'confirmed' && attempt.key === key)\n" +
-          '    return { generation: generation + 1, key: keyOf(call, session, order, generation + 1), same: undefined };\n' +
-          '  return { generation, key, same: attempt && resumable(attempt, key, order) };',
+          '    return { known, generation: generation + 1, key: keyOf(call, session, order, generation + 1), same: undefined };\n' +
+          '  return { known, generation, key, same: attempt && resumable(attempt, key, order) };',
       },
     ],
   },

@@ -53,21 +53,20 @@ async function seal(call: Call, session: Session, order: Order, number: number):
   // sealed must not read that nothing was booked.
   if (place.same) return sealAndAnswer(call, session, place.generation, place.same);
   requireStay(order, runtime.config.limits, todayOf(call));
-  const known = currentRecord(session, call);
-  if (known.generation > session.record.generation) await refuseOvertaken(call, session, known);
+  if (place.known.generation > session.record.generation) await refuseOvertaken(call, session, place.known);
   await runtime.limits.count('attempts', clientOf(call, session));
   const { room, error } = await checkedRoom(call, order).then(
     (room) => ({ room, error: undefined }),
     (error: unknown) => ({ room: undefined, error }),
   );
   // Another call may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
-  const { generation, key, same } = placeFor(call, session, order);
+  const { known, generation, key, same } = placeFor(call, session, order);
   // Whatever was found out just now: what is sealed may be sent, so nobody must read that nothing was booked.
   if (same) return sealAndAnswer(call, session, generation, same);
   if (!room) throw error;
   const refused = runtime.refusals.get(session.record.sessionId);
   const isGivenUp = generation !== place.generation || (refused !== undefined && refused.order > number);
-  if (isGivenUp) await refuseOvertaken(call, session, currentRecord(session, call));
+  if (isGivenUp) await refuseOvertaken(call, session, known);
   runtime.heard.put(key, { since: call.now() });
   return sealAndAnswer(call, session, generation, freeze(call, session, order, room, key));
 }
@@ -85,14 +84,15 @@ async function refuseOvertaken(call: Call, session: Session, record: SessionReco
 }
 
 /**
- * Where an order stands among those of its session: its generation and key, and the attempt that is already just this
- * order. @throws ProblemError `attempt-stuck`, `attempt-unresolved`
+ * Where an order stands among those of its session, as they are known: its generation and key, and the attempt that is
+ * already just this order. @throws ProblemError `attempt-stuck`, `attempt-unresolved`
  */
 function placeFor(call: Call, session: Session, order: Order) {
-  const { generation: last, attempt } = currentRecord(session, call);
+  const known = currentRecord(session, call);
+  const { generation: last, attempt } = known;
   const generation = attempt?.state === 'rejected' ? last + 1 : last;
   const key = keyOf(call, session, order, generation);
-  return { generation, key, same: attempt && resumable(attempt, key, order) };
+  return { known, generation, key, same: attempt && resumable(attempt, key, order) };
 }
 
 async function sealAndAnswer(
