@@ -2,7 +2,6 @@
 
 import { type CSSProperties, useMemo } from 'react';
 import { SWRConfig } from 'swr';
-import { IntlProvider } from 'use-intl/react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import { BookingSteps } from './BookingSteps.tsx';
@@ -26,6 +25,7 @@ export function BookingWidget(props: BookingProps) {
   const widget: Widget = useMemo(
     () => ({
       locale,
+      messages,
       locales,
       today,
       ...(demo ? { demo } : {}),
@@ -34,21 +34,19 @@ export function BookingWidget(props: BookingProps) {
       direction,
       announce,
     }),
-    [locale, locales, today, demo, property, direction, announce],
+    [locale, messages, locales, today, demo, property, direction, announce],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};
   return (
     <div data-bellhop="" data-part="widget" lang={locale} dir={direction} style={style} className="bh-root">
-      <IntlProvider locale={locale} messages={messages} timeZone={property.property.timeZone}>
-        <SWRConfig value={OWN_CACHE}>
-          <WidgetContext value={widget}>
-            <ErrorBoundary fallback={() => <CrashNotice />}>
-              <BookingSteps {...props} />
-            </ErrorBoundary>
-          </WidgetContext>
-        </SWRConfig>
-      </IntlProvider>
+      <SWRConfig value={OWN_CACHE}>
+        <WidgetContext value={widget}>
+          <ErrorBoundary fallback={() => <CrashNotice />}>
+            <BookingSteps {...props} />
+          </ErrorBoundary>
+        </WidgetContext>
+      </SWRConfig>
       <div role="status" className="bh-visually-hidden" data-part="live">
         {announcement}
       </div>

@@ -6,7 +6,7 @@ import { startTestBookingServer, type TestBookingServer } from '../lib/browser/t
 import { TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import { writeUrlState } from '../lib/browser/url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
-import { loadMessages } from '../lib/i18n/load-messages.ts';
+import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 
 /** A page with the widget on it in front of a test BFF, as a guest meets it. */
@@ -63,7 +63,7 @@ export async function pageProps(more: Partial<BookingProps> = {}): Promise<Booki
     apiBase: bff.current.apiBase,
     locale,
     locales: ['en', 'de'],
-    messages: await loadMessages(locale),
+    messages: await pageMessages(locale),
     today: TODAY,
     property: bff.current.property,
     ...more,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { BookingProps } from '../../lib/contract/props.ts';
 
 /** What every part of the widget may know. */
-export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'today' | 'demo'> {
+export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messages' | 'today' | 'demo'> {
   property: BookingProps['property']['property'];
   /** True where visitors can order; false for a read-only or unavailable property. */
   bookable: boolean;

@@ -1,12 +1,11 @@
+import type { CompiledMessage } from 'icu-minify/format';
 import type { Problem } from './problem.ts';
 import type { PropertyAnswer } from './property.ts';
 import type { Availability } from './room.ts';
 import type { StayQuery } from './stay.ts';
 
-/** A catalogue of ICU messages, nested by topic ("search.submit" is `messages.search.submit`). */
-export interface Messages {
-  [key: string]: string | Messages;
-}
+/** The texts of a page by dot path ("search.submit"), compiled from ICU messages: plain data, filled in by the widget. */
+export type PageMessages = Record<string, CompiledMessage>;
 
 /** What the page knows when it renders the widget: made on the server, plain data, safe to serialise into HTML. */
 export interface BookingProps {
@@ -17,7 +16,7 @@ export interface BookingProps {
   /** Languages that the guest may choose from. */
   locales: string[];
   /** The catalogue of `locale`, with the property's own texts already laid over it. */
-  messages: Messages;
+  messages: PageMessages;
   /** The property's own civil date when the page was made. */
   today: string;
   property: PropertyAnswer;

@@ -1,5 +1,10 @@
 import type { en } from './messages/en.ts';
 
+/** ICU messages nested by topic ("search.submit" is `messages.search.submit`), of any shape. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
 /** The same keys at every level, any text: English sets the shape, every other language must have it exactly. */
 type SameShape<T> = { [Key in keyof T]: T[Key] extends string ? string : SameShape<T[Key]> };
 

@@ -1,15 +1,11 @@
-import { createTranslator } from 'use-intl/core';
+import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import type { Messages } from '../contract/props.ts';
-import { LOCALES } from './locales.ts';
+import type { Messages } from './catalogue.ts';
+import { loadMessages } from './load-messages.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { argumentsOf } from './message-arguments.ts';
-import { ar } from './messages/ar.ts';
-import { de } from './messages/de.ts';
+import { messageText } from './message-text.ts';
 import { en } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
-import { ja } from './messages/ja.ts';
-
-const catalogues: Record<(typeof LOCALES)[number], Messages> = { en, de, fr, ar, ja };
 
 function texts(messages: Messages, path: string[] = []): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
@@ -31,12 +27,33 @@ function pluralCategories(message: string): string[] {
 
 const english = new Map(texts(en));
 
+/** Words that are the same in both languages. */
+const SAME_WORD: Partial<Record<Locale, string[]>> = {
+  de: ['contact.website'],
+  fr: ['contact.email', 'details.total', 'confirmation.total'],
+};
+
+/**
+ * The order button's words: what Directive 2011/83/EU, article 8 (2), and the laws made from it ask for in the Union
+ * (they alone count, C-249/21), and the same elsewhere. Changed only by somebody who has read that law.
+ */
+const ORDER_WORDS: Record<Locale, string> = {
+  en: 'Book with obligation to pay',
+  de: 'Zahlungspflichtig buchen',
+  fr: 'Réserver avec obligation de paiement',
+  ar: 'احجز مع الالتزام بالدفع',
+  ja: '支払い義務に同意して予約する',
+};
+
+const catalogues = new Map<string, Messages>();
+for (const locale of LOCALES) catalogues.set(locale, await loadMessages(locale));
+
 describe.each(LOCALES)('%s', (locale) => {
-  const messages = catalogues[locale];
+  const messages = catalogues.get(locale) ?? {};
 
   test('has exactly the keys of the English catalogue, and a text for each', () => {
     expect(texts(messages).map(([key]) => key)).toEqual([...english.keys()]);
-    expect(texts(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(texts(messages).filter(([, text]) => text.trim() !== text || text === '')).toEqual([]);
   });
 
   test('takes the same arguments as English in every text', () => {
@@ -48,23 +65,18 @@ describe.each(LOCALES)('%s', (locale) => {
 
   test('has a plural form for every category that the language uses in whole numbers', () => {
     const rules = new Intl.PluralRules(locale);
-    const used = new Set([0, 1, 2, 3, 5, 11, 21, 30, 100, 254].map((count) => rules.select(count)));
+    const used = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
     for (const [key, text] of texts(messages).filter(([, candidate]) => candidate.includes(', plural,'))) {
       expect(pluralCategories(text), key).toEqual(expect.arrayContaining([...used]));
     }
   });
 
   test('formats every text without an error', () => {
-    const onError = (error: Error) => {
-      throw error;
-    };
     for (const [key, text] of texts(messages)) {
-      const translate = createTranslator({ locale, messages: { text }, onError });
-      for (const count of [0, 1, 2, 3, 11, 100]) {
-        const values = Object.fromEntries(
-          argumentNames(text).map((name) => [name, name === 'count' ? count : 'X']),
-        );
-        const shown = translate('text', values);
+      const message = compile(text);
+      for (const count of [0, 1, 2, 3, 5, 11, 21, 100]) {
+        const values = argumentNames(text).map((name) => [name, name === 'count' ? count : 'X'] as const);
+        const shown = messageText(message, locale, Object.fromEntries(values));
         expect(shown, key).not.toMatch(/[{}]|undefined/);
         expect(shown, key).not.toBe('');
       }
@@ -72,26 +84,21 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 
   test('leaves no text in English by mistake', () => {
+    if (locale === 'en') return;
+    const words = (text: string) => text.replace(/\{[^{}]*\}|name@example\.com/g, '');
     const same = texts(messages).filter(
-      ([key, text]) => text === english.get(key) && /[a-z]{3}/.test(text.replace(/\{.*\}/g, '')),
+      ([key, text]) => text === english.get(key) && /[a-z]{3}/.test(words(text)),
     );
-    // Words that are the same in both languages.
-    const words: Record<typeof locale, string[]> = {
-      en: [...english.keys()],
-      de: ['contact.website'],
-      fr: ['contact.email', 'details.total', 'confirmation.total'],
-      ar: [],
-      ja: [],
-    };
-    expect(same.map(([key]) => key).filter((key) => !words[locale].includes(key))).toEqual([]);
+    expect(same.map(([key]) => key).filter((key) => !SAME_WORD[locale]?.includes(key))).toEqual([]);
+    const foreign = texts(messages).filter(([, text]) => /\b(the|your|please|with|and)\b/i.test(words(text)));
+    expect(foreign).toEqual([]);
   });
 });
 
 test('the words of the order oblige to pay, in each language', () => {
-  expect(en.details.order).toBe('Book with obligation to pay');
-  expect(de.details.order).toBe('Zahlungspflichtig buchen');
-  expect(fr.details.order).toBe('Réserver avec obligation de paiement');
-  expect(ar.details.order).toContain('الالتزام بالدفع');
-  expect(ja.details.order).toContain('支払い義務');
-  for (const { priceChanged } of [en, de, fr, ar, ja]) expect(priceChanged.agree).toContain('{price}');
+  const orders = [...catalogues].map(([locale, { details }]) => [
+    locale,
+    typeof details === 'object' ? details.order : undefined,
+  ]);
+  expect(Object.fromEntries(orders)).toEqual(ORDER_WORDS);
 });

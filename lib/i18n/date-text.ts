@@ -1,3 +1,5 @@
+import { memoized } from './memoized.ts';
+
 /** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
 
 export type DateStyle = 'short' | 'full';
@@ -9,14 +11,10 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 const NO_BREAK = '\u00A0';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
-  formats.set(name, known);
-  return known;
-}
+const formatFor = memoized(
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
+);
 
 function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);

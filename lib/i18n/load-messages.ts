@@ -1,4 +1,4 @@
-import type { Messages } from '../contract/props.ts';
+import type { Messages } from './catalogue.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { bestMatch } from './negotiate-locale.ts';
 

@@ -1,4 +1,5 @@
 import { fractionDigits, type Money, toMinorUnits } from '../contract/money.ts';
+import { memoized } from './memoized.ts';
 
 type DecimalText = `${number}`;
 
@@ -7,23 +8,16 @@ function isDecimal(text: string): text is DecimalText {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatFor(locale: string, currency: string): Intl.NumberFormat {
-  const name = `${locale} ${currency}`;
-  const known = formats.get(name);
-  if (known) return known;
+const formatFor = memoized((locale: string, currency: string): Intl.NumberFormat => {
   // ISO 4217's digits, not Intl's: some engines show a forint or a rupiah amount rounded to whole units.
   const digits = fractionDigits(currency);
-  const format = new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formats.set(name, format);
-  return format;
-}
+});
 
 /** An amount as a reader of the language writes it, with the currency's own digits: "€420.00", "￥42,000". */
 export function moneyText(locale: string, { amount, currency }: Money): string {

@@ -1,6 +1,8 @@
-import { createTranslator } from 'use-intl/core';
-import type { Messages } from '../contract/props.ts';
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Messages } from './catalogue.ts';
 import { argumentsOf, type MessageArgument, tagsOf } from './message-arguments.ts';
+import { messageText } from './message-text.ts';
 import { en } from './messages/en.ts';
 
 /** What a text's argument may be used as: the widget gives it a text or, where the catalogue counts it, a number. */
@@ -23,15 +25,15 @@ export function overrideFault(locale: string, key: string, text: string): string
     return 'the catalogue has no text of this name (lib/i18n/messages/en.ts has them all)';
   if (text.trim() === '') return 'must not be empty';
   const known = kindsOf(argumentsOf(original));
-  const shown = formatFault(locale, text, known);
-  if (shown === 'INVALID_MESSAGE') return `not ICU MessageFormat: ${JSON.stringify(text)}`;
+  const message = compiledOrNone(text);
+  if (message === undefined) return `not ICU MessageFormat: ${JSON.stringify(text)}`;
   const [tag] = tagsOf(text);
   if (tag) return `holds the tag <${tag}>, and texts are plain`;
   for (const argument of argumentsOf(text)) {
     const fault = argumentFault(argument, known);
     if (fault) return fault;
   }
-  return shown && `cannot be shown: ${JSON.stringify(text)}`;
+  return canBeShown(locale, message, known) ? undefined : `cannot be shown: ${JSON.stringify(text)}`;
 }
 
 type Kinds = ReadonlyMap<string, keyof typeof USES>;
@@ -48,19 +50,25 @@ function argumentFault({ name, type }: MessageArgument, known: Kinds): string | 
   return USES[kind].has(type) ? undefined : `uses {${name}} as ${type}, but it is a ${kind}`;
 }
 
-/** The code of the first error that the widget would meet while it shows the text. */
-function formatFault(locale: string, text: string, known: Kinds): string | undefined {
-  const faults: string[] = [];
-  const translate = createTranslator({
-    locale,
-    messages: { text },
-    onError: ({ code }) => faults.push(code),
-  });
-  for (const count of COUNTS) {
+/** Whether the widget can show the text, with whatever it counts. */
+function canBeShown(locale: string, message: CompiledMessage, known: Kinds): boolean {
+  return COUNTS.every((count) => {
     const values = [...known].map(([name, kind]) => [name, kind === 'number' ? count : 'X'] as const);
-    translate('text', Object.fromEntries(values));
+    try {
+      messageText(message, locale, Object.fromEntries(values));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function compiledOrNone(text: string): CompiledMessage | undefined {
+  try {
+    return compile(text);
+  } catch {
+    return undefined;
   }
-  return faults[0];
 }
 
 function textAt(messages: Messages, key: string): string | undefined {

@@ -8,7 +8,7 @@ import {
   type StayQuery,
   stayErrors,
 } from '../contract/index.ts';
-import { loadMessages, negotiateLocale, withOverrides } from '../i18n/index.ts';
+import { negotiateLocale, pageMessages } from '../i18n/index.ts';
 import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
 import type { Bellhop } from './bellhop.ts';
 
@@ -37,7 +37,7 @@ export async function getBookingProps(
   const today = service.today(config);
   const search = searchOf(searchParams, config, today);
   const [messages, answer] = await Promise.all([
-    loadMessages(locale),
+    pageMessages(locale, config.messages[locale]),
     search ? answerOf(bellhop, config, search, locale, headers) : {},
   ]);
   // After the search: its answer may tell that the key is refused, or good again.
@@ -47,7 +47,7 @@ export async function getBookingProps(
     apiBase: `${bellhop.basePath}/${config.slug}`,
     locale,
     locales: config.locales,
-    messages: withOverrides(messages, config.messages[locale]),
+    messages,
     today,
     property,
     ...(search && { search }),

@@ -61,6 +61,11 @@ export const en = {
     chooseRoom: 'Choose {room}',
     noneTitle: 'No room for {count, plural, one {# person} other {# people}} is free on these dates',
     noneText: 'Perhaps a few days earlier or later would suit you:',
+    nearSearching: 'Looking for free rooms a few days earlier and later…',
+    nearTitle: 'Rooms are free on these dates',
+    nearNone:
+      'A few days earlier or later nothing is free either. Please try other dates, or ask us directly.',
+    nearFrom: 'from {price}',
     stale: 'Prices as of {time}. We check the price again when you book.',
     goneTitle: 'That room is not available on these dates',
     goneText: 'The rooms below are free. Nothing has been booked yet.',

@@ -69,6 +69,11 @@ export const fr: Catalogue = {
     noneTitle:
       'Aucune chambre pour {count, plural, one {# personne} other {# personnes}} n’est libre à ces dates',
     noneText: 'Quelques jours plus tôt ou plus tard vous conviendraient peut-être\u202f:',
+    nearSearching: 'Recherche de chambres libres quelques jours plus tôt et plus tard…',
+    nearTitle: 'Des chambres sont libres à ces dates',
+    nearNone:
+      'Rien n’est libre non plus quelques jours plus tôt ou plus tard. Veuillez essayer d’autres dates ou nous contacter directement.',
+    nearFrom: 'à partir de {price}',
     stale: 'Prix relevés le {time}. Le prix est vérifié de nouveau lors de la réservation.',
     goneTitle: 'Cette chambre n’est plus disponible à ces dates',
     goneText: 'Les chambres ci-dessous sont disponibles. Rien n’a été réservé pour l’instant.',
