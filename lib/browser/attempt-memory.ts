@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import { attemptSummarySchema } from '../contract/attempt.ts';
+import { keptAttemptSchema } from '../contract/attempt.ts';
+import * as z from '../contract/schema.ts';
 
-const keptAttemptSchema = z.extend(attemptSummarySchema, {
-  /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
-  since: z.number(),
-});
 type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 
 /**
@@ -53,7 +49,7 @@ export interface TabStorage {
 export function tabMemory(apiBase: string, storage: TabStorage = globalThis): AttemptMemory {
   const key = `bellhop ${apiBase}`;
   const endedKey = `bellhop ended ${apiBase}`;
-  const stored = <T>(schema: z.ZodMiniType<T>, text: string | null): T | undefined => {
+  const stored = <T>(schema: z.$ZodType<T>, text: string | null): T | undefined => {
     const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
     return read.success ? read.data : undefined;
   };

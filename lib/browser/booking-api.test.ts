@@ -25,11 +25,6 @@ test('availability names the stay and the language', async () => {
   });
 });
 
-test('the property comes in the page’s language', async () => {
-  expect(await api.property()).toEqual(testProperty());
-  expect(server.seen[0]?.url).toBe('/api/booking/test-house/property?locale=de');
-});
-
 test('an order is armed with its body and committed without one, both as JSON', async () => {
   const attempt = await api.arm(ORDER);
   const answer = await api.commit(attempt.id);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   type Attempt,
   armedAnswerSchema,
@@ -9,8 +8,8 @@ import {
 } from '../contract/attempt.ts';
 import type { Guest } from '../contract/guest.ts';
 import { problemSchema } from '../contract/problem.ts';
-import { type PropertyAnswer, propertyAnswerSchema } from '../contract/property.ts';
 import { type Availability, availabilitySchema } from '../contract/room.ts';
+import * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
 import {
   CookiesBlockedError,
@@ -41,7 +40,6 @@ const LOOK_PATIENCE_MS = 10_000;
 
 /** The BFF as the widget calls it. Every call throws {@link ProblemError}, {@link NoAnswerError} or {@link UnfitAnswerError}. */
 export interface BookingApi {
-  property(options?: CallOptions): Promise<PropertyAnswer>;
   availability(stay: StayQuery, options?: CallOptions): Promise<Availability>;
   /** What a reload resumes. */
   current(options?: CallOptions): Promise<CurrentAnswer>;
@@ -85,7 +83,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       throw new NoAnswerError(error);
     }
   };
-  const read = async <T>(response: Response, schema: z.ZodMiniType<T>): Promise<T> => {
+  const read = async <T>(response: Response, schema: z.$ZodType<T>): Promise<T> => {
     const body = await jsonOf(response);
     if (!response.ok) throw failureOf(response, body);
     const result = z.safeParse(schema, body);
@@ -94,7 +92,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
   };
   const get = async <T>(
     path: string,
-    schema: z.ZodMiniType<T>,
+    schema: z.$ZodType<T>,
     init?: RequestInit,
     limit?: number,
   ): Promise<T> => read(await ask(path, init, limit), schema);
@@ -108,7 +106,6 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
   };
 
   return {
-    property: (init) => get(`/property${language}`, propertyAnswerSchema, init),
     availability: (stay, init) =>
       get(
         `/availability${query({ checkin: stay.checkin, checkout: stay.checkout, adults: String(stay.adults), locale })}`,

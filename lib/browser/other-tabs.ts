@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../contract/schema.ts';
 
 const tabNewsSchema = z.object({
   /**
@@ -6,7 +6,7 @@ const tabNewsSchema = z.object({
    * meanwhile. `ordered`: now it is, or has come to nothing. `moved`: what the session holds has changed. `opened`: a tab
    * has begun to listen, and asks for news.
    */
-  kind: z.enum(['ordering', 'ordered', 'moved', 'opened']),
+  kind: z.oneOf(['ordering', 'ordered', 'moved', 'opened']),
   /** The attempt whose end the guest has seen there and left behind. */
   ended: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
+import * as z from './schema.ts';
 import { staySchema } from './stay.ts';
 
 /** The booking attempt as the widget sees it (DESIGN.md sections 4 and 5). The key and the frozen body stay sealed. */
@@ -13,21 +13,32 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
-export const attemptSchema = z.object({
+const summaryShape = {
   /** Names this attempt in `POST /attempts/{id}/commit`; not the idempotency key. */
   id: z.string(),
-  state: z.enum(ATTEMPT_STATES),
   stay: staySchema,
   room: z.object({ roomTypeId: z.string(), name: z.string() }),
   price: moneySchema,
+};
+
+export const attemptSchema = z.object({
+  ...summaryShape,
+  state: z.oneOf(ATTEMPT_STATES),
   guest: guestAnswerSchema,
-  reason: z.optional(z.enum(REJECTION_REASONS)),
+  reason: z.optional(z.oneOf(REJECTION_REASONS)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 /** Which order an attempt is about, without who ordered it: what a page needs to ask about it and to name it. */
-export const attemptSummarySchema = z.pick(attemptSchema, { id: true, stay: true, room: true, price: true });
+const attemptSummarySchema = z.object(summaryShape);
 export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
+
+/** A summary as the tab keeps it (lib/browser/attempt-memory.ts). */
+export const keptAttemptSchema = z.object({
+  ...summaryShape,
+  /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
+  since: z.number(),
+});
 
 export const bookingSchema = z.object({
   reference: z.string(),

@@ -8,6 +8,7 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
 } from './guest.ts';
+import { parse, safeParse } from './schema.ts';
 
 const ada: Guest = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@guest.example' };
 const firstNameError = (firstName: string) => guestErrors({ ...ada, firstName }).firstName;
@@ -36,12 +37,12 @@ describe('a guest’s name', () => {
     ['digits', 'X Æ A-12'],
     ['markup, which is only text here', '<b>&amp;"\\'],
   ])('may be %s: %s', (_, name) => {
-    expect(guestSchema.parse({ ...ada, firstName: name }).firstName).toBe(name);
-    expect(guestSchema.parse({ ...ada, lastName: name }).lastName).toBe(name);
+    expect(parse(guestSchema, { ...ada, firstName: name }).firstName).toBe(name);
+    expect(parse(guestSchema, { ...ada, lastName: name }).lastName).toBe(name);
   });
 
   it('loses the white space around it, a pasted line break included', () => {
-    expect(guestSchema.parse({ ...ada, firstName: '  Ada\r\n' }).firstName).toBe('Ada');
+    expect(parse(guestSchema, { ...ada, firstName: '  Ada\r\n' }).firstName).toBe('Ada');
   });
 
   it.each(['', ' ', '\t\n', '\u00a0\u3000', '\u200b', '\u2060\u200d'])('is required: %j is none', (name) => {
@@ -92,11 +93,11 @@ describe('a guest’s e-mail', () => {
     // Given out by Japanese carriers although RFC 5322 forbids it: refusing it would refuse a guest.
     'ada..king.@guest.example',
   ])('may be %s', (email) => {
-    expect(guestSchema.parse({ ...ada, email }).email).toBe(email);
+    expect(parse(guestSchema, { ...ada, email }).email).toBe(email);
   });
 
   it('loses the white space around it', () => {
-    expect(guestSchema.parse({ ...ada, email: ' ada@guest.example\n' }).email).toBe('ada@guest.example');
+    expect(parse(guestSchema, { ...ada, email: ' ada@guest.example\n' }).email).toBe('ada@guest.example');
   });
 
   it.each([
@@ -155,7 +156,7 @@ describe('guestErrors and guestSchema', () => {
     const guest = fc.record({ firstName: text, lastName: text, email: text });
     fc.assert(
       fc.property(guest, (candidate) => {
-        const result = guestSchema.safeParse(candidate);
+        const result = safeParse(guestSchema, candidate);
         const refused = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
         const errors = guestErrors(candidate);
         expect(new Set(Object.keys(errors))).toEqual(refused);
@@ -168,8 +169,8 @@ describe('guestErrors and guestSchema', () => {
   it('accept again what they have accepted: nothing changes between the form and the booking', () => {
     fc.assert(
       fc.property(text, (name) => {
-        const once = guestSchema.safeParse({ ...ada, firstName: name });
-        if (once.success) expect(guestSchema.parse(once.data)).toEqual(once.data);
+        const once = safeParse(guestSchema, { ...ada, firstName: name });
+        if (once.success) expect(parse(guestSchema, once.data)).toEqual(once.data);
       }),
       { numRuns: 1000 },
     );
@@ -185,8 +186,8 @@ describe('guestErrors and guestSchema', () => {
   });
 
   it('know no other fields, and no other types', () => {
-    expect(guestSchema.safeParse({ ...ada, phone: '1' }).success).toBe(false);
-    expect(guestSchema.safeParse({ ...ada, firstName: 7 }).success).toBe(false);
-    expect(guestSchema.safeParse({ firstName: 'Ada', lastName: 'Lovelace' }).success).toBe(false);
+    expect(safeParse(guestSchema, { ...ada, phone: '1' }).success).toBe(false);
+    expect(safeParse(guestSchema, { ...ada, firstName: 7 }).success).toBe(false);
+    expect(safeParse(guestSchema, { firstName: 'Ada', lastName: 'Lovelace' }).success).toBe(false);
   });
 });

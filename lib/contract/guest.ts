@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { INVISIBLE } from './invisible.ts';
+import * as z from './schema.ts';
 
 /** Guest details as the Partner API takes them: first name, last name, e-mail. Any script; no control characters. */
 
@@ -15,14 +15,14 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cf}]+@[^\s@.<>()[\]\\,;:"\p{Cf}]+(\.[^\s@.<
 /** Length as a reader counts it: code points, not UTF-16 units. */
 const codePoints = (text: string): number => [...text].length;
 
-const nameSchema = z.string().check(
+const nameSchema = z.string(
   z.trim(),
   z.refine((text) => VISIBLE.test(text), { error: 'required', abort: true }),
   z.refine((text) => codePoints(text) <= MAX_NAME_LENGTH, { error: 'too-long' }),
   z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters' }),
 );
 
-const emailSchema = z.string().check(
+const emailSchema = z.string(
   z.trim(),
   z.refine((text) => text.length > 0, { error: 'required', abort: true }),
   z.refine((text) => text.length <= MAX_EMAIL_LENGTH, { error: 'too-long', abort: true }),
@@ -30,11 +30,8 @@ const emailSchema = z.string().check(
   z.refine((text) => EMAIL.test(text), { error: 'not-an-email' }),
 );
 
-export const guestSchema = z.strictObject({
-  firstName: nameSchema,
-  lastName: nameSchema,
-  email: emailSchema,
-});
+export const guestShape = { firstName: nameSchema, lastName: nameSchema, email: emailSchema };
+export const guestSchema = z.strictObject(guestShape);
 export type Guest = z.infer<typeof guestSchema>;
 
 export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 'not-an-email'] as const;
@@ -44,7 +41,7 @@ export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];
 export function guestErrors(
   guest: Record<keyof Guest, string>,
 ): Partial<Record<keyof Guest, GuestErrorCode>> {
-  const result = guestSchema.safeParse(guest);
+  const result = z.safeParse(guestSchema, guest);
   const errors: Partial<Record<keyof Guest, GuestErrorCode>> = {};
   for (const issue of result.error?.issues ?? []) {
     const field = (['firstName', 'lastName', 'email'] as const).find((name) => name === issue.path[0]);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './schema.ts';
 
 /**
  * Money is a decimal string with exactly the currency's own number of fraction digits ("420.00" EUR, "42000" JPY,
@@ -9,12 +9,12 @@ const CURRENCY = /^[A-Z]{3}$/;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** An ISO 4217 code: three capital letters. */
-export const currencySchema = z.string().check(z.regex(CURRENCY, { error: 'an ISO 4217 currency code' }));
+export const currencySchema = z.string(z.regex(CURRENCY, { error: 'an ISO 4217 currency code' }));
 
 /** A decimal string such as "420.00"; never negative. */
-export const amountSchema = z
-  .string()
-  .check(z.regex(/^\d{1,15}(\.\d{1,6})?$/, { error: 'a decimal string such as "420.00"' }));
+export const amountSchema = z.string(
+  z.regex(/^\d{1,15}(\.\d{1,6})?$/, { error: 'a decimal string such as "420.00"' }),
+);
 
 export const moneySchema = z.object({ amount: amountSchema, currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;

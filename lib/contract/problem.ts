@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { attemptSchema } from './attempt.ts';
 import { moneySchema } from './money.ts';
+import * as z from './schema.ts';
 
 /** RFC 9457 problem answers. The codes and statuses are the public contract (DESIGN.md section 4). */
 
@@ -37,7 +37,7 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
-  code: z.enum(PROBLEM_CODES),
+  code: z.oneOf(PROBLEM_CODES),
   errors: z.optional(z.array(fieldErrorSchema)),
   /** Seconds. */
   retryAfter: z.optional(z.number()),

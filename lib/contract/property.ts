@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
 import { photoSchema } from './room.ts';
+import * as z from './schema.ts';
 
 /** What `GET /property` of the BFF answers: what the widget may know of the property. Texts are in the asked locale. */
 
@@ -38,13 +38,13 @@ export const propertySchema = z.object({
   contact: contactSchema,
   limits: limitsSchema,
   policies: policiesSchema,
-  rooms: z.record(z.string(), roomTextSchema),
+  rooms: z.record(roomTextSchema),
 });
 export type Property = z.infer<typeof propertySchema>;
 
 export const BOOKING_MODES = ['open', 'read-only', 'unavailable'] as const;
 
 /** `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the key was refused. */
-export const propertyAnswerSchema = z.object({ property: propertySchema, booking: z.enum(BOOKING_MODES) });
+export const propertyAnswerSchema = z.object({ property: propertySchema, booking: z.oneOf(BOOKING_MODES) });
 export type PropertyAnswer = z.infer<typeof propertyAnswerSchema>;
 export type BookingMode = PropertyAnswer['booking'];

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amountSchema, moneySchema } from './money.ts';
+import * as z from './schema.ts';
 import { civilDateSchema, staySchema } from './stay.ts';
 
 /** What `GET /availability` of the BFF answers (DESIGN.md section 4). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './schema.ts';
 
 /**
  * A stay: civil dates only (`YYYY-MM-DD`), never instants. A night belongs to the date on which it begins,
@@ -68,16 +68,14 @@ export function civilDateIn(timeZone: string, instant: Date): string {
 }
 
 /** A real calendar date as text. */
-export const civilDateSchema = z
-  .string()
-  .check(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));
+export const civilDateSchema = z.string(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));
 
 /** The stay as answered to the widget: what was asked, with its number of nights. */
 export const staySchema = z.object({
   checkin: civilDateSchema,
   checkout: civilDateSchema,
-  nights: z.int().check(z.minimum(1)),
-  adults: z.int().check(z.minimum(1)),
+  nights: z.int(z.minimum(1)),
+  adults: z.int(z.minimum(1)),
 });
 export type Stay = z.infer<typeof staySchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Money } from '../contract/money.ts';
 import { type Photo, photoSchema } from '../contract/room.ts';
+import { safeParse } from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
 import { dotted, type Fit, fitTo, fitted, withoutNulls } from './fit.ts';
 import { type NightPrice, nightPrices } from './nights.ts';
@@ -78,7 +79,7 @@ function partnerRoom(room: z.infer<typeof roomSchema>, nights: NightPrice[] | un
 }
 
 function showablePhoto(input: unknown): Photo[] {
-  const photo = photoSchema.safeParse(withoutNulls(input));
+  const photo = safeParse(photoSchema, withoutNulls(input));
   if (!photo.success) return [];
   const { src } = photo.data;
   // A browser reads a backslash as a slash: neither may follow the first one, or the path names another host.

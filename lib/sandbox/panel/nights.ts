@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { amountSchema, fromMinorUnits, toMinorUnits } from '../../contract/index.ts';
+import { safeParse } from '../../contract/schema.ts';
 import { dateField, roomTypeField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
@@ -19,7 +20,7 @@ export const nightsChangeSchema = z
     /** Price of each of the nights, a decimal string. */
     price: z
       .string()
-      .refine((text) => amountSchema.safeParse(text).success, {
+      .refine((text) => safeParse(amountSchema, text).success, {
         error: 'must be a decimal string such as "420.00"',
       })
       .optional(),

@@ -1,0 +1,108 @@
+import {
+  _enum,
+  _gte,
+  _refine,
+  _regex,
+  _trim,
+  type $strict,
+  type $strip,
+  $ZodArray,
+  $ZodBoolean,
+  type $ZodCheck,
+  $ZodCustom,
+  $ZodEnum,
+  $ZodNever,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodNumberFormat,
+  $ZodObject,
+  $ZodOptional,
+  $ZodRecord,
+  type $ZodShape,
+  $ZodString,
+  type $ZodType,
+} from 'zod/v4/core';
+
+/**
+ * The builders of zod that the contract is written with, over zod's own core. `zod/mini` has them too, but brings about
+ * 10 kB (gzip) of other ones into every page: bundlers cannot tell which of them are used.
+ */
+export { type $ZodType, type output as infer, parse, safeParse } from 'zod/v4/core';
+
+/** What is told of a value that a check refuses. With `abort`, no later check of it is made. */
+interface Refusal {
+  error: string;
+  abort?: boolean;
+}
+
+/** @param checks made in this order: {@link trim}, {@link refine}, {@link regex} */
+export function string(...checks: $ZodCheck<string>[]): $ZodString<string> {
+  return new $ZodString({ type: 'string', checks }) as $ZodString<string>;
+}
+
+export function number(): $ZodNumber {
+  return new $ZodNumber({ type: 'number', checks: [] });
+}
+
+/** A safe integer. @param checks for example {@link minimum} */
+export function int(...checks: $ZodCheck<number>[]): $ZodNumberFormat {
+  return new $ZodNumberFormat({
+    type: 'number',
+    check: 'number_format',
+    format: 'safeint',
+    abort: false,
+    checks,
+  });
+}
+
+export function boolean(): $ZodBoolean {
+  return new $ZodBoolean({ type: 'boolean' });
+}
+
+// The constructors of the core know no type parameters: hence each `as`, which says what has just been passed in.
+
+export function array<Element extends $ZodType>(element: Element): $ZodArray<Element> {
+  return new $ZodArray({ type: 'array', element }) as $ZodArray<Element>;
+}
+
+export function optional<Inner extends $ZodType>(innerType: Inner): $ZodOptional<Inner> {
+  return new $ZodOptional({ type: 'optional', innerType }) as $ZodOptional<Inner>;
+}
+
+export function nullable<Inner extends $ZodType>(innerType: Inner): $ZodNullable<Inner> {
+  return new $ZodNullable({ type: 'nullable', innerType }) as $ZodNullable<Inner>;
+}
+
+export function oneOf<const Names extends readonly string[]>(names: Names) {
+  return _enum($ZodEnum, [...names]);
+}
+
+/** An object with these keys; others are left out of what is read. */
+export function object<Shape extends $ZodShape>(shape: Shape): $ZodObject<Shape, $strip> {
+  return new $ZodObject({ type: 'object', shape }) as $ZodObject<Shape, $strip>;
+}
+
+/** An object with these keys and no others. */
+export function strictObject<Shape extends $ZodShape>(shape: Shape): $ZodObject<Shape, $strict> {
+  const catchall = new $ZodNever({ type: 'never' });
+  return new $ZodObject({ type: 'object', shape, catchall }) as $ZodObject<Shape, $strict>;
+}
+
+/** An object of any keys whose values are all of one kind. */
+export function record<Value extends $ZodType>(valueType: Value): $ZodRecord<$ZodString<string>, Value> {
+  return new $ZodRecord({ type: 'record', keyType: string(), valueType }) as $ZodRecord<
+    $ZodString<string>,
+    Value
+  >;
+}
+
+export const trim = _trim;
+export const minimum = _gte;
+
+export function refine<Value>(holds: (value: Value) => boolean, refusal: Refusal): $ZodCheck<Value> {
+  return _refine($ZodCustom, holds, refusal);
+}
+
+export function regex(pattern: RegExp, refusal: Refusal): $ZodCheck<string> {
+  return _regex(pattern, refusal);
+}
