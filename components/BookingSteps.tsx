@@ -93,7 +93,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 }
 
 /** The search, with what it found below it. */
-function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { flow: BookingFlow }) {
+function Browsing({ flow: { step, search, rooms, near, leftRoom, untold, goTo } }: { flow: BookingFlow }) {
   const toSearch = (next: StayQuery) => {
     rooms.ask(next);
     goTo({ search: next });
@@ -117,6 +117,7 @@ function Browsing({ flow: { step, search, rooms, leftRoom, untold, goTo } }: { f
         <RoomsStep
           search={step.search}
           rooms={rooms}
+          near={near}
           roomGone={step.roomGone}
           leftRoom={leftRoom}
           refusal={untold}

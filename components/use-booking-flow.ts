@@ -4,6 +4,7 @@ import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
+import { type NearState, useNearOffers } from '../lib/browser/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
@@ -16,6 +17,8 @@ export interface BookingFlow extends AttemptOfPage {
   url: UrlState;
   search: StayQuery | undefined;
   rooms: AvailabilityState;
+  /** The days around a search that has found nothing. */
+  near: NearState;
   /** The room whose details were last shown. */
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
@@ -36,6 +39,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     [url, property.property.limits, today],
   );
   const rooms = useAvailability(api, search, props);
+  const near = useNearOffers(api, rooms.availability?.rooms.length === 0 ? search : undefined, rooms.asked);
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
   const slow = useElapsed(attempt.phase === 'committing' ? attempt.since : undefined, QUICK_MS);
@@ -45,7 +49,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
-  return { ...ofPage, step, url, search, rooms, leftRoom, untold, goTo };
+  return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, goTo };
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {

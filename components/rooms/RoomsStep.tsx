@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../lib/browser/attempt-phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
+import type { NearState } from '../../lib/browser/use-near-offers.ts';
 import type { Availability } from '../../lib/contract/room.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { ContactCard } from '../shared/ContactCard.tsx';
@@ -22,6 +23,7 @@ import { RoomsSkeleton } from './RoomsSkeleton.tsx';
 export interface RoomsStepProps {
   search: StayQuery;
   rooms: AvailabilityState;
+  near: NearState;
   /** The URL names a room that is not among these. */
   roomGone: boolean;
   /** The room whose details the guest has last seen. */
@@ -40,6 +42,7 @@ export interface RoomsStepProps {
 export function RoomsStep({
   search,
   rooms,
+  near,
   roomGone,
   leftRoom,
   refusal,
@@ -82,7 +85,14 @@ export function RoomsStep({
           <p>{text('rooms.goneText')}</p>
         </Notice>
       )}
-      <Result search={search} rooms={rooms} leftRoom={leftRoom} onChoose={onChoose} onSearch={onSearch} />
+      <Result
+        search={search}
+        rooms={rooms}
+        near={near}
+        leftRoom={leftRoom}
+        onChoose={onChoose}
+        onSearch={onSearch}
+      />
     </section>
   );
 }
@@ -90,16 +100,17 @@ export function RoomsStep({
 function Result({
   search,
   rooms,
+  near,
   leftRoom,
   onChoose,
   onSearch,
-}: Pick<RoomsStepProps, 'search' | 'rooms' | 'leftRoom' | 'onChoose' | 'onSearch'>) {
+}: Pick<RoomsStepProps, 'search' | 'rooms' | 'near' | 'leftRoom' | 'onChoose' | 'onSearch'>) {
   const text = useText();
   const format = useFormat();
   const { availability, error, loading, ask } = rooms;
   if (error) return <Trouble error={error} onRetry={() => ask(search)} />;
   if (loading || !availability) return <RoomsSkeleton />;
-  if (availability.rooms.length === 0) return <NoRooms stay={search} onSearch={onSearch} />;
+  if (availability.rooms.length === 0) return <NoRooms stay={search} near={near} onSearch={onSearch} />;
   return (
     <>
       <ul className="bh-rooms">

@@ -34,12 +34,55 @@ test('while asking, the list has its size and says that it is busy', async () =>
   expect(screen.getByText('Looking for free rooms…').parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('no rooms: near dates are one tap away, none of them in the past', async () => {
+const NONE = 'No room for 2 people is free on these dates';
+
+test('no rooms: near dates that have some are one tap away, with what they cost', async () => {
   bff.current.rooms = [];
+  const near = { checkin: '2027-02-13', checkout: '2027-02-15', adults: 2 };
+  bff.current.near = {
+    offers: [{ stay: { ...near, nights: 2 }, from: { amount: '420.00', currency: 'EUR' } }],
+    complete: true,
+  };
+  const { user } = await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: NONE });
+  const link = await within(notice).findByRole('link', { name: /Feb 13.+from €420\.00/ });
+  expect(within(notice).getByRole('status')).toHaveTextContent('Rooms are free on the following dates');
+  expect(within(notice).getAllByRole('link', { name: /Feb/ })).toEqual([link]);
+  bff.current.rooms = testRooms();
+  await user.click(link);
+  await screen.findByRole('heading', { name: 'Harbour View Double' });
+  expect(window.location.search).toContain('checkin=2027-02-13');
+});
+
+test('no rooms on near dates either: says so, and does not send the guest there', async () => {
+  bff.current.rooms = [];
+  await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: NONE });
+  expect(await within(notice).findByText(/nothing is free either/)).toBeInTheDocument();
+  expect(within(notice).queryByRole('link', { name: /Feb/ })).not.toBeInTheDocument();
+  expect(within(notice).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+});
+
+test('while near dates are asked for, it says so, and suggests none that may be full', async () => {
+  bff.current.rooms = [];
+  bff.current.script('near', { kind: 'hold', until: new Promise(() => undefined) });
+  await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: NONE });
+  expect(within(notice).getByRole('status')).toHaveTextContent('Looking for free rooms a few days earlier');
+  expect(within(notice).queryByRole('link', { name: /Feb/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the plan has none to spare for asking', { offers: [], complete: false }],
+  ['asking fails', 'too-many-requests'],
+] as const)('near dates are suggested as they are when %s, none of them in the past', async (_, answer) => {
+  bff.current.rooms = [];
+  if (typeof answer === 'string') bff.current.script('near', { kind: 'problem', problem: problem(answer) });
+  else bff.current.near = { ...answer, offers: [...answer.offers] };
   const search = { checkin: '2027-01-06', checkout: '2027-01-08', adults: 2 };
   const { user } = await openPage({ search });
-  const notice = await screen.findByRole('region', { name: 'No room for 2 people is free on these dates' });
-  const near = within(notice).getAllByRole('link', { name: /Jan/ });
+  const notice = await screen.findByRole('region', { name: NONE });
+  const near = await within(notice).findAllByRole('link', { name: /Jan/ });
   expect(near.map(({ textContent }) => textContent?.replace(/[\u2009\u00A0]/g, ' '))).toEqual([
     'Tue, Jan 5 – Thu, Jan 7',
     'Thu, Jan 7 – Sat, Jan 9',

@@ -2,6 +2,7 @@ import { addDays } from '../../lib/contract/index.ts';
 import { dateText } from '../../lib/i18n/date-text.ts';
 import { calendarDialog, chooseDates, chooseDeparture, dayIn, openOnDay } from '../guest/calendar.ts';
 import { harbour, riad } from '../guest/houses.ts';
+import { inspect } from '../guest/inspection.ts';
 import { tabTo } from '../guest/keyboard.ts';
 import { AVAILABILITY, requestsOf } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
@@ -54,7 +55,12 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
 });
 
-test('no rooms: near dates are one press away', async ({ meet, panel, newStay, page }) => {
+test('no rooms: near dates that have some are one press away, with their price', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
   const wide = newStay(8);
   const stay = { ...wide, checkin: addDays(wide.checkin, 3), checkout: addDays(wide.checkin, 5) };
   await panel.open(harbour, wide);
@@ -63,7 +69,13 @@ test('no rooms: near dates are one press away', async ({ meet, panel, newStay, p
   await guest.open({ search: stay });
   await expect(guest.heading('rooms.noneTitle', { count: 2 })).toBeVisible();
   await expect(guest.phoneLink).toBeVisible();
-  await guest.press(guest.widget.locator('[data-part=near-dates]').getByRole('link').last());
+  await expect(guest.sentence('rooms.nearTitle')).toBeVisible();
+  const near = guest.widget.locator('[data-part=near-dates]').getByRole('link');
+  // Three days to either side: those that share no night with what is full.
+  await expect(near).toHaveCount(4);
+  await expect(near.first()).toContainText(/€\d/);
+  await inspect(page, 'no rooms');
+  await guest.press(near.last());
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`checkin=${addDays(stay.checkin, 3)}`));
 });

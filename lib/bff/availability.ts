@@ -1,7 +1,11 @@
 import {
   type Availability,
+  cheapest,
+  type NearOffer,
+  type NearOffers,
   nightsBetween,
   type RoomOffer,
+  type Stay,
   type StayQuery,
   stayKey,
   staysOverlap,
@@ -10,7 +14,7 @@ import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
 import { roomText, type SessionSecrets, withoutUndefined } from '../property/index.ts';
 import type { Lane } from '../store/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
-import { ProblemError } from './problem.ts';
+import { isProblemError, ProblemError } from './problem.ts';
 import { signQuote } from './quote.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
 import { upstreamProblem } from './upstream-problem.ts';
@@ -25,18 +29,50 @@ export async function searchRooms(
   const { value, asOf, stale } = await runtime.searches.get(stayKey(stay), () =>
     askRooms(runtime, stay, 'search'),
   );
-  const { checkin, checkout, adults } = stay;
   return {
-    stay: { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) },
+    stay: stayAnswer(stay),
     rooms: value.map((room) => roomOffer(runtime, secrets, stay, room, locale)),
     asOf: new Date(asOf).toISOString(),
     stale,
   };
 }
 
+/** The cheapest room of each of these stays that has one. Asks as far as the plan's budget has room to spare. */
+export async function searchNear(runtime: PropertyRuntime, stays: readonly StayQuery[]): Promise<NearOffers> {
+  const answers = await Promise.all(stays.map((stay) => nearOffer(runtime, stay)));
+  return {
+    offers: answers.filter((answer) => answer !== FULL && answer !== UNKNOWN),
+    complete: !answers.includes(UNKNOWN),
+  };
+}
+
+const FULL = 'full';
+const UNKNOWN = 'unknown';
+
+async function nearOffer(
+  runtime: PropertyRuntime,
+  stay: StayQuery,
+): Promise<NearOffer | typeof FULL | typeof UNKNOWN> {
+  try {
+    const { value, stale } = await runtime.searches.get(stayKey(stay), () =>
+      askRooms(runtime, stay, 'nearby'),
+    );
+    if (stale) return UNKNOWN;
+    const from = cheapest(value.map(({ price }) => price.total));
+    return from ? { stay: stayAnswer(stay), from } : FULL;
+  } catch (error) {
+    if (isProblemError(error)) return UNKNOWN;
+    throw error;
+  }
+}
+
 /** Rooms as the upstream has them after this call began: what an order is checked against. @throws ProblemError */
 export function askRoomsAfresh(runtime: PropertyRuntime, stay: StayQuery): Promise<PartnerRoom[]> {
   return runtime.freshSearches.run(stayKey(stay), () => askRooms(runtime, stay, 'booking'));
+}
+
+function stayAnswer({ checkin, checkout, adults }: StayQuery): Stay {
+  return { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
 }
 
 /** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
@@ -71,7 +107,7 @@ async function placeInBudget({ budget, sleep }: PropertyRuntime, lane: Lane): Pr
     const waitMs = budget.reserve(ORDER_WAITS_MS);
     if (waitMs !== undefined) return sleep(waitMs);
   }
-  const waitMs = lane === 'booking' ? ORDER_WAITS_MS : budget.take('search');
+  const waitMs = lane === 'booking' ? ORDER_WAITS_MS : budget.take(lane);
   if (waitMs === 0) return undefined;
   throw new ProblemError('too-many-requests', {
     detail: 'The booking system may not be asked again just yet.',

@@ -36,14 +36,15 @@ export class ClientLimits {
   }
 
   /**
-   * Counts one call.
+   * Counts a call.
    * @param client the client's address or session; `undefined` when neither is known
+   * @param points how much of the allowance it takes
    * @throws ProblemError `too-many-requests`
    */
-  async count(what: Limited, client: string | undefined): Promise<void> {
+  async count(what: Limited, client: string | undefined, points = 1): Promise<void> {
     const { own, shared } = this.#limiters[what];
     try {
-      await (client === undefined ? shared.consume('all') : own.consume(client));
+      await (client === undefined ? shared.consume('all', points) : own.consume(client, points));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new ProblemError('too-many-requests', {

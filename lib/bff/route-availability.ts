@@ -1,5 +1,6 @@
+import { nearStays } from '../contract/index.ts';
 import { jsonAnswer } from './answer.ts';
-import { searchRooms } from './availability.ts';
+import { searchNear, searchRooms } from './availability.ts';
 import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
 
@@ -9,4 +10,15 @@ export async function getAvailability(call: Call): Promise<Response> {
   const stay = parseStayQuery(url.searchParams, runtime.config.limits, todayOf(call));
   await runtime.limits.count('searches', clientOf(call, await sessionOf(call)));
   return jsonAnswer(200, await searchRooms(runtime, secrets, stay, localeOf(call)), call.headers);
+}
+
+/** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
+export async function getNearAvailability(call: Call): Promise<Response> {
+  const { runtime, url } = call;
+  const { limits } = runtime.config;
+  const today = todayOf(call);
+  const stays = nearStays(parseStayQuery(url.searchParams, limits, today), limits, today);
+  // Each of them may become a call upstream.
+  await runtime.limits.count('searches', clientOf(call, await sessionOf(call)), stays.length);
+  return jsonAnswer(200, await searchNear(runtime, stays), call.headers);
 }

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { ProblemError } from './problem.ts';
 import { armAttempt } from './route-arm.ts';
-import { getAvailability } from './route-availability.ts';
+import { getAvailability, getNearAvailability } from './route-availability.ts';
 import { commitAttempt } from './route-commit.ts';
 import { endCurrentAttempt, getCurrentAttempt } from './route-current.ts';
 import { getProperty } from './route-property.ts';
@@ -20,6 +20,11 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { pattern: '/property', path: /^\/property$/, methods: { GET: getProperty } },
   { pattern: '/availability', path: /^\/availability$/, methods: { GET: getAvailability } },
+  {
+    pattern: '/availability/near',
+    path: /^\/availability\/near$/,
+    methods: { GET: getNearAvailability },
+  },
   { pattern: '/attempts', path: /^\/attempts$/, methods: { POST: armAttempt } },
   {
     pattern: '/attempts/current',

@@ -25,6 +25,15 @@ test('availability names the stay and the language', async () => {
   });
 });
 
+test('near dates are asked for by the stay alone: they hold no words', async () => {
+  const stay = { checkin: '2027-02-13', checkout: '2027-02-15', adults: 2, nights: 2 };
+  server.near = { offers: [{ stay, from: { amount: '420.00', currency: 'EUR' } }], complete: true };
+  expect(await api.near(STAY)).toEqual(server.near);
+  expect(server.seen[0]?.url).toBe(
+    '/api/booking/test-house/availability/near?checkin=2027-02-12&checkout=2027-02-14&adults=2',
+  );
+});
+
 test('an order is armed with its body and committed without one, both as JSON', async () => {
   const attempt = await api.arm(ORDER);
   const answer = await api.commit(attempt.id);

@@ -7,6 +7,7 @@ import {
   currentAnswerSchema,
 } from '../contract/attempt.ts';
 import type { Guest } from '../contract/guest.ts';
+import { type NearOffers, nearOffersSchema } from '../contract/near-stays.ts';
 import { problemSchema } from '../contract/problem.ts';
 import { type Availability, availabilitySchema } from '../contract/room.ts';
 import * as z from '../contract/schema.ts';
@@ -41,6 +42,8 @@ const LOOK_PATIENCE_MS = 10_000;
 /** The BFF as the widget calls it. Every call throws {@link ProblemError}, {@link NoAnswerError} or {@link UnfitAnswerError}. */
 export interface BookingApi {
   availability(stay: StayQuery, options?: CallOptions): Promise<Availability>;
+  /** Stays a few days earlier and later that have rooms. */
+  near(stay: StayQuery, options?: CallOptions): Promise<NearOffers>;
   /** What a reload resumes. */
   current(options?: CallOptions): Promise<CurrentAnswer>;
   /** The write-ahead step. @throws {CookiesBlockedError} when the session cookie does not stay */
@@ -107,11 +110,8 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
 
   return {
     availability: (stay, init) =>
-      get(
-        `/availability${query({ checkin: stay.checkin, checkout: stay.checkout, adults: String(stay.adults), locale })}`,
-        availabilitySchema,
-        init,
-      ),
+      get(`/availability${query({ ...inQuery(stay), locale })}`, availabilitySchema, init),
+    near: (stay, init) => get(`/availability/near${query(inQuery(stay))}`, nearOffersSchema, init),
     current: (init) =>
       get(`/attempts/current${language}`, currentAnswerSchema, init, Math.min(patience, LOOK_PATIENCE_MS)),
     arm: async (order, init) => {
@@ -137,6 +137,8 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     },
   };
 }
+
+const inQuery = ({ checkin, checkout, adults }: StayQuery) => ({ checkin, checkout, adults: String(adults) });
 
 function query(parameters: Record<string, string | undefined>): string {
   const search = new URLSearchParams();

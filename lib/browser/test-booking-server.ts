@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import type { Attempt, Booking } from '../contract/attempt.ts';
+import type { NearOffers } from '../contract/near-stays.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../contract/problem.ts';
 import type { PropertyAnswer } from '../contract/property.ts';
 import type { RoomOffer } from '../contract/room.ts';
@@ -9,7 +10,7 @@ import { nightsBetween } from '../contract/stay.ts';
 
 /** A BFF for tests: real HTTP, the contract's answers, one session, and any answer replaced as a test wants it. */
 
-type Operation = 'property' | 'availability' | 'current' | 'arm' | 'commit' | 'end';
+type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end';
 
 /** One answer in place of the usual one. `made`: the booking is made first, as when only the answer is lost. */
 type Scripted =
@@ -42,6 +43,7 @@ export interface TestBookingServer {
   loseSession(): void;
   bookings: Booking[];
   rooms: RoomOffer[];
+  near: NearOffers;
   property: PropertyAnswer;
   close(): Promise<void>;
 }
@@ -69,7 +71,8 @@ export async function startTestBookingServer(start: {
   const scripts = new Map<Operation, Scripted[]>();
   const session: { attempt: Attempt | null; booking?: Booking } = { attempt: null };
   const seen: SeenRequest[] = [];
-  const state = { ...start, bookings: [] as Booking[] };
+  const near: NearOffers = { offers: [], complete: true };
+  const state = { ...start, near, bookings: [] as Booking[] };
 
   const book = (): Booking | undefined => {
     if (!session.attempt) return undefined;
@@ -84,7 +87,7 @@ export async function startTestBookingServer(start: {
   };
 
   const usual: Record<Operation, (request: SeenRequest) => [status: number, body?: unknown]> = {
-    property: () => [200, state.property],
+    near: () => [200, state.near],
     availability: ({ url }) => {
       const query = new URL(url, 'http://test').searchParams;
       const checkin = query.get('checkin') ?? '';
@@ -197,6 +200,12 @@ export async function startTestBookingServer(start: {
     set rooms(rooms) {
       state.rooms = rooms;
     },
+    get near() {
+      return state.near;
+    },
+    set near(near) {
+      state.near = near;
+    },
     get property() {
       return state.property;
     },
@@ -216,7 +225,7 @@ function operationOf(method: string, url: string): Operation {
   if (pathname.endsWith('/commit')) return 'commit';
   if (pathname.endsWith('/attempts')) return 'arm';
   if (pathname.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
-  return pathname.endsWith('/property') ? 'property' : 'availability';
+  return pathname.endsWith('/near') ? 'near' : 'availability';
 }
 
 function send(response: ServerResponse, status: number, body: string, type: string): void {

@@ -2,6 +2,7 @@ export * from './attempt.ts';
 export * from './guest.ts';
 export * from './invisible.ts';
 export * from './money.ts';
+export * from './near-stays.ts';
 export * from './problem.ts';
 export * from './property.ts';
 export * from './props.ts';

@@ -69,6 +69,16 @@ export function sameMoney(a: Money, b: Money): boolean {
   return a.currency === b.currency && toMinorUnits(a) === toMinorUnits(b);
 }
 
+/** The lowest of these prices that are in the first one's currency; `undefined` when there is none. */
+export function cheapest(prices: readonly Money[]): Money | undefined {
+  return prices
+    .filter(({ currency }) => currency === prices[0]?.currency)
+    .reduce<Money | undefined>(
+      (lowest, price) => (lowest && toMinorUnits(lowest) <= toMinorUnits(price) ? lowest : price),
+      undefined,
+    );
+}
+
 /** The average of a stay's price a night, rounded half up to the currency's smallest unit; for show only. */
 export function averagePerNight(total: Money, nights: number): Money {
   if (!Number.isInteger(nights) || nights < 1)

@@ -55,9 +55,12 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     expect(sent).toBeLessThanOrEqual(limit);
   });
 
-  it('keeps its last 20 % for bookings', () => {
+  it('keeps its last 20 % for bookings, and half of it from what nobody has asked for yet', () => {
     const { budget } = budgetOf(BUDGET_PLANS[plan]);
-    let searches = 0;
+    let nearby = 0;
+    while (budget.take('nearby') === 0) nearby += 1;
+    expect(nearby).toBe(burst * 0.5);
+    let searches = nearby;
     while (budget.take('search') === 0) searches += 1;
     let bookings = 0;
     while (budget.take('booking') === 0) bookings += 1;

@@ -14,10 +14,12 @@ export const BUDGET_PLANS = {
   pro: { burst: 400, perSecond: 175 },
 } as const satisfies Record<string, BudgetPlan>;
 
-/** A search is refused below the reserve; a booking may use the budget to its end. */
-export type Lane = 'search' | 'booking';
-
-const RESERVE = 0.2;
+/**
+ * What a request is for, and the share of the burst that must be left when it is sent: a booking may use the budget to its
+ * end, a search leaves the reserve, and what nobody has asked for yet (near dates) leaves room for those who search.
+ */
+const LANES = { booking: 0, search: 0.2, nearby: 0.5 } as const;
+export type Lane = keyof typeof LANES;
 
 /** What the refills' float arithmetic may be short by must not cost a whole millisecond more. */
 const ROUNDING_MS = 1e-6;
@@ -58,7 +60,7 @@ export class PlanBudget {
   #waitFor(lane: Lane): number {
     this.#refill();
     const closedFor = Math.max(0, this.#closedUntil - this.#now());
-    const floor = lane === 'search' ? this.#plan.burst * RESERVE : 0;
+    const floor = this.#plan.burst * LANES[lane];
     const missing = floor + 1 - this.#tokens;
     // One after the other, as nothing is refilled while closed.
     return closedFor + Math.max(0, Math.ceil((missing / this.#plan.perSecond) * 1000 - ROUNDING_MS));

@@ -30,7 +30,7 @@ export type Step =
   | { do: 'close'; ms: number }
   | { do: 'retry'; times: number };
 
-export const lane = fc.constantFrom<Lane>('search', 'booking');
+export const lane = fc.constantFrom<Lane>('nearby', 'search', 'booking');
 
 /** What a site may do to the budget, in bursts as large as the plan's own. */
 export function stepsOf(plan: PlanName, more: fc.Arbitrary<Step>[] = []): fc.Arbitrary<Step[]> {

@@ -1,0 +1,94 @@
+import { writeUrlState } from '../../lib/browser/url-state.ts';
+import type { Money } from '../../lib/contract/money.ts';
+import { nearStays } from '../../lib/contract/near-stays.ts';
+import type { StayQuery } from '../../lib/contract/stay.ts';
+import { Shown } from '../shared/Shown.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useScripts } from '../shared/use-scripts.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import type { NoRoomsProps } from './NoRooms.tsx';
+
+/** While it is not known which of the near dates have rooms. */
+const ASKED = ['first', 'second', 'third'];
+
+/**
+ * The days around a stay that has no rooms. Those that do have some, with what they cost; where that is not known (no
+ * script, or the plan's budget did not allow to ask), all of them as a suggestion.
+ */
+export function NearDates({ stay, near, onSearch }: NoRoomsProps) {
+  const text = useText();
+  const { property, today } = useWidget();
+  const scripts = useScripts();
+  if (scripts && near === 'asking') {
+    return (
+      <>
+        <p role="status">{text('rooms.nearSearching')}</p>
+        <ul className="bh-near" aria-hidden="true">
+          {ASKED.map((bone) => (
+            <li key={bone} className="bh-chip bh-near-chip bh-skeleton">
+              <span className="bh-bone" />
+              <span className="bh-bone bh-bone-short" />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  const known = typeof near === 'string' ? undefined : near;
+  if (known && known.offers.length > 0) {
+    return (
+      <>
+        <p role="status">{text('rooms.nearTitle')}</p>
+        <ul className="bh-near" data-part="near-dates">
+          {known.offers.map((offer) => (
+            <NearDate key={offer.stay.checkin} stay={offer.stay} from={offer.from} onSearch={onSearch} />
+          ))}
+        </ul>
+      </>
+    );
+  }
+  const suggested = known?.complete ? [] : nearStays(stay, property.limits, today);
+  return (
+    <>
+      <p role="status">{text(suggested.length > 0 ? 'rooms.noneText' : 'rooms.nearNone')}</p>
+      {suggested.length > 0 && (
+        <ul className="bh-near" data-part="near-dates">
+          {suggested.map((one) => (
+            <NearDate key={one.checkin} stay={one} onSearch={onSearch} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NearDate({
+  stay,
+  from,
+  onSearch,
+}: {
+  stay: StayQuery;
+  from?: Money;
+  onSearch(stay: StayQuery): void;
+}) {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useWidget();
+  const { checkin, checkout, adults } = stay;
+  return (
+    <li>
+      <StepLink
+        href={writeUrlState({ search: stay }, `?locale=${locale}`)}
+        className="bh-chip bh-near-chip"
+        onFollow={() => onSearch({ checkin, checkout, adults })}
+      >
+        <Shown>{format.dates(stay)}</Shown>
+        {from && (
+          <Shown className="bh-near-price">{text('rooms.nearFrom', { price: format.money(from) })}</Shown>
+        )}
+      </StepLink>
+    </li>
+  );
+}

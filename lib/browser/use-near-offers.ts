@@ -1,0 +1,31 @@
+import useSWR from 'swr';
+import type { NearOffers } from '../contract/near-stays.ts';
+import { type StayQuery, stayKey } from '../contract/stay.ts';
+import type { BookingApi } from './booking-api.ts';
+
+/** What is known of the days around a stay that has no rooms; `failed` where it could not be asked. */
+export type NearState = NearOffers | 'asking' | 'failed';
+
+/**
+ * Asks for near stays that have rooms, once for each result.
+ * @param fullStay the stay that has no rooms; `undefined` while nothing is to be asked
+ * @param asked how often the guest has searched: the same stay asked for again is a new result
+ */
+export function useNearOffers(
+  api: Pick<BookingApi, 'near'>,
+  fullStay: StayQuery | undefined,
+  asked: number,
+): NearState {
+  const { data, error } = useSWR<NearOffers>(
+    fullStay ? `near ${asked} ${stayKey(fullStay)}` : null,
+    () => (fullStay ? api.near(fullStay) : Promise.reject(new Error('no stay to ask for'))),
+    {
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  if (data) return data;
+  return error ? 'failed' : 'asking';
+}
