@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
-import { BookingWidget } from '../components/BookingWidget.tsx';
 import { HotelPage } from '../components/hotel/HotelPage.tsx';
 import { hotelTexts } from '../components/hotel/texts.ts';
+import { RoutedBookingWidget } from '../components/RoutedBookingWidget.tsx';
 import { directionOf } from '../lib/i18n/index.ts';
 import { getBookingProps, type PageRequest } from '../lib/next/index.ts';
 import type { PropertyConfig } from '../lib/property/index.ts';
@@ -35,7 +35,7 @@ export async function BookingPage(page: {
         texts={hotelTexts(slug, locale)}
         otherProperties={demo ? registry.all.filter((other) => other.slug !== slug) : []}
       >
-        <BookingWidget {...props} />
+        <RoutedBookingWidget {...props} />
       </HotelPage>
     </Document>
   );

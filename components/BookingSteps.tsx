@@ -8,10 +8,10 @@ import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
 import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
+import { LanguageMenu } from './shared/LanguageMenu.tsx';
 import { OfflineNotice } from './shared/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useText } from './shared/use-text.ts';
-import { WidgetFoot } from './shared/WidgetFoot.tsx';
 import { useWidget } from './shared/widget.ts';
 import { stepName } from './step.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
@@ -26,11 +26,14 @@ export function BookingSteps(props: BookingProps) {
   return (
     <StepFocusContext value={register}>
       <section className="bh-widget" aria-label={text('widget.label', { property: property.name })}>
-        {demo && (
-          <p className="bh-ribbon" data-part="ribbon">
-            {text('widget.demo')}
-          </p>
-        )}
+        <div className="bh-head">
+          {demo && (
+            <p className="bh-ribbon" data-part="ribbon">
+              {text('widget.demo')}
+            </p>
+          )}
+          <LanguageMenu url={flow.url} />
+        </div>
         {flow.step.name !== 'doubt' && <OfflineNotice />}
         <CurrentStep
           flow={flow}
@@ -38,7 +41,6 @@ export function BookingSteps(props: BookingProps) {
           onGuest={setGuest}
           open={props.property.booking !== 'unavailable'}
         />
-        <WidgetFoot url={flow.url} />
       </section>
     </StepFocusContext>
   );

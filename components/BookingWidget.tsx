@@ -13,12 +13,20 @@ import { type Widget, WidgetContext } from './shared/widget.ts';
 /** Each widget has a cache of its own: its answers are in its property's words and language. */
 const OWN_CACHE = { provider: () => new Map() };
 
+export interface BookingWidgetProps extends BookingProps {
+  /**
+   * Changes the page's language in place: comes back with the props of the page at this query string (`?locale=de&…`).
+   * @default the page is loaded anew, and what was typed is lost
+   */
+  onLocale?(href: string): void;
+}
+
 /**
  * The booking widget: search, rooms, guest details, confirmation. Renders on the server with everything that is in its
  * props, and needs `styles.css` beside it. Its look is set by `--bellhop-*` custom properties and `data-part` hooks.
  * @param props plain data, as `getBookingProps` makes it
  */
-export function BookingWidget(props: BookingProps) {
+export function BookingWidget({ onLocale, ...props }: BookingWidgetProps) {
   const { locale, locales, today, demo, theme, messages, property } = props;
   const direction = directionOf(locale);
   const [announcement, announce] = useAnnouncer();
@@ -33,8 +41,9 @@ export function BookingWidget(props: BookingProps) {
       bookable: property.booking === 'open',
       direction,
       announce,
+      ...(onLocale ? { onLocale } : {}),
     }),
-    [locale, messages, locales, today, demo, property, direction, announce],
+    [locale, messages, locales, today, demo, property, direction, announce, onLocale],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};

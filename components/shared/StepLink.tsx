@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from './plain-click.ts';
 import { LEFT_HERE } from './step-focus.ts';
 
 export interface StepLinkProps {
@@ -17,8 +18,7 @@ export interface StepLinkProps {
 /** A real link that goes on within the page. Without scripts, or opened in a new tab, the address leads to the same. */
 export function StepLink({ href, children, className, part, label, leftHere, onFollow }: StepLinkProps) {
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onFollow();
   };

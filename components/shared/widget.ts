@@ -7,6 +7,8 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   /** True where visitors can order; false for a read-only or unavailable property. */
   bookable: boolean;
   direction: 'ltr' | 'rtl';
+  /** Changes the page's language in place; absent where only loading it anew does. @param href its query string */
+  onLocale?(href: string): void;
   /** Says a text through a screen reader, politely. */
   announce(text: string): void;
 }

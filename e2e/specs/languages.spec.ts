@@ -1,8 +1,47 @@
 import { harbour, riad, ryokan } from '../guest/houses.ts';
+import { COMMIT } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 import { wordsIn } from '../guest/words.ts';
 
 /** One widget in several languages. */
+
+test('changing the language loses nothing that was typed, and no order on its way', async ({
+  arrive,
+  meet,
+  panel,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  const german = await meet(harbour, { locale: 'de' });
+  const change = (name: string) => guest.press(page.getByRole('link', { name, exact: true }));
+  await change('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(german.orderButton).toBeEnabled();
+  await german.expectTyped(harbour.person);
+  await expect(page.locator('[data-part=live]')).toHaveText('Sprache: Deutsch');
+  await change('English');
+  await expect(guest.orderButton).toBeEnabled();
+  const held = await guest.orderUpTo(COMMIT);
+  await change('Deutsch');
+  await expect(german.button('details.ordering')).toBeVisible();
+  await german.expectTyped(harbour.person);
+  held.release();
+  const reference = await german.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
+});
+
+test('Back from another language returns to the one before', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
 
 for (const [house, other, name, direction] of [
   [harbour, 'de', 'Deutsch', 'ltr'],

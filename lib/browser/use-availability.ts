@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Problem } from '../contract/problem.ts';
-import type { Availability } from '../contract/room.ts';
+import { type Availability, inOtherWords } from '../contract/room.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import { ProblemError } from './api-errors.ts';
 import type { BookingApi } from './booking-api.ts';
@@ -18,6 +18,8 @@ export interface AvailabilityState {
 
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
 export interface FirstAnswer {
+  /** The language of the page, in which its answers are. */
+  locale: string;
   search?: StayQuery;
   availability?: Availability;
   problem?: Problem;
@@ -25,20 +27,24 @@ export interface FirstAnswer {
 
 /**
  * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a guest who
- * has read it, also not on the way back to it, and the order itself is checked afresh by the BFF. What came with the
- * page counts as asked.
+ * has read it, also not on the way back to it nor in another language, and the order itself is checked afresh by the BFF.
+ * What came with the page counts as asked.
  */
 export function useAvailability(
   api: Pick<BookingApi, 'availability'>,
   stay: StayQuery | undefined,
-  first: FirstAnswer,
+  page: FirstAnswer,
 ): AvailabilityState {
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const isFirst = stay !== undefined && isSameStay(stay, first.search) && !asked.includes(stayKey(stay));
+  const [shown, setShown] = useState<Availability>();
+  const first = useFirstAnswer(page, shown);
+  const { locale } = page;
+  const key = (of: StayQuery) => `${locale} ${stayKey(of)}`;
+  const isFirst = stay !== undefined && isSameStay(stay, first.search) && !asked.includes(key(stay));
   const { availability, problem } = isFirst ? first : {};
   const { data, error, isLoading, isValidating } = useSWR<Availability>(
-    stay && !problem ? stayKey(stay) : null,
+    stay && !problem ? key(stay) : null,
     () => (stay ? api.availability(stay) : Promise.reject(new Error('no stay to ask for'))),
     {
       ...(availability ? { fallbackData: availability } : {}),
@@ -48,13 +54,15 @@ export function useAvailability(
       shouldRetryOnError: false,
     },
   );
+  if (data && data !== shown) setShown(data);
   const ask = useCallback(
     (next: StayQuery) => {
-      setAsked((keys) => [...keys, stayKey(next)]);
+      const name = `${locale} ${stayKey(next)}`;
+      setAsked((keys) => [...keys, name]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
-      void mutate(stayKey(next), undefined, { revalidate: true });
+      void mutate(name, undefined, { revalidate: true });
     },
-    [mutate],
+    [mutate, locale],
   );
   const state = { asked: asked.length, ask };
   if (problem) return { ...state, error: new ProblemError(problem), loading: false };
@@ -64,6 +72,20 @@ export function useAvailability(
     ...(error && !isValidating ? { error } : {}),
     loading: isLoading || (isValidating && error !== undefined),
   };
+}
+
+/**
+ * The page's own answer. A page that has come back in another language brings other words; the offers stay those that the
+ * guest has read, with their prices, also when the upstream could not be asked again.
+ */
+function useFirstAnswer(page: FirstAnswer, shown: Availability | undefined): FirstAnswer {
+  const [kept, setKept] = useState(page);
+  if (kept.locale === page.locale) return kept;
+  const { problem, ...rest } = page;
+  const same = shown !== undefined && isSameStay(shown.stay, page.search);
+  const next = same ? { ...rest, availability: inOtherWords(shown, page.availability) } : page;
+  setKept(next);
+  return next;
 }
 
 /** Whether two searches ask for the same; none is not the same as none. */

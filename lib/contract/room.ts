@@ -34,3 +34,14 @@ export const availabilitySchema = z.object({
   stale: z.boolean(),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
+
+/** The same offers with the names, descriptions and pictures of another answer, as far as it has their rooms. */
+export function inOtherWords(offers: Availability, words: Availability | undefined): Availability {
+  const rooms = offers.rooms.map((offer) => {
+    const other = words?.rooms.find(({ roomTypeId }) => roomTypeId === offer.roomTypeId);
+    if (!other) return offer;
+    const { name, description, photos } = other;
+    return { ...offer, name, ...(description && { description }), ...(photos && { photos }) };
+  });
+  return { ...offers, rooms };
+}

@@ -6,12 +6,19 @@ const guest = { firstName: '太郎', lastName: '山田' };
 test.each([
   ['ja', '山田 太郎'],
   ['ja-JP', '山田 太郎'],
-  ['ZH-Hant', '山田 太郎'],
+  ['ZH-Hant', '山田太郎'],
+  ['ko', '山田太郎'],
+  ['hu', '山田 太郎'],
   ['en', '太郎 山田'],
   ['ar-MA', '太郎 山田'],
   ['', '太郎 山田'],
 ])('a name on a page in %s', (locale, name) => {
   expect(fullName(guest, locale)).toBe(name);
+});
+
+test('a name in another script keeps its blank', () => {
+  expect(fullName({ firstName: 'Ada', lastName: 'Lovelace' }, 'zh-CN')).toBe('Lovelace Ada');
+  expect(fullName({ firstName: '민수', lastName: '김' }, 'ko-KR')).toBe('김민수');
 });
 
 test('both names are asked for, whatever the order', () => {

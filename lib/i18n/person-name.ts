@@ -11,8 +11,12 @@ export function nameFields(
   return FAMILY_NAME_FIRST.has(language) ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
 }
 
+/** Names in these scripts stand together without a blank in Chinese and Korean: 王小明, 김민수. */
+const JOINED = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
 /** A guest's whole name, in the order of a page's language. */
 export function fullName(guest: Pick<Guest, 'firstName' | 'lastName'>, locale: string): string {
   const [first, second] = nameFields(locale);
-  return `${guest[first]} ${guest[second]}`;
+  const joined = /^(zh|ko)\b/i.test(locale) && JOINED.test(`${guest[first]}${guest[second]}`);
+  return `${guest[first]}${joined ? '' : ' '}${guest[second]}`;
 }

@@ -1,0 +1,14 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { BookingWidget } from './BookingWidget.tsx';
+
+/**
+ * {@link BookingWidget} on a page of Next's App Router whose props come from `getBookingProps`: choosing another language
+ * renders the page anew on the server and changes it in place, so that nothing typed is lost, nor an order on its way.
+ */
+export function RoutedBookingWidget(props: BookingProps) {
+  const router = useRouter();
+  return <BookingWidget {...props} onLocale={(href) => router.push(href, { scroll: false })} />;
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { STAY, testRooms } from '../lib/browser/test-property.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { BookingWidget } from './BookingWidget.tsx';
+import { calls, pageProps, setUpTestPage } from './test-page.tsx';
+
+setUpTestPage();
+
+const MANY = ['ar', 'de', 'en', 'fr', 'ja'];
+const rooms = testRooms();
+const availability = { stay: { ...STAY, nights: 2 }, rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+
+/** A page whose host changes its language in place. */
+async function openRoutedPage(more: Partial<BookingProps>) {
+  const onLocale = vi.fn<(href: string) => void>();
+  const user = userEvent.setup();
+  const view = render(<BookingWidget {...(await pageProps(more))} onLocale={onLocale} />);
+  const comeBackWith = async (other: Partial<BookingProps>) =>
+    view.rerender(<BookingWidget {...(await pageProps(other))} onLocale={onLocale} />);
+  return { user, onLocale, comeBackWith };
+}
+
+test('a few languages stand in a row, each in its own name, the current one marked', async () => {
+  await openRoutedPage({ locales: ['en', 'de'] });
+  const menu = screen.getByRole('navigation', { name: 'Language' });
+  const links = within(menu).getAllByRole('link');
+  expect(
+    links.map((link) => [link.textContent, link.lang, link.ariaCurrent ?? link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['English', 'en', 'true'],
+    ['Deutsch', 'de', null],
+  ]);
+});
+
+test('many are folded away under the current one; Escape closes them', async () => {
+  const { user } = await openRoutedPage({ locales: MANY, locale: 'de' });
+  const menu = screen.getByRole('navigation', { name: 'Sprache' });
+  const summary = within(menu).getByText('Deutsch', { selector: 'summary' });
+  const folded = summary.closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  await user.click(summary);
+  expect(folded).toHaveAttribute('open');
+  within(menu).getByRole('link', { name: '日本語' }).focus();
+  await user.keyboard('{Escape}');
+  expect(folded).not.toHaveAttribute('open');
+  expect(summary).toHaveFocus();
+});
+
+test('another language keeps the search, the room and the page’s other parameters', async () => {
+  window.history.replaceState(null, '', '/?utm_source=letter&locale=en');
+  const { user, onLocale } = await openRoutedPage({ search: STAY, availability, roomTypeId: 'double-sea' });
+  await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+  expect(onLocale.mock.calls).toEqual([
+    ['?utm_source=letter&locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea'],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'English' }));
+  expect(onLocale).toHaveBeenCalledTimes(1);
+});
+
+test('typed details stay, and so does the price that was read, though the new page has another', async () => {
+  const { user, comeBackWith } = await openRoutedPage({
+    search: STAY,
+    availability,
+    roomTypeId: 'double-sea',
+  });
+  await user.type(await screen.findByLabelText('First name'), 'Mariam');
+  const dearer = rooms.map((room) => ({
+    ...room,
+    name: room.roomTypeId === 'double-sea' ? 'Doppelzimmer zum Hafen' : room.name,
+    price: { amount: '499.00', currency: 'EUR' },
+    quote: 'another',
+  }));
+  await comeBackWith({
+    locale: 'de',
+    search: STAY,
+    roomTypeId: 'double-sea',
+    availability: { ...availability, rooms: dearer },
+  });
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('Mariam');
+  expect(screen.getAllByText('Doppelzimmer zum Hafen').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^420,00\s€$/).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/499/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sprache: Deutsch');
+});
+
+test('rooms stay when the page in the other language could not ask for them', async () => {
+  const { comeBackWith } = await openRoutedPage({ search: STAY, availability });
+  await comeBackWith({ locale: 'de', search: STAY });
+  expect(await screen.findByRole('heading', { name: 'Harbour View Double' })).toBeInTheDocument();
+  expect(screen.getByText(/^420,00\s€$/)).toBeInTheDocument();
+  expect(calls('availability')).toEqual([]);
+});
