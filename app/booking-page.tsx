@@ -2,6 +2,8 @@ import { headers } from 'next/headers';
 import { HotelPage } from '../components/hotel/HotelPage.tsx';
 import { hotelTexts } from '../components/hotel/texts.ts';
 import { RoutedBookingWidget } from '../components/RoutedBookingWidget.tsx';
+import { hotelData } from '../components/structured-data/hotel-data.ts';
+import { JsonLd } from '../components/structured-data/JsonLd.tsx';
 import { directionOf } from '../lib/i18n/index.ts';
 import { getBookingProps, type PageRequest } from '../lib/next/index.ts';
 import type { PropertyConfig } from '../lib/property/index.ts';
@@ -29,6 +31,7 @@ export async function BookingPage(page: {
   const direction = directionOf(locale);
   return (
     <Document lang={locale} dir={direction} theme={{ ...props.theme }}>
+      <JsonLd thing={hotelData(props.property.property)} />
       <HotelPage
         {...{ slug, name, locale, direction }}
         contact={props.property.property.contact}

@@ -230,7 +230,7 @@ test('an order that the session has overtaken is asked for once more, and then n
   const mismatch = { kind: 'problem', problem: problem('attempt-mismatch') } as const;
   bff.current.script('arm', mismatch, mismatch);
   await user.click(orderButton());
-  const notice = await screen.findByRole('region', { name: 'You have finished an order in another tab' });
+  const notice = await screen.findByRole('region', { name: 'An order of yours has ended in another tab' });
   expect(notice).toHaveTextContent('It may be this one, so we have not sent it again.');
   expect(notice).toHaveFocus();
   expect(calls('arm', 'commit')).toEqual(['arm', 'arm']);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import { startTestBookingServer, type TestBookingServer } from '../lib/browser/test-booking-server.ts';
@@ -8,6 +8,9 @@ import { writeUrlState } from '../lib/browser/url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
+
+// A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A page with the widget on it in front of a test BFF, as a guest meets it. */
 

@@ -4,13 +4,14 @@ import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
-import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
+import { JsonLd } from '../structured-data/JsonLd.tsx';
+import { reservationData } from '../structured-data/reservation-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
-import { saveCalendar } from './save-calendar.ts';
 import { Unsent } from './Unsent.tsx';
 
 export type ConfirmationProps = EndProps & Ended & { phase: 'confirmed' };
@@ -18,7 +19,6 @@ export type ConfirmationProps = EndProps & Ended & { phase: 'confirmed' };
 /** The booking exists. What to keep, what was booked, and what can be done with it. */
 export function Confirmation({ attempt, booking, earlier, unsent, ...end }: ConfirmationProps) {
   const text = useText();
-  const format = useFormat();
   const { property, locale } = useWidget();
   const name = fullName(booking.guest, locale);
   return (
@@ -34,15 +34,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, ...end }: Conf
       </NumberToKeep>
       <BookingFacts booking={booking} attempt={attempt} />
       <div className="bh-actions bh-no-print">
-        <button
-          type="button"
-          className="bh-button bh-button-plain"
-          data-part="calendar-file"
-          onClick={() => saveCalendar(booking, property, text, format)}
-        >
-          <Icon name="calendar" />
-          {text('confirmation.calendar')}
-        </button>
+        <CalendarButton booking={booking} />
         <button
           type="button"
           className="bh-button bh-button-plain"
@@ -57,6 +49,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, ...end }: Conf
       <PolicyTexts />
       <h3 className="bh-label">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
+      <JsonLd thing={reservationData(booking, attempt, property)} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ export interface EndProps {
 export function EndButton({ children, ending, endFailed, onEnd }: EndProps & { children: ReactNode }) {
   const text = useText();
   return (
-    <div className="bh-end">
+    <div className="bh-action">
       <button
         type="button"
         className="bh-button bh-button-plain"

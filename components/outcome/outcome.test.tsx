@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { STAY } from '../../lib/browser/test-property.ts';
@@ -72,7 +72,7 @@ test('the stay goes into a calendar as all-day dates', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await openConfirmation();
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(clicked).toHaveBeenCalledOnce();
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   const text = await files[0]?.text();
   expect(text).toContain('DTSTART;VALUE=DATE:20270212\r\nDTEND;VALUE=DATE:20270214');
   expect(text).toContain('SUMMARY:Stay at Harbour House');

@@ -1,11 +1,19 @@
-import { calendarFile } from '../../lib/browser/calendar-file.ts';
 import type { Booking } from '../../lib/contract/attempt.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import type { Format } from '../shared/use-format.ts';
 import type { Text } from '../shared/use-text.ts';
 
-/** Offers the stay as an `.ics` file, made here in the browser. */
-export function saveCalendar(booking: Booking, property: Property, text: Text, format: Format): void {
+/** What makes the file; few guests want one, so it comes when they are about to ask. */
+export const loadCalendarFile = () => import('../../lib/browser/calendar-file.ts');
+
+/** Offers the stay as an `.ics` file, made here in the browser. @throws when what makes it could not be loaded */
+export async function saveCalendar(
+  booking: Booking,
+  property: Property,
+  text: Text,
+  format: Format,
+): Promise<void> {
+  const { calendarFile } = await loadCalendarFile();
   const { checkin, checkout } = booking.stay;
   const file = calendarFile({
     uid: `${booking.reference}@${property.slug}.bellhop`,

@@ -1,3 +1,5 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+
 /** One stay as an all-day event of a calendar file. Texts are in the guest's language. */
 export interface CalendarEvent {
   /** Names the event for ever: loading the file twice makes one event. */
@@ -13,57 +15,31 @@ export interface CalendarEvent {
   madeAt: Date;
 }
 
-const FOLD_AT = 75; // octets without the line break, RFC 5545 section 3.1
-
-/** An iCalendar file (RFC 5545) with one all-day event: escaped, folded, CRLF. */
-export function calendarFile(event: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//next-bellhop//booking//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${event.madeAt.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    `DTSTART;VALUE=DATE:${event.checkin.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${event.checkout.replaceAll('-', '')}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    ...optional('DESCRIPTION', event.description && escaped(event.description)),
-    ...optional('LOCATION', event.location && escaped(event.location)),
-    ...optional('URL', event.url?.replace(/\s/g, '')),
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+/** An iCalendar file (RFC 5545) with one all-day event. Civil dates go in as text, so no time zone can shift them. */
+export function calendarFile({ uid, checkin, checkout, madeAt, url, ...texts }: CalendarEvent): string {
+  const calendar = ical({
+    prodId: { company: 'next-bellhop', product: 'booking', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'gregorian',
+  });
+  const { summary, description, location } = texts;
+  calendar.createEvent({
+    id: uid,
+    stamp: madeAt,
+    start: checkin,
+    end: checkout,
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: printable(summary),
+    ...(description && { description: printable(description) }),
+    ...(location && { location: printable(location) }),
+    // The one value that the format does not escape: a line break in it would begin a line of its own.
+    ...(url && { url: url.replace(/\s/g, '') }),
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
-function optional(name: string, value: string | undefined): string[] {
-  return value ? [`${name}:${value}`] : [];
-}
-
-/** TEXT values, RFC 5545 section 3.3.11. */
-function escaped(text: string): string {
-  return text
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
-}
-
-/** Breaks a long line before its 76th octet, never inside a character. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let out = '';
-  let width = 0;
-  for (const character of line) {
-    const octets = encoder.encode(character).length;
-    if (width + octets > FOLD_AT) {
-      out += '\r\n ';
-      width = 1;
-    }
-    out += character;
-    width += octets;
-  }
-  return out;
+/** Without control characters, which no line may hold; line breaks are escaped by the format itself. */
+function printable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 }

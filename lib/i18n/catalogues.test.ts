@@ -29,8 +29,26 @@ const english = new Map(texts(en));
 
 /** Words that are the same in both languages. */
 const SAME_WORD: Partial<Record<Locale, string[]>> = {
+  cs: ['contact.email', 'details.email'],
+  da: ['contact.email'],
   de: ['contact.website'],
+  es: ['details.total', 'confirmation.total'],
   fr: ['contact.email', 'details.total', 'confirmation.total'],
+  hu: ['contact.email'],
+  it: ['contact.email', 'details.email'],
+  nl: ['contact.email', 'contact.website'],
+  pl: ['contact.email'],
+  'pt-BR': [
+    'stay.checkin',
+    'stay.checkout',
+    'contact.email',
+    'details.email',
+    'details.total',
+    'confirmation.total',
+  ],
+  'pt-PT': ['contact.email', 'details.email', 'details.total', 'confirmation.total'],
+  ro: ['contact.email', 'details.email', 'details.total', 'confirmation.total'],
+  sk: ['contact.email', 'details.email'],
 };
 
 /**
@@ -38,11 +56,40 @@ const SAME_WORD: Partial<Record<Locale, string[]>> = {
  * (they alone count, C-249/21), and the same elsewhere. Changed only by somebody who has read that law.
  */
 const ORDER_WORDS: Record<Locale, string> = {
-  en: 'Book with obligation to pay',
+  ar: 'الحجز مع الالتزام بالدفع',
+  bg: 'Резервация със задължение за плащане',
+  cs: 'Rezervace zavazující k\u00a0platbě',
+  da: 'Book med betalingsforpligtelse',
   de: 'Zahlungspflichtig buchen',
+  el: 'Κράτηση με υποχρέωση πληρωμής',
+  en: 'Book with obligation to pay',
+  es: 'Reservar con obligación de pago',
+  et: 'Broneeri koos maksekohustusega',
+  fi: 'Varaa ja hyväksy maksuvelvollisuus',
   fr: 'Réserver avec obligation de paiement',
-  ar: 'احجز مع الالتزام بالدفع',
+  he: 'הזמנה בהתחייבות לתשלום',
+  hr: 'Rezervacija s obvezom plaćanja',
+  hu: 'Foglalás fizetési kötelezettséggel',
+  it: 'Prenota con obbligo di pagare',
   ja: '支払い義務に同意して予約する',
+  ko: '결제 의무에 동의하고 예약하기',
+  lt: 'Rezervuoti su prievole sumokėti',
+  lv: 'Rezervēt ar pienākumu maksāt',
+  nb: 'Bestill med forpliktelse til å betale',
+  nl: 'Boeken met betalingsverplichting',
+  pl: 'Rezerwuję z obowiązkiem zapłaty',
+  'pt-BR': 'Reservar com obrigação de pagamento',
+  'pt-PT': 'Reservar com obrigação de pagar',
+  ro: 'Rezervați cu obligație de plată',
+  ru: 'Забронировать с обязательством оплаты',
+  sk: 'Rezervovať s\u00a0povinnosťou platby',
+  sl: 'Rezervacija z obveznostjo plačila',
+  'sr-Latn': 'Rezervacija sa obavezom plaćanja',
+  sv: 'Boka med betalningsskyldighet',
+  tr: 'Ödeme yükümlülüğüyle rezervasyon yap',
+  uk: 'Забронювати з обов’язком оплати',
+  'zh-CN': '预订并承担付款义务',
+  'zh-TW': '訂房並承擔付款義務',
 };
 
 const catalogues = new Map<string, Messages>();

@@ -15,6 +15,23 @@ test.each([
 });
 
 test('every language is named in itself', () => {
-  expect(LOCALES.map(nameOfLocale)).toEqual(['English', 'Deutsch', 'Français', 'العربية', '日本語']);
+  const names = new Map(LOCALES.map((locale) => [locale, nameOfLocale(locale)]));
+  expect(new Set(names.values()).size).toBe(34);
+  expect(
+    (['en', 'de', 'ar', 'he', 'ja', 'pt-BR', 'sr-Latn', 'zh-CN', 'zh-TW'] as const).map((tag) =>
+      names.get(tag),
+    ),
+  ).toEqual([
+    'English',
+    'Deutsch',
+    'العربية',
+    'עברית',
+    '日本語',
+    'Português (Brasil)',
+    'Srpski (latinica)',
+    '简体中文',
+    '繁體中文',
+  ]);
+  expect(nameOfLocale('en-GB')).toBe('British English');
   expect(nameOfLocale('not a tag')).toBe('not a tag');
 });

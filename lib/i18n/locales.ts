@@ -1,5 +1,44 @@
-/** The languages that Bellhop itself speaks. A property chooses among them (`locales` in its configuration). */
-export const LOCALES = ['en', 'de', 'fr', 'ar', 'ja'] as const;
+/**
+ * The languages that Bellhop itself speaks: those of React Aria, whose calendar is part of the widget. Serbian is in
+ * Latin script, as it is there. A property chooses among them (`locales` in its configuration), also with a region of its
+ * own (`en-GB`, `de-AT`), which then says how dates and amounts are written.
+ */
+export const LOCALES = [
+  'ar',
+  'bg',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fi',
+  'fr',
+  'he',
+  'hr',
+  'hu',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'lv',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt-PT',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sr-Latn',
+  'sv',
+  'tr',
+  'uk',
+  'zh-CN',
+  'zh-TW',
+] as const;
 export type Locale = (typeof LOCALES)[number];
 
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
@@ -17,9 +56,15 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 /** The language's own name, for a menu of languages: "Deutsch", "日本語". The tag itself when `Intl` has no name. */
 export function nameOfLocale(locale: string): string {
   try {
-    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(readableTag(locale)) ?? locale;
     return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
   } catch {
     return locale;
   }
+}
+
+/** Readers of Chinese know its forms by their scripts ("简体中文"), not by regions. */
+function readableTag(locale: string): string {
+  const { language, script } = new Intl.Locale(locale).maximize();
+  return language === 'zh' && script ? `${language}-${script}` : locale;
 }

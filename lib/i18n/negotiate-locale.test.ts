@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from './locales.ts';
 import { negotiateLocale } from './negotiate-locale.ts';
 
 const supported = ['en', 'de', 'ar'];
@@ -16,6 +17,27 @@ test.each([
   ['nothing asked for', {}, 'en'],
 ])('%s', (_, input, expected) => {
   expect(negotiateLocale({ ...input, supported, fallback })).toBe(expected);
+});
+
+test.each([
+  ['no', 'nb'],
+  ['nn', 'nb'],
+  ['iw', 'he'],
+  ['pt', 'pt-BR'],
+  ['pt-AO', 'pt-PT'],
+  ['zh', 'zh-CN'],
+  ['zh-SG', 'zh-CN'],
+  ['zh-HK', 'zh-TW'],
+  ['zh-Hant', 'zh-TW'],
+  ['sr-RS', 'sr-Latn'],
+  ['es-419', 'es'],
+  ['en-IN', 'en'],
+])('a browser set to %s reads %s', (acceptLanguage, expected) => {
+  expect(negotiateLocale({ acceptLanguage, supported: LOCALES, fallback: 'ja' })).toBe(expected);
+});
+
+test('a property’s own region is kept', () => {
+  expect(negotiateLocale({ requested: 'en', supported: ['de', 'en-GB'], fallback: 'de' })).toBe('en-GB');
 });
 
 test('the fallback is what the property says, whatever Bellhop speaks', () => {

@@ -63,10 +63,10 @@ export const de: Catalogue = {
     chooseRoom: 'Auswählen: {room}',
     noneTitle: 'Für {count, plural, one {# Person} other {# Personen}} ist an diesen Tagen kein Zimmer frei',
     noneText: 'Vielleicht passt es ein paar Tage früher oder später:',
-    nearSearching: 'Freie Zimmer ein paar Tage früher und später werden gesucht …',
-    nearTitle: 'An diesen Tagen sind Zimmer frei',
+    nearSearching: 'Wir sehen nach, ob ein paar Tage früher oder später Zimmer frei sind …',
+    nearTitle: 'In folgenden Zeiträumen sind Zimmer frei',
     nearNone:
-      'Auch ein paar Tage früher oder später ist nichts frei. Bitte versuchen Sie es mit anderen Daten oder fragen Sie uns direkt.',
+      'Auch ein paar Tage früher oder später ist nichts frei. Bitte versuchen Sie es mit anderen Reisedaten oder fragen Sie uns direkt.',
     nearFrom: 'ab {price}',
     stale: 'Stand der Preise: {time}. Bei der Buchung prüfen wir den Preis noch einmal.',
     goneTitle: 'Dieses Zimmer ist an diesen Tagen nicht mehr frei',

@@ -62,7 +62,7 @@ export const en = {
     noneTitle: 'No room for {count, plural, one {# person} other {# people}} is free on these dates',
     noneText: 'Perhaps a few days earlier or later would suit you:',
     nearSearching: 'Looking for free rooms a few days earlier and later…',
-    nearTitle: 'Rooms are free on these dates',
+    nearTitle: 'Rooms are free on the following dates',
     nearNone:
       'A few days earlier or later nothing is free either. Please try other dates, or ask us directly.',
     nearFrom: 'from {price}',
@@ -124,7 +124,7 @@ export const en = {
       'One order, one booking: if your connection drops, we carry on with this same booking and never make a second one.',
     refusedTitle: 'Your booking was not sent',
     refusedText: 'Nothing has been booked. Your details are kept; please try again.',
-    overtakenTitle: 'You have finished an order in another tab',
+    overtakenTitle: 'An order of yours has ended in another tab',
     overtakenText:
       'It may be this one, so we have not sent it again. If you want another booking, press the button once more.',
     unansweredTitle: 'We don’t know yet whether your order arrived',
@@ -196,7 +196,7 @@ export const en = {
     total: 'Total',
     otherPriceTitle: 'Please check the total',
     otherPriceText:
-      'You ordered at {ordered}, and the booking system confirmed another total. If you did not expect this, please ask {property}.',
+      'You ordered at {ordered}, but the booking system confirmed another total. If you did not expect this, please ask {property}.',
     print: 'Print',
     calendar: 'Add to calendar',
     another: 'Book another stay',

@@ -69,10 +69,10 @@ export const fr: Catalogue = {
     noneTitle:
       'Aucune chambre pour {count, plural, one {# personne} other {# personnes}} n’est libre à ces dates',
     noneText: 'Quelques jours plus tôt ou plus tard vous conviendraient peut-être\u202f:',
-    nearSearching: 'Recherche de chambres libres quelques jours plus tôt et plus tard…',
-    nearTitle: 'Des chambres sont libres à ces dates',
+    nearSearching: 'Recherche de chambres disponibles quelques jours plus tôt ou plus tard…',
+    nearTitle: 'Des chambres sont disponibles aux dates suivantes',
     nearNone:
-      'Rien n’est libre non plus quelques jours plus tôt ou plus tard. Veuillez essayer d’autres dates ou nous contacter directement.',
+      'Aucune chambre n’est disponible non plus quelques jours plus tôt ou plus tard. Veuillez essayer d’autres dates ou nous contacter directement.',
     nearFrom: 'à partir de {price}',
     stale: 'Prix relevés le {time}. Le prix est vérifié de nouveau lors de la réservation.',
     goneTitle: 'Cette chambre n’est plus disponible à ces dates',
@@ -165,8 +165,8 @@ export const fr: Catalogue = {
     otherRooms: 'Voir d’autres chambres',
   },
   soldOut: {
-    title: 'Cette chambre vient d’être réservée',
-    text: 'Elle n’est plus disponible à vos dates. Rien n’a été réservé pour vous et vos coordonnées sont conservées.',
+    title: 'Cette chambre n’est plus disponible',
+    text: 'Elle a été prise entre-temps à vos dates. Rien n’a été réservé pour vous et vos coordonnées sont conservées.',
     otherRooms: 'Voir les chambres disponibles',
   },
   doubt: {

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Booking } from '../../lib/contract/attempt.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { loadCalendarFile, saveCalendar } from './save-calendar.ts';
+
+const prefetch = () => {
+  loadCalendarFile().catch(() => undefined);
+};
+
+/** Puts the stay into the guest's own calendar. */
+export function CalendarButton({ booking }: { booking: Booking }) {
+  const text = useText();
+  const format = useFormat();
+  const { property } = useWidget();
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    setFailed(false);
+    try {
+      await saveCalendar(booking, property, text, format);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="bh-action">
+      <button
+        type="button"
+        className="bh-button bh-button-plain"
+        data-part="calendar-file"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={save}
+      >
+        <Icon name="calendar" />
+        {text('confirmation.calendar')}
+      </button>
+      <p role="status" className="bh-live bh-quiet">
+        {failed && text('confirmation.anotherFailed')}
+      </p>
+    </div>
+  );
+}

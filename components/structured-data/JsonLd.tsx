@@ -1,0 +1,14 @@
+/** Schema.org terms as plain data; what is `undefined` is left out. */
+export interface JsonLdThing {
+  '@type': string;
+  [term: string]: string | number | readonly string[] | JsonLdThing | undefined;
+}
+
+/** Structured data for search engines and assistants. React keeps a `</script>` inside a text from ending the element. */
+export function JsonLd({ thing }: { thing: JsonLdThing }) {
+  return (
+    <script type="application/ld+json">
+      {JSON.stringify({ '@context': 'https://schema.org', ...thing })}
+    </script>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Property } from '../../lib/contract/property.ts';
+import type { JsonLdThing } from './JsonLd.tsx';
+
+/** A property in schema.org's words, as far as its configuration tells: https://schema.org/Hotel. */
+export function hotelData({ name, contact, policies, currency, locales }: Property): JsonLdThing {
+  return {
+    '@type': 'Hotel',
+    name,
+    url: contact.url,
+    telephone: contact.phone,
+    email: contact.email,
+    checkinTime: timeOfDay(policies.checkInFrom),
+    checkoutTime: timeOfDay(policies.checkOutUntil),
+    currenciesAccepted: currency,
+    availableLanguage: locales,
+  };
+}
+
+/** Hours of a configuration may be words ("after lunch"), which schema.org's `Time` cannot be. */
+export function timeOfDay(hours: string | undefined): string | undefined {
+  return hours && /^([01]\d|2[0-3]):[0-5]\d$/.test(hours) ? hours : undefined;
+}

@@ -1,0 +1,28 @@
+import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
+import type { Property } from '../../lib/contract/property.ts';
+import { hotelData, timeOfDay } from './hotel-data.ts';
+import type { JsonLdThing } from './JsonLd.tsx';
+
+/**
+ * A booking in schema.org's words: https://schema.org/LodgingReservation. Nothing that leads to a person: no name, no
+ * e-mail, and not the number under which the property knows the guest.
+ */
+export function reservationData(booking: Booking, ordered: AttemptSummary, property: Property): JsonLdThing {
+  const { stay, room } = booking;
+  const { amount, currency } = booking.price ?? ordered.price;
+  const at = (date: string, hours: string | undefined) => {
+    const time = timeOfDay(hours);
+    return time ? `${date}T${time}` : date;
+  };
+  return {
+    '@type': 'LodgingReservation',
+    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    reservationFor: hotelData(property),
+    lodgingUnitDescription: room.name,
+    numAdults: stay.adults,
+    checkinTime: at(stay.checkin, property.policies.checkInFrom),
+    checkoutTime: at(stay.checkout, property.policies.checkOutUntil),
+    totalPrice: amount,
+    priceCurrency: currency,
+  };
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
+import { testProperty } from '../../lib/browser/test-property.ts';
+import { hotelData } from './hotel-data.ts';
+import { JsonLd } from './JsonLd.tsx';
+import { reservationData } from './reservation-data.ts';
+
+const { property } = testProperty();
+
+/** What a crawler reads from the HTML. */
+function read(html: string): Record<string, unknown> {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const scripts = page.querySelectorAll('script');
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]?.type).toBe('application/ld+json');
+  return JSON.parse(scripts[0]?.textContent ?? '');
+}
+
+test('a property, as far as it has told', () => {
+  expect(read(renderToString(<JsonLd thing={hotelData(property)} />))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: 'Harbour House',
+    url: 'https://harbour.example/',
+    telephone: '+49 40 555 01 00',
+    email: 'stay@harbour.example',
+    checkinTime: '15:00',
+    checkoutTime: '11:00',
+    currenciesAccepted: 'EUR',
+    availableLanguage: ['en', 'de'],
+  });
+  const bare = { ...property, contact: {}, policies: { checkInFrom: 'after lunch' } };
+  expect(JSON.parse(JSON.stringify(hotelData(bare)))).toEqual({
+    '@type': 'Hotel',
+    name: 'Harbour House',
+    currenciesAccepted: 'EUR',
+    availableLanguage: ['en', 'de'],
+  });
+});
+
+test('a booking, and nothing of who made it', () => {
+  const data = reservationData(BOOKING, testAttempt('confirmed'), property);
+  expect(data).toMatchObject({
+    '@type': 'LodgingReservation',
+    checkinTime: `${BOOKING.stay.checkin}T15:00`,
+    checkoutTime: `${BOOKING.stay.checkout}T11:00`,
+    numAdults: BOOKING.stay.adults,
+    priceCurrency: 'EUR',
+  });
+  const { firstName, lastName, email } = BOOKING.guest;
+  for (const personal of [firstName, lastName, email, BOOKING.reference])
+    expect(JSON.stringify(data)).not.toContain(personal);
+});
+
+test('no name of a house ends the script', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  expect(read(renderToString(<JsonLd thing={hotelData({ ...property, name })} />)).name).toBe(name);
+});

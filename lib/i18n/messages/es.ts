@@ -1,0 +1,227 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/**
+ * Spanish for every country, with the formal address (usted). The order button's words are those of article
+ * 98.2 of the consumer act (Real Decreto Legislativo 1/2007). Buttons stand in the infinitive. No "lo" or
+ * "la" for the guest.
+ */
+export const es: Catalogue = {
+  widget: {
+    label: 'Reservar una estancia en {property}',
+    demo: 'Demo: no se realiza ninguna reserva real',
+    language: 'Idioma',
+    noScript: 'Para reservar en línea, active JavaScript o póngase en contacto con {property}.',
+  },
+  count: {
+    nights: '{count, plural, one {# noche} other {# noches}}',
+    adults: '{count, plural, one {# adulto} other {# adultos}}',
+  },
+  stay: {
+    checkin: 'Llegada',
+    checkout: 'Salida',
+    size: '{nights} · {adults}',
+  },
+  search: {
+    title: 'Planifique su estancia',
+    adults: 'Adultos',
+    chooseDate: 'Elegir fecha',
+    fewerAdults: 'Un adulto menos',
+    moreAdults: 'Un adulto más',
+    submit: 'Ver habitaciones y precios',
+    change: 'Modificar búsqueda',
+  },
+  dates: {
+    title: '¿Cuándo desea alojarse?',
+    typed: 'O escriba las fechas',
+    chooseCheckin: 'Elija el día de llegada.',
+    chooseCheckout: 'Ahora elija el día de salida.',
+    chosen: '{dates}: {nights}',
+    limit:
+      '{count, plural, one {El máximo por reserva es de # noche.} other {El máximo por reserva es de # noches.}}',
+    loading: 'Abriendo el calendario…',
+    done: 'Listo',
+    close: 'Cerrar',
+  },
+  stayErrors: {
+    checkinMissing: 'Elija el día de llegada.',
+    checkoutMissing: 'Elija el día de salida.',
+    pastCheckin: 'Ese día ya ha pasado. Elija hoy o una fecha posterior.',
+    tooFarAhead: 'Se puede reservar con llegada hasta el {date}. Elija una fecha anterior.',
+    checkoutNotAfterCheckin: 'La salida debe ser posterior a la llegada.',
+    tooManyNights:
+      '{count, plural, one {El máximo por reserva es de # noche. Elija una fecha de salida anterior.} other {El máximo por reserva es de # noches. Elija una fecha de salida anterior.}}',
+    tooFewAdults: 'Indique al menos un adulto.',
+    tooManyAdults:
+      '{count, plural, one {En línea solo se puede reservar para # adulto.} other {En línea se puede reservar para # adultos como máximo.}}',
+  },
+  rooms: {
+    title: 'Habitaciones para sus fechas',
+    searching: 'Buscando habitaciones libres…',
+    found:
+      '{count, plural, one {Hay # tipo de habitación disponible.} other {Hay # tipos de habitación disponibles.}}',
+    sleeps: '{count, plural, one {Para # persona} other {Hasta # personas}}',
+    left: '{count, plural, one {Solo queda #} other {Solo quedan #}}',
+    totalFor: 'Total por {nights}',
+    perNight: '{price} por noche en promedio',
+    eachNight: 'Precio de cada noche',
+    choose: 'Elegir',
+    chooseRoom: 'Elegir {room}',
+    noneTitle:
+      'No hay habitaciones libres para {count, plural, one {# persona} other {# personas}} en estas fechas',
+    noneText: 'Quizá le venga bien alojarse unos días antes o después:',
+    nearSearching: 'Buscando habitaciones libres unos días antes y después…',
+    nearTitle: 'Hay habitaciones libres en estas fechas',
+    nearNone:
+      'Unos días antes o después tampoco queda nada libre. Pruebe con otras fechas o pregúntenos directamente.',
+    nearFrom: 'desde {price}',
+    stale: 'Última actualización de los precios: {time}. Al reservar, volvemos a comprobar el precio.',
+    goneTitle: 'Esa habitación no está disponible en estas fechas',
+    goneText: 'A continuación verá las habitaciones libres. Todavía no se ha reservado nada.',
+  },
+  trouble: {
+    retry: 'Intentar de nuevo',
+    unavailableTitle: 'Ahora mismo no podemos mostrar los precios',
+    unavailableText:
+      'El sistema de reservas de {property} no responde en este momento. Inténtelo de nuevo en unos minutos o contacte directamente con nosotros.',
+    noAnswerTitle: 'No hemos podido conectar con el servicio de reservas',
+    noAnswerText: 'Compruebe su conexión e inténtelo de nuevo.',
+    tooManyTitle: 'Un momento, por favor',
+    tooManyText: 'Hemos recibido muchas consultas en poco tiempo. Espere un poco y vuelva a intentarlo.',
+    unexpectedTitle: 'Algo ha fallado por nuestra parte',
+    unexpectedText:
+      'Inténtelo de nuevo. Si vuelve a ocurrir, contacte directamente con {property}: le ayudaremos con mucho gusto.',
+    invalidTitle: 'No se puede buscar con estas fechas',
+    invalidText: 'Revise las fechas y el número de adultos.',
+    offlineTitle: 'No tiene conexión',
+    offlineText: 'Lo que ha escrito se conserva. Podrá continuar en cuanto se restablezca la conexión.',
+    cookiesTitle: 'Su navegador no permite cookies aquí',
+    cookiesText:
+      'Necesitamos una pequeña cookie para asegurarnos de que nunca reserve dos veces. Abra directamente la página de reservas; su búsqueda se conserva.',
+    cookiesOpen: 'Abrir la página de reservas',
+    crashTitle: 'Esta página ha dejado de funcionar',
+    crashText:
+      'Vuelva a cargarla; su búsqueda se conserva. Si ya había enviado una reserva, verá en qué estado se encuentra.',
+    reload: 'Volver a cargar',
+  },
+  contact: {
+    title: 'Contactar con {property}',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    website: 'Sitio web',
+    readOnlyTitle: 'Llámenos o escríbanos para reservar',
+    readOnlyText: 'Las reservas se hacen directamente con {property}. Esperamos su llamada o su mensaje.',
+    askForRoom: 'Consultar esta habitación',
+    closedTitle: 'Por el momento no se puede reservar en línea',
+    closedText: 'Contacte directamente con {property}. Le ayudaremos con mucho gusto.',
+  },
+  details: {
+    title: 'Sus datos',
+    allRooms: 'Todas las habitaciones',
+    summary: 'Su estancia',
+    total: 'Total',
+    recap: 'Lo que va a reservar',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    emailHint: 'Para que {property} pueda comunicarse con usted acerca de su estancia.',
+    allRequired: 'Complete todos los campos.',
+    order: 'Reservar con obligación de pago',
+    ordering: 'Reservando, un momento…',
+    orderingStatus: 'Estamos reservando su habitación. Por favor, permanezca en esta página.',
+    orderingElsewhere: 'Su reserva se está enviando desde otra pestaña o ventana. Un momento, por favor.',
+    promise:
+      'Una solicitud, una sola reserva: si se corta la conexión, continuamos con esta misma reserva y nunca hacemos una segunda.',
+    refusedTitle: 'Su reserva no se ha enviado',
+    refusedText: 'No se ha reservado nada. Sus datos se conservan; inténtelo de nuevo.',
+    overtakenTitle: 'Ha completado una reserva en otra pestaña',
+    overtakenText:
+      'Puede que sea esta misma, por eso no la hemos enviado otra vez. Si desea otra reserva, pulse de nuevo el botón.',
+    unansweredTitle: 'Todavía no sabemos si su reserva ha llegado',
+    unansweredText:
+      'Se ha perdido la conexión. Pulse de nuevo el botón en cuanto se restablezca: se trata de la misma reserva y nunca se hace dos veces.',
+  },
+  guestErrors: {
+    summary: '{count, plural, one {Por favor, revise un campo} other {Por favor, revise # campos}}',
+    firstNameRequired: 'Escriba su nombre.',
+    lastNameRequired: 'Escriba sus apellidos.',
+    emailRequired: 'Escriba su dirección de correo electrónico.',
+    tooLong: '{count, plural, one {Use # carácter como máximo.} other {Use # caracteres como máximo.}}',
+    controlCharacters: 'Este campo contiene un carácter que no se puede usar aquí. Vuelva a rellenarlo.',
+    notAnEmail: 'Escriba una dirección de correo electrónico completa, como nombre@example.com.',
+    notAccepted: 'Este dato no se ha aceptado. Por favor, revíselo.',
+  },
+  priceChanged: {
+    title: 'El precio ha cambiado',
+    text: 'Todavía no se ha reservado nada. Usted decide si el nuevo precio le conviene.',
+    before: 'Antes',
+    now: 'Ahora',
+    more: '{amount} más',
+    less: '{amount} menos',
+    agree: 'Continuar por {price}',
+    otherRooms: 'Ver otras habitaciones',
+  },
+  soldOut: {
+    title: 'Esta habitación ya no está disponible',
+    text: 'Entretanto ha quedado ocupada en sus fechas. No se ha reservado nada a su nombre y sus datos se conservan.',
+    otherRooms: 'Ver las habitaciones libres',
+  },
+  doubt: {
+    title: 'Estamos verificando su reserva con {property}',
+    notAgain: 'Por favor, no vuelva a reservar, ni aquí ni en otro dispositivo.',
+    text: 'La respuesta está tardando un poco, así que nos encargamos de volver a preguntar. Esta página se actualiza sola; no tiene que hacer nada.',
+    promise: 'Por muchas veces que preguntemos, nunca habrá más de una reserva.',
+    earlier:
+      'Esta reserva la envió usted antes o desde otra pestaña. Podrá continuar en cuanto llegue la respuesta.',
+    unsent: 'Su nueva reserva no se ha enviado, porque esta, que es anterior, tiene prioridad.',
+    offline: 'No tiene conexión. Continuaremos en cuanto se restablezca.',
+    long: 'Está tardando más de lo habitual. También puede contactar con {property} e indicar este número:',
+  },
+  stuck: {
+    title: 'Por favor, pregunte a {property} por su reserva',
+    text: 'No hemos podido averiguar si su reserva ha llegado. Contacte con {property} e indique el número que aparece abajo.',
+    notAgain: 'Por favor, no vuelva a reservar hasta que tenga una respuesta.',
+    number: 'Número de su solicitud',
+    newSearch: 'Iniciar una nueva búsqueda',
+  },
+  rejected: {
+    title: 'Su reserva no se ha realizado',
+    soldOut: 'La habitación ya no estaba libre cuando llegó su reserva. No se ha reservado nada.',
+    invalid: '{property} no ha aceptado la reserva tal como estaba. No se ha reservado nada.',
+    closed: '{property} no admite reservas en línea por el momento. No se ha reservado nada.',
+    other: '{property} no ha aceptado la reserva. No se ha reservado nada.',
+    afterDoubt:
+      'Si aun así recibe una confirmación de reserva por correo electrónico, contacte con {property} antes de volver a reservar.',
+    goOn: 'Volver a elegir habitación',
+  },
+  confirmation: {
+    title: 'Su reserva está confirmada',
+    earlierTitle: 'Su reserva anterior',
+    thanks: 'Gracias, {name}. Será un placer darle la bienvenida en {property}.',
+    reference: 'Número de reserva',
+    keep: 'Por favor, conserve este número.',
+    copy: 'Copiar número',
+    copied: 'Copiado',
+    copyFailed: 'Por favor, copie el número a mano.',
+    guest: 'Huésped',
+    total: 'Total',
+    otherPriceTitle: 'Por favor, compruebe el total',
+    otherPriceText:
+      'Usted reservó por {ordered} y el sistema de reservas ha confirmado otro total. Si no lo esperaba, consulte a {property}.',
+    print: 'Imprimir',
+    calendar: 'Añadir al calendario',
+    another: 'Reservar otra estancia',
+    anotherFailed: 'No ha funcionado. Por favor, inténtelo de nuevo.',
+  },
+  policies: {
+    title: 'Información útil',
+    checkinFrom: 'A partir de las {time}',
+    checkoutUntil: 'Hasta las {time}',
+    cancellation: 'Cancelación',
+    terms: 'Términos y condiciones',
+    privacy: 'Política de privacidad',
+  },
+  calendarFile: {
+    summary: 'Estancia en {property}',
+    reference: 'Número de reserva: {reference}',
+  },
+};
