@@ -113,6 +113,7 @@ function Browsing({ flow: { step, search, rooms, near, leftRoom, untold, goTo } 
         alone={step.name === 'search'}
         unfolded={unfolded}
         onSearch={toSearch}
+        onReady={rooms.prefetch}
         onEnter={onChangeSearch}
       />
       {step.name === 'rooms' && (

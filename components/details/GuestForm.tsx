@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Guest } from '../../lib/contract/guest.ts';
 
+import { ErrorSummary } from '../shared/ErrorSummary.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuestField } from './GuestField.tsx';
 import {
   type GuestDraft,
@@ -40,6 +40,10 @@ export function GuestForm(props: GuestFormProps) {
   const [tried, setTried] = useState(0);
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
   const idOf = (field: keyof Guest) => `${id}-${field}`;
+  const faults = guestFields(locale).flatMap((field) => {
+    const words = errors[field];
+    return words ? [{ id: idOf(field), words }] : [];
+  });
   const labels: Record<keyof Guest, string> = {
     firstName: text('details.firstName'),
     lastName: text('details.lastName'),
@@ -56,7 +60,7 @@ export function GuestForm(props: GuestFormProps) {
   return (
     // Outside of a dialog, this method sends nothing: without scripts no name can get into a URL.
     <form method="dialog" noValidate className="bh-guest" data-part="details-form" onSubmit={submit}>
-      <ErrorSummary errors={errors} idOf={idOf} tried={tried} />
+      <ErrorSummary faults={faults} tried={tried} />
       <p className="bh-hint">{text('details.allRequired')}</p>
       <div className="bh-guest-fields">
         {guestFields(locale).map((field) => (

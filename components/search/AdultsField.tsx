@@ -1,9 +1,10 @@
-import { useId } from 'react';
 import { FieldError } from '../shared/FieldError.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 
 export interface AdultsFieldProps {
+  /** The field's element id. */
+  id: string;
   value: string;
   max: number;
   error: string | undefined;
@@ -16,8 +17,7 @@ export interface AdultsFieldProps {
  * How many adults. The browser's own number field carries role, arrow keys and the plain form; the buttons are for
  * fingers and stay out of the Tab order, as a spin button's do.
  */
-export function AdultsField({ value, max, error, stepping, onChange }: AdultsFieldProps) {
-  const id = useId();
+export function AdultsField({ id, value, max, error, stepping, onChange }: AdultsFieldProps) {
   const text = useText();
   const count = Number(value);
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, Math.round(count || 0) + by))));

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { addDays, isCivilDate } from '../../lib/contract/stay.ts';
 import { FieldError } from '../shared/FieldError.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -7,6 +6,8 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface DateFieldProps {
+  /** The field's element id. */
+  id: string;
   name: 'checkin' | 'checkout';
   label: string;
   /** `YYYY-MM-DD`, or empty. */
@@ -23,6 +24,7 @@ export interface DateFieldProps {
 
 /** One date of the stay. */
 export function DateField({
+  id,
   name,
   label,
   value,
@@ -33,7 +35,6 @@ export function DateField({
   onOpen,
   onNear,
 }: DateFieldProps) {
-  const id = useId();
   const text = useText();
   const format = useFormat();
   const { limits } = useWidget().property;

@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { StayQuery } from '../../lib/contract/stay.ts';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isSameStay } from '../../lib/browser/use-availability.ts';
+import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
+import { ErrorSummary, type FieldFault } from '../shared/ErrorSummary.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
@@ -20,6 +22,8 @@ export interface SearchFormProps {
   /** The search that the page shows. */
   search?: StayQuery;
   onSearch(search: StayQuery): void;
+  /** A stay that could be searched for has been chosen: its rooms may be fetched before they are asked for. */
+  onReady(stay: StayQuery): void;
   /** Somebody has come into the form, or opened its calendar. */
   onEnter(): void;
 }
@@ -28,16 +32,20 @@ export interface SearchFormProps {
  * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both have the
  * same size, so nothing moves.
  */
-export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
+export function SearchForm({ search, onSearch, onReady, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();
   const text = useText();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useSearchDraft(search, property.limits.maxAdults);
+  const id = useId();
   const [errors, setErrors] = useState<StayFieldErrors>({});
+  const [tried, setTried] = useState(0);
   const [choosing, setChoosing] = useState(false);
   const upgraded = useUpgrade(form, setDraft);
-  useFocusOnFirstWrong(form, errors);
+  const faults = faultsOf(errors, id);
+  useFocusOnOnlyWrong(faults, tried);
+  usePrefetch(draft, { search, limits: property.limits, today, onReady });
 
   const change = (part: Partial<StayDraft>) => {
     setDraft((last) => ({ ...last, ...part }));
@@ -47,6 +55,7 @@ export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
     event.preventDefault();
     const found = draftErrors(draft, { limits: property.limits, today }, { text, format });
     setErrors(found);
+    setTried(tried + 1);
     if (Object.keys(found).length === 0) onSearch(stayOf(draft));
   };
   const onOpen = () => {
@@ -55,6 +64,7 @@ export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
     setChoosing(true);
   };
   const dateProps = { upgraded, today, onOpen, onNear: prefetchCalendar };
+  const severalFaults = faults.length > 1 ? faults : [];
 
   return (
     <>
@@ -67,9 +77,11 @@ export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
         className="bh-search"
         data-part="search"
       >
+        <ErrorSummary faults={severalFaults} tried={tried} />
         <input type="hidden" name="locale" value={locale} />
         <DateField
           {...dateProps}
+          id={`${id}-checkin`}
           name="checkin"
           label={text('stay.checkin')}
           value={draft.checkin}
@@ -78,6 +90,7 @@ export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
         />
         <DateField
           {...dateProps}
+          id={`${id}-checkout`}
           name="checkout"
           label={text('stay.checkout')}
           value={draft.checkout}
@@ -85,6 +98,7 @@ export function SearchForm({ search, onSearch, onEnter }: SearchFormProps) {
           onChange={(checkout) => change({ checkout })}
         />
         <AdultsField
+          id={`${id}-adults`}
           value={draft.adults}
           max={property.limits.maxAdults}
           error={errors.adults}
@@ -148,10 +162,39 @@ function useUpgrade(
   return upgraded;
 }
 
-function useFocusOnFirstWrong(form: { current: HTMLFormElement | null }, errors: StayFieldErrors): void {
+function faultsOf(errors: StayFieldErrors, id: string): FieldFault[] {
+  return (['checkin', 'checkout', 'adults'] as const).flatMap((field) => {
+    const words = errors[field];
+    return words ? [{ id: `${id}-${field}`, words }] : [];
+  });
+}
+
+/** One wrong field takes the focus itself; several are told in a summary first. */
+function useFocusOnOnlyWrong(faults: readonly FieldFault[], tried: number): void {
+  const only = faults.length === 1 ? faults[0]?.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try brings focus there again
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    const wrong = form.current?.querySelector('[data-invalid]');
-    if (wrong instanceof HTMLElement) wrong.focus();
-  }, [form, errors]);
+    if (only) document.getElementById(only)?.focus();
+  }, [only, tried]);
+}
+
+function usePrefetch(
+  draft: StayDraft,
+  {
+    search,
+    limits,
+    today,
+    onReady,
+  }: Pick<SearchFormProps, 'onReady'> & {
+    search: StayQuery | undefined;
+    limits: StayLimits;
+    today: string;
+  },
+): void {
+  const stay = stayOf(draft);
+  const ready = stayErrors(stay, limits, today).length === 0 && !isSameStay(stay, search);
+  const { checkin, checkout, adults } = stay;
+  useEffect(() => {
+    if (ready) onReady({ checkin, checkout, adults });
+  }, [ready, checkin, checkout, adults, onReady]);
 }

@@ -16,12 +16,13 @@ export interface SearchStepProps {
    */
   unfolded: boolean;
   onSearch(search: StayQuery): void;
+  onReady(stay: StayQuery): void;
   /** Somebody is in the form: a page that becomes narrow just now must not fold it away, nor its calendar. */
   onEnter(): void;
 }
 
 /** The search form in its card, alone or above what it found. */
-export function SearchStep({ id, search, alone, unfolded, onSearch, onEnter }: SearchStepProps) {
+export function SearchStep({ id, search, alone, unfolded, onSearch, onReady, onEnter }: SearchStepProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function SearchStep({ id, search, alone, unfolded, onSearch, onEnter }: S
       ) : (
         <h2 className="bh-visually-hidden">{text('search.title')}</h2>
       )}
-      <SearchForm {...(search ? { search } : {})} onSearch={onSearch} onEnter={onEnter} />
+      <SearchForm {...(search ? { search } : {})} onSearch={onSearch} onReady={onReady} onEnter={onEnter} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
-import { calls, openPage, pageProps, setUpTestPage } from '../test-page.tsx';
+import { bff, calls, openPage, pageProps, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -42,16 +42,48 @@ describe('the server’s HTML', () => {
   });
 });
 
-test('an incomplete search is told at its fields, and focus goes to the first', async () => {
+test('an incomplete search is told at its fields, and in a summary that leads to them', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
   const checkin = screen.getByRole('button', { name: /Check-in/ });
-  expect(checkin).toHaveFocus();
+  const summary = screen.getByRole('region', { name: 'Please check 2 entries' });
+  expect(summary).toHaveFocus();
   expect(checkin).toHaveAccessibleDescription('Choose the day you arrive.');
   expect(screen.getByRole('button', { name: /Check-out/ })).toHaveAccessibleDescription(
     'Choose the day you leave.',
   );
+  await user.click(within(summary).getByRole('link', { name: 'Choose the day you arrive.' }));
+  expect(checkin).toHaveFocus();
   expect(calls('availability')).toEqual([]);
+});
+
+describe('a stay that is chosen', () => {
+  const choose = async (user: Awaited<ReturnType<typeof openPage>>['user']) => {
+    await user.click(screen.getByRole('button', { name: /Check-in/ }));
+    await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-in'), STAY.checkin);
+    await user.type(within(screen.getByRole('dialog')).getByLabelText('Check-out'), STAY.checkout);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+  };
+
+  test('is asked for before the button is pressed, and then not again', async () => {
+    const { user } = await openPage();
+    await choose(user);
+    await waitFor(() => expect(calls('availability')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+    await screen.findByRole('heading', { name: 'Harbour View Double' });
+    expect(calls('availability')).toHaveLength(1);
+  });
+
+  test('is asked for by the button when asking ahead has failed, which nobody is told', async () => {
+    bff.current.script('availability', { kind: 'reset' });
+    const { user } = await openPage();
+    await choose(user);
+    await waitFor(() => expect(calls('availability')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: /couldn’t reach/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+    await screen.findByRole('heading', { name: 'Harbour View Double' });
+    expect(calls('availability')).toHaveLength(2);
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Problem } from '../contract/problem.ts';
 import { type Availability, inOtherWords } from '../contract/room.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import { ProblemError } from './api-errors.ts';
+import { AskedAhead } from './asked-ahead.ts';
 import type { BookingApi } from './booking-api.ts';
 
 export interface AvailabilityState {
@@ -14,7 +15,11 @@ export interface AvailabilityState {
   asked: number;
   /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
   ask(stay: StayQuery): void;
+  /** Asks ahead for a stay that the guest is about to ask for: `ask` then takes that answer, while it is young. */
+  prefetch(stay: StayQuery): void;
 }
+
+const NO_STAY = new Error('no stay to ask for');
 
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
 export interface FirstAnswer {
@@ -40,12 +45,13 @@ export function useAvailability(
   const [shown, setShown] = useState<Availability>();
   const first = useFirstAnswer(page, shown);
   const { locale } = page;
+  const [ahead] = useState(() => new AskedAhead<Availability>());
   const key = (of: StayQuery) => `${locale} ${stayKey(of)}`;
   const isFirst = stay !== undefined && isSameStay(stay, first.search) && !asked.includes(key(stay));
   const { availability, problem } = isFirst ? first : {};
   const { data, error, isLoading, isValidating } = useSWR<Availability>(
     stay && !problem ? key(stay) : null,
-    () => (stay ? api.availability(stay) : Promise.reject(new Error('no stay to ask for'))),
+    () => (stay ? ahead.take(key(stay), () => api.availability(stay)) : Promise.reject(NO_STAY)),
     {
       ...(availability ? { fallbackData: availability } : {}),
       revalidateIfStale: false,
@@ -64,7 +70,11 @@ export function useAvailability(
     },
     [mutate, locale],
   );
-  const state = { asked: asked.length, ask };
+  const prefetch = useCallback(
+    (next: StayQuery) => ahead.ask(`${locale} ${stayKey(next)}`, () => api.availability(next)),
+    [ahead, api, locale],
+  );
+  const state = { asked: asked.length, ask, prefetch };
   if (problem) return { ...state, error: new ProblemError(problem), loading: false };
   return {
     ...state,
