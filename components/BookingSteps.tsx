@@ -9,6 +9,7 @@ import { RoomsStep } from './rooms/RoomsStep.tsx';
 import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
 import { LanguageMenu } from './shared/LanguageMenu.tsx';
+import { NoScript } from './shared/NoScript.tsx';
 import { OfflineNotice } from './shared/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useText } from './shared/use-text.ts';
@@ -34,6 +35,7 @@ export function BookingSteps(props: BookingProps) {
           )}
           <LanguageMenu url={flow.url} />
         </div>
+        <NoScript />
         {flow.step.name !== 'doubt' && <OfflineNotice />}
         <CurrentStep
           flow={flow}

@@ -79,9 +79,6 @@ export function GuestForm(props: GuestFormProps) {
       </div>
       {props.children}
       {props.orderable && <OrderButton busy={busy} ready={props.ready} status={props.status} />}
-      <noscript>
-        <p className="bh-notice">{text('widget.noScript', { property: property.name })}</p>
-      </noscript>
     </form>
   );
 }

@@ -39,3 +39,12 @@ test('the search form works, and its links lead on', async ({ arrive, page }) =>
   await expect(advice).toBeVisible();
   await expect(advice).toHaveText(guest.words('widget.noScript', { property: harbour.name }));
 });
+
+test('who to ask instead stands at every step', async ({ arrive }) => {
+  const { guest, stay } = await arrive(harbour);
+  for (const visit of [{}, { search: stay }, { search: stay, room: harbour.room.roomTypeId }]) {
+    await guest.open(visit);
+    await expect(guest.widget.locator('noscript a[href^="tel:"]')).toBeVisible();
+    await expect(guest.widget.locator('noscript a[href^="mailto:"]')).toBeVisible();
+  }
+});

@@ -1,0 +1,17 @@
+import { ContactLinks } from './ContactCard.tsx';
+import { useText } from './use-text.ts';
+import { useWidget } from './widget.ts';
+
+/** Where no script runs, a search finds rooms, and the property's own people take the booking. */
+export function NoScript() {
+  const text = useText();
+  const { property } = useWidget();
+  return (
+    <noscript>
+      <section className="bh-card bh-contact-card" data-part="no-script">
+        <p>{text('widget.noScript', { property: property.name })}</p>
+        <ContactLinks />
+      </section>
+    </noscript>
+  );
+}
