@@ -16,10 +16,15 @@ export interface AppHost {
   startAgain(): Promise<void>;
 }
 
-const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
+/** Next's command line. */
+export const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
 
-/** Starts the built app and waits until it takes requests. @throws Error with its output when it ends before that */
-export async function startApp(environment: Record<string, string>): Promise<AppHost> {
+/**
+ * Starts the built app and waits until it takes requests.
+ * @param folder the app, below the repository's own @default the booking app
+ * @throws Error with its output when it ends before that
+ */
+export async function startApp(environment: Record<string, string>, folder = '.'): Promise<AppHost> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env;
@@ -29,7 +34,7 @@ export async function startApp(environment: Record<string, string>): Promise<App
     output += chunk.toString();
   };
   const start = async () => {
-    const started = spawn(process.execPath, [NEXT, 'start', '-p', String(port)], {
+    const started = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { type Fetched, Fetches } from './scripts.ts';
+
+/** What it takes to show a page. */
+export interface FirstLoad {
+  /** The document as the server sent it. */
+  html: string;
+  /** The scripts that it names itself, without those for browsers that know no modules. */
+  named: Fetched[];
+  /** Every script until the page was idle. */
+  scripts: Fetched[];
+  styles: Fetched[];
+}
+
+/** Opens a page and waits until it is idle. */
+export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
+  const scripts = new Fetches(page, 'script');
+  const styles = new Fetches(page, 'stylesheet');
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
+  const html = await response.text();
+  const names = await namedScripts(page, html);
+  const all = await scripts.all();
+  return {
+    html,
+    named: all.filter((one) => names.includes(one.url)),
+    scripts: all,
+    styles: await styles.all(),
+  };
+}
+
+/** Read by the browser itself, in a document that runs nothing. */
+function namedScripts(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const named = document.querySelectorAll(
+      'script[src]:not([nomodule]), link[rel=preload][as=script], link[rel=modulepreload]',
+    );
+    return [...named].map((element) => {
+      const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      return new URL(address, location.href).href;
+    });
+  }, html);
+}
