@@ -1,4 +1,6 @@
 import { headers } from 'next/headers';
+import { CalendarStrings } from '../components/CalendarStrings.tsx';
+import { calendarWords } from '../components/calendar-words.ts';
 import { HotelPage } from '../components/hotel/HotelPage.tsx';
 import { hotelTexts } from '../components/hotel/texts.ts';
 import { RoutedBookingWidget } from '../components/RoutedBookingWidget.tsx';
@@ -40,6 +42,7 @@ export async function BookingPage(page: {
       >
         <RoutedBookingWidget {...props} />
       </HotelPage>
+      <CalendarStrings words={calendarWords(locale)} />
     </Document>
   );
 }

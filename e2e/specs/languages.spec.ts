@@ -1,3 +1,4 @@
+import { calendarDialog, dayIn, openOnDay } from '../guest/calendar.ts';
 import { harbour, riad, ryokan } from '../guest/houses.ts';
 import { COMMIT } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
@@ -31,6 +32,27 @@ test('changing the language loses nothing that was typed, and no order on its wa
   const reference = await german.confirmedReference();
   expect(await panel.bookings()).toMatchObject([{ reference }]);
   expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
+});
+
+test('the calendar changes its language with the page, also what only a screen reader hears', async ({
+  arrive,
+  meet,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.open();
+  await openOnDay(guest, stay.checkin);
+  await expect(
+    calendarDialog(guest).getByRole('button', { name: 'Next', exact: true }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await expect(german.button('search.submit')).toBeVisible();
+  await openOnDay(german, stay.checkin);
+  await expect(
+    calendarDialog(german).getByRole('button', { name: 'Weiter', exact: true }).first(),
+  ).toBeVisible();
 });
 
 test('Back from another language returns to the one before', async ({ arrive, page }) => {
@@ -85,3 +107,20 @@ test.describe('a browser set to Moroccan Arabic', () => {
     await expect(page.getByRole('button', { name: words('search.submit') })).toBeVisible();
   });
 });
+
+for (const [house, previous, next, chosen] of [
+  [ryokan, '前へ', '次へ', /を選択/],
+  [riad, 'السابق', 'التالي', /المحدد/],
+] as const) {
+  test(`the calendar of ${house.slug} speaks ${house.locale} to a screen reader`, async ({ arrive }) => {
+    const { guest, stay } = await arrive(house);
+    await guest.open();
+    await openOnDay(guest, stay.checkin);
+    const dialog = calendarDialog(guest);
+    // React Aria's own words, which are in no catalogue of ours.
+    await expect(dialog.getByRole('button', { name: next }).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: previous }).first()).toBeVisible();
+    await guest.press(dayIn(dialog, guest, stay.checkin));
+    await expect(dayIn(dialog, guest, stay.checkin)).toHaveAccessibleName(chosen);
+  });
+}

@@ -5,6 +5,7 @@ import { expect, test } from '../guest/test.ts';
 import type { AppHost } from '../hosts/app.ts';
 import { startBarePage } from '../hosts/bare-page.ts';
 import { BUDGET, expectWithin, kilobytes, listed, weight } from '../weight/budget.ts';
+import { foreignCalendarWords } from '../weight/calendar-words.ts';
 import { textsIn, textsOf } from '../weight/catalogue-texts.ts';
 import { firstLoad } from '../weight/first-load.ts';
 import { Fetches } from '../weight/scripts.ts';
@@ -78,6 +79,9 @@ for (const house of bookableHouses) {
       const texts = await textsOf(other);
       for (const { url, text } of files) expect(textsIn(text, texts), `${other} in ${url}`).toEqual([]);
     }
+    const words = foreignCalendarWords(house.locale);
+    for (const { url, text } of files)
+      expect(textsIn(text, words), `the calendar's words in ${url}`).toEqual([]);
     expect(new Set(scripts.urls.map((url) => new URL(url).origin))).toEqual(new Set([app.origin]));
   });
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** A file that a page fetched. */
 export interface Fetched {
@@ -9,14 +9,13 @@ export interface Fetched {
   size: number;
 }
 
-/** Everything of one kind that a page fetches from here on, each address once. */
+/** Everything of one kind that a page asks for from here on, each address once. */
 export class Fetches {
   readonly #bodies = new Map<string, Promise<Fetched>>();
 
   constructor(page: Page, type: 'script' | 'stylesheet') {
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== type) return;
-      this.#bodies.set(response.url(), fetched(response));
+    page.on('request', (request) => {
+      if (request.resourceType() === type) this.#bodies.set(request.url(), fetched(request));
     });
   }
 
@@ -31,7 +30,8 @@ export class Fetches {
   }
 }
 
-async function fetched(response: Response): Promise<Fetched> {
-  const body = await response.body();
-  return { url: response.url(), text: body.toString(), size: gzipSync(body, { level: 9 }).length };
+async function fetched(request: Request): Promise<Fetched> {
+  const response = await request.response();
+  const body = (await response?.body()) ?? Buffer.alloc(0);
+  return { url: request.url(), text: body.toString(), size: gzipSync(body, { level: 9 }).length };
 }
