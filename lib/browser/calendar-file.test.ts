@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../contract/stay.ts';
+import { daysOfChange, ODD_DAYS, standIn, ZONES } from '../test-zones.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const event = {
@@ -53,4 +55,18 @@ test('folds long lines at 75 octets without cutting a character', () => {
   for (const line of file.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
+});
+
+test('names the same dates on a machine of any time zone', () => {
+  const odd = ODD_DAYS.map(({ day }) => day);
+  for (const zone of ZONES) {
+    standIn(zone);
+    for (const checkin of [...odd, ...daysOfChange(2027)]) {
+      const lines = linesOf(calendarFile({ ...event, checkin, checkout: addDays(checkin, 1) }));
+      expect(lines).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}`);
+      expect(lines).toContain(`DTEND;VALUE=DATE:${addDays(checkin, 1).replaceAll('-', '')}`);
+      // The one instant in it, in UTC.
+      expect(lines).toContain('DTSTAMP:20270105T102030Z');
+    }
+  }
 });

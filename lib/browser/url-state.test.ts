@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays } from '../contract/stay.ts';
+import { daysOfChange, standIn, ZONES } from '../test-zones.ts';
 import { STAY } from './test-property.ts';
 import { readUrlState, writeUrlState } from './url-state.ts';
 
@@ -34,4 +36,16 @@ test('what is written is read again, whatever a room is called', () => {
       },
     ),
   );
+});
+
+test('a link names the same dates on a machine of any time zone', () => {
+  for (const zone of ZONES) {
+    standIn(zone);
+    for (const checkin of ['2026-12-31', ...daysOfChange(2027)]) {
+      const search = { ...STAY, checkin, checkout: addDays(checkin, 1) };
+      const query = writeUrlState({ search });
+      expect(query).toBe(`?checkin=${checkin}&checkout=${search.checkout}&adults=2`);
+      expect(readUrlState(query)).toEqual({ search });
+    }
+  }
 });
