@@ -19,6 +19,8 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 
+type CalendarState = RangeCalendarRenderProps['state'];
+
 export interface StayCalendarProps {
   dates: StayDates;
   months: 1 | 2;
@@ -60,42 +62,53 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
           onChange({ checkin, checkout: end.compare(start) > 0 ? end.toString() : addDays(checkin, 1) });
         }}
       >
-        {({ state }) => (
-          <>
-            <Arrival state={state} dates={dates} first={first} last={last} onChange={onChange} />
-            <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
-            {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
-            <p role="status" className="bh-visually-hidden">
-              {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
-            </p>
-            <div className="bh-calendar-months">
-              <Button slot="previous" className="bh-icon-button bh-calendar-previous">
-                <Icon name="previous" />
-              </Button>
-              {Array.from({ length: months }, (_, index) => (
-                <div key={index === 0 ? 'first' : 'second'} className="bh-calendar-month">
-                  <CalendarHeading level={4} offset={{ months: index }} className="bh-calendar-title" />
-                  <Month offset={index} today={today} />
-                </div>
-              ))}
-              <Button slot="next" className="bh-icon-button bh-calendar-next">
-                <Icon name="next" />
-              </Button>
-            </div>
-          </>
-        )}
+        {({ state: calendar }) => {
+          const state = onClockOf(property.timeZone, calendar);
+          return (
+            <>
+              <Arrival state={state} dates={dates} first={first} last={last} onChange={onChange} />
+              <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
+              {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
+              <p role="status" className="bh-visually-hidden">
+                {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
+              </p>
+              <div className="bh-calendar-months">
+                <Button slot="previous" className="bh-icon-button bh-calendar-previous">
+                  <Icon name="previous" />
+                </Button>
+                {Array.from({ length: months }, (_, index) => (
+                  <div key={index === 0 ? 'first' : 'second'} className="bh-calendar-month">
+                    <CalendarHeading level={4} offset={{ months: index }} className="bh-calendar-title" />
+                    <Month offset={index} today={today} />
+                  </div>
+                ))}
+                <Button slot="next" className="bh-icon-button bh-calendar-next">
+                  <Icon name="next" />
+                </Button>
+              </div>
+            </>
+          );
+        }}
       </RangeCalendar>
     </I18nProvider>
   );
 }
 
-function hintFor({ anchorDate, isDragging }: RangeCalendarRenderProps['state'], chosen: boolean) {
+/**
+ * Has React Aria name "today" by the property's clock. By itself it takes the guest's, or the time zone of a value, and
+ * there is no value before dates are chosen; it knows its state again by identity, so a copy with another zone is none.
+ */
+function onClockOf(timeZone: string, state: CalendarState): CalendarState {
+  return Object.assign(state, { timeZone });
+}
+
+function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
   if (anchorDate && !isDragging) return 'dates.chooseCheckout';
   return chosen ? 'dates.title' : 'dates.chooseCheckin';
 }
 
 interface ArrivalProps extends Pick<StayCalendarProps, 'dates' | 'onChange'> {
-  state: RangeCalendarRenderProps['state'];
+  state: CalendarState;
   first: CalendarDate;
   last: CalendarDate;
 }
