@@ -17,7 +17,7 @@ import { monthText } from '../../lib/i18n/date-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
+import { arrivalOf, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
 type CalendarState = RangeCalendarRenderProps['state'];
 
@@ -34,9 +34,9 @@ export interface StayCalendarProps {
 export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
   const { locale, today, property } = useWidget();
   const text = useText();
-  const { daysAhead, maxNights } = property.limits;
+  const { maxNights } = property.limits;
   const first = parseDate(today);
-  const last = parseDate(addDays(today, daysAhead));
+  const last = parseDate(lastArrivalDay(property.limits, today));
   const chosen = rangeOf(dates);
   return (
     <I18nProvider locale={gregorian(locale)}>
@@ -51,12 +51,13 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         pageBehavior="single"
         defaultFocusedValue={chosen?.start ?? first}
         minValue={first}
-        maxValue={last}
+        maxValue={parseDate(lastDayFor(dates, property.limits, today))}
         isDateUnavailable={(date, anchor) =>
           anchor !== null && tooFar(date.toString(), anchor.toString(), maxNights)
         }
         value={chosen}
         onChange={({ start, end }) => {
+          if (start.compare(last) > 0) return;
           const checkin = start.toString();
           // One day chosen twice is one night.
           onChange({ checkin, checkout: end.compare(start) > 0 ? end.toString() : addDays(checkin, 1) });
@@ -109,6 +110,7 @@ function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
 
 interface ArrivalProps extends Pick<StayCalendarProps, 'dates' | 'onChange'> {
   state: CalendarState;
+  /** On which one can arrive. */
   first: CalendarDate;
   last: CalendarDate;
 }
@@ -134,6 +136,9 @@ function Arrival({ state, dates, first, last, onChange }: ArrivalProps) {
     } else if (anchor === arrival) {
       // Only now: with the last anchor, what lay too far from it could not be reached.
       state.setFocusedDate(parseDate(anchor));
+    } else if (parseDate(anchor).compare(last) > 0) {
+      // One of the last days of a stay that ends after the last arrival.
+      state.setAnchorDate(null);
     } else onChange({ checkin: anchor, checkout: '' });
   }, [anchor, state.isDragging]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed in the draft is told to the calendar

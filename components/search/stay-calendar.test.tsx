@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testProperty } from '../../lib/browser/test-property.ts';
+import type { PropertyAnswer } from '../../lib/contract/property.ts';
 import { dateText } from '../../lib/i18n/date-text.ts';
 import { standIn } from '../../lib/test-zones.ts';
 import { openPage, setUpTestPage } from '../test-page.tsx';
@@ -50,3 +51,39 @@ test.each([
     expect(screen.getAllByLabelText(said)).toEqual([day(page.today)]);
   },
 );
+
+describe('near the last day on which one can arrive', () => {
+  // Today is 5 January, so the 12th.
+  const { booking, property } = testProperty();
+  const limits = { ...property.limits, daysAhead: 7, maxNights: 3 };
+  const nearTheEnd: PropertyAnswer = { booking, property: { ...property, limits } };
+  const closed = (day: HTMLElement) => day.getAttribute('aria-disabled') === 'true';
+
+  test('a departure may be later, by as many nights as can be booked', async () => {
+    const { user, day } = await openCalendar({ property: nearTheEnd });
+    expect(['2027-01-12', '2027-01-13'].map((date) => closed(day(date)))).toEqual([false, true]);
+    await user.click(day('2027-01-12'));
+    expect(['2027-01-13', '2027-01-15', '2027-01-16'].map((date) => closed(day(date)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await user.click(day('2027-01-14'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Check-in Tue, Jan 12' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check-out Thu, Jan 14' })).toBeInTheDocument();
+  });
+
+  test('a stay that ends later is shown as one that can be, and its last days are no arrival', async () => {
+    const { user, day } = await openCalendar({
+      property: nearTheEnd,
+      search: { checkin: '2027-01-12', checkout: '2027-01-15', adults: 2 },
+    });
+    expect(day('2027-01-12')).not.toHaveAttribute('aria-invalid');
+    expect(closed(day('2027-01-16'))).toBe(true);
+    await user.click(day('2027-01-14'));
+    expect(screen.getByText('When would you like to stay?')).toBeInTheDocument();
+    await user.click(day('2027-01-11'));
+    expect(screen.getByText('Now choose the day you leave.')).toBeInTheDocument();
+  });
+});

@@ -24,6 +24,25 @@ export function arrivalOf({ checkin, checkout }: StayDates): string | undefined 
   return isCivilDate(checkin) && checkout === '' ? checkin : undefined;
 }
 
+/** The last day on which a stay may begin. */
+export function lastArrivalDay({ daysAhead }: StayLimits, today: string): string {
+  return addDays(today, daysAhead);
+}
+
+/**
+ * The last day that there is to choose: to arrive on; or, with an arrival near that day, to leave on; or the one on
+ * which a stay that is chosen ends.
+ */
+export function lastDayFor(dates: StayDates, limits: StayLimits, today: string): string {
+  const lastArrival = lastArrivalDay(limits, today);
+  const { checkin, checkout } = dates;
+  if (!isCivilDate(checkin) || checkin > lastArrival) return lastArrival;
+  const lastDeparture = addDays(checkin, limits.maxNights);
+  const departure = checkout === '' || checkout > lastDeparture ? lastDeparture : checkout;
+  if (departure <= lastArrival) return lastArrival;
+  return departure;
+}
+
 /** The search form as it is typed: text, perhaps incomplete. */
 export interface StayDraft {
   checkin: string;
@@ -67,7 +86,7 @@ export function draftErrors(
     }
     return text(WORDS[code], {
       count: code === 'too-many-nights' ? limits.maxNights : limits.maxAdults,
-      date: format.date(addDays(today, limits.daysAhead), 'full'),
+      date: format.date(lastArrivalDay(limits, today), 'full'),
     });
   };
   const errors: StayFieldErrors = {};
