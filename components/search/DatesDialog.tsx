@@ -11,7 +11,7 @@ import {
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
-import { DatesFoot } from './DatesFoot.tsx';
+import { DatesForm } from './DatesForm.tsx';
 import { placeBelow } from './place-dialog.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
@@ -94,8 +94,7 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       onClick={onBackdrop}
     >
       {open && (
-        // Not the browser's checks: a date that cannot be would keep the dialog shut in. The search says so in words.
-        <form className="bh-dates-body" onSubmit={onSubmit} noValidate>
+        <DatesForm dates={dates} onSubmit={onSubmit}>
           <button
             type="button"
             className="bh-icon-button bh-dates-close"
@@ -110,8 +109,7 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
             </Suspense>
             <TypedDates dates={dates} alone={false} onChange={onChange} />
           </ErrorBoundary>
-          <DatesFoot dates={dates} />
-        </form>
+        </DatesForm>
       )}
     </dialog>
   );

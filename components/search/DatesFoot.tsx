@@ -3,22 +3,39 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 
-/** What is chosen so far, said aloud as well, and the way out. */
-export function DatesFoot({ dates }: { dates: StayDates }) {
+export interface DatesFootProps {
+  dates: StayDates;
+  /** The stay that the day under the pointer or the focus would make. */
+  ahead: StayDates | undefined;
+  /** The one on which the focus has come to rest. */
+  settled: StayDates | undefined;
+}
+
+/** What is chosen so far, said aloud as well, or what would be; and the way out. */
+export function DatesFoot({ dates, ahead, settled }: DatesFootProps) {
   const text = useText();
   const format = useFormat();
   const { limits } = useWidget().property;
   const complete = isComplete(dates);
   const arrival = arrivalOf(dates);
+  const inWords = (stay: StayDates) =>
+    text('dates.chosen', { dates: format.dates(stay), nights: format.nights(stay) });
   return (
     <div className="bh-dates-foot">
-      <p role="status">
-        {complete && text('dates.chosen', { dates: format.dates(dates), nights: format.nights(dates) })}
-        {arrival && `${text('stay.checkin')}: ${format.date(arrival)}`}
+      {/* Who hears it has heard the day itself already. */}
+      <p role="status" className={ahead ? 'bh-visually-hidden' : undefined}>
+        {settled && format.nights(settled)}
+        {!settled && complete && inWords(dates)}
+        {!settled && arrival && `${text('stay.checkin')}: ${format.date(arrival)}`}
         {!complete && !arrival && (
           <span className="bh-quiet">{text('dates.limit', { count: limits.maxNights })}</span>
         )}
       </p>
+      {ahead && (
+        <p className="bh-dates-ahead" data-part="dates-ahead" aria-hidden="true">
+          {inWords(ahead)}
+        </p>
+      )}
       <button
         type="submit"
         className={complete ? 'bh-button' : 'bh-button bh-button-plain'}

@@ -1,5 +1,4 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -10,16 +9,16 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar,
-  type RangeCalendarRenderProps,
 } from 'react-aria-components/RangeCalendar';
-import { addDays, nightsBetween } from '../../lib/contract/stay.ts';
+import { addDays } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { arrivalOf, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
-
-type CalendarState = RangeCalendarRenderProps['state'];
+import { CalendarAhead } from './CalendarAhead.ts';
+import { CalendarArrival } from './CalendarArrival.ts';
+import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
+import { isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
 export interface StayCalendarProps {
   dates: StayDates;
@@ -67,7 +66,8 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
           const state = onClockOf(property.timeZone, calendar);
           return (
             <>
-              <Arrival state={state} dates={dates} first={first} last={last} onChange={onChange} />
+              <CalendarArrival state={state} dates={dates} first={first} last={last} onChange={onChange} />
+              <CalendarAhead state={state} maxNights={maxNights} />
               <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
               {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
               <p role="status" className="bh-visually-hidden">
@@ -95,59 +95,9 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
   );
 }
 
-/**
- * Has React Aria name "today" by the property's clock. By itself it takes the guest's, or the time zone of a value, and
- * there is no value before dates are chosen; it knows its state again by identity, so a copy with another zone is none.
- */
-function onClockOf(timeZone: string, state: CalendarState): CalendarState {
-  return Object.assign(state, { timeZone });
-}
-
 function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
   if (anchorDate && !isDragging) return 'dates.chooseCheckout';
   return chosen ? 'dates.title' : 'dates.chooseCheckin';
-}
-
-interface ArrivalProps extends Pick<StayCalendarProps, 'dates' | 'onChange'> {
-  state: CalendarState;
-  /** On which one can arrive. */
-  first: CalendarDate;
-  last: CalendarDate;
-}
-
-/**
- * Keeps an arrival without its departure the same in the calendar, where it is the anchor of the range to come, and in
- * the draft: it is not lost when the guest goes on in another field, and one that was typed is gone on from here.
- */
-function Arrival({ state, dates, first, last, onChange }: ArrivalProps) {
-  const anchor = state.anchorDate?.toString();
-  const arrival = arrivalOf(dates);
-  const anchorAt = (date: string) => {
-    const day = parseDate(date);
-    if (day.compare(first) < 0 || day.compare(last) > 0) return;
-    state.setAnchorDate(day);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the calendar has done is told to the draft
-  useEffect(() => {
-    // Told once the pointer is up: nothing may move under it, or it comes up on another day.
-    if (state.isDragging) return;
-    if (anchor === undefined) {
-      if (arrival !== undefined) anchorAt(arrival);
-    } else if (anchor === arrival) {
-      // Only now: with the last anchor, what lay too far from it could not be reached.
-      state.setFocusedDate(parseDate(anchor));
-    } else if (parseDate(anchor).compare(last) > 0) {
-      // One of the last days of a stay that ends after the last arrival.
-      state.setAnchorDate(null);
-    } else onChange({ checkin: anchor, checkout: '' });
-  }, [anchor, state.isDragging]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed in the draft is told to the calendar
-  useEffect(() => {
-    if (arrival === undefined) {
-      if (anchor !== undefined) state.setAnchorDate(null);
-    } else if (arrival !== anchor) anchorAt(arrival);
-  }, [arrival]);
-  return null;
 }
 
 function Month({ offset, today }: { offset: number; today: string }) {
@@ -174,10 +124,6 @@ function Month({ offset, today }: { offset: number; today: string }) {
 function rangeOf(dates: StayDates): { start: CalendarDate; end: CalendarDate } | null {
   if (!isComplete(dates)) return null;
   return { start: parseDate(dates.checkin), end: parseDate(dates.checkout) };
-}
-
-function tooFar(date: string, anchor: string, maxNights: number): boolean {
-  return Math.abs(nightsBetween(anchor, date)) > maxNights;
 }
 
 function gregorian(locale: string): string {

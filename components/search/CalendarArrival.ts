@@ -1,0 +1,48 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useEffect } from 'react';
+import type { CalendarState } from './calendar-state.ts';
+import { arrivalOf, type StayDates } from './stay-draft.ts';
+
+export interface CalendarArrivalProps {
+  dates: StayDates;
+  state: CalendarState;
+  /** On which one can arrive. */
+  first: CalendarDate;
+  last: CalendarDate;
+  onChange(dates: StayDates): void;
+}
+
+/**
+ * Keeps an arrival without its departure the same in the calendar, where it is the anchor of the range to come, and in
+ * the draft: it is not lost when the guest goes on in another field, and one that was typed is gone on from here.
+ */
+export function CalendarArrival({ state, dates, first, last, onChange }: CalendarArrivalProps) {
+  const anchor = state.anchorDate?.toString();
+  const arrival = arrivalOf(dates);
+  const anchorAt = (date: string) => {
+    const day = parseDate(date);
+    if (day.compare(first) < 0 || day.compare(last) > 0) return;
+    state.setAnchorDate(day);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the calendar has done is told to the draft
+  useEffect(() => {
+    // Told once the pointer is up: nothing may move under it, or it comes up on another day.
+    if (state.isDragging) return;
+    if (anchor === undefined) {
+      if (arrival !== undefined) anchorAt(arrival);
+    } else if (anchor === arrival) {
+      // Only now: with the last anchor, what lay too far from it could not be reached.
+      state.setFocusedDate(parseDate(anchor));
+    } else if (parseDate(anchor).compare(last) > 0) {
+      // One of the last days of a stay that ends after the last arrival.
+      state.setAnchorDate(null);
+    } else onChange({ checkin: anchor, checkout: '' });
+  }, [anchor, state.isDragging]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed in the draft is told to the calendar
+  useEffect(() => {
+    if (arrival === undefined) {
+      if (anchor !== undefined) state.setAnchorDate(null);
+    } else if (arrival !== anchor) anchorAt(arrival);
+  }, [arrival]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { DatesFoot } from './DatesFoot.tsx';
+import { AheadContext } from './dates-ahead.ts';
+import type { StayDates } from './stay-draft.ts';
+
+export interface DatesFormProps {
+  dates: StayDates;
+  onSubmit(event: FormEvent): void;
+  children: ReactNode;
+}
+
+const MOVES: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+];
+
+/** The ways to choose dates, and at their foot what is chosen so far, or would be. */
+export function DatesForm({ dates, onSubmit, children }: DatesFormProps) {
+  const [ahead, setAhead] = useState<StayDates>();
+  const [settled, setSettled] = useState<StayDates>();
+  const onAhead = useCallback((next: StayDates | undefined) => {
+    setAhead(next);
+    if (!next) setSettled(undefined);
+  }, []);
+  // The focus has come to rest when the key is up: a day's nights are said once, however many days a held key passes.
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (MOVES.includes(key)) setSettled(ahead);
+  };
+  return (
+    // Not the browser's checks: a date that cannot be would keep the dialog shut in. The search says so in words.
+    <form className="bh-dates-body" onSubmit={onSubmit} onKeyUp={onKeyUp} noValidate>
+      <AheadContext value={onAhead}>{children}</AheadContext>
+      <DatesFoot dates={dates} ahead={ahead} settled={settled} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RangeCalendarRenderProps } from 'react-aria-components/RangeCalendar';
+import { nightsBetween } from '../../lib/contract/stay.ts';
+
+/** React Aria's own state of the range calendar. */
+export type CalendarState = RangeCalendarRenderProps['state'];
+
+/**
+ * Has React Aria name "today" by the property's clock. By itself it takes the guest's, or the time zone of a value, and
+ * there is no value before dates are chosen; it knows its state again by identity, so a copy with another zone is none.
+ */
+export function onClockOf(timeZone: string, state: CalendarState): CalendarState {
+  return Object.assign(state, { timeZone });
+}
+
+/** True for two days that no stay can join: more nights lie between them than can be booked. */
+export function tooFar(date: string, anchor: string, maxNights: number): boolean {
+  return Math.abs(nightsBetween(anchor, date)) > maxNights;
+}
