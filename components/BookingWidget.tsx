@@ -8,6 +8,7 @@ import { BookingSteps } from './BookingSteps.tsx';
 import { CrashNotice } from './shared/CrashNotice.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { useAnnouncer } from './shared/use-announcer.ts';
+import { useToday } from './shared/use-today.ts';
 import { type Widget, WidgetContext } from './shared/widget.ts';
 
 /** Each widget has a cache of its own: its answers are in its property's words and language. */
@@ -27,8 +28,9 @@ export interface BookingWidgetProps extends BookingProps {
  * @param props plain data, as `getBookingProps` makes it
  */
 export function BookingWidget({ onLocale, ...props }: BookingWidgetProps) {
-  const { locale, locales, today, demo, theme, messages, property } = props;
+  const { locale, locales, demo, theme, messages, property } = props;
   const direction = directionOf(locale);
+  const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
   const widget: Widget = useMemo(
     () => ({

@@ -1,5 +1,6 @@
 import type { RangeCalendarRenderProps } from 'react-aria-components/RangeCalendar';
 import { nightsBetween } from '../../lib/contract/stay.ts';
+import { knowsTimeZone } from '../shared/knows-time-zone.ts';
 
 /** React Aria's own state of the range calendar. */
 export type CalendarState = RangeCalendarRenderProps['state'];
@@ -9,7 +10,7 @@ export type CalendarState = RangeCalendarRenderProps['state'];
  * there is no value before dates are chosen; it knows its state again by identity, so a copy with another zone is none.
  */
 export function onClockOf(timeZone: string, state: CalendarState): CalendarState {
-  return Object.assign(state, { timeZone });
+  return knowsTimeZone(timeZone) ? Object.assign(state, { timeZone }) : state;
 }
 
 /** True for two days that no stay can join: more nights lie between them than can be booked. */

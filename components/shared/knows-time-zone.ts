@@ -1,0 +1,10 @@
+import { memoized } from '../../lib/i18n/memoized.ts';
+
+/** Whether this browser knows the time zone: its names change now and then, and a browser may be older than the server. */
+export const knowsTimeZone = memoized((timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+});
