@@ -24,6 +24,26 @@ export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): P
   await chooseDeparture(guest, checkout);
 }
 
+/** The dates typed into the dialog instead, and done, or whichever way the guest leaves it. */
+export async function typeDates(
+  guest: Guest,
+  { checkin, checkout }: Dates,
+  leave: 'dates.done' | 'dates.close' = 'dates.done',
+): Promise<void> {
+  const dialog = calendarDialog(guest);
+  await guest.press(guest.dateButton('stay.checkin'));
+  await guest.press(dialog.getByText(guest.words('dates.typed')));
+  await typedDate(guest, 'stay.checkin').fill(checkin);
+  await typedDate(guest, 'stay.checkout').fill(checkout);
+  await guest.press(dialog.getByRole('button', { name: guest.words(leave), exact: true }));
+  await expect(dialog).toBeHidden();
+}
+
+/** Where a date is typed, and stands as the browser's own date field has it: `YYYY-MM-DD`. */
+export function typedDate(guest: Guest, name: 'stay.checkin' | 'stay.checkout'): Locator {
+  return calendarDialog(guest).getByLabel(guest.words(name), { exact: true });
+}
+
 /** The departure after an arrival, and done. */
 export async function chooseDeparture(guest: Guest, checkout: string): Promise<void> {
   const dialog = calendarDialog(guest);

@@ -1,3 +1,4 @@
+import { civilDateIn } from '../../lib/contract/index.ts';
 import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
 
 export interface Person {
@@ -11,6 +12,7 @@ export interface House {
   slug: string;
   name: string;
   locale: string;
+  timeZone: string;
   roomTypeIds: readonly string[];
   /** A room for two and its name in the house's first language. */
   room: { roomTypeId: string; name: string };
@@ -47,6 +49,11 @@ export const hut = house('steinbock-hut', 'de', ['double-bunk', 'four-bunk'], {
 
 export const bookableHouses = [harbour, riad, ryokan];
 
+/** The house's own date. */
+export function todayAt({ timeZone }: House): string {
+  return civilDateIn(timeZone, new Date());
+}
+
 function house(slug: string, locale: string, rooms: [string, string], person: Person): House {
   const seed = demoSeeds.find((candidate) => candidate.slug === slug);
   if (!seed) throw new Error(`no demo property ${slug}`);
@@ -59,6 +66,7 @@ function house(slug: string, locale: string, rooms: [string, string], person: Pe
     slug,
     name: seed.name,
     locale,
+    timeZone: seed.timeZone,
     roomTypeIds: seed.rooms.map(({ roomTypeId }) => roomTypeId),
     room: roomOf(rooms[0]),
     otherRoom: roomOf(rooms[1]),

@@ -1,10 +1,8 @@
-import { civilDateIn } from '../../lib/contract/index.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
 import { nameFields } from '../../lib/i18n/person-name.ts';
-import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import { chooseDates, chooseDatesByKeyboard } from '../guest/calendar.ts';
 import type { Guest } from '../guest/guest.ts';
-import { bookableHouses, type House } from '../guest/houses.ts';
+import { bookableHouses, todayAt } from '../guest/houses.ts';
 import { tabTo } from '../guest/keyboard.ts';
 import { expect, test } from '../guest/test.ts';
 import type { SandboxPanel } from '../hosts/sandbox-panel.ts';
@@ -76,9 +74,4 @@ async function expectBooked(
     const words = moneyText(guest.locale, { amount: price.total, currency: price.currency });
     await expect(guest.widget.getByText(words, { exact: true })).toBeVisible();
   }
-}
-
-function todayAt({ slug }: House): string {
-  const timeZone = demoSeeds.find((seed) => seed.slug === slug)?.timeZone ?? 'UTC';
-  return civilDateIn(timeZone, new Date());
 }

@@ -1,6 +1,13 @@
 import { addDays } from '../../lib/contract/index.ts';
 import { dateText } from '../../lib/i18n/date-text.ts';
-import { calendarDialog, chooseDates, chooseDeparture, dayIn, openOnDay } from '../guest/calendar.ts';
+import {
+  calendarDialog,
+  chooseDates,
+  chooseDeparture,
+  dayIn,
+  openOnDay,
+  typeDates,
+} from '../guest/calendar.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { tabTo } from '../guest/keyboard.ts';
@@ -16,28 +23,21 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   const searches = requestsOf(page, 'GET', AVAILABILITY);
-  const dialog = calendarDialog(guest);
-  const typeDates = async (checkin: string, checkout: string, leave: 'dates.done' | 'dates.close') => {
-    await guest.press(guest.dateButton('stay.checkin'));
-    await guest.press(dialog.getByText(guest.words('dates.typed')));
-    await dialog.getByLabel(guest.words('stay.checkin'), { exact: true }).fill(checkin);
-    await dialog.getByLabel(guest.words('stay.checkout'), { exact: true }).fill(checkout);
-    await guest.press(dialog.getByRole('button', { name: guest.words(leave), exact: true }));
-    await expect(dialog).toBeHidden();
-  };
+  const type = (checkin: string, checkout: string, leave?: 'dates.close') =>
+    typeDates(guest, { checkin, checkout }, leave);
   const submit = () => guest.press(guest.button('search.submit'));
 
-  await typeDates(stay.checkin, addDays(stay.checkin, -1), 'dates.done');
+  await type(stay.checkin, addDays(stay.checkin, -1));
   await submit();
   await expect(guest.sentence('stayErrors.checkoutNotAfterCheckin')).toBeVisible();
   await expect(guest.dateButton('stay.checkout')).toBeFocused();
-  await typeDates(stay.checkin, addDays(stay.checkin, 31), 'dates.done');
+  await type(stay.checkin, addDays(stay.checkin, 31));
   await submit();
   await expect(guest.sentence('stayErrors.tooManyNights', { count: 30 })).toBeVisible();
-  await typeDates('2026-01-01', stay.checkout, 'dates.close');
+  await type('2026-01-01', stay.checkout, 'dates.close');
   await submit();
   await expect(guest.sentence('stayErrors.pastCheckin')).toBeVisible();
-  await typeDates(stay.checkin, stay.checkout, 'dates.done');
+  await type(stay.checkin, stay.checkout);
   for (const [adults, sentence] of [
     ['99', guest.words('stayErrors.tooManyAdults', { count: 4 })],
     ['0', guest.words('stayErrors.tooFewAdults')],
