@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
+import { formatLocale } from '../../lib/i18n/format-locale.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
@@ -127,5 +128,5 @@ function rangeOf(dates: StayDates): { start: CalendarDate; end: CalendarDate } |
 }
 
 function gregorian(locale: string): string {
-  return new Intl.Locale(locale, { calendar: 'gregory' }).toString();
+  return new Intl.Locale(formatLocale(locale), { calendar: 'gregory' }).toString();
 }

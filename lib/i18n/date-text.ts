@@ -1,3 +1,4 @@
+import { formatLocale } from './format-locale.ts';
 import { memoized } from './memoized.ts';
 
 /** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
@@ -13,7 +14,7 @@ const NO_BREAK = '\u00A0';
 
 const formatFor = memoized(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
+    new Intl.DateTimeFormat(formatLocale(locale), { calendar: 'gregory', ...options }),
 );
 
 function midnight(date: string): Date {

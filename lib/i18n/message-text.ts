@@ -1,4 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
+import { formatLocale } from './format-locale.ts';
 import { memoized } from './memoized.ts';
 
 /** What a text's places are filled with: names and formatted amounts, and counts that choose a plural. */
@@ -21,7 +22,7 @@ const formatters = {
  * @throws Error when a value is missing or of another kind than the message takes
  */
 export function messageText(message: CompiledMessage, locale: string, values?: MessageValues): string {
-  const text = format(message, locale, values, { formatters });
+  const text = format(message, formatLocale(locale), values, { formatters });
   // Texts hold no tags (overrideFault), so nothing but text can come out.
   return Array.isArray(text) ? text.join('') : text;
 }

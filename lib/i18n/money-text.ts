@@ -1,4 +1,5 @@
 import { fractionDigits, type Money, toMinorUnits } from '../contract/money.ts';
+import { formatLocale } from './format-locale.ts';
 import { memoized } from './memoized.ts';
 
 type DecimalText = `${number}`;
@@ -11,7 +12,7 @@ function isDecimal(text: string): text is DecimalText {
 const formatFor = memoized((locale: string, currency: string): Intl.NumberFormat => {
   // ISO 4217's digits, not Intl's: some engines show a forint or a rupiah amount rounded to whole units.
   const digits = fractionDigits(currency);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(formatLocale(locale), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
