@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * `npm test`: lint, types, unit tests, fault bench, production build, end-to-end tests, in this order, all of them even
- * when one fails. Ends with one line, "N passed, N failed", counted from the runners' own reports.
+ * `npm test`: lint, types, unit tests, fault bench, production build, end-to-end tests, booking flow in other
+ * browsers, in this order, all of them even when one fails. Ends with one line, "N passed, N failed", counted from the runners' own reports.
  */
 
 interface Count {
@@ -15,6 +15,7 @@ interface Count {
 const UNIT_REPORT = 'test-results/unit.json';
 const FAULT_REPORT = 'test-results/faults/vitest.json';
 const E2E_REPORT = 'test-results/e2e.json';
+const BROWSERS_REPORT = 'test-results/browsers.json';
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -84,6 +85,17 @@ if (built && run('browser', 'node', 'e2e/browser/set-up.ts')) {
       const { expected, unexpected, flaky, skipped } = e2eReport.parse(json).stats;
       return { passed: expected, failed: unexpected + flaky, skipped };
     }),
+  );
+} else {
+  counts.push({ passed: 0, failed: 1 });
+}
+if (built) {
+  counts.push(
+    counted(
+      run('booking in Firefox and WebKit', 'npm', 'run', '--silent', 'test:browsers'),
+      BROWSERS_REPORT,
+      vitestCount,
+    ),
   );
 } else {
   counts.push({ passed: 0, failed: 1 });

@@ -1,21 +1,38 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Names under which systems install a Chromium that Playwright can drive. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
-
 /** The path of a Chromium: `BELLHOP_CHROMIUM`, else the system's own, else Playwright's; `undefined` without any. */
 export function findChromium(): string | undefined {
-  const named = process.env.BELLHOP_CHROMIUM;
-  if (named) return named;
+  return (
+    process.env.BELLHOP_CHROMIUM ||
+    findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge') ||
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      chromium.executablePath(),
+    ].find(isProgram)
+  );
+}
+
+/** The path of a Firefox: `BELLHOP_FIREFOX`, else the system's own; `undefined` without any. */
+export function findFirefox(): string | undefined {
+  return (
+    process.env.BELLHOP_FIREFOX ||
+    findProgram('firefox-esr', 'firefox') ||
+    ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(isProgram)
+  );
+}
+
+/** The path of the browser that WebKitGTK brings along for tests; the highest version's, `undefined` without any. */
+export function findMiniBrowser(): string | undefined {
+  return globSync('/usr/lib{,64,exec}{,/*}/webkit2gtk-4.*/MiniBrowser').filter(isProgram).toSorted().at(-1);
+}
+
+/** The first of these programs that the system has. */
+export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const applications = [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ];
-  return [...candidates, ...applications, chromium.executablePath()].find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function isProgram(path: string): boolean {

@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { civilDateIn, type Money, type StayQuery } from '../../lib/contract/index.ts';
+import { directionOf } from '../../lib/i18n/index.ts';
+import { moneyText } from '../../lib/i18n/money-text.ts';
+import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
+import { harbour, riad } from '../guest/houses.ts';
+import type { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import type { Engine } from './browser-window.ts';
+import { chooseDates, chooseDatesByKeyboard } from './calendar.ts';
+import type { Guest } from './guest.ts';
+import type { TestIn } from './test.ts';
+
+interface Offer {
+  name: string;
+  price: Money;
+}
+
+/** In the page: the rooms that a document shows, each with its name and its price. */
+const ROOMS_OF = `(page) => [...page.querySelectorAll('[data-part=room]')].map((room) =>
+  ['h3', '[data-part=price]'].map((part) => room.querySelector(part).textContent))`;
+
+/** From the search to the confirmation, in an engine that the specs of `e2e/specs` do not run in. */
+export function testBookingFlow(test: TestIn): void {
+  test('a linked search has its rooms in the first HTML', async ({ app, arrive, window }) => {
+    const { guest, stay } = await arrive(harbour);
+    const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: harbour.locale });
+    const answer = await fetch(`${app.origin}/api/booking/${harbour.slug}/availability?${query}`);
+    const offered: Offer[] = (await answer.json()).rooms;
+    const rooms = offered.map(({ name, price }) => [name, moneyText(harbour.locale, price)]);
+    expect(rooms.length).toBeGreaterThan(2);
+    await guest.open({ search: stay });
+    // The page as it came, read by the engine's own parser, and without a script of ours.
+    const first = `fetch(location.href).then((answer) => answer.text())
+      .then((html) => new DOMParser().parseFromString(html, 'text/html'))`;
+    expect(await window.evaluate(`${first}.then(${ROOMS_OF})`)).toEqual(rooms);
+    await guest.seeAs({ css: '[data-part=search-submit]' }, ':enabled');
+    for (const [name = ''] of rooms) await guest.see(guest.named('link', 'rooms.chooseRoom', { room: name }));
+    expect(await window.evaluate(`(${ROOMS_OF})(document)`)).toEqual(rooms);
+  });
+
+  for (const house of [harbour, riad]) {
+    test(`books at ${house.slug} by pointer, and a reload shows it again`, async ({
+      arrive,
+      panel,
+      window,
+    }) => {
+      const { guest, stay } = await arrive(house);
+      await guest.open();
+      const direction = await window.evaluate('getComputedStyle(document.documentElement).direction');
+      expect(direction).toBe(directionOf(house.locale));
+      await chooseDates(guest, stay);
+      await guest.click(guest.named('button', 'search.submit'));
+      await guest.seeAs(guest.named('heading', 'rooms.title'), ':focus');
+      await guest.click(guest.named('link', 'rooms.chooseRoom', { room: house.room.name }));
+      await guest.seeAs(guest.named('heading', 'details.title'), ':focus');
+      await guest.typeDetails(house.person, (field) => guest.click(field));
+      await (await guest.seeAs(guest.named('button', 'details.order'), ':enabled')).click();
+      await expectBooked(guest, panel, stay);
+      await window.reload();
+      await expectBooked(guest, panel, stay, 'confirmation.earlierTitle');
+    });
+  }
+
+  test('books by keyboard alone', async ({ arrive, panel, window }) => {
+    const { guest, stay } = await arrive(harbour);
+    await guest.open();
+    await chooseDatesByKeyboard(guest, stay, todayAt(harbour.slug));
+    await guest.tabTo(guest.named('button', 'search.submit'));
+    await window.press('Enter');
+    await guest.seeAs(guest.named('heading', 'rooms.title'), ':focus');
+    await guest.tabTo(guest.named('link', 'rooms.chooseRoom', { room: harbour.room.name }));
+    await window.press('Enter');
+    await guest.seeAs(guest.named('heading', 'details.title'), ':focus');
+    await guest.typeDetails(harbour.person, (field) => guest.tabTo(field));
+    await guest.tabTo(guest.named('button', 'details.order'));
+    await window.press('Enter');
+    await guest.seeAs(guest.named('heading', 'confirmation.title'), ':focus');
+    await expectBooked(guest, panel, stay);
+  });
+}
+
+/** Without it, a browser that tells of no errors would look like a page that has none. */
+export function testComplaints(test: TestIn, { loopback }: Engine): void {
+  test('an exception that nobody catches is noticed', async ({ app, browser }) => {
+    const window = await browser.openWindow();
+    await window.open(`${app.origin.replace('localhost', loopback)}/${harbour.slug}`);
+    await window.evaluate(`new Promise((done) => setTimeout(() => {
+      setTimeout(done);
+      throw new Error('thrown on purpose');
+    }))`);
+    expect(await window.close()).toEqual([expect.stringContaining('thrown on purpose')]);
+  });
+}
+
+/** The guest reads the number of the one booking that the service has, and it is of these very dates. */
+async function expectBooked(
+  guest: Guest,
+  panel: SandboxPanel,
+  { checkin, checkout, adults }: StayQuery,
+  title?: 'confirmation.earlierTitle',
+): Promise<void> {
+  const reference = await guest.confirmedReference(title);
+  const { slug: property, room, person } = guest.house;
+  expect(await panel.bookings()).toMatchObject([
+    {
+      reference,
+      property,
+      stay: { checkin, checkout, adults },
+      room: { roomTypeId: room.roomTypeId },
+      guest: person,
+    },
+  ]);
+}
+
+function todayAt(slug: string): string {
+  const timeZone = demoSeeds.find((seed) => seed.slug === slug)?.timeZone ?? 'UTC';
+  return civilDateIn(timeZone, new Date());
+}

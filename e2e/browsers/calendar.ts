@@ -1,0 +1,67 @@
+import { addDays, nightsBetween, type StayQuery } from '../../lib/contract/index.ts';
+import { dateText } from '../../lib/i18n/date-text.ts';
+import { directionOf } from '../../lib/i18n/index.ts';
+import type { Target } from './browser-window.ts';
+import type { Guest } from './guest.ts';
+
+/** The dates of a stay chosen in the calendar, by pointer and by keyboard. */
+
+type Dates = Pick<StayQuery, 'checkin' | 'checkout'>;
+
+// Named by React Aria in each language; the second one in the dialog is for screen readers.
+const NEXT_MONTH: Target = { css: '[data-part=dates-dialog] [slot=next]' };
+
+function day({ house }: Guest, date: string) {
+  return { role: 'button', name: dateText(house.locale, date, 'full') } as const;
+}
+
+/** The button of a date that is not chosen yet, which opens the calendar. */
+function emptyDate({ words }: Guest): Target {
+  return { role: 'button', name: `${words('stay.checkin')} ${words('search.chooseDate')}` };
+}
+
+export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): Promise<void> {
+  await guest.click(emptyDate(guest));
+  for (const date of [checkin, checkout]) {
+    const target = day(guest, date);
+    await guest.see(NEXT_MONTH);
+    for (let month = 0; month < 24 && !(await guest.window.find(target)); month++) {
+      await guest.click(NEXT_MONTH);
+    }
+    await guest.click(target);
+  }
+  await guest.click(guest.named('button', 'dates.done'));
+  await expectChosen(guest, { checkin, checkout });
+}
+
+/** @param today on which the calendar's focus begins: the house's own date */
+export async function chooseDatesByKeyboard(guest: Guest, dates: Dates, today: string): Promise<void> {
+  const { window, house } = guest;
+  await guest.tabTo(emptyDate(guest));
+  await window.press('Enter');
+  await guest.seeAs({ css: '[data-part=calendar] [data-today]' }, ':focus');
+  const onward = directionOf(house.locale) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  for (const [from, to] of [
+    [today, dates.checkin],
+    // Once an arrival is chosen, the focus is on the day after it.
+    [addDays(dates.checkin, 1), dates.checkout],
+  ] as const) {
+    const nights = nightsBetween(from, to);
+    for (let week = 0; week < Math.floor(nights / 7); week++) await window.press('ArrowDown');
+    for (let night = 0; night < nights % 7; night++) await window.press(onward);
+    const { name } = day(guest, to);
+    // Its name says by now that it ends a range.
+    await guest.seeAs({ css: `[data-part=calendar] [aria-label*="${name}"]` }, ':focus');
+    await window.press('Enter');
+  }
+  await guest.tabTo(guest.named('button', 'dates.done'));
+  await window.press('Enter');
+  await expectChosen(guest, dates);
+  await guest.seeAs({ css: '[data-part=checkin] button' }, ':focus');
+}
+
+async function expectChosen(guest: Guest, { checkin, checkout }: Dates): Promise<void> {
+  await guest.expectGone(guest.named('dialog', 'dates.title'));
+  await guest.see({ css: `input[name=checkin][value="${checkin}"]` });
+  await guest.see({ css: `input[name=checkout][value="${checkout}"]` });
+}

@@ -1,0 +1,85 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { findFirefox } from '../browser/find.ts';
+import {
+  type BrowserWindow,
+  type Engine,
+  type FoundElement,
+  PATIENCE,
+  type Target,
+  WINDOW_SIZE,
+} from './browser-window.ts';
+
+/**
+ * Firefox, driven by WebDriver BiDi, which it speaks itself. Not by WebDriver: Debian has no geckodriver. And not by
+ * Playwright: its BiDi asks for commands that an extended support release does not have yet
+ * (`emulation.setMediaFeaturesOverride`).
+ */
+export const firefox: Engine = {
+  name: 'Firefox',
+  loopback: 'localhost',
+  launch: async () => {
+    const executablePath = findFirefox();
+    if (!executablePath) throw new Error('no Firefox: node e2e/browsers/set-up.ts');
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      timeout: PATIENCE,
+    });
+    return {
+      openWindow: async () => {
+        const context = await browser.createBrowserContext();
+        const page = await context.newPage();
+        page.setDefaultTimeout(PATIENCE);
+        await page.setViewport(WINDOW_SIZE);
+        return windowOf(page, () => context.close());
+      },
+      close: () => browser.close(),
+    };
+  },
+};
+
+function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    find: async (target) => {
+      const element = await page.$(selectorOf(target));
+      return element ? found(element) : undefined;
+    },
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    evaluate: (expression) => page.evaluate(expression),
+    cookies: async () => {
+      const cookies = await page.cookies();
+      return cookies.map(({ name, secure, httpOnly = false }) => ({ name, secure, httpOnly }));
+    },
+    close: async () => {
+      await close();
+      return complaints;
+    },
+  };
+}
+
+function selectorOf(target: Target): string {
+  return 'css' in target
+    ? target.css
+    : `::-p-aria([name=${JSON.stringify(target.name)}][role="${target.role}"])`;
+}
+
+function found(element: ElementHandle<Element>): FoundElement {
+  return {
+    click: () => element.click(),
+    matches: (selector) => element.evaluate((self, css) => self.matches(css), selector),
+    text: () => element.evaluate((self) => self.textContent ?? ''),
+  };
+}

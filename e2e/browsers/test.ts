@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { request } from '@playwright/test';
+import { test as base, expect } from 'vitest';
+import { addDays, type StayQuery } from '../../lib/contract/index.ts';
+import type { House } from '../guest/houses.ts';
+import { wordsIn } from '../guest/words.ts';
+import { type AppHost, startApp } from '../hosts/app.ts';
+import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+import type { Browser, BrowserWindow, Engine } from './browser-window.ts';
+import { Guest } from './guest.ts';
+
+interface Scene {
+  app: AppHost;
+  browser: Browser;
+  /** The sandbox, reset for each test. */
+  panel: SandboxPanel;
+  /** A window of this test's own. Fails the test for every complaint of its pages, once it is closed. */
+  window: BrowserWindow;
+  /** A guest before a house that has rooms of every kind for a new stay. */
+  arrive(house: House, origin?: string): Promise<{ guest: Guest; stay: StayQuery }>;
+}
+
+const FIRST_DAY = 40;
+const NIGHTS = 3;
+let staysMade = 0;
+
+/** Vitest's `test` with a server, a browser of this engine and a guest. */
+export function testIn(engine: Engine) {
+  return base.extend<Scene>({
+    app: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this very pattern
+      async ({}, use) => {
+        const folder = scratchFolder();
+        const app = await startApp({
+          BELLHOP_SANDBOX_DIR: folder,
+          BELLHOP_SESSION_SECRET: 'the tests in other browsers keep this secret to themselves',
+        });
+        await use(app);
+        await app.stop();
+        // Vitest ends its workers without the event on which the folder would be removed.
+        rmSync(folder, { recursive: true, force: true });
+      },
+      { scope: 'file' },
+    ],
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      async ({}, use) => {
+        const browser = await engine.launch();
+        await use(browser);
+        await browser.close();
+      },
+      { scope: 'file' },
+    ],
+    panel: async ({ app }, use) => {
+      const context = await request.newContext({ baseURL: app.origin });
+      const panel = new SandboxPanel(context);
+      await panel.reset();
+      await use(panel);
+      await context.dispose();
+    },
+    window: async ({ browser }, use) => {
+      const window = await browser.openWindow();
+      await use(window);
+      expect(await window.close(), 'complaints of its pages').toEqual([]);
+    },
+    arrive: async ({ app, panel, window }, use) => {
+      await use(async (house, origin = app.origin.replace('localhost', engine.loopback)) => {
+        // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
+        const checkin = addDays(
+          new Date().toISOString().slice(0, 10),
+          FIRST_DAY + staysMade++ * (NIGHTS + 1),
+        );
+        const stay = { checkin, checkout: addDays(checkin, NIGHTS), adults: 2 };
+        await panel.open(house, stay);
+        const words = await wordsIn(house.locale);
+        return { stay, guest: new Guest({ window, origin, house, words }) };
+      });
+    },
+  });
+}
+
+export type TestIn = ReturnType<typeof testIn>;

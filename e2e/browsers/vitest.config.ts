@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      'server-only': fileURLToPath(new URL('../../node_modules/server-only/empty.js', import.meta.url)),
+    },
+  },
+  test: {
+    include: ['e2e/browsers/*.browsers.ts'],
+    // A browser and a server to start on a busy machine, and a whole booking: no clock is being tested.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: 'test-results/browsers.json' }]],
+  },
+});

@@ -1,0 +1,112 @@
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { findMiniBrowser, findProgram } from '../browser/find.ts';
+import { type BrowserWindow, type Engine, PATIENCE, WINDOW_SIZE } from './browser-window.ts';
+import { type Display, startDisplay } from './display.ts';
+import { find } from './webkit-find.ts';
+
+/**
+ * WebKitGTK, the nearest to Safari that runs on Linux, in its own MiniBrowser, driven by WebDriver: its driver does not
+ * speak BiDi, and Playwright and Puppeteer do not speak WebDriver.
+ */
+export const webkit: Engine = {
+  name: 'WebKit',
+  // At http://localhost it keeps no Secure cookie, and so no session.
+  loopback: '127.0.0.1',
+  launch: async () => {
+    const binary = findMiniBrowser();
+    const driver = findProgram('WebKitWebDriver');
+    if (!binary || !driver) throw new Error('no WebKit: node e2e/browsers/set-up.ts');
+    const display = await startDisplay(WINDOW_SIZE);
+    const service = new DriverService.Builder(driver)
+      .setLoopback(true)
+      .setEnvironment(environmentOn(display))
+      .build();
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    });
+    const server = await service.start(PATIENCE);
+    return {
+      openWindow: async () => {
+        const session = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+        await session
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...WINDOW_SIZE });
+        return windowOf(session);
+      },
+      close: async () => {
+        await service.kill();
+        await display.stop();
+      },
+    };
+  },
+};
+
+function environmentOn(display: Display): Record<string, string> {
+  return {
+    ...process.env,
+    DISPLAY: display.name,
+    // Not the developer's own desktop, which may be Wayland's.
+    GDK_BACKEND: 'x11',
+    // There is no graphics card behind a virtual display.
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  };
+}
+
+function windowOf(session: WebDriver): BrowserWindow {
+  const complaints: string[] = [];
+  const gather = async () => {
+    complaints.push(...(await session.executeScript<string[]>('return globalThis.complaints ?? []')));
+  };
+  const press = (key: string) => session.actions().keyDown(key).keyUp(key).perform();
+  return {
+    open: async (url) => {
+      await gather();
+      await session.get(url);
+      await session.executeScript(LISTEN);
+    },
+    reload: async () => {
+      await gather();
+      await session.navigate().refresh();
+      await session.executeScript(LISTEN);
+    },
+    find: (target) => find(session, target),
+    press: (key) => press(KEYS[key]),
+    type: (text) => session.actions().sendKeys(text).perform(),
+    evaluate: (expression) => session.executeScript(`return (${expression})`),
+    cookies: async () => {
+      const cookies = await session.manage().getCookies();
+      return cookies.map(({ name, secure = false, httpOnly = false }) => ({ name, secure, httpOnly }));
+    },
+    close: async () => {
+      await gather();
+      await session.quit();
+      return complaints;
+    },
+  };
+}
+
+/**
+ * WebDriver tells nothing of a page's errors, and MiniBrowser prints none while it is driven. So the page gathers them
+ * itself, from the moment on that it is loaded: sooner, as with the page load strategy "eager", its driver hangs.
+ */
+const LISTEN = `
+  const complaints = (globalThis.complaints = []);
+  addEventListener('error', ({ message }) => complaints.push('uncaught: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push('uncaught: ' + reason));
+  const say = console.error;
+  console.error = (...words) => {
+    complaints.push(words.join(' '));
+    say(...words);
+  };`;
+
+const KEYS = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+};
