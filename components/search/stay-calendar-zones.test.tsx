@@ -35,26 +35,12 @@ test.each([
     now: '2027-03-15T09:59:59.999Z',
     today: '2027-03-14',
   },
-  {
-    guest: 'Etc/GMT+12',
-    locale: 'en-UM',
-    house: 'Etc/GMT-14',
-    now: '2027-12-30T10:00:00Z',
-    today: '2027-12-31',
-  },
   // The morrow has no midnight, where the guest is or where the house stands.
   {
     guest: 'America/Santiago',
     locale: 'en-CL',
     house: 'Asia/Tokyo',
     now: '2027-09-03T15:00:00Z',
-    today: '2027-09-04',
-  },
-  {
-    guest: 'Asia/Tokyo',
-    locale: 'en-JP',
-    house: 'America/Santiago',
-    now: '2027-09-05T03:59:59.999Z',
     today: '2027-09-04',
   },
   {

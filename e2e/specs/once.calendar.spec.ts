@@ -41,7 +41,7 @@ for (const width of [1280, 660]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const { checkin } = newStay();
-    const guest = await meet(harbour, { locale: 'de' });
+    const guest = await meet(harbour);
     await guest.open();
     await openOnDay(guest, checkin);
     const day = (days: number) => dayIn(calendarDialog(guest), guest, addDays(checkin, days));
