@@ -1,19 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './e2e/browser/find.ts';
+import { chromiumFlags } from './e2e/browser/flags.ts';
 
 const executablePath = findChromium();
 
 const launchOptions = {
   ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromiumFlags,
 };
 
 export default defineConfig({

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import type { Result } from 'lighthouse';
+import { complaintsOf } from './complaints.ts';
+import { median } from './median.ts';
+import { metrics } from './metrics.ts';
+import { openPages } from './pages.ts';
+import { type PageFigures, reportOf } from './report.ts';
+import { readSettings } from './settings.ts';
+import { visit } from './visit.ts';
+
+/**
+ * `npm run bench:page -- [--runs N] [--complaints]`: Lighthouse's figures of the built booking page on a phone, the
+ * median of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench, never a
+ * test: its times are those of this machine, and of what else it is doing. `complaints`: also what Lighthouse would mend.
+ */
+
+const FOLDER = 'test-results/bench';
+
+const load = () => loadavg().map((one) => one.toFixed(1));
+
+const { runs, complaints } = readSettings();
+console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load().join(' ')}`);
+console.log(`Lighthouse's phone, its simulated slow 4G and 4 times slower processor; median of ${runs}`);
+mkdirSync(FOLDER, { recursive: true });
+const opened = await openPages();
+const pages: PageFigures[] = [];
+const speeds: number[] = [];
+try {
+  for (const { name, url, bound } of opened.pages) {
+    const reports: Result[] = [];
+    while (reports.length < runs) reports.push(await visit(url));
+    writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(reports));
+    speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
+    pages.push({ name, bound, values: metrics.map(({ read }) => median(reports.map(read))) });
+    const named = new Set(reports.flatMap(complaintsOf));
+    if (complaints) console.log([`\n${name}:`, ...named].join('\n  '));
+  }
+} finally {
+  await opened.close();
+}
+
+const { text, misses } = reportOf(pages);
+console.log(`\n${text}\n`);
+console.log(
+  `load ${load().join(' ')}, Lighthouse's index of the machine's speed ${median(speeds).toFixed(0)}`,
+);
+console.log(`the reports: ${FOLDER}/`);
+if (misses.length > 0) console.error(`missed: ${misses.join(', ')}`);
+process.exit(misses.length === 0 ? 0 : 1);

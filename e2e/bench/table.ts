@@ -1,0 +1,7 @@
+/** Rows as text in columns, the first one to the left and the others to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0));
+  return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
+}

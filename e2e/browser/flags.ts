@@ -1,0 +1,10 @@
+/** How a Chromium is started here: as any user, without a graphics card, and without calls of its own to the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
