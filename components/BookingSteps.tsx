@@ -12,6 +12,7 @@ import { LanguageMenu } from './shared/LanguageMenu.tsx';
 import { NoScript } from './shared/NoScript.tsx';
 import { OfflineNotice } from './shared/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
+import { useScripts } from './shared/use-scripts.ts';
 import { useText } from './shared/use-text.ts';
 import { useWidget } from './shared/widget.ts';
 import { stepName } from './step.ts';
@@ -23,10 +24,15 @@ export function BookingSteps(props: BookingProps) {
   const { property, bookable, demo } = useWidget();
   const flow = useBookingFlow(props, bookable);
   const [guest, setGuest] = useState<GuestDraft>(EMPTY_GUEST);
+  const scripts = useScripts();
   const register = useStepFocus(stepName(flow.step, flow.rooms.asked));
   return (
     <StepFocusContext value={register}>
-      <section className="bh-widget" aria-label={text('widget.label', { property: property.name })}>
+      <section
+        className="bh-widget"
+        aria-label={text('widget.label', { property: property.name })}
+        data-awake={scripts ? '' : undefined}
+      >
         <div className="bh-head">
           {demo && (
             <p className="bh-ribbon" data-part="ribbon">
