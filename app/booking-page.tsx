@@ -32,7 +32,7 @@ export async function BookingPage(page: {
   const { locale } = props;
   const direction = directionOf(locale);
   return (
-    <Document lang={locale} dir={direction} theme={{ ...props.theme }}>
+    <Document lang={locale} dir={direction} themeName={props.themeName} theme={{ ...props.theme }}>
       <JsonLd thing={hotelData(props.property.property)} />
       <HotelPage
         {...{ slug, name, locale, direction }}

@@ -28,7 +28,7 @@ export interface BookingWidgetProps extends BookingProps {
  * @param props plain data, as `getBookingProps` makes it
  */
 export function BookingWidget({ onLocale, ...props }: BookingWidgetProps) {
-  const { locale, locales, demo, theme, messages, property } = props;
+  const { locale, locales, demo, themeName, theme, messages, property } = props;
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
@@ -50,7 +50,15 @@ export function BookingWidget({ onLocale, ...props }: BookingWidgetProps) {
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};
   return (
-    <div data-bellhop="" data-part="widget" lang={locale} dir={direction} style={style} className="bh-root">
+    <div
+      data-bellhop=""
+      data-bellhop-theme={themeName}
+      data-part="widget"
+      lang={locale}
+      dir={direction}
+      style={style}
+      className="bh-root"
+    >
       <SWRConfig value={OWN_CACHE}>
         <WidgetContext value={widget}>
           <ErrorBoundary fallback={() => <CrashNotice />}>

@@ -33,10 +33,12 @@ describe('the server’s HTML', () => {
 });
 
 test('is written in the page’s language and direction, and carries the property’s theme', async () => {
-  const { container } = await openPage({ locale: 'ar', theme: { '--bellhop-accent': '#9c1c1c' } });
+  const theme = { '--bellhop-accent': '#9c1c1c' };
+  const { container } = await openPage({ locale: 'ar', themeName: 'courtyard', theme });
   const root = container.firstElementChild;
   expect(root).toHaveAttribute('lang', 'ar');
   expect(root).toHaveAttribute('dir', 'rtl');
+  expect(root).toHaveAttribute('data-bellhop-theme', 'courtyard');
   expect(root).toHaveStyle({ '--bellhop-accent': '#9c1c1c' });
   expect(screen.getByRole('button', { name: 'عرض الغرف والأسعار' })).toBeInTheDocument();
 });

@@ -8,3 +8,4 @@ export * from './property.ts';
 export * from './props.ts';
 export * from './room.ts';
 export * from './stay.ts';
+export * from './theme-name.ts';

@@ -3,6 +3,7 @@ import type { Problem } from './problem.ts';
 import type { PropertyAnswer } from './property.ts';
 import type { Availability } from './room.ts';
 import type { StayQuery } from './stay.ts';
+import type { ThemeName } from './theme-name.ts';
 
 /** The texts of a page by dot path ("search.submit"), compiled from ICU messages: plain data, filled in by the widget. */
 export type PageMessages = Record<string, CompiledMessage>;
@@ -28,6 +29,8 @@ export interface BookingProps {
   availability?: Availability;
   /** Why `search` could not be answered. */
   problem?: Problem;
+  /** The widget's look, on which the property's own values lie. @default the neutral one */
+  themeName?: ThemeName;
   /** The property's theme as CSS custom properties, `--bellhop-accent` and so on. */
   theme?: Record<`--bellhop-${string}`, string>;
   /** True while bookings go to the embedded sandbox: the widget says so in a ribbon. */

@@ -53,6 +53,7 @@ export async function getBookingProps(
     ...(search && { search }),
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
     ...answer,
+    themeName: config.theme.name,
     theme: themeProperties(config.theme),
     demo: bellhop.demo,
   };

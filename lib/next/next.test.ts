@@ -57,6 +57,7 @@ describe('getBookingProps', () => {
       search: { ...search, adults: 2 },
       roomTypeId: 'double-sea',
       property: { booking: 'open', property: { name: 'Harbour House' } },
+      themeName: 'maritime',
       theme: { '--bellhop-accent': expect.stringMatching(/^#/) },
       demo: false,
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { partnerBaseFault } from '../contract/partner-base.ts';
+import { THEME_NAMES } from '../contract/theme-name.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 
@@ -75,6 +76,8 @@ const FONT_FAMILY = /"[\p{L}\p{M}\p{N} '._-]+"|'[\p{L}\p{M}\p{N} "._-]+'|[\p{L}\
 const FONT_FAMILIES = new RegExp(`^(${FONT_FAMILY.source})( *, *(${FONT_FAMILY.source}))*$`, 'u');
 
 const themeSchema = z.strictObject({
+  /** One of the widget's own looks; the values below lie upon it. */
+  name: z.enum(THEME_NAMES).default('neutral'),
   accent: z
     .string()
     .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as #0a7d55')
@@ -158,7 +161,7 @@ export const propertySchema = z
         privacyUrl: webAddress.optional(),
       })
       .default({}),
-    theme: themeSchema.default({}),
+    theme: themeSchema.prefault({}),
     messages: z.record(localeSchema, z.record(z.string(), z.string())).default({}),
     embedOrigins: z.array(embedOrigin).default([]),
     mapping: z

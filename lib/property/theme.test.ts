@@ -13,10 +13,12 @@ describe('a theme', () => {
       '--bellhop-accent': '#0b5',
       '--bellhop-radius': '8px',
       '--bellhop-font': "'Noto Sans', sans-serif",
+      '--bellhop-font-display': "'Noto Sans', sans-serif",
     });
     expect(themeProperties(testProperty({ theme: { radius: '0.5rem' } }).theme)).toEqual({
       '--bellhop-radius': '0.5rem',
     });
+    expect(themeProperties(testProperty({ theme: { name: 'paper' } }).theme)).toEqual({});
     expect(themeProperties(testProperty().theme)).toEqual({});
   });
 

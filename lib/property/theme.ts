@@ -5,6 +5,7 @@ export function themeProperties(theme: PropertyConfig['theme']): Record<`--bellh
   return {
     ...(theme.accent && { '--bellhop-accent': theme.accent }),
     ...(theme.radius && { '--bellhop-radius': theme.radius }),
-    ...(theme.font && { '--bellhop-font': theme.font }),
+    // Headings too: a named theme has a display face of its own, which a house with its own type does not want beside it.
+    ...(theme.font && { '--bellhop-font': theme.font, '--bellhop-font-display': theme.font }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ThemeName } from '../../contract/index.ts';
 import type { Plan } from '../plan.ts';
 import type { SandboxPropertySeed, SandboxRates } from '../seed.ts';
 
@@ -30,7 +31,8 @@ export interface DemoProperty {
   contact: { email: string; phone: string; url: string };
   maxAdults: number;
   policies: { checkInFrom: string; checkOutUntil: string; cancellation: Texts };
-  theme: { accent: string; radius: string; font: string };
+  /** A named look, and the house's own colour on it. */
+  theme: { name: ThemeName; accent: string };
   rates: SandboxRates;
   /** By room type id, in the order in which they are offered. */
   rooms: Record<string, DemoRoom>;

@@ -40,9 +40,8 @@ const propertySchema = z.strictObject({
     privacyUrl: z.literal('#privacy'),
   }),
   theme: z.strictObject({
+    name: z.enum(['maritime', 'courtyard', 'paper', 'alpine']),
     accent: z.string().regex(/^#[0-9a-f]{6}$/),
-    radius: z.string().regex(/^\d+px$/),
-    font: z.string(),
   }),
   embedOrigins: z.tuple([]),
 });
@@ -115,6 +114,10 @@ describe('the demo properties', () => {
       expect(limits.maxAdults).toBe(Math.max(...(seed?.rooms ?? []).map(({ maxAdults }) => maxAdults)));
     },
   );
+
+  test('look each like itself', () => {
+    expect(new Set(file.properties.map(({ theme }) => theme.name)).size).toBe(4);
+  });
 
   test.each(bySlug)('%s: white text on the accent has the contrast of WCAG AA', (_slug, { theme }) => {
     expect(1.05 / (luminance(theme.accent) + 0.05)).toBeGreaterThan(4.5);

@@ -25,12 +25,7 @@ export const riadZaytoun: DemoProperty = {
       fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due.',
     },
   },
-  theme: {
-    accent: '#9a3f1c',
-    radius: '14px',
-    // The system’s own sans first: its Latin and Arabic are made for each other, so digits and names sit in the line.
-    font: 'system-ui, SF Arabic, Segoe UI, Noto Sans Arabic, Noto Sans, sans-serif',
-  },
+  theme: { name: 'courtyard', accent: '#9a3f1c' },
   rates: {
     step: '10.00',
     weekdays: [920, 900, 930, 960, 1_010, 1_090, 1_120],

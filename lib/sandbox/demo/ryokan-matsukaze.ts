@@ -25,11 +25,7 @@ export const ryokanMatsukaze: DemoProperty = {
       en: 'Free cancellation until seven days before arrival. From six days before, 50% of the price is charged; on the day of arrival, all of it.',
     },
   },
-  theme: {
-    accent: '#2f5d50',
-    radius: '2px',
-    font: 'Hiragino Sans, Yu Gothic UI, Noto Sans JP, Noto Sans CJK JP, system-ui, sans-serif',
-  },
+  theme: { name: 'paper', accent: '#2f5d50' },
   rates: {
     step: '100',
     weekdays: [940, 880, 900, 920, 960, 1_120, 1_260],

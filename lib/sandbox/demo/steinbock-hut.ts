@@ -25,11 +25,7 @@ export const steinbockHut: DemoProperty = {
       en: 'Free until two days before arrival. If the weather keeps you in the valley, call us and you pay nothing.',
     },
   },
-  theme: {
-    accent: '#a3261d',
-    radius: '4px',
-    font: 'Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif',
-  },
+  theme: { name: 'alpine', accent: '#a3261d' },
   rates: {
     step: '0.50',
     weekdays: [930, 900, 910, 940, 980, 1_090, 1_150],
