@@ -31,13 +31,16 @@ export async function BookingPage(page: {
   const { slug, name } = config;
   const { locale } = props;
   const direction = directionOf(locale);
+  const texts = hotelTexts(slug, locale);
   return (
     <Document lang={locale} dir={direction} themeName={props.themeName} theme={{ ...props.theme }}>
+      {/* Here and not in the page's metadata, which does not know the language. */}
+      <meta name="description" content={texts.tagline} />
       <JsonLd thing={hotelData(props.property.property)} />
       <HotelPage
         {...{ slug, name, locale, direction }}
         contact={props.property.property.contact}
-        texts={hotelTexts(slug, locale)}
+        texts={texts}
         otherProperties={demo ? registry.all.filter((other) => other.slug !== slug) : []}
       >
         <RoutedBookingWidget {...props} />

@@ -1,3 +1,4 @@
+import { hotelTexts } from '../../components/hotel/texts.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
 import { harbour, ryokan } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
@@ -9,11 +10,16 @@ test.use({ javaScriptEnabled: false });
 for (const house of [harbour, ryokan]) {
   test(`a linked search at ${house.slug} has rooms and prices in its first HTML`, async ({
     arrive,
+    page,
     request,
   }) => {
     const { guest, stay } = await arrive(house);
     await guest.open({ search: stay });
     const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: house.locale });
+    await expect(page.locator('head meta[name=description]')).toHaveAttribute(
+      'content',
+      hotelTexts(house.slug, house.locale).tagline,
+    );
     const { rooms } = await (await request.get(`/api/booking/${house.slug}/availability?${query}`)).json();
     expect(rooms.length).toBeGreaterThan(2);
     for (const { name, price } of rooms) {
