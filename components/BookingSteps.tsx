@@ -18,12 +18,25 @@ import { useWidget } from './shared/widget.ts';
 import { stepName } from './step.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
-/** The widget's body: the step that the guest stands before, with what belongs to all of them around it. */
+/** The widget's body, with all that it does. */
 export function BookingSteps(props: BookingProps) {
+  const flow = useBookingFlow(props, useWidget().bookable);
+  return <StepsView flow={flow} open={props.property.booking !== 'unavailable'} />;
+}
+
+export interface StepsViewProps {
+  flow: BookingFlow;
+  /** False when the property's key was refused: nothing can be searched. */
+  open: boolean;
+  /** What the guest has typed already. @default nothing */
+  typed?: GuestDraft;
+}
+
+/** The step that the guest stands before, with what belongs to all of them around it. */
+export function StepsView({ flow, open, typed = EMPTY_GUEST }: StepsViewProps) {
   const text = useText();
-  const { property, bookable, demo } = useWidget();
-  const flow = useBookingFlow(props, bookable);
-  const [guest, setGuest] = useState<GuestDraft>(EMPTY_GUEST);
+  const { property, demo } = useWidget();
+  const [guest, setGuest] = useState<GuestDraft>(typed);
   const scripts = useScripts();
   const register = useStepFocus(stepName(flow.step, flow.rooms.asked));
   return (
@@ -43,23 +56,15 @@ export function BookingSteps(props: BookingProps) {
         </div>
         <NoScript />
         {flow.step.name !== 'doubt' && <OfflineNotice />}
-        <CurrentStep
-          flow={flow}
-          guest={guest}
-          onGuest={setGuest}
-          open={props.property.booking !== 'unavailable'}
-        />
+        <CurrentStep flow={flow} guest={guest} onGuest={setGuest} open={open} />
       </section>
     </StepFocusContext>
   );
 }
 
-interface CurrentStepProps {
-  flow: BookingFlow;
+interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open'> {
   guest: GuestDraft;
   onGuest(guest: GuestDraft): void;
-  /** False when the property's key was refused: nothing can be searched. */
-  open: boolean;
 }
 
 function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {

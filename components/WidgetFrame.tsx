@@ -1,0 +1,65 @@
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { SWRConfig } from 'swr';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { directionOf } from '../lib/i18n/locales.ts';
+import { CrashNotice } from './shared/CrashNotice.tsx';
+import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { useAnnouncer } from './shared/use-announcer.ts';
+import { useToday } from './shared/use-today.ts';
+import { type Widget, WidgetContext } from './shared/widget.ts';
+
+/** Each widget has a cache of its own: its answers are in its property's words and language. */
+const OWN_CACHE = { provider: () => new Map() };
+
+export interface BookingWidgetProps extends BookingProps {
+  /**
+   * Changes the page's language in place: comes back with the props of the page at this query string (`?locale=de&…`).
+   * @default the page is loaded anew, and what was typed is lost
+   */
+  onLocale?(href: string): void;
+}
+
+/** What is around the widget's steps, whichever it shows: language, direction, theme, and what each part may know. */
+export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
+  const { locale, locales, demo, themeName, theme, messages, property, onLocale } = props;
+  const direction = directionOf(locale);
+  const today = useToday(props.today, property.property.timeZone);
+  const [announcement, announce] = useAnnouncer();
+  const widget: Widget = useMemo(
+    () => ({
+      locale,
+      messages,
+      locales,
+      today,
+      ...(demo ? { demo } : {}),
+      property: property.property,
+      bookable: property.booking === 'open',
+      direction,
+      announce,
+      ...(onLocale ? { onLocale } : {}),
+    }),
+    [locale, messages, locales, today, demo, property, direction, announce, onLocale],
+  );
+  // React's own type of a style knows no custom properties; they are what a theme consists of.
+  const style: CSSProperties & BookingProps['theme'] = theme ?? {};
+  return (
+    <div
+      data-bellhop=""
+      data-bellhop-theme={themeName}
+      data-part="widget"
+      lang={locale}
+      dir={direction}
+      style={style}
+      className="bh-root"
+    >
+      <SWRConfig value={OWN_CACHE}>
+        <WidgetContext value={widget}>
+          <ErrorBoundary fallback={() => <CrashNotice />}>{children}</ErrorBoundary>
+        </WidgetContext>
+      </SWRConfig>
+      <div role="status" className="bh-visually-hidden" data-part="live">
+        {announcement}
+      </div>
+    </div>
+  );
+}
