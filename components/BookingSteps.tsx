@@ -151,7 +151,7 @@ function Closed() {
   const text = useText();
   const { property } = useWidget();
   return (
-    <ContactCard title={text('contact.closedTitle')}>
+    <ContactCard title={text('contact.closedTitle')} level={2}>
       {text('contact.closedText', { property: property.name })}
     </ContactCard>
   );

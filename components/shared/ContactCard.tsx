@@ -47,11 +47,19 @@ function ContactLink(props: { icon: IconName; label: string; href: string; child
   );
 }
 
+export interface ContactCardProps {
+  title: string;
+  children: ReactNode;
+  /** Of its heading: 2 where no step is around it. @default 3 */
+  level?: 2 | 3;
+}
+
 /** The property's contact where booking online is not possible, with the reason. */
-export function ContactCard({ title, children }: { title: string; children: ReactNode }) {
+export function ContactCard({ title, children, level = 3 }: ContactCardProps) {
+  const Heading: 'h2' | 'h3' = `h${level}`;
   return (
     <section className="bh-card bh-contact-card">
-      <h3 className="bh-subtitle">{title}</h3>
+      <Heading className="bh-subtitle">{title}</Heading>
       <p>{children}</p>
       <ContactLinks />
     </section>

@@ -6,7 +6,7 @@ import { useText } from './use-text.ts';
 export function CrashNotice() {
   const text = useText();
   return (
-    <Notice title={text('trouble.crashTitle')} tone="danger">
+    <Notice title={text('trouble.crashTitle')} tone="danger" level={2}>
       <p>{text('trouble.crashText')}</p>
       <p>
         <button type="button" className="bh-button bh-button-plain" onClick={() => window.location.reload()}>

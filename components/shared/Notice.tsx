@@ -9,10 +9,20 @@ export interface NoticeProps {
   icon?: IconName;
   /** Moves focus here when the notice appears: for answers to something that the guest has just done. */
   takesFocus?: boolean;
+  /** Of its heading: 2 where no step is around it. @default 3 */
+  level?: 2 | 3;
 }
 
 /** A boxed message with a heading, the reason and a way on. */
-export function Notice({ title, children, tone = 'plain', icon = 'alert', takesFocus = false }: NoticeProps) {
+export function Notice({
+  title,
+  children,
+  tone = 'plain',
+  icon = 'alert',
+  takesFocus = false,
+  level = 3,
+}: NoticeProps) {
+  const Heading: 'h2' | 'h3' = `h${level}`;
   const id = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -29,9 +39,9 @@ export function Notice({ title, children, tone = 'plain', icon = 'alert', takesF
     >
       <Icon name={icon} />
       <div className="bh-notice-body">
-        <h3 id={id} className="bh-notice-title">
+        <Heading id={id} className="bh-notice-title">
           {title}
-        </h3>
+        </Heading>
         {children}
       </div>
     </section>
