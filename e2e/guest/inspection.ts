@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /** WCAG 2.2 A and AA, with everything that it has taken over from 2.0 and 2.1. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -11,21 +11,13 @@ const NARROW = 320;
 /**
  * Looks at the whole page as it stands: no axe violation in light and in dark, and no scrolling sideways, on a phone
  * down to 320 px. With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of it there.
+ * @param more tags of rules beside those of WCAG
  */
-export async function inspect(page: Page, name: string): Promise<void> {
+export async function inspect(page: Page, name: string, more: string[] = []): Promise<void> {
   await test.step(`inspect: ${name}`, async () => {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The page has no frames; without this mode each look opens another tab.
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any, all, none }) => ({
-          id,
-          target: target.join(' '),
-          why: [...any, ...all, ...none].map(({ message }) => message),
-        })),
-      );
-      expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
+      await expectNoViolations(page, `${name} ${colorScheme}`, more);
       await picture(page, `${name} ${colorScheme}`);
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -33,7 +25,24 @@ export async function inspect(page: Page, name: string): Promise<void> {
   });
 }
 
-async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
+/** No axe violation. @param more tags of rules beside those of WCAG */
+export async function expectNoViolations(page: Page, name: string, more: string[] = []): Promise<void> {
+  // It stays in the page: half a megabyte, and most of what a look would cost.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { runOnly: [...RULES, ...more], resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => ({
+      id,
+      target: target.join(' '),
+      why: [...any, ...all, ...none].map(({ message }) => message),
+    })),
+  );
+  expect.soft(found, name).toEqual([]);
+}
+
+/** No scrolling sideways, on a phone down to 320 px. */
+export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('a page without a viewport');
   const widths = own.width < 600 ? [own.width, NARROW] : [own.width];
@@ -48,7 +57,8 @@ async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void
   await page.setViewportSize(own);
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+/** With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of the whole page there. */
+export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.BELLHOP_E2E_PICTURES;
   if (!folder) return;
   const file = `${name} ${page.viewportSize()?.width}.png`.replaceAll(/[^\w.]+/g, '-');
