@@ -1,3 +1,4 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { CALENDAR_LANGUAGES } from './components/calendar-languages.js';
 
 // React Aria's calendar brings its words in 34 languages along. The page carries those of its own (CalendarStrings.tsx);
@@ -38,4 +39,13 @@ const nextConfig = {
   ],
 };
 
-export default nextConfig;
+const EXTENSIONS = ['tsx', 'ts'];
+
+/** @type {(phase: string) => import('next').NextConfig} */
+const configFor = (phase) => ({
+  ...nextConfig,
+  // Pages for development (app/gallery/page.dev.tsx) are no pages in production, and no bundle has anything of them.
+  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', ...EXTENSIONS] : EXTENSIONS,
+});
+
+export default configFor;

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { CalendarStrings } from '../../components/CalendarStrings.tsx';
+import { calendarWords } from '../../components/calendar-words.ts';
+import { readChoice } from '../../components/gallery/choice.ts';
+import { GalleryPage } from '../../components/gallery/GalleryPage.tsx';
+import '../../components/gallery/gallery.css';
+import { directionOf, pageMessages } from '../../lib/i18n/index.ts';
+import { themeProperties } from '../../lib/property/index.ts';
+import type { PageProps } from '../booking-page.tsx';
+import { Document } from '../document.tsx';
+import { bellhop } from '../instance.ts';
+
+/** Every state of the widget. Only `next dev` has this page: see `pageExtensions` in next.config.js. */
+export default async function Page({ searchParams }: PageProps<unknown>) {
+  const themes = bellhop().registry.all.map(({ slug, name, theme }) => ({
+    slug,
+    name,
+    properties: themeProperties(theme),
+  }));
+  const choice = readChoice(await searchParams, themes);
+  if (!choice) notFound();
+  // The lists are in English; the language is that of the widgets in them.
+  const lang = choice.state ? choice.locale : 'en';
+  return (
+    <Document lang={lang} dir={directionOf(lang)}>
+      <GalleryPage choice={choice} themes={themes} messages={await pageMessages(choice.locale)} />
+      <CalendarStrings words={calendarWords(choice.locale)} />
+    </Document>
+  );
+}
