@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A production server of the app in a process of its own, for specs that need another configuration or a restart. */
+/** A server of the app in a process of its own, for specs that need another configuration or a restart. */
 export interface AppHost {
   /** For example `http://localhost:43211`. */
   origin: string;
@@ -19,28 +19,50 @@ export interface AppHost {
 /** Next's command line. */
 export const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
 
+/** How the app is served: what Next is told, and an address that answers once it takes requests. */
+interface Serving {
+  command: 'start' | 'dev';
+  mode: 'production' | 'development';
+  sign: string;
+  /** Milliseconds. */
+  patience: number;
+}
+
+const BUILT: Serving = { command: 'start', mode: 'production', sign: '/api/health', patience: 60_000 };
+/** Compiles what is asked for when it is asked for; writes to `.next/dev`, so that a built app may run beside it. */
+const FROM_SOURCES: Serving = { command: 'dev', mode: 'development', sign: '/gallery', patience: 170_000 };
+
+/** As {@link startApp}, for what only development has; of one working copy there can be one at a time. */
+export function startDevelopmentApp(environment: Record<string, string>): Promise<AppHost> {
+  return startApp(environment, '.', FROM_SOURCES);
+}
+
 /**
  * Starts the built app and waits until it takes requests.
  * @param folder the app, below the repository's own @default the booking app
  * @throws Error with its output when it ends before that
  */
-export async function startApp(environment: Record<string, string>, folder = '.'): Promise<AppHost> {
+export async function startApp(
+  environment: Record<string, string>,
+  folder = '.',
+  { command, mode, sign, patience }: Serving = BUILT,
+): Promise<AppHost> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: 'production' as const, ...environment };
+  const env = { ...inherited, NODE_ENV: mode, ...environment };
   let output = '';
   const gather = (chunk: Buffer) => {
     output += chunk.toString();
   };
   const start = async () => {
-    const started = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], {
+    const started = spawn(process.execPath, [NEXT, command, folder, '-p', String(port)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.stdout.on('data', gather);
     started.stderr.on('data', gather);
-    await ready(started, origin, () => output);
+    await ready(started, origin + sign, patience, () => output);
     return started;
   };
   let child = await start();
@@ -50,7 +72,7 @@ export async function startApp(environment: Record<string, string>, folder = '.'
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
       await end(child, 'SIGKILL');
-      if (await answers(origin)) throw new Error(`something still answers at ${origin}`);
+      if (await answers(origin + sign)) throw new Error(`something still answers at ${origin}`);
     },
     startAgain: async () => {
       child = await start();
@@ -58,19 +80,24 @@ export async function startApp(environment: Record<string, string>, folder = '.'
   };
 }
 
-async function ready(child: ChildProcess, origin: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function ready(
+  child: ChildProcess,
+  sign: string,
+  patience: number,
+  output: () => string,
+): Promise<void> {
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}:\n${output()}`);
-    if (await answers(origin)) return;
+    if (await answers(sign)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await end(child, 'SIGTERM');
-  throw new Error(`the app did not answer within a minute:\n${output()}`);
+  throw new Error(`the app did not answer within ${patience / 1000} s:\n${output()}`);
 }
 
-function answers(origin: string): Promise<boolean> {
-  return fetch(`${origin}/api/health`).then(
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
     () => true,
     () => false,
   );

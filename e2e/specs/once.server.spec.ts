@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { search } from '../../components/gallery/states/search.ts';
 import { addDays } from '../../lib/contract/index.ts';
 import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../lib/sandbox/index.ts';
@@ -128,6 +129,17 @@ test.describe('the app on its embedded sandbox', () => {
       '409 sold-out': 195,
     });
     expect(await bookingsAt(app.origin)).toHaveLength(before.length + 5);
+  });
+
+  test('has no gallery of states, nor anything of it in what it is built of', async () => {
+    const [state] = search.states;
+    if (!state) throw new Error('the gallery is empty');
+    for (const address of ['/gallery', `/gallery?state=${state.name}`])
+      expect((await fetch(app.origin + address)).status, address).toBe(404);
+    const built = [...filesBelow('.next/static'), ...filesBelow('.next/server')];
+    const holding = (text: string) => built.filter((file) => readFileSync(file, 'utf8').includes(text));
+    expect(holding('bh-search')).not.toEqual([]);
+    for (const mark of ['gallery-frame', state.name, state.shows]) expect(holding(mark), mark).toEqual([]);
   });
 
   test('shows the sandbox panel to this machine only', async () => {

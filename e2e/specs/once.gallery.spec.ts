@@ -1,0 +1,101 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { GalleryState } from '../../components/gallery/state.ts';
+import { STATES } from '../../components/gallery/states.ts';
+import { clippedTexts, spaceTextOut } from '../guest/clipped-text.ts';
+import { expectNoSidewaysScrolling, expectNoViolations, inspect, picture } from '../guest/inspection.ts';
+import { Mishaps } from '../guest/mishaps.ts';
+import { wordsIn } from '../guest/words.ts';
+import { type AppHost, startDevelopmentApp } from '../hosts/app.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+
+/** Every state of the widget, as the gallery shows it, looked at from all sides. One file: one server for all. */
+
+const test = base.extend<{ mishaps: Mishaps }, { gallery: AppHost }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+    async ({}, use) => {
+      const app = await startDevelopmentApp({ BELLHOP_SANDBOX_DIR: scratchFolder() });
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ gallery }, use) => use(gallery.origin),
+  // React's warnings come as errors in the console, that of a hydration that did not fit among them.
+  mishaps: [
+    async ({ context }, use) => {
+      const mishaps = new Mishaps();
+      mishaps.watch(context);
+      await use(mishaps);
+      mishaps.expectNone();
+    },
+    { auto: true },
+  ],
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+// A trace costs as much again; what fails here is said in full, and the state has an address to look at it.
+test.use({ viewport: PHONE, trace: 'off' });
+
+/** Beside WCAG's rules, axe's own advice. */
+const ADVICE = ['best-practice'];
+
+async function open(page: Page, { name, sign }: GalleryState, locale: string): Promise<void> {
+  await page.goto(`/gallery?state=${name}&locale=${locale}`);
+  const frame = page.locator(`[data-state=${name}]`);
+  await expect(frame).toHaveAttribute('data-ready');
+  const words = await wordsIn(locale);
+  const there = isPart(sign)
+    ? frame.locator(sign)
+    : frame.getByText(words(sign, { property: 'Harbour House', count: 6 }));
+  await expect(there.first()).toBeVisible();
+}
+
+function isPart(sign: GalleryState['sign']): sign is `[data-part=${string}]` {
+  return sign.startsWith('[');
+}
+
+for (const state of STATES) {
+  test(`${state.name}: fit for everybody`, async ({ page }) => {
+    const name = `gallery ${state.name}`;
+    await open(page, state, 'en');
+    await inspect(page, name, ADVICE);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectNoViolations(page, `${name} in forced colours`);
+    await picture(page, `${name} forced colours`);
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    const undo = await spaceTextOut(page);
+    expect.soft(await clippedTexts(page), `${name} with text spaced out`).toEqual([]);
+    await expectNoSidewaysScrolling(page, `${name} with text spaced out`);
+    await undo();
+
+    await page.setViewportSize(DESKTOP);
+    await expectNoSidewaysScrolling(page, name);
+    await picture(page, `${name} light`);
+    await page.setViewportSize(PHONE);
+
+    await open(page, state, 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectNoViolations(page, `${name} in Arabic`, ADVICE);
+    await expectNoSidewaysScrolling(page, `${name} in Arabic`);
+    await picture(page, `${name} Arabic`);
+  });
+}
+
+test('the lists of the gallery', async ({ page, mishaps }) => {
+  await page.goto('/gallery?locale=ar&width=390');
+  await expect(page.getByRole('link', { name: 'First visit', exact: true })).toBeVisible();
+  await inspect(page, 'gallery list', ADVICE);
+  await page.getByRole('link', { name: 'A search in trouble', exact: true }).click();
+  await expect(page.locator('[data-state=crashed]')).toHaveAttribute('data-ready');
+  await inspect(page, 'gallery group', ADVICE);
+  await page.getByRole('link', { name: 'Crash notice', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('[data-state]')).toHaveCount(1);
+  mishaps.expectFailureAt(/nonsense/);
+  expect((await page.goto('/gallery?state=nonsense'))?.status()).toBe(404);
+});
