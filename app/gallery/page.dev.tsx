@@ -15,7 +15,8 @@ export default async function Page({ searchParams }: PageProps<unknown>) {
   const themes = bellhop().registry.all.map(({ slug, name, theme }) => ({
     slug,
     name,
-    properties: themeProperties(theme),
+    themeName: theme.name,
+    theme: themeProperties(theme),
   }));
   const choice = readChoice(await searchParams, themes);
   if (!choice) notFound();

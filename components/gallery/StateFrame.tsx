@@ -37,7 +37,8 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     messages,
     today: TODAY,
     property: { booking: scene.booking ?? 'open', property: { ...house.property, ...scene.property } },
-    ...(theme && { theme: theme.properties }),
+    ...(theme?.theme && { theme: theme.theme }),
+    ...(theme?.themeName && { themeName: theme.themeName }),
     ...(scene.demo && { demo: true }),
     // To the same state there: the widget's own link leads to the same search on a page of its own.
     onLocale: (href: string) => {

@@ -1,3 +1,4 @@
+import type { BookingProps } from '../../lib/contract/props.ts';
 import { LOCALES } from '../../lib/i18n/locales.ts';
 import { GROUPS, STATES } from './states.ts';
 
@@ -7,10 +8,9 @@ export const WIDTHS = ['full', '768', '390', '320'] as const;
 export const SCHEMES = ['system', 'light'] as const;
 
 /** A property's theme, as it comes with the widget's props. */
-export interface GalleryTheme {
+export interface GalleryTheme extends Pick<BookingProps, 'theme' | 'themeName'> {
   slug: string;
   name: string;
-  properties: Record<`--bellhop-${string}`, string>;
 }
 
 /** What an address of the gallery asks for. */

@@ -28,7 +28,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     untold: undefined,
     ...given,
     url: given.search ? { search: given.search } : {},
-    rooms: { loading: false, asked: 0, ask: nothing, ...rooms },
+    rooms: { loading: false, asked: 0, ask: nothing, prefetch: nothing, ...rooms },
     driver: NO_DRIVER,
     goTo: nothing,
   };
