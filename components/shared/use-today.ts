@@ -24,5 +24,5 @@ export function useToday(today: string, timeZone: string): string {
       for (const sign of SIGNS) window.removeEventListener(sign, look, true);
     };
   }, [today, timeZone]);
-  return seen.today === today ? addDays(today, seen.daysSince) : today;
+  return seen.today === today && seen.daysSince > 0 ? addDays(today, seen.daysSince) : today;
 }
