@@ -5,7 +5,9 @@ export const ARM = /\/api\/booking\/[^/]+\/attempts(\?|$)/;
 export const COMMIT = /\/api\/booking\/[^/]+\/attempts\/[^/]+\/commit/;
 /** What a reload resumes, and what begins the session. */
 export const CURRENT = /\/api\/booking\/[^/]+\/attempts\/current/;
-export const AVAILABILITY = /\/api\/booking\/[^/]+\/availability/;
+export const AVAILABILITY = /\/api\/booking\/[^/]+\/availability\?/;
+/** What is free around a stay that is full. */
+export const NEAR = /\/api\/booking\/[^/]+\/availability\/near/;
 
 /** Gathers the page's requests of one method to addresses like this one. */
 export function requestsOf(page: Page, method: string, address: RegExp = /./): Request[] {
