@@ -123,11 +123,13 @@ test.describe('the app on its embedded sandbox', () => {
     const outcomes = answers.map(({ status, body }) =>
       status === 200 ? 'booked' : `${status} ${body.code}`,
     );
-    const tally = Object.entries(Object.groupBy(outcomes, (outcome) => outcome));
-    expect(Object.fromEntries(tally.map(([outcome, all]) => [outcome, all?.length]))).toEqual({
-      booked: 5,
-      '409 sold-out': 195,
-    });
+    const count = (name: string) => outcomes.filter((outcome) => outcome === name).length;
+    expect(count('booked')).toBe(5);
+    // Where the machine takes more than 5 s from an order's sealing to its sending, a refusal is not believed at once
+    // (DESIGN.md section 5): such a guest is told to wait, and never that there is a booking.
+    const told = count('409 sold-out');
+    expect(told).toBeGreaterThan(0);
+    expect(told + count('202 undefined'), String(new Set(outcomes))).toBe(195);
     expect(await bookingsAt(app.origin)).toHaveLength(before.length + 5);
   });
 
