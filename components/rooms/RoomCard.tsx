@@ -11,7 +11,7 @@ import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { NightlyPrices } from './NightlyPrices.tsx';
-import { RoomPicture } from './RoomPicture.tsx';
+import { RoomPictures } from './RoomPictures.tsx';
 
 const FEW = 3;
 
@@ -33,7 +33,7 @@ export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardPro
   const nameId = useId();
   return (
     <li className="bh-card bh-room" data-part="room" data-room={roomTypeId}>
-      <RoomPicture photo={offer.photos?.[0]} eager={first} />
+      <RoomPictures photos={offer.photos} labelledBy={nameId} eager={first} />
       <div className="bh-room-words">
         <h3 id={nameId} className="bh-subtitle">
           {name}

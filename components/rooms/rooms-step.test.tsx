@@ -28,6 +28,19 @@ test('each card leads on without scripts as well, and itemises its nights', asyn
   expect(nights).toHaveTextContent('Sat, Feb 13€220.00');
 });
 
+test('a room with several pictures shows them all in a strip that can be scrolled from the keyboard', async () => {
+  const photos = ['bed', 'bath'].map((alt) => ({ src: `/${alt}.jpg`, alt, width: 1200, height: 800 }));
+  const rooms = testRooms().map((room, index) => (index === 0 ? { ...room, photos } : room));
+  await openPage({ search: STAY, availability: { ...availability, rooms } });
+  const strip = screen.getByRole('list', { name: 'Courtyard Double' });
+  expect(strip).toHaveAttribute('tabindex', '0');
+  const [bed, bath] = within(strip).getAllByRole('img');
+  expect(bed).toHaveAttribute('loading', 'eager');
+  expect(bath).toHaveAttribute('loading', 'lazy');
+  expect(bath).toHaveAttribute('alt', 'bath');
+  expect(screen.queryByRole('list', { name: 'Harbour View Double' })).not.toBeInTheDocument();
+});
+
 test('while asking, the list has its size and says that it is busy', async () => {
   bff.current.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
   await openPage({ search: STAY });
