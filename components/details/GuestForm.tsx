@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Guest } from '../../lib/contract/guest.ts';
 
-import { ErrorSummary } from '../shared/ErrorSummary.tsx';
+import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { GuestField } from './GuestField.tsx';
@@ -40,10 +40,7 @@ export function GuestForm(props: GuestFormProps) {
   const [tried, setTried] = useState(0);
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
   const idOf = (field: keyof Guest) => `${id}-${field}`;
-  const faults = guestFields(locale).flatMap((field) => {
-    const words = errors[field];
-    return words ? [{ id: idOf(field), words }] : [];
-  });
+  const faults = faultsOf(guestFields(locale), errors, idOf);
   const labels: Record<keyof Guest, string> = {
     firstName: text('details.firstName'),
     lastName: text('details.lastName'),

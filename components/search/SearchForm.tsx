@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isSameStay } from '../../lib/browser/use-availability.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
-import { ErrorSummary, type FieldFault } from '../shared/ErrorSummary.tsx';
+import { ErrorSummary, type FieldFault, faultsOf } from '../shared/ErrorSummary.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
@@ -17,6 +17,8 @@ import {
   type StayFieldErrors,
   stayOf,
 } from './stay-draft.ts';
+
+const FIELDS = ['checkin', 'checkout', 'adults'] as const;
 
 export interface SearchFormProps {
   /** The search that the page shows. */
@@ -43,7 +45,7 @@ export function SearchForm({ search, onSearch, onReady, onEnter }: SearchFormPro
   const [tried, setTried] = useState(0);
   const [choosing, setChoosing] = useState(false);
   const upgraded = useUpgrade(form, setDraft);
-  const faults = faultsOf(errors, id);
+  const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
   usePrefetch(draft, { search, limits: property.limits, today, onReady });
 
@@ -160,13 +162,6 @@ function useUpgrade(
     setUpgraded(true);
   }, [form, setDraft]);
   return upgraded;
-}
-
-function faultsOf(errors: StayFieldErrors, id: string): FieldFault[] {
-  return (['checkin', 'checkout', 'adults'] as const).flatMap((field) => {
-    const words = errors[field];
-    return words ? [{ id: `${id}-${field}`, words }] : [];
-  });
 }
 
 /** One wrong field takes the focus itself; several are told in a summary first. */

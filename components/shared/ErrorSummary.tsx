@@ -8,6 +8,18 @@ export interface FieldFault {
   words: string;
 }
 
+/** The faults of a form's fields, in their order on the page. @param idOf a field's element id */
+export function faultsOf<Field extends string>(
+  fields: readonly Field[],
+  errors: Partial<Record<Field, string>>,
+  idOf: (field: Field) => string,
+): FieldFault[] {
+  return fields.flatMap((field) => {
+    const words = errors[field];
+    return words ? [{ id: idOf(field), words }] : [];
+  });
+}
+
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[];
   /** Which try this is about: a new one brings focus here again. */

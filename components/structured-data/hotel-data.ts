@@ -1,4 +1,5 @@
 import type { Property } from '../../lib/contract/property.ts';
+import { isTimeOfDay } from '../../lib/i18n/date-text.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
 
 /** A property in schema.org's words, as far as its configuration tells: https://schema.org/Hotel. */
@@ -18,5 +19,5 @@ export function hotelData({ name, contact, policies, currency, locales }: Proper
 
 /** Hours of a configuration may be words ("after lunch"), which schema.org's `Time` cannot be. */
 export function timeOfDay(hours: string | undefined): string | undefined {
-  return hours && /^([01]\d|2[0-3]):[0-5]\d$/.test(hours) ? hours : undefined;
+  return hours && isTimeOfDay(hours) ? hours : undefined;
 }

@@ -19,6 +19,9 @@ export interface AvailabilityState {
   prefetch(stay: StayQuery): void;
 }
 
+/** Names an answer: its texts are in the page's language. */
+const keyOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}`;
+
 const NO_STAY = new Error('no stay to ask for');
 
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
@@ -46,12 +49,12 @@ export function useAvailability(
   const first = useFirstAnswer(page, shown);
   const { locale } = page;
   const [ahead] = useState(() => new AskedAhead<Availability>());
-  const key = (of: StayQuery) => `${locale} ${stayKey(of)}`;
-  const isFirst = stay !== undefined && isSameStay(stay, first.search) && !asked.includes(key(stay));
+  const isFirst =
+    stay !== undefined && isSameStay(stay, first.search) && !asked.includes(keyOf(locale, stay));
   const { availability, problem } = isFirst ? first : {};
   const { data, error, isLoading, isValidating } = useSWR<Availability>(
-    stay && !problem ? key(stay) : null,
-    () => (stay ? ahead.take(key(stay), () => api.availability(stay)) : Promise.reject(NO_STAY)),
+    stay && !problem ? keyOf(locale, stay) : null,
+    () => (stay ? ahead.take(keyOf(locale, stay), () => api.availability(stay)) : Promise.reject(NO_STAY)),
     {
       ...(availability ? { fallbackData: availability } : {}),
       revalidateIfStale: false,
@@ -63,7 +66,7 @@ export function useAvailability(
   if (data && data !== shown) setShown(data);
   const ask = useCallback(
     (next: StayQuery) => {
-      const name = `${locale} ${stayKey(next)}`;
+      const name = keyOf(locale, next);
       setAsked((keys) => [...keys, name]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
       void mutate(name, undefined, { revalidate: true });
@@ -71,7 +74,7 @@ export function useAvailability(
     [mutate, locale],
   );
   const prefetch = useCallback(
-    (next: StayQuery) => ahead.ask(`${locale} ${stayKey(next)}`, () => api.availability(next)),
+    (next: StayQuery) => ahead.ask(keyOf(locale, next), () => api.availability(next)),
     [ahead, api, locale],
   );
   const state = { asked: asked.length, ask, prefetch };

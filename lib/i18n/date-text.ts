@@ -43,9 +43,14 @@ export function monthText(locale: string, date: string): string {
   return formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(midnight(date));
 }
 
+/** True for hours and minutes ("15:00"); a property's configuration may have words in their place ("after lunch"). */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
 /** A time of day from the property's configuration ("15:00"); other text comes back as it is. */
 export function timeOfDayText(locale: string, time: string): string {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
+  if (!isTimeOfDay(time)) return time;
   return formatFor(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}:00Z`),
   );
