@@ -1,7 +1,9 @@
 import { writeUrlState } from '../../lib/browser/url-state.ts';
+import type { NearState } from '../../lib/browser/use-near-offers.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import { nearStays } from '../../lib/contract/near-stays.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useFormat } from '../shared/use-format.ts';
@@ -36,32 +38,30 @@ export function NearDates({ stay, near, onSearch }: NoRoomsProps) {
       </>
     );
   }
-  const known = typeof near === 'string' ? undefined : near;
-  if (known && known.offers.length > 0) {
-    return (
-      <>
-        <p role="status">{text('rooms.nearTitle')}</p>
-        <ul className="bh-near" data-part="near-dates">
-          {known.offers.map((offer) => (
-            <NearDate key={offer.stay.checkin} stay={offer.stay} from={offer.from} onSearch={onSearch} />
-          ))}
-        </ul>
-      </>
-    );
-  }
-  const suggested = known?.complete ? [] : nearStays(stay, property.limits, today);
+  const { title, dates } = datesToOffer(near, () => nearStays(stay, property.limits, today));
   return (
     <>
-      <p role="status">{text(suggested.length > 0 ? 'rooms.noneText' : 'rooms.nearNone')}</p>
-      {suggested.length > 0 && (
+      <p role="status">{text(title)}</p>
+      {dates.length > 0 && (
         <ul className="bh-near" data-part="near-dates">
-          {suggested.map((one) => (
-            <NearDate key={one.checkin} stay={one} onSearch={onSearch} />
+          {dates.map((date) => (
+            <NearDate key={date.stay.checkin} {...date} onSearch={onSearch} />
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** What is known of the near stays, in words, and those that can be offered. */
+function datesToOffer(
+  near: NearState,
+  all: () => StayQuery[],
+): { title: MessageKey; dates: { stay: StayQuery; from?: Money }[] } {
+  const known = typeof near === 'string' ? undefined : near;
+  if (known && known.offers.length > 0) return { title: 'rooms.nearTitle', dates: known.offers };
+  const dates = known?.complete ? [] : all().map((stay) => ({ stay }));
+  return { title: dates.length > 0 ? 'rooms.noneText' : 'rooms.nearNone', dates };
 }
 
 function NearDate({
