@@ -39,9 +39,16 @@ export const firefox: Engine = {
   },
 };
 
+/** What a page is made to complain of last: Firefox tells of errors in their order, but later than of all else. */
+const LAST_COMPLAINT = 'nothing more to complain of';
+
 function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`));
+  const allHeard = Promise.withResolvers<void>();
+  page.on('pageerror', (error) => {
+    if (String(error).includes(LAST_COMPLAINT)) allHeard.resolve();
+    else complaints.push(`uncaught: ${error}`);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
@@ -64,6 +71,8 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
       return cookies.map(({ name, secure, httpOnly = false }) => ({ name, secure, httpOnly }));
     },
     close: async () => {
+      await page.evaluate(`void setTimeout(() => { throw new Error('${LAST_COMPLAINT}') })`);
+      await allHeard.promise;
       await close();
       return complaints;
     },
