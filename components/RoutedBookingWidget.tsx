@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 
@@ -10,5 +11,6 @@ import { BookingWidget } from './BookingWidget.tsx';
  */
 export function RoutedBookingWidget(props: BookingProps) {
   const router = useRouter();
-  return <BookingWidget {...props} onLocale={(href) => router.push(href, { scroll: false })} />;
+  const onLocale = useCallback((href: string) => router.push(href, { scroll: false }), [router]);
+  return <BookingWidget {...props} onLocale={onLocale} />;
 }

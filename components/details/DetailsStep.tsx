@@ -5,19 +5,20 @@ import { useOnline } from '../../lib/browser/use-online.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { changedPrice } from '../shared/changed-price.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { OtherRooms } from '../shared/OtherRooms.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
+import { RefusalNotice } from '../shared/RefusalNotice.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { GuestForm } from './GuestForm.tsx';
-import { type GuestDraft, refusedFields } from './guest-draft.ts';
+import { type GuestDraft, isToldAtFields, refusedFields } from './guest-draft.ts';
 import { OrderRecap } from './OrderRecap.tsx';
-import { OtherRooms } from './OtherRooms.tsx';
 import { PriceChange } from './PriceChange.tsx';
-import { changedPrice, usePriceConsent } from './price-consent.ts';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { usePriceConsent } from './price-consent.ts';
 import { StaySummary } from './StaySummary.tsx';
 
 export interface DetailsStepProps {
@@ -102,7 +103,7 @@ export function DetailsStep({
               <OtherRooms words={text('priceChanged.otherRooms')} onChoose={() => onRooms(true)} />
             </PriceChange>
           )}
-          {refusal && !changedPrice(refusal) && (
+          {refusal && !changedPrice(refusal) && !isToldAtFields(refusal) && (
             <RefusalNotice refusal={refusal} onOtherRooms={() => onRooms(true)} />
           )}
           {orderable && (

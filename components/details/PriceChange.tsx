@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { fromMinorUnits, type Money } from '../../lib/contract/money.ts';
-import { compareMoney } from '../../lib/i18n/money-text.ts';
+import type { Money } from '../../lib/contract/money.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
-import { Price } from '../shared/Shown.tsx';
+import { PriceDifference } from '../shared/PriceDifference.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 
@@ -20,28 +19,10 @@ export interface PriceChangeProps {
 export function PriceChange({ before, now, children, onAgree }: PriceChangeProps) {
   const text = useText();
   const format = useFormat();
-  const difference = compareMoney(before, now);
-  const amount = difference && format.money(fromMinorUnits(difference.units, now.currency));
   const agreement = text('priceChanged.agree', { price: format.money(now) });
   return (
     <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
-      <dl className="bh-price-change" data-part="price-change">
-        <div>
-          <dt>{text('priceChanged.before')}</dt>
-          <dd>
-            <Price money={before} className="bh-price-before" />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('priceChanged.now')}</dt>
-          <dd>
-            <Price money={now} className="bh-price-now" />
-            {difference && amount && (
-              <span className="bh-quiet">{text(`priceChanged.${difference.direction}`, { amount })}</span>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <PriceDifference before={before} now={now} />
       <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
         {onAgree ? (

@@ -47,6 +47,15 @@ export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, t
   });
 }
 
+/** True for a refusal of what the guest has entered: each field says it; anything else that was invalid is the offer. */
+export function isToldAtFields(refusal: Refusal): boolean {
+  return (
+    refusal.kind === 'problem' &&
+    refusal.problem.code === 'invalid-request' &&
+    refusal.problem.errors?.some(({ pointer }) => pointer.startsWith('/guest/')) === true
+  );
+}
+
 /** The details as they are sent: without blanks around them. */
 export function trimmedGuest({ firstName, lastName, email }: GuestDraft): Guest {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };

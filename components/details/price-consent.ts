@@ -2,12 +2,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../lib/browser/attempt-phase.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
-
-/** A price with the quote that an order sends for it. */
-interface Quoted {
-  price: Money;
-  quote: string;
-}
+import { changedPrice, type Quoted } from '../shared/changed-price.ts';
 
 /** What the next order would cost, and whether the guest still has to agree to it. */
 export interface PriceConsent extends Quoted {
@@ -32,12 +27,4 @@ export function usePriceConsent(offer: RoomOffer, refusal: Refusal | undefined):
   }
   const { price, quote } = seen;
   return { price, quote, ...(agreed && { change: { before: agreed.before } }) };
-}
-
-/** The changed price that an order was refused for; it is told by its own notice, not among the other refusals. */
-export function changedPrice(refusal: Refusal | undefined): (Quoted & { before?: Money }) | undefined {
-  if (refusal?.kind !== 'problem' || refusal.problem.code !== 'price-changed') return undefined;
-  const { current, quote, quoted } = refusal.problem;
-  if (!current || !quote) return undefined;
-  return { price: current, quote, ...(quoted && { before: quoted }) };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 
 export interface EndProps {
@@ -23,10 +24,16 @@ export function EndButton({ children, ending, endFailed, onEnd }: EndProps & { c
           if (!ending) onEnd();
         }}
       >
+        {ending && <span className="bh-spinner" aria-hidden="true" />}
         {children}
       </button>
-      <p role="status" className="bh-quiet">
-        {endFailed ? text('confirmation.anotherFailed') : null}
+      <p role="status" className="bh-live bh-end-failed">
+        {endFailed && (
+          <>
+            <Icon name="alert" />
+            {text('confirmation.anotherFailed')}
+          </>
+        )}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import type { StayQuery } from '../../lib/contract/stay.ts';
 import { ContactCard } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { RefusalNotice } from '../shared/RefusalNotice.tsx';
 import { Shown } from '../shared/Shown.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
@@ -16,7 +17,6 @@ import { useFormat } from '../shared/use-format.ts';
 import { type Text, useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { NoRooms } from './NoRooms.tsx';
-import { OrderRefused } from './OrderRefused.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
 
@@ -79,7 +79,7 @@ export function RoomsStep({
           {text('contact.readOnlyText', { property: property.name })}
         </ContactCard>
       )}
-      {refusal && <OrderRefused refusal={refusal} />}
+      {refusal && <RefusalNotice refusal={refusal} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>

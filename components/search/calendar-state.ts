@@ -1,6 +1,6 @@
 import type { RangeCalendarRenderProps } from 'react-aria-components/RangeCalendar';
 import { nightsBetween } from '../../lib/contract/stay.ts';
-import { knowsTimeZone } from '../shared/knows-time-zone.ts';
+import { knowsTimeZone } from '../../lib/i18n/knows-time-zone.ts';
 
 /** React Aria's own state of the range calendar. */
 export type CalendarState = RangeCalendarRenderProps['state'];

@@ -66,11 +66,10 @@ function LanguageLink({ url, locale }: { url: UrlState; locale: string }) {
       href={writeUrlState(url, `?locale=${locale}`)}
       lang={locale}
       hrefLang={locale}
-      dir="auto"
       aria-current={locale === current ? 'true' : undefined}
       onClick={follow}
     >
-      {nameOfLocale(locale)}
+      <bdi>{nameOfLocale(locale)}</bdi>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addDays, civilDateIn, nightsBetween } from '../../lib/contract/stay.ts';
-import { knowsTimeZone } from './knows-time-zone.ts';
+import { knowsTimeZone } from '../../lib/i18n/knows-time-zone.ts';
 
 /** What comes before every choice, and what a guest does who returns to a page. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'visibilitychange', 'pageshow'] as const;

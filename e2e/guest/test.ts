@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, type StayQuery } from '../../lib/contract/index.ts';
 import { type AppHost, startApp } from '../hosts/app.ts';
 import { appHost, type BookingHost } from '../hosts/booking-page.ts';
@@ -6,7 +6,7 @@ import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { Guest } from './guest.ts';
 import type { House } from './houses.ts';
-import { Mishaps } from './mishaps.ts';
+import { watchedTest } from './watched-test.ts';
 import { wordsIn } from './words.ts';
 
 interface Fixtures {
@@ -14,8 +14,6 @@ interface Fixtures {
   host: BookingHost;
   /** The sandbox, reset for each test. */
   panel: SandboxPanel;
-  /** Fails the test for every complaint of its pages that it has not announced. */
-  mishaps: Mishaps;
   /** A stay of two adults whose nights no other test uses. @param nights default 2 */
   newStay(nights?: number): StayQuery;
   /** A new stay of two nights for which the house has rooms of every kind. */
@@ -37,7 +35,7 @@ const FIRST_DAY = 21;
 const LAST_DAY = 500;
 let daysUsed = 0;
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
     async ({}, use) => {
@@ -57,15 +55,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const panel = new SandboxPanel(request);
       await panel.reset();
       await use(panel);
-    },
-    { auto: true },
-  ],
-  mishaps: [
-    async ({ context }, use) => {
-      const mishaps = new Mishaps();
-      mishaps.watch(context);
-      await use(mishaps);
-      mishaps.expectNone();
     },
     { auto: true },
   ],

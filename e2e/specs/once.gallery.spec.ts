@@ -1,16 +1,17 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { GalleryState } from '../../components/gallery/state.ts';
 import { STATES } from '../../components/gallery/states.ts';
 import { clippedTexts, spaceTextOut } from '../guest/clipped-text.ts';
 import { expectNoSidewaysScrolling, expectNoViolations, inspect, picture } from '../guest/inspection.ts';
-import { Mishaps } from '../guest/mishaps.ts';
+import { watchedTest } from '../guest/watched-test.ts';
 import { wordsIn } from '../guest/words.ts';
 import { type AppHost, startDevelopmentApp } from '../hosts/app.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 
 /** Every state of the widget, as the gallery shows it, looked at from all sides. One file: one server for all. */
 
-const test = base.extend<{ mishaps: Mishaps }, { gallery: AppHost }>({
+// React's warnings come as errors in the console, that of a hydration that did not fit among them.
+const test = watchedTest.extend<object, { gallery: AppHost }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
     async ({}, use) => {
@@ -21,16 +22,6 @@ const test = base.extend<{ mishaps: Mishaps }, { gallery: AppHost }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ gallery }, use) => use(gallery.origin),
-  // React's warnings come as errors in the console, that of a hydration that did not fit among them.
-  mishaps: [
-    async ({ context }, use) => {
-      const mishaps = new Mishaps();
-      mishaps.watch(context);
-      await use(mishaps);
-      mishaps.expectNone();
-    },
-    { auto: true },
-  ],
 });
 
 const PHONE = { width: 390, height: 844 };

@@ -1,3 +1,4 @@
+import { memoized } from './memoized.ts';
 import * as z from './schema.ts';
 
 /**
@@ -57,15 +58,20 @@ export function staysOverlap(
 
 /** The civil date of `instant` where the property stands. @throws RangeError for an unknown time zone. */
 export function civilDateIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = calendarIn(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
+
+const calendarIn = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** A real calendar date as text. */
 export const civilDateSchema = z.string(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));

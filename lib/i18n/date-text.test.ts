@@ -34,6 +34,7 @@ test('a house rule is a time of day in the reader’s way of writing; other text
 test('an instant is shown on the property’s clock', () => {
   expect(plain(instantText('en', '2027-01-05T23:30:00Z', 'Asia/Tokyo'))).toBe('Jan 6, 8:30 AM');
   expect(instantText('en', 'never', 'Asia/Tokyo')).toBe('never');
+  expect(plain(instantText('en', '2027-01-05T23:30:00Z', 'Moon/Tranquility'))).toBe('Jan 5, 11:30 PM UTC');
 });
 
 describe('on a machine of any time zone', () => {

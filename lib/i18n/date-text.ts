@@ -1,5 +1,6 @@
+import { memoized } from '../contract/memoized.ts';
 import { formatLocale } from './format-locale.ts';
-import { memoized } from './memoized.ts';
+import { knowsTimeZone } from './knows-time-zone.ts';
 
 /** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
 
@@ -56,7 +57,7 @@ export function timeOfDayText(locale: string, time: string): string {
   );
 }
 
-/** An instant on the property's own clock: "Jun 12, 2:05 PM". */
+/** An instant on the property's own clock: "Jun 12, 2:05 PM"; in UTC, and saying so, for a zone that is unknown here. */
 export function instantText(locale: string, instant: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
@@ -65,6 +66,6 @@ export function instantText(locale: string, instant: string, timeZone: string): 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
+    ...(knowsTimeZone(timeZone) ? { timeZone } : { timeZone: 'UTC', timeZoneName: 'short' }),
   }).format(date);
 }

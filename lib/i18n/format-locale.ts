@@ -1,4 +1,4 @@
-import { memoized } from './memoized.ts';
+import { memoized } from '../contract/memoized.ts';
 
 /**
  * A locale as `Intl` is given it: with its digits said outright where engines disagree about them. Arabic without a

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
+import { memoized } from '../contract/memoized.ts';
 import { formatLocale } from './format-locale.ts';
-import { memoized } from './memoized.ts';
 
 /** What a text's places are filled with: names and formatted amounts, and counts that choose a plural. */
 export type MessageValues = Record<string, string | number>;

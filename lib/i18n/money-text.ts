@@ -1,6 +1,6 @@
+import { memoized } from '../contract/memoized.ts';
 import { fractionDigits, type Money, toMinorUnits } from '../contract/money.ts';
 import { formatLocale } from './format-locale.ts';
-import { memoized } from './memoized.ts';
 
 type DecimalText = `${number}`;
 

@@ -146,8 +146,8 @@ export const refusalsElsewhere: GalleryGroup = {
     atTheRooms(repriced('465.50'), {
       name: 'rooms-price-changed',
       title: 'Price changed',
-      shows: 'Nothing to agree to here: the rooms are asked for anew.',
-      sign: 'priceChanged.title',
+      shows: 'Old, new and the difference; nothing to agree to here, for the rooms are asked for anew.',
+      sign: '[data-part=price-change]',
     }),
     atTheRooms(unanswered('no-answer'), {
       name: 'rooms-no-answer',
@@ -164,13 +164,19 @@ export const refusalsElsewhere: GalleryGroup = {
     atTheRooms(unanswered('cookies-blocked'), {
       name: 'rooms-cookies',
       title: 'Cookies blocked',
-      shows: 'The way to the page on its own is at the form.',
-      sign: 'trouble.cookiesTitle',
+      shows: 'The way to the page on its own.',
+      sign: '[data-part=open-at-top]',
+    }),
+    atTheRooms(answered('booking-closed'), {
+      name: 'rooms-closed',
+      title: 'Booking closed',
+      shows: 'The plan does not book any more: the contact.',
+      sign: 'contact.closedTitle',
     }),
     atTheRooms(answered('upstream-unavailable'), {
       name: 'rooms-refused',
       title: 'Anything else',
-      shows: 'Nothing was booked.',
+      shows: 'Nothing was booked; the reason, and the contact.',
       sign: 'details.refusedTitle',
     }),
   ],

@@ -1,4 +1,4 @@
-import { memoized } from '../../lib/i18n/memoized.ts';
+import { memoized } from '../contract/memoized.ts';
 
 /** Whether this browser knows the time zone: its names change now and then, and a browser may be older than the server. */
 export const knowsTimeZone = memoized((timeZone: string): boolean => {

@@ -1,16 +1,19 @@
 import { ProblemError } from '../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../lib/browser/attempt-phase.ts';
 import type { Problem } from '../../lib/contract/problem.ts';
-import { ContactLinks } from '../shared/ContactCard.tsx';
-import { Notice } from '../shared/Notice.tsx';
-import { troubleWords } from '../shared/trouble-words.ts';
-import { useText } from '../shared/use-text.ts';
-import { useWidget } from '../shared/widget.ts';
+import { ContactLinks } from './ContactCard.tsx';
+import { changedPrice } from './changed-price.ts';
+import { Notice } from './Notice.tsx';
 import { OtherRooms } from './OtherRooms.tsx';
+import { PriceDifference } from './PriceDifference.tsx';
+import { troubleWords } from './trouble-words.ts';
+import { useText } from './use-text.ts';
+import { useWidget } from './widget.ts';
 
 export interface RefusalNoticeProps {
   refusal: Refusal;
-  onOtherRooms(): void;
+  /** Leads to the other rooms; absent where they are in view. */
+  onOtherRooms?: () => void;
 }
 
 /** Why an order came to nothing, or may have, and the way on. */
@@ -36,17 +39,30 @@ export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
     return (
       <Notice title={text('soldOut.title')} tone="warning" takesFocus>
         <p>{text('soldOut.text')}</p>
-        <p>
-          <OtherRooms words={text('soldOut.otherRooms')} onChoose={onOtherRooms} />
-        </p>
+        {onOtherRooms && (
+          <p>
+            <OtherRooms words={text('soldOut.otherRooms')} onChoose={onOtherRooms} />
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (problem.code === 'price-changed') {
+    const changed = changedPrice(refusal);
+    return (
+      <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
+        {changed?.before && <PriceDifference before={changed.before} now={changed.price} />}
+        <p>{text('priceChanged.text')}</p>
       </Notice>
     );
   }
   return (
     <OtherProblem problem={problem}>
-      <p>
-        <OtherRooms words={text('priceChanged.otherRooms')} onChoose={onOtherRooms} />
-      </p>
+      {onOtherRooms && (
+        <p>
+          <OtherRooms words={text('priceChanged.otherRooms')} onChoose={onOtherRooms} />
+        </p>
+      )}
     </OtherProblem>
   );
 }
@@ -62,9 +78,7 @@ function OtherProblem({ problem, children }: { problem: Problem; children: React
       </Notice>
     );
   }
-  // A refused guest entry is told at its field; anything else that was invalid is the offer, which is asked for anew.
   if (problem.code === 'invalid-request') {
-    if (problem.errors?.some(({ pointer }) => pointer.startsWith('/guest/'))) return null;
     return (
       <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
         <p>{text('details.refusedText')}</p>

@@ -1,0 +1,16 @@
+import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Money } from '../../lib/contract/money.ts';
+
+/** A price with the quote that an order sends for it. */
+export interface Quoted {
+  price: Money;
+  quote: string;
+}
+
+/** The changed price that an order was refused for, and what it was before if the refusal names that. */
+export function changedPrice(refusal: Refusal | undefined): (Quoted & { before?: Money }) | undefined {
+  if (refusal?.kind !== 'problem' || refusal.problem.code !== 'price-changed') return undefined;
+  const { current, quote, quoted } = refusal.problem;
+  if (!current || !quote) return undefined;
+  return { price: current, quote, ...(quoted && { before: quoted }) };
+}

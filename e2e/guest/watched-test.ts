@@ -1,0 +1,15 @@
+import { test as base } from '@playwright/test';
+import { Mishaps } from './mishaps.ts';
+
+/** Playwright's `test`, failing for every complaint of its pages that was not announced to `mishaps`. */
+export const watchedTest = base.extend<{ mishaps: Mishaps }>({
+  mishaps: [
+    async ({ context }, use) => {
+      const mishaps = new Mishaps();
+      mishaps.watch(context);
+      await use(mishaps);
+      mishaps.expectNone();
+    },
+    { auto: true },
+  ],
+});
