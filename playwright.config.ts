@@ -9,6 +9,9 @@ const launchOptions = {
   args: chromiumFlags,
 };
 
+/** What these are about is the same in any window: they run in the one that has less room. */
+const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typed|url|weather)\.spec/;
+
 export default defineConfig({
   testDir: 'e2e/specs',
   // Each has a server and a sandbox of its own (e2e/guest/test.ts).
@@ -30,7 +33,13 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
       testIgnore: /once\./,
+      grepInvert: /@desktop/,
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ONCE_ON_PHONE,
+      grepInvert: /@phone/,
+    },
   ],
 });

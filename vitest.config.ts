@@ -11,6 +11,8 @@ export default defineConfig({
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest's own default leaves one processor out, which of two is half.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
@@ -12,7 +12,6 @@ import { LanguageMenu } from './shared/LanguageMenu.tsx';
 import { NoScript } from './shared/NoScript.tsx';
 import { OfflineNotice } from './shared/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
-import { useScripts } from './shared/use-scripts.ts';
 import { useText } from './shared/use-text.ts';
 import { useWidget } from './shared/widget.ts';
 import { stepName } from './step.ts';
@@ -37,14 +36,16 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
   const [guest, setGuest] = useState<GuestDraft>(typed);
-  const scripts = useScripts();
+  const section = useRef<HTMLElement>(null);
+  // Past React, which would draw everything once more for an attribute that only styles read.
+  useEffect(() => section.current?.setAttribute('data-awake', ''), []);
   const register = useStepFocus(stepName(flow.step, flow.rooms.asked));
   return (
     <StepFocusContext value={register}>
       <section
+        ref={section}
         className="bh-widget"
         aria-label={text('widget.label', { property: property.name })}
-        data-awake={scripts ? '' : undefined}
       >
         <div className="bh-head">
           {demo && (
@@ -118,6 +119,10 @@ function Browsing({ flow: { step, search, rooms, near, leftRoom, untold, goTo } 
   const unfolded = step.name === 'rooms' && changing === step.search;
   const searchId = useId();
   const onChangeSearch = () => setChanging(search);
+  const onChoose = useCallback(
+    (roomTypeId: string) => goTo(search ? { search, roomTypeId } : { roomTypeId }),
+    [goTo, search],
+  );
   return (
     <>
       <SearchStep
@@ -139,7 +144,7 @@ function Browsing({ flow: { step, search, rooms, near, leftRoom, untold, goTo } 
           refusal={untold}
           searchId={searchId}
           {...(unfolded ? {} : { onChangeSearch })}
-          onChoose={(roomTypeId) => goTo({ search: step.search, roomTypeId })}
+          onChoose={onChoose}
           onSearch={toSearch}
         />
       )}

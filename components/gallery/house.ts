@@ -57,7 +57,7 @@ function propertyWith({ cancellation }: CannedTexts): Property {
 
 function roomsWith({ rooms }: CannedTexts): House['rooms'] {
   const photo = (room: string, alt: string) => ({
-    photos: [{ src: `/demo/harbour-house/${room}.svg`, alt, width: 1200, height: 800 }],
+    photos: [{ src: `/demo/harbour-house/${room}-960.webp`, alt, width: 960, height: 640 }],
   });
   return [
     {

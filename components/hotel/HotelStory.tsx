@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx';
+import { HousePicture } from './HousePicture.tsx';
 import type { Picture } from './pictures.ts';
 import type { HotelTexts } from './texts.ts';
 
@@ -21,7 +21,9 @@ export function HotelStory({ id, story, picture, flipped = false }: StoryProps) 
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {picture && <Drawing className="hotel-story-picture" picture={picture} alt={story.pictureAlt ?? ''} />}
+      {picture && (
+        <HousePicture className="hotel-story-picture" picture={picture} alt={story.pictureAlt ?? ''} />
+      )}
     </section>
   );
 }

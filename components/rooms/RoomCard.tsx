@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
@@ -25,8 +25,8 @@ export interface RoomCardProps {
   onChoose(roomTypeId: string): void;
 }
 
-/** One kind of room that is free, its stay's total the largest thing on it. */
-export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardProps) {
+/** One kind of room that is free, its stay's total the largest thing on it. Drawn anew only when it has changed. */
+export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardProps) {
   const text = useText();
   const { bookable, locale } = useWidget();
   const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
@@ -74,7 +74,7 @@ export function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardPro
       </div>
     </li>
   );
-}
+});
 
 /** Where a room cannot be booked online: the shortest way to the people who can. */
 function AskForRoom({ describedBy }: { describedBy: string }) {

@@ -1,5 +1,8 @@
 import type { Photo } from '../../lib/contract/room.ts';
 
+/** In a card it has its whole width at most, beside the words a third of it; `auto` where the browser can tell itself. */
+const SIZES = 'auto, (min-width: 40em) 24em, 100vw';
+
 /** A room's first picture in a box of fixed proportions, so that nothing moves when it arrives; drawn if there is none. */
 export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined; eager?: boolean }) {
   if (!photo)
@@ -9,6 +12,7 @@ export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined
       {/* biome-ignore lint/performance/noImgElement: the widget works in any React app, not only in Next */}
       <img
         src={photo.src}
+        {...candidates(photo)}
         alt={photo.alt ?? ''}
         width={photo.width}
         height={photo.height}
@@ -17,4 +21,11 @@ export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined
       />
     </div>
   );
+}
+
+/** What a browser chooses from; nothing where the picture comes in one width, or its own is unknown. */
+function candidates({ src, width, srcset }: Photo): { srcSet?: string; sizes?: string } {
+  if (!srcset?.length || width === undefined) return {};
+  const all = [...srcset, { src, width }];
+  return { srcSet: all.map((candidate) => `${candidate.src} ${candidate.width}w`).join(', '), sizes: SIZES };
 }

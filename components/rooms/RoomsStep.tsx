@@ -119,7 +119,7 @@ function Result({
             key={offer.roomTypeId}
             offer={offer}
             stay={availability.stay}
-            first={index < 2}
+            first={index < 1}
             leftHere={offer.roomTypeId === leftRoom}
             onChoose={onChoose}
           />

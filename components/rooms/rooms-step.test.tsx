@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../../lib/browser/test-booking-server.ts';
 import { STAY, testProperty, testRooms } from '../../lib/browser/test-property.ts';
+import type { Photo } from '../../lib/contract/room.ts';
 import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
@@ -29,13 +30,18 @@ test('each card leads on without scripts as well, and itemises its nights', asyn
 });
 
 test('a room with several pictures shows them all in a strip that can be scrolled from the keyboard', async () => {
-  const photos = ['bed', 'bath'].map((alt) => ({ src: `/${alt}.jpg`, alt, width: 1200, height: 800 }));
+  const photos: Photo[] = [
+    { src: '/bed.jpg', alt: 'bed', width: 1200, height: 800, srcset: [{ src: '/bed-480.jpg', width: 480 }] },
+    { src: '/bath.jpg', alt: 'bath', width: 1200, height: 800 },
+  ];
   const rooms = testRooms().map((room, index) => (index === 0 ? { ...room, photos } : room));
   await openPage({ search: STAY, availability: { ...availability, rooms } });
   const strip = screen.getByRole('list', { name: 'Courtyard Double' });
   expect(strip).toHaveAttribute('tabindex', '0');
   const [bed, bath] = within(strip).getAllByRole('img');
   expect(bed).toHaveAttribute('loading', 'eager');
+  expect(bed).toHaveAttribute('srcset', '/bed-480.jpg 480w, /bed.jpg 1200w');
+  expect(bath).not.toHaveAttribute('srcset');
   expect(bath).toHaveAttribute('loading', 'lazy');
   expect(bath).toHaveAttribute('alt', 'bath');
   expect(screen.queryByRole('list', { name: 'Harbour View Double' })).not.toBeInTheDocument();

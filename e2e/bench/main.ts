@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Result } from 'lighthouse';
+import { calibrated } from './calibrated.ts';
 import { complaintsOf } from './complaints.ts';
 import { median } from './median.ts';
 import { metrics } from './metrics.ts';
@@ -10,26 +11,31 @@ import { readSettings } from './settings.ts';
 import { visit } from './visit.ts';
 
 /**
- * `npm run bench:page -- [--runs N] [--complaints]`: Lighthouse's figures of the built booking page on a phone, the
- * median of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench, never a
- * test: its times are those of this machine, and of what else it is doing. `complaints`: also what Lighthouse would mend.
+ * `npm run bench:page -- [--runs N] [--slowdown N] [--complaints]`: Lighthouse's figures of the built booking page on a
+ * phone, the median of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench,
+ * never a test: its times are those of this machine, and of what else it is doing. `slowdown`: how many times slower the
+ * phone's processor is, unless told as many as bring this machine to it. `complaints`: also what Lighthouse would mend.
  */
 
 const FOLDER = 'test-results/bench';
 
 const load = () => loadavg().map((one) => one.toFixed(1));
 
-const { runs, complaints } = readSettings();
+const settings = readSettings();
+const { runs, complaints } = settings;
 console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load().join(' ')}`);
-console.log(`Lighthouse's phone, its simulated slow 4G and 4 times slower processor; median of ${runs}`);
 mkdirSync(FOLDER, { recursive: true });
 const opened = await openPages();
 const pages: PageFigures[] = [];
 const speeds: number[] = [];
 try {
+  const slowdown = settings.slowdown ?? (await calibrated(opened.pages.map(({ url }) => url)));
+  console.log(
+    `Lighthouse's phone, its simulated slow 4G, a processor ${slowdown} times slower; median of ${runs}`,
+  );
   for (const { name, url, bound } of opened.pages) {
     const reports: Result[] = [];
-    while (reports.length < runs) reports.push(await visit(url));
+    while (reports.length < runs) reports.push(await visit(url, slowdown));
     writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(reports));
     speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
     pages.push({ name, bound, values: metrics.map(({ read }) => median(reports.map(read))) });

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 
-const USAGE = 'Usage: npm run bench:page -- [--runs N] [--complaints]';
+const USAGE = 'Usage: npm run bench:page -- [--runs N] [--slowdown N] [--complaints]';
 
 export interface Settings {
   /** Visits to each page, of which the median is told. */
   runs: number;
+  /** How many times slower the phone's processor is; unless told, what the machine's own speed asks for. */
+  slowdown: number | undefined;
   /** Also print what Lighthouse would mend. */
   complaints: boolean;
 }
@@ -13,10 +15,18 @@ export interface Settings {
 export function readSettings(): Settings {
   try {
     const { values } = parseArgs({
-      options: { runs: { type: 'string', default: '5' }, complaints: { type: 'boolean', default: false } },
+      options: {
+        runs: { type: 'string', default: '5' },
+        slowdown: { type: 'string' },
+        complaints: { type: 'boolean', default: false },
+      },
     });
     if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('--runs must be a whole number from 1 to 99');
-    return { runs: Number(values.runs), complaints: values.complaints };
+    const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
+    if (slowdown !== undefined && !(slowdown >= 1 && slowdown <= 20)) {
+      throw new Error('--slowdown must be a number from 1 to 20');
+    }
+    return { runs: Number(values.runs), slowdown, complaints: values.complaints };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     process.exit(2);

@@ -4,12 +4,20 @@ import { inspect } from '../guest/inspection.ts';
 import { ARM, AVAILABILITY, COMMIT, holdNext, NEAR } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 
-/** Every step that a guest can stand before, inspected in light and dark, left to right and right to left. */
+/**
+ * The steps that a guest stands before, on the page of a house and in its theme: inspected in light and dark, a house that
+ * reads from left to right on a desktop, and one that reads from right to left on a phone. Every state there is, on all
+ * grounds, is the gallery's to show (`once.gallery.spec.ts`).
+ */
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const house of [harbour, riad, ryokan]) {
-  test(`the way to a booking at ${house.slug}`, async ({ arrive, page }) => {
+for (const [house, tag] of [
+  [harbour, '@desktop'],
+  [riad, '@phone'],
+  [ryokan, '@phone'],
+] as const) {
+  test(`the way to a booking at ${house.slug}`, { tag }, async ({ arrive, page }) => {
     const { guest, stay } = await arrive(house);
     const step = (name: string) => inspect(page, `${house.slug} ${name}`);
     await guest.open();
@@ -52,8 +60,18 @@ for (const house of [harbour, riad, ryokan]) {
   });
 }
 
-for (const house of [harbour, riad]) {
-  test(`an order in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
+for (const [house, tag] of [
+  [harbour, '@desktop'],
+  [riad, '@phone'],
+] as const) {
+  test(`an order in trouble at ${house.slug}`, { tag }, async ({
+    meet,
+    panel,
+    newStay,
+    page,
+    context,
+    mishaps,
+  }) => {
     mishaps.expectFailureAt(/\/attempts/);
     mishaps.expectOffline();
     const stay = newStay();
@@ -104,7 +122,14 @@ for (const house of [harbour, riad]) {
     await step('stuck');
   });
 
-  test(`a search in trouble at ${house.slug}`, async ({ meet, panel, newStay, page, context, mishaps }) => {
+  test(`a search in trouble at ${house.slug}`, { tag }, async ({
+    meet,
+    panel,
+    newStay,
+    page,
+    context,
+    mishaps,
+  }) => {
     mishaps.expectOffline();
     const full = newStay();
     // Not next to it: what is asked for around it is remembered for half a minute.
@@ -136,8 +161,11 @@ for (const house of [harbour, riad]) {
   });
 }
 
-for (const locale of ['de', 'en']) {
-  test(`rooms that can only be asked for, in ${locale}`, async ({ openStay, meet, page }) => {
+for (const [locale, tag] of [
+  ['de', '@phone'],
+  ['en', '@desktop'],
+] as const) {
+  test(`rooms that can only be asked for, in ${locale}`, { tag }, async ({ openStay, meet, page }) => {
     const stay = await openStay(hut);
     const guest = await meet(hut, { locale });
     await guest.open({ search: stay });
@@ -146,7 +174,7 @@ for (const locale of ['de', 'en']) {
   });
 }
 
-test('an address that does not exist', async ({ page, mishaps }) => {
+test('an address that does not exist', { tag: '@phone' }, async ({ page, mishaps }) => {
   mishaps.expectFailureAt(/\/no-such-page$/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

@@ -9,6 +9,8 @@ export const photoSchema = z.object({
   alt: z.optional(z.string()),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
+  /** The same picture in other widths, in pixels, for a browser to choose from. */
+  srcset: z.optional(z.array(z.object({ src: z.string(), width: z.int() }))),
 });
 export type Photo = z.infer<typeof photoSchema>;
 

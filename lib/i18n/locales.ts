@@ -1,3 +1,42 @@
+/** What the widget's languages call themselves. `Intl` could say it too, at the cost of its data for each of them. */
+const NAMES = {
+  ar: 'العربية',
+  bg: 'Български',
+  cs: 'Čeština',
+  da: 'Dansk',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  en: 'English',
+  es: 'Español',
+  et: 'Eesti',
+  fi: 'Suomi',
+  fr: 'Français',
+  he: 'עברית',
+  hr: 'Hrvatski',
+  hu: 'Magyar',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  lt: 'Lietuvių',
+  lv: 'Latviešu',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  'pt-BR': 'Português (Brasil)',
+  'pt-PT': 'Português (Portugal)',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  'sr-Latn': 'Srpski (latinica)',
+  sv: 'Svenska',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+} as const;
+
 /**
  * The languages that Bellhop itself speaks: those of React Aria, whose calendar is part of the widget. Serbian is in
  * Latin script, as it is there. A property chooses among them (`locales` in its configuration), also with a region of its
@@ -41,6 +80,8 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
+const names: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
+
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
 /** Which way a language is written. An unknown or malformed tag reads left to right. */
@@ -53,8 +94,10 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   }
 }
 
-/** The language's own name, for a menu of languages: "Deutsch", "日本語". The tag itself when `Intl` has no name. */
+/** The language's own name, for a menu of languages: "Deutsch", "日本語". The tag itself when nobody has a name for it. */
 export function nameOfLocale(locale: string): string {
+  const known = names.get(locale);
+  if (known) return known;
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(readableTag(locale)) ?? locale;
     return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);

@@ -107,5 +107,10 @@ describe('fitRooms', () => {
     const bad = ['javascript:alert(1)', '//img.example/b.jpg', 'http://img.example/c.jpg', ''];
     const photos = [good, ...bad.map((src) => ({ src })), own, 'https://img.example/d.jpg', { src: 1 }];
     expect(read([{ ...ROOM, photos }])).toMatchObject({ value: [{ photos: [good, own] }] });
+    const narrow = { src: '/rooms/a-480.webp', width: 480 };
+    const srcset = [narrow, ...bad.map((src) => ({ src, width: 1 })), { src: '/a b.webp', width: 1 }];
+    expect(read([{ ...ROOM, photos: [{ ...own, srcset }] }])).toMatchObject({
+      value: [{ photos: [{ ...own, srcset: [narrow] }] }],
+    });
   });
 });

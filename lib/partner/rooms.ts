@@ -81,8 +81,14 @@ function partnerRoom(room: z.infer<typeof roomSchema>, nights: NightPrice[] | un
 function showablePhoto(input: unknown): Photo[] {
   const photo = safeParse(photoSchema, withoutNulls(input));
   if (!photo.success) return [];
-  const { src } = photo.data;
+  const { srcset, ...alone } = photo.data;
+  if (!isShowable(alone.src)) return [];
+  const candidates = srcset?.filter(({ src }) => isShowable(src) && !/\s|,$/.test(src));
+  return [{ ...alone, ...(candidates && { srcset: candidates }) }];
+}
+
+function isShowable(src: string): boolean {
   // A browser reads a backslash as a slash: neither may follow the first one, or the path names another host.
   const ownPath = /^\/(?![/\\])/.test(src);
-  return ownPath || (URL.canParse(src) && new URL(src).protocol === 'https:') ? [photo.data] : [];
+  return ownPath || (URL.canParse(src) && new URL(src).protocol === 'https:');
 }

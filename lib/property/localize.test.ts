@@ -54,7 +54,12 @@ const riad = testProperty({
       description: { fr: 'Carreaux' },
       photos: [
         { src: '/zellige.svg', alt: { ar: 'غرفة', fr: 'Chambre' }, width: 1200, height: 800 },
-        { src: '/patio.svg', width: 600, height: 400 },
+        {
+          src: '/patio-600.webp',
+          width: 600,
+          height: 400,
+          srcset: [{ src: '/patio-300.webp', width: 300 }],
+        },
       ],
     },
     plain: {},
@@ -80,7 +85,13 @@ describe('a property as the widget may know it', () => {
           description: 'Carreaux',
           photos: [
             { src: '/zellige.svg', alt: 'Chambre', width: 1200, height: 800 },
-            { src: '/patio.svg', alt: '', width: 600, height: 400 },
+            {
+              src: '/patio-600.webp',
+              alt: '',
+              width: 600,
+              height: 400,
+              srcset: [{ src: '/patio-300.webp', width: 300 }],
+            },
           ],
         },
         plain: {},

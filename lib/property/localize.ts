@@ -44,11 +44,10 @@ export function roomText(config: PropertyConfig, roomTypeId: string, locale: str
   const room = Object.hasOwn(config.rooms, roomTypeId) ? config.rooms[roomTypeId] : undefined;
   if (!room) return {};
   const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));
-  const photos = room.photos?.map(({ src, alt, width, height }) => ({
-    src,
+  const photos = room.photos?.map(({ alt, srcset, ...photo }) => ({
+    ...photo,
     alt: text(alt) ?? '',
-    width,
-    height,
+    ...(srcset && { srcset }),
   }));
   return withoutUndefined({ name: text(room.name), description: text(room.description), photos });
 }

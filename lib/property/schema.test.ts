@@ -122,6 +122,10 @@ describe('a property', () => {
     [{ rooms: { sea: { photos: [{ ...photo, src: '//evil.example/x' }] } } }, 'rooms.sea.photos.0.src: '],
     [{ rooms: { sea: { photos: [{ ...photo, src: '/\\evil.example/x' }] } } }, 'rooms.sea.photos.0.src: '],
     [{ rooms: { sea: { photos: [{ ...photo, width: 0 }] } } }, 'rooms.sea.photos.0.width: '],
+    ...['http://cdn.example/x', '/a b.webp', '/a.webp,'].map((src): [object, string] => [
+      { rooms: { sea: { photos: [{ ...photo, srcset: [{ src, width: 480 }] }] } } },
+      'rooms.sea.photos.0.srcset.0.src: ',
+    ]),
     [{ policies: { termsUrl: '//evil.example' } }, 'policies.termsUrl: an http(s) address'],
     [{ policies: { termsUrl: '/\\evil.example' } }, 'policies.termsUrl: an http(s) address'],
     [{ theme: { name: 'Paper' } }, 'theme.name: Invalid option: expected one of "neutral"|'],

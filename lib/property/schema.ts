@@ -89,14 +89,27 @@ const themeSchema = z.strictObject({
   font: z.string().max(300).regex(FONT_FAMILIES, 'a font-family list').optional(),
 });
 
+// https or a path on this host: `javascript:` and `data:` have no place in a page.
+const pictureAddress = z
+  .string()
+  .refine((src) => /^(https:\/\/|\/(?![/\\]))/.test(src), 'an https address, or a path that begins with /');
+
 const photoSchema = z.strictObject({
-  // https or a path on this host: `javascript:` and `data:` have no place in a page.
-  src: z
-    .string()
-    .refine((src) => /^(https:\/\/|\/(?![/\\]))/.test(src), 'an https address, or a path that begins with /'),
+  src: pictureAddress,
   alt: localizedText.default({}),
   width: z.int().positive(),
   height: z.int().positive(),
+  srcset: z
+    .array(
+      z.strictObject({
+        src: pictureAddress.refine(
+          (src) => !/\s|,$/.test(src),
+          'without blanks, and without a comma at its end',
+        ),
+        width: z.int().positive(),
+      }),
+    )
+    .optional(),
 });
 
 const roomSchema = z.strictObject({

@@ -64,7 +64,14 @@ export function keyVariable(slug: string): string {
 export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
   const { slug, name, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
   const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
-    const photo = { src: `/demo/${slug}/${roomTypeId}.svg`, alt: room.alt, width: 1200, height: 800 };
+    const picture = `/demo/${slug}/${roomTypeId}`;
+    const photo = {
+      src: `${picture}-960.webp`,
+      alt: room.alt,
+      width: 960,
+      height: 640,
+      srcset: [{ src: `${picture}-480.webp`, width: 480 }],
+    };
     return [roomTypeId, { name: room.name, description: room.description, photos: [photo] }];
   });
   return {

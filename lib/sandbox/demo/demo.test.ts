@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { demoKeyEnvironment, demoKeys, demoPropertiesFile, demoSeeds } from './index.ts';
@@ -7,7 +8,13 @@ const roomSchema = z.strictObject({
   name: texts,
   description: texts,
   photos: z.tuple([
-    z.strictObject({ src: z.string(), alt: texts, width: z.literal(1200), height: z.literal(800) }),
+    z.strictObject({
+      src: z.string(),
+      alt: texts,
+      width: z.literal(960),
+      height: z.literal(640),
+      srcset: z.tuple([z.strictObject({ src: z.string(), width: z.literal(480) })]),
+    }),
   ]),
 });
 // DESIGN.md section 3, as far as the demo uses it.
@@ -108,7 +115,8 @@ describe('the demo properties', () => {
       expect(Object.keys(rooms).length).toBeGreaterThanOrEqual(4);
       expect(Object.keys(rooms).length).toBeLessThanOrEqual(6);
       for (const [roomTypeId, { photos, name }] of Object.entries(rooms)) {
-        expect(photos[0].src).toBe(`/demo/${slug}/${roomTypeId}.svg`);
+        expect(photos[0].src).toBe(`/demo/${slug}/${roomTypeId}-960.webp`);
+        for (const { src } of [photos[0], ...photos[0].srcset]) expect(existsSync(`public${src}`)).toBe(true);
         expect(seed?.rooms.find((room) => room.roomTypeId === roomTypeId)?.name).toBe(name[defaultLocale]);
       }
       expect(limits.maxAdults).toBe(Math.max(...(seed?.rooms ?? []).map(({ maxAdults }) => maxAdults)));
