@@ -1,14 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './e2e/browser/find.ts';
+import { findChromiumForSpecs } from './e2e/browser/find.ts';
 import { chromiumFlags } from './e2e/browser/flags.ts';
 
-const executablePath = findChromium();
+const executablePath = findChromiumForSpecs();
 
 const launchOptions = {
   ...(executablePath && { executablePath }),
   args: chromiumFlags,
 };
 
+const GALLERY = /once\.gallery\.spec/;
 /** What these are about is the same in any window: they run in the one that has less room. */
 const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typed|url|weather)\.spec/;
 
@@ -24,11 +25,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions,
-    // Without its film, which costs as much as the specs themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It costs a fifth of a run. For one that fails: npm run test:e2e -- --trace=retain-on-failure
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
+    // The longest file, which one worker runs alone: begun last, it would be waited for at the end.
+    { name: 'gallery', testMatch: GALLERY },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
@@ -38,7 +41,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: ONCE_ON_PHONE,
+      testIgnore: [GALLERY, ONCE_ON_PHONE],
       grepInvert: /@phone/,
     },
   ],

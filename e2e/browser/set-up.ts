@@ -1,10 +1,11 @@
-import { findChromium } from './find.ts';
+import { findChromiumForSpecs, findProgram, HEADLESS_SHELL } from './find.ts';
 import { installWithApt, run } from './install.ts';
 
 /** Makes sure that there is a Chromium for the end-to-end tests: finds one, else installs it, else says what to do. */
 
-const found = () => findChromium() !== undefined;
+const found = () => findChromiumForSpecs() !== undefined;
 
+if (!process.env.BELLHOP_CHROMIUM && !findProgram(HEADLESS_SHELL)) installWithApt(HEADLESS_SHELL);
 if (
   !found() &&
   !(installWithApt('chromium') && found()) &&

@@ -33,8 +33,7 @@ const test = watchedTest.extend<object, { gallery: AppHost }>({
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-// A trace costs as much again; what fails here is said in full, and the state has an address to look at it.
-test.use({ viewport: PHONE, trace: 'off' });
+test.use({ viewport: PHONE });
 
 /** Beside WCAG's rules, axe's own advice. */
 const ADVICE = ['best-practice'];
