@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findChromium } from '../browser/find.ts';
 import { harbour } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { ARM, requestsOf } from '../guest/network.ts';
@@ -21,8 +22,11 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
   const folder = scratchFolder();
   await mkdir(join(folder, 'Default'));
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCK_COOKIES));
+  // The headless shell reads no settings of a user.
+  const executablePath = findChromium();
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
     ...(baseURL ? { baseURL } : {}),
   });
   try {
