@@ -32,7 +32,7 @@ describe('in doubt', () => {
     await typeGuest(user);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await user.click(orderButton());
-    expect(await heading('We are confirming your booking with Harbour House')).toHaveFocus();
+    expect(await heading('We are checking your booking with Harbour House')).toHaveFocus();
     expect(
       screen.getAllByText('Please do not book again, neither here nor on another device.').length,
     ).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('in doubt', () => {
     bff.current.put(testAttempt('in-doubt'));
     bff.current.script('commit', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await openPage();
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     expect(said()).toHaveTextContent(/^Please do not book again, neither here nor on another device\.$/);
     answer(undefined);
     await heading('Your booking is confirmed');
@@ -56,7 +56,7 @@ describe('in doubt', () => {
     bff.current.put(testAttempt('in-doubt'));
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await openPage();
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     const words = screen.getByText(/^You are offline/);
@@ -71,7 +71,7 @@ describe('in doubt', () => {
     const soldOut = problem('sold-out', { attempt: testAttempt('in-doubt'), retryAfter: 0 });
     bff.current.script('commit', { kind: 'reset', made: true }, { kind: 'problem', problem: soldOut });
     await user.click(orderButton());
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     expect(screen.queryByText(/was not made/)).not.toBeInTheDocument();
   });
 
@@ -110,7 +110,7 @@ describe('in doubt', () => {
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 0 });
     const notSent = 'Your new booking was not sent, because this earlier one comes first.';
     await user.click(orderButton());
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     expect(screen.getByText(notSent)).toBeInTheDocument();
     await heading('Your earlier booking');
     expect(screen.getByText(notSent)).toBeInTheDocument();
@@ -164,7 +164,7 @@ test('an order whose session was lost over a reload is left to a person, with it
   await typeGuest(user);
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
   await user.click(orderButton());
-  await heading('We are confirming your booking with Harbour House');
+  await heading('We are checking your booking with Harbour House');
   unmount();
   bff.current.loseSession();
   const again = await openPage({ search: STAY });
@@ -191,14 +191,14 @@ describe('leaving the page is warned of', () => {
     expect(isWarnedOf()).toBe(false);
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await user.click(orderButton());
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     expect(isWarnedOf()).toBe(true);
     unmount();
     expect(isWarnedOf()).toBe(false);
     let answer: (value: unknown) => void = () => undefined;
     bff.current.script('commit', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await openPage(details);
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     expect(isWarnedOf()).toBe(true);
     answer(undefined);
     await heading('Your booking is confirmed');
@@ -218,7 +218,7 @@ describe('leaving the page is warned of', () => {
     bff.current.put(testAttempt('in-doubt'));
     bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60 });
     await openPage();
-    await heading('We are confirming your booking with Harbour House');
+    await heading('We are checking your booking with Harbour House');
     expect(screen.getByText(/You sent this booking earlier or in another tab/)).toBeInTheDocument();
     expect(isWarnedOf()).toBe(false);
   });

@@ -98,7 +98,7 @@ test('in doubt for more than a minute: the contact and a number to give are adde
   bff.current.put(testAttempt('in-doubt'));
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 120 });
   await openPage();
-  await screen.findByRole('heading', { name: 'We are confirming your booking with Harbour House' });
+  await screen.findByRole('heading', { name: 'We are checking your booking with Harbour House' });
   expect(screen.queryByText(/taking longer than usual/)).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   const long = screen.getByText(/taking longer than usual/).closest('[role="status"]');

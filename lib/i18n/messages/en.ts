@@ -157,7 +157,7 @@ export const en = {
     otherRooms: 'See the rooms that are free',
   },
   doubt: {
-    title: 'We are confirming your booking with {property}',
+    title: 'We are checking your booking with {property}',
     notAgain: 'Please do not book again, neither here nor on another device.',
     text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself; there is nothing you need to do.',
     promise: 'However often we ask, it is never more than one booking.',
