@@ -110,15 +110,19 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 
 /** The search, with what it found below it. */
 function Browsing({ flow: { step, search, rooms, near, leftRoom, untold, goTo } }: { flow: BookingFlow }) {
-  const toSearch = (next: StayQuery) => {
-    rooms.ask(next);
-    goTo({ search: next });
-  };
+  const { ask } = rooms;
+  const toSearch = useCallback(
+    (next: StayQuery) => {
+      ask(next);
+      goTo({ search: next });
+    },
+    [ask, goTo],
+  );
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
   const unfolded = step.name === 'rooms' && changing === step.search;
   const searchId = useId();
-  const onChangeSearch = () => setChanging(search);
+  const onChangeSearch = useCallback(() => setChanging(search), [search]);
   const onChoose = useCallback(
     (roomTypeId: string) => goTo(search ? { search, roomTypeId } : { roomTypeId }),
     [goTo, search],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';
@@ -21,8 +21,9 @@ export interface SearchStepProps {
   onEnter(): void;
 }
 
-/** The search form in its card, alone or above what it found. */
-export function SearchStep({ id, search, alone, unfolded, onSearch, onReady, onEnter }: SearchStepProps) {
+/** The search form in its card, alone or above what it found. Drawn anew only when it has changed. */
+export const SearchStep = memo(function SearchStep(props: SearchStepProps) {
+  const { id, search, alone, unfolded, onSearch, onReady, onEnter } = props;
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -45,4 +46,4 @@ export function SearchStep({ id, search, alone, unfolded, onSearch, onReady, onE
       <SearchForm {...(search ? { search } : {})} onSearch={onSearch} onReady={onReady} onEnter={onEnter} />
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { type UrlState, writeUrlState } from '../../lib/browser/url-state.ts';
 import { nameOfLocale } from '../../lib/i18n/locales.ts';
 import { Icon } from './Icon.tsx';
@@ -12,8 +12,9 @@ const IN_A_ROW = 3;
 /**
  * The property's languages as links that keep the search; nothing when it has only one. Where the page can change its
  * language in place (`onLocale`), everything typed is kept as well; otherwise, and without scripts, it is loaded anew.
+ * With 34 of them it is a long list: drawn anew only when it has changed.
  */
-export function LanguageMenu({ url }: { url: UrlState }) {
+export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState }) {
   const text = useText();
   const { locale, locales, announce } = useWidget();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -49,7 +50,7 @@ export function LanguageMenu({ url }: { url: UrlState }) {
       )}
     </nav>
   );
-}
+});
 
 function LanguageLink({ url, locale }: { url: UrlState; locale: string }) {
   const { locale: current, onLocale } = useWidget();
