@@ -113,4 +113,26 @@ describe('fitRooms', () => {
       value: [{ photos: [{ ...own, srcset: [narrow] }] }],
     });
   });
+
+  const photo = { src: 'https://img.example/a.jpg', width: 800, height: 600 };
+  const narrow = { src: '/rooms/a-480.webp', width: 480 };
+  it.each([
+    ['one that is no list', narrow, [narrow]],
+    ["the markup's own words", '/rooms/a-480.webp 480w', undefined],
+    ['nothing in it', [null], undefined],
+    ['widths that are none', [narrow, { ...narrow, width: '960' }, { ...narrow, width: 0 }], [narrow]],
+  ])('keeps a photo whose other widths are %s', (_name, srcset, kept) => {
+    const fit = read([{ ...ROOM, photos: [{ ...photo, srcset }] }]);
+    expect(fit.fits && fit.value[0]?.photos).toEqual([{ ...photo, ...(kept && { srcset: kept }) }]);
+  });
+
+  it.each([
+    ['one that is no list', photo, [photo]],
+    ['an address alone', photo.src, undefined],
+    ['a number', 3, undefined],
+  ])('keeps a room and its price whose photos are %s', (_name, photos, kept) => {
+    const fit = read([{ ...ROOM, photos }]);
+    expect(fit.fits && fit.value[0]?.price.total.amount).toBe('420.00');
+    expect(fit.fits && fit.value[0]?.photos).toEqual(kept);
+  });
 });

@@ -27,7 +27,10 @@ export interface PartnerRoom {
 }
 
 // A photo is decoration: one that cannot be shown is left out and takes no price with it.
-const photosSchema = z.array(z.unknown()).transform((photos) => photos.flatMap(showablePhoto));
+// One alone may stand without a list: that is how JSONata gives a list of one.
+const photosSchema = z.unknown().transform((photos) => listOf(photos).flatMap(showablePhoto));
+
+const candidateSchema = z.object({ src: z.string(), width: z.int().positive() });
 
 const roomSchema = z.preprocess(
   withoutNulls,
@@ -79,12 +82,27 @@ function partnerRoom(room: z.infer<typeof roomSchema>, nights: NightPrice[] | un
 }
 
 function showablePhoto(input: unknown): Photo[] {
-  const photo = safeParse(photoSchema, withoutNulls(input));
-  if (!photo.success) return [];
-  const { srcset, ...alone } = photo.data;
-  if (!isShowable(alone.src)) return [];
-  const candidates = srcset?.filter(({ src }) => isShowable(src) && !/\s|,$/.test(src));
-  return [{ ...alone, ...(candidates && { srcset: candidates }) }];
+  const given = new Map(Object.entries(withoutNulls(input) ?? {}));
+  const srcset = given.get('srcset');
+  given.delete('srcset');
+  const photo = safeParse(photoSchema, Object.fromEntries(given));
+  if (!photo.success || !isShowable(photo.data.src)) return [];
+  const alone = photo.data;
+  const candidates = listOf(srcset).flatMap(showableCandidate);
+  return [{ ...alone, ...(candidates.length > 0 && { srcset: candidates }) }];
+}
+
+/** Another width of a photo; one that cannot be chosen is left out and does not take the photo with it. */
+function showableCandidate(input: unknown): z.infer<typeof candidateSchema>[] {
+  const candidate = candidateSchema.safeParse(input);
+  if (!candidate.success) return [];
+  const { src } = candidate.data;
+  return isShowable(src) && !/\s|,$/.test(src) ? [candidate.data] : [];
+}
+
+function listOf(input: unknown): unknown[] {
+  if (input === undefined) return [];
+  return Array.isArray(input) ? input : [input];
 }
 
 function isShowable(src: string): boolean {
