@@ -92,6 +92,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
           stay={step.stay}
           guest={guest}
           attempt={attempt}
+          refusedElsewhere={flow.untold !== undefined}
           ready={flow.canOrder}
           ordersElsewhere={flow.ordersElsewhere}
           onGuest={onGuest}
@@ -109,14 +110,17 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 }
 
 /** The search, with what it found below it. */
-function Browsing({ flow: { step, search, rooms, near, leftRoom, untold, goTo } }: { flow: BookingFlow }) {
+function Browsing({ flow }: { flow: BookingFlow }) {
+  const { step, search, rooms, near, leftRoom, untold, driver, goTo } = flow;
   const { ask } = rooms;
   const toSearch = useCallback(
     (next: StayQuery) => {
+      // A refusal is told for the stay that it was for, and has been read above its rooms.
+      driver.forgetRefusal();
       ask(next);
       goTo({ search: next });
     },
-    [ask, goTo],
+    [driver, ask, goTo],
   );
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();

@@ -105,6 +105,46 @@ test('a refusal that comes after the guest has gone back is told at the rooms', 
   expect(await screen.findByLabelText('First name')).toHaveValue('Mariam');
 });
 
+test('a refusal that comes while the guest is at the form of another room is told there too', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
+  await typeGuest(user);
+  await user.click(screen.getByRole('link', { name: 'All rooms' }));
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await screen.findByLabelText('First name');
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+  await user.click(orderButton());
+  await back();
+  await waitFor(() => expect(window.location.search).not.toContain('room='));
+  await back();
+  await waitFor(() => expect(window.location.search).toContain('double-courtyard'));
+  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
+  answer(undefined);
+  const notice = await screen.findByRole('region', { name: 'Your booking was not sent' });
+  expect(notice).toHaveTextContent('Nothing has been booked');
+  expect(screen.getByLabelText('First name')).toHaveValue('Mariam');
+});
+
+test('a refusal is not told over the rooms of another stay', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+  await user.click(orderButton());
+  await back();
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
+  answer(undefined);
+  await screen.findByRole('region', { name: 'This room is no longer available' });
+  await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  await waitFor(() => expect(window.location.search).toContain('adults=1'));
+  await screen.findByRole('link', { name: 'Choose Courtyard Double' });
+  expect(screen.queryByRole('region', { name: 'This room is no longer available' })).not.toBeInTheDocument();
+});
+
 test('details that are being ordered cannot be changed any more', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user } = await openPage(details);

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
+import type { Order } from '../lib/browser/booking-api.ts';
 import { type AvailabilityState, isSameStay } from '../lib/browser/use-availability.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import type { Step } from './step.ts';
+
+function isOrderFor(order: Order | undefined, { offer, stay }: Extract<Step, { name: 'details' }>): boolean {
+  return order?.roomTypeId === offer.roomTypeId && isSameStay(order, stay);
+}
 
 /**
  * What an order leaves behind on the steps around it. Whatever became of it, the rooms of its stay may not be what they
  * were, so they are asked for anew when the guest sees them next; and a refusal that came while the guest was looking
  * elsewhere is told there.
- * @returns the refusal that has not been told at its form
+ * @returns the refusal that has not been told at its form, nor read at the rooms before another form
  */
 export function useOrderTraces(
   attempt: AttemptPhase,
@@ -25,7 +30,11 @@ export function useOrderTraces(
   }, [ask, outdated, seen]);
 
   const refusal = attempt.phase === 'idle' ? attempt.refusal : undefined;
+  const [read, setRead] = useState<Refusal>();
+  if (refusal && refusal !== read && browsing.name === 'rooms') setRead(refusal);
   const [told, setTold] = useState<Refusal>();
-  if (refusal && refusal !== told && browsing.name === 'details') setTold(refusal);
+  // Back can have led to another room's form, which says nothing of what this order was for.
+  const toldHere = browsing.name === 'details' && (refusal === read || isOrderFor(refusal?.order, browsing));
+  if (refusal && refusal !== told && toldHere) setTold(refusal);
   return refusal === told ? undefined : refusal;
 }

@@ -7,6 +7,7 @@ import type { Stay } from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { changedPrice } from '../shared/changed-price.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { Notice } from '../shared/Notice.tsx';
 import { OtherRooms } from '../shared/OtherRooms.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { RefusalNotice } from '../shared/RefusalNotice.tsx';
@@ -26,6 +27,8 @@ export interface DetailsStepProps {
   stay: Stay;
   guest: GuestDraft;
   attempt: AttemptPhase;
+  /** The last order was for another room, came to nothing, and nobody has been told so. */
+  refusedElsewhere: boolean;
   /** False until it is known that no earlier order stands in the way. */
   ready: boolean;
   /** This is because an order of another tab is on its way. */
@@ -42,6 +45,7 @@ export function DetailsStep({
   stay,
   guest,
   attempt,
+  refusedElsewhere,
   ready,
   ordersElsewhere,
   onGuest,
@@ -105,6 +109,11 @@ export function DetailsStep({
           )}
           {refusal && !changedPrice(refusal) && !isToldAtFields(refusal) && (
             <RefusalNotice refusal={refusal} onOtherRooms={() => onRooms(true)} />
+          )}
+          {!refusal && refusedElsewhere && (
+            <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
+              <p>{text('details.refusedText')}</p>
+            </Notice>
           )}
           {orderable && (
             <OrderRecap offer={offer} stay={stay} price={consent.price} takesFocus={change !== undefined} />
