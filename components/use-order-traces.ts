@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt-phase.ts';
-import type { Order } from '../lib/browser/booking-api.ts';
 import { type AvailabilityState, isSameStay } from '../lib/browser/use-availability.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
+import { isOrderFor } from './shared/is-order-for.ts';
 import type { Step } from './step.ts';
-
-function isOrderFor(order: Order | undefined, { offer, stay }: Extract<Step, { name: 'details' }>): boolean {
-  return order?.roomTypeId === offer.roomTypeId && isSameStay(order, stay);
-}
 
 /**
  * What an order leaves behind on the steps around it. Whatever became of it, the rooms of its stay may not be what they
@@ -34,7 +30,9 @@ export function useOrderTraces(
   if (refusal && refusal !== read && browsing.name === 'rooms') setRead(refusal);
   const [told, setTold] = useState<Refusal>();
   // Back can have led to another room's form, which says nothing of what this order was for.
-  const toldHere = browsing.name === 'details' && (refusal === read || isOrderFor(refusal?.order, browsing));
+  const toldHere =
+    browsing.name === 'details' &&
+    (refusal === read || isOrderFor(refusal?.order, browsing.offer, browsing.stay));
   if (refusal && refusal !== told && toldHere) setTold(refusal);
   return refusal === told ? undefined : refusal;
 }

@@ -7,6 +7,7 @@ import type { Stay } from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { changedPrice } from '../shared/changed-price.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { isOrderFor } from '../shared/is-order-for.ts';
 import { Notice } from '../shared/Notice.tsx';
 import { OtherRooms } from '../shared/OtherRooms.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
@@ -134,11 +135,5 @@ const ENDS_HERE = new Set(['sold-out', 'booking-closed']);
 
 /** The last order's refusal, if it was for what is shown here. */
 function refusalOf({ refusal }: Idle, offer: RoomOffer, stay: Stay) {
-  const order = refusal?.order;
-  const same =
-    order?.roomTypeId === offer.roomTypeId &&
-    order.checkin === stay.checkin &&
-    order.checkout === stay.checkout &&
-    order.adults === stay.adults;
-  return same ? refusal : undefined;
+  return isOrderFor(refusal?.order, offer, stay) ? refusal : undefined;
 }

@@ -23,9 +23,12 @@ export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined
   );
 }
 
-/** What a browser chooses from; nothing where the picture comes in one width, or its own is unknown. */
+/**
+ * What a browser chooses from; nothing where the picture comes in one width, its own is unknown, or its address could be
+ * none of a list's.
+ */
 function candidates({ src, width, srcset }: Photo): { srcSet?: string; sizes?: string } {
-  if (!srcset?.length || width === undefined) return {};
+  if (!srcset?.length || width === undefined || /\s|,$/.test(src)) return {};
   const all = [...srcset, { src, width }];
   return { srcSet: all.map((candidate) => `${candidate.src} ${candidate.width}w`).join(', '), sizes: SIZES };
 }

@@ -30,6 +30,9 @@ export interface PartnerRoom {
 // One alone may stand without a list: that is how JSONata gives a list of one.
 const photosSchema = z.unknown().transform((photos) => listOf(photos).flatMap(showablePhoto));
 
+/** More widths of a photo than anybody makes; what is beyond would only make the page long. */
+const MOST_WIDTHS = 12;
+
 const candidateSchema = z.object({ src: z.string(), width: z.int().positive() });
 
 const roomSchema = z.preprocess(
@@ -88,7 +91,7 @@ function showablePhoto(input: unknown): Photo[] {
   const photo = safeParse(photoSchema, Object.fromEntries(given));
   if (!photo.success || !isShowable(photo.data.src)) return [];
   const alone = photo.data;
-  const candidates = listOf(srcset).flatMap(showableCandidate);
+  const candidates = listOf(srcset).slice(0, MOST_WIDTHS).flatMap(showableCandidate);
   return [{ ...alone, ...(candidates.length > 0 && { srcset: candidates }) }];
 }
 
