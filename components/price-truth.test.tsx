@@ -119,6 +119,8 @@ test('a refusal that comes while the guest is at the form of another room is tol
   await waitFor(() => expect(window.location.search).not.toContain('room='));
   await back();
   await waitFor(() => expect(window.location.search).toContain('double-courtyard'));
+  // Not beside this room's price: it is another one that is being ordered.
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
   answer(undefined);
   const notice = await screen.findByRole('region', { name: 'Your booking was not sent' });

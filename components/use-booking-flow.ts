@@ -3,11 +3,12 @@ import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/at
 import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
-import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
+import { type AvailabilityState, isSameStay, useAvailability } from '../lib/browser/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { isOrderFor } from './shared/is-order-for.ts';
 import { useElapsed } from './shared/use-elapsed.ts';
 import type { Step } from './step.ts';
 import { useOrderTraces } from './use-order-traces.ts';
@@ -44,12 +45,21 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { attempt } = ofPage;
   const slow = useElapsed(attempt.phase === 'committing' ? attempt.since : undefined, QUICK_MS);
   const browsing = browsingStep(url, search, rooms, bookable);
-  const ordering: Step = browsing.name === 'details' ? browsing : { name: 'ordering' };
+  const ordering: Step =
+    browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
   const step = attemptStep(attempt, slow) ?? (isUnresolved(attempt) ? ordering : browsing);
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
   return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, goTo };
+}
+
+/** Whether what is on its way is this room and stay: another room's form would show a price that is not being ordered. */
+function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { name: 'details' }>): boolean {
+  if ('order' in attempt) return isOrderFor(attempt.order, offer, stay);
+  if (!('attempt' in attempt)) return false;
+  const { room, stay: ordered } = attempt.attempt;
+  return room.roomTypeId === offer.roomTypeId && isSameStay(ordered, stay);
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {
