@@ -37,7 +37,7 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST }: StepsViewProps) {
   const { property, demo } = useWidget();
   const [guest, setGuest] = useState<GuestDraft>(typed);
   const section = useRef<HTMLElement>(null);
-  // Past React, which would draw everything once more for an attribute that only styles read.
+  // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
   const register = useStepFocus(stepName(flow.step, flow.rooms.asked));
   return (

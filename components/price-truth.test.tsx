@@ -25,6 +25,21 @@ const back = async () => {
   await act(async () => window.history.back());
 };
 
+/** A guest orders a room and goes back to the others; then it is sold out, and the order is refused. */
+async function beRefusedAtTheRooms() {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user } = await openPage({ search: STAY });
+  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
+  await user.click(orderButton());
+  await back();
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
+  answer(undefined);
+  return user;
+}
+
 /** A guest chooses a room, orders it, and is told that it has become dearer meanwhile. */
 async function meetDearerRoom() {
   const { user } = await openPage({ search: STAY });
@@ -87,16 +102,7 @@ test('an offer that has the changed price by now is no refusal any more', async 
 });
 
 test('a refusal that comes after the guest has gone back is told at the rooms', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { user } = await openPage({ search: STAY });
-  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
-  await typeGuest(user);
-  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
-  await user.click(orderButton());
-  await back();
-  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
-  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
-  answer(undefined);
+  const user = await beRefusedAtTheRooms();
   const notice = await screen.findByRole('region', { name: 'This room is no longer available' });
   await waitFor(() => expect(screen.queryByText(SEA)).not.toBeInTheDocument());
   expect(notice).toHaveTextContent('Nothing has been booked for you');
@@ -129,16 +135,7 @@ test('a refusal that comes while the guest is at the form of another room is tol
 });
 
 test('a refusal is not told over the rooms of another stay', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { user } = await openPage({ search: STAY });
-  await user.click(await screen.findByRole('link', { name: `Choose ${SEA}` }));
-  await typeGuest(user);
-  bff.current.script('arm', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
-  await user.click(orderButton());
-  await back();
-  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
-  bff.current.rooms = [testRoom('double-courtyard', 'Courtyard Double', '298.00')];
-  answer(undefined);
+  const user = await beRefusedAtTheRooms();
   await screen.findByRole('region', { name: 'This room is no longer available' });
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
   await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));

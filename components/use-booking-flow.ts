@@ -3,7 +3,7 @@ import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/at
 import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
-import { type AvailabilityState, isSameStay, useAvailability } from '../lib/browser/use-availability.ts';
+import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
@@ -59,7 +59,7 @@ function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { na
   if ('order' in attempt) return isOrderFor(attempt.order, offer, stay);
   if (!('attempt' in attempt)) return false;
   const { room, stay: ordered } = attempt.attempt;
-  return room.roomTypeId === offer.roomTypeId && isSameStay(ordered, stay);
+  return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay);
 }
 
 function initialUrl({ search, roomTypeId }: BookingProps): UrlState {

@@ -1,4 +1,5 @@
 import type { Photo } from '../../lib/contract/room.ts';
+import { fitsSrcset } from '../../lib/contract/srcset.ts';
 
 /** In a card it has its whole width at most, beside the words a third of it; `auto` where the browser can tell itself. */
 const SIZES = 'auto, (min-width: 40em) 24em, 100vw';
@@ -28,7 +29,7 @@ export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined
  * none of a list's.
  */
 function candidates({ src, width, srcset }: Photo): { srcSet?: string; sizes?: string } {
-  if (!srcset?.length || width === undefined || /\s|,$/.test(src)) return {};
+  if (!srcset?.length || width === undefined || !fitsSrcset(src)) return {};
   const all = [...srcset, { src, width }];
   return { srcSet: all.map((candidate) => `${candidate.src} ${candidate.width}w`).join(', '), sizes: SIZES };
 }

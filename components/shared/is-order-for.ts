@@ -1,9 +1,12 @@
-import type { Order } from '../../lib/browser/booking-api.ts';
 import { isSameStay } from '../../lib/browser/use-availability.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
-import type { Stay } from '../../lib/contract/stay.ts';
+import type { Stay, StayQuery } from '../../lib/contract/stay.ts';
 
-/** Whether an order is for this room and stay; none is for nothing. */
-export function isOrderFor(order: Order | undefined, offer: RoomOffer, stay: Stay): boolean {
+/** Whether what is ordered is this room and stay; no order is for nothing. */
+export function isOrderFor(
+  order: (StayQuery & { roomTypeId: string }) | undefined,
+  offer: RoomOffer,
+  stay: Stay,
+): boolean {
   return order?.roomTypeId === offer.roomTypeId && isSameStay(order, stay);
 }

@@ -1,42 +1,3 @@
-/** What the widget's languages call themselves. `Intl` could say it too, at the cost of its data for each of them. */
-const NAMES = {
-  ar: 'العربية',
-  bg: 'Български',
-  cs: 'Čeština',
-  da: 'Dansk',
-  de: 'Deutsch',
-  el: 'Ελληνικά',
-  en: 'English',
-  es: 'Español',
-  et: 'Eesti',
-  fi: 'Suomi',
-  fr: 'Français',
-  he: 'עברית',
-  hr: 'Hrvatski',
-  hu: 'Magyar',
-  it: 'Italiano',
-  ja: '日本語',
-  ko: '한국어',
-  lt: 'Lietuvių',
-  lv: 'Latviešu',
-  nb: 'Norsk bokmål',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  pt: 'Português',
-  'pt-BR': 'Português (Brasil)',
-  'pt-PT': 'Português (Portugal)',
-  ro: 'Română',
-  ru: 'Русский',
-  sk: 'Slovenčina',
-  sl: 'Slovenščina',
-  'sr-Latn': 'Srpski (latinica)',
-  sv: 'Svenska',
-  tr: 'Türkçe',
-  uk: 'Українська',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-} as const;
-
 /**
  * The languages that Bellhop itself speaks: those of React Aria, whose calendar is part of the widget. Serbian is in
  * Latin script, as it is there. A property chooses among them (`locales` in its configuration), also with a region of its
@@ -79,6 +40,44 @@ export const LOCALES = [
   'zh-TW',
 ] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** What the widget's languages call themselves. `Intl` could say it too, at the cost of its data for each of them. */
+const NAMES: Record<Locale, string> = {
+  ar: 'العربية',
+  bg: 'Български',
+  cs: 'Čeština',
+  da: 'Dansk',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  en: 'English',
+  es: 'Español',
+  et: 'Eesti',
+  fi: 'Suomi',
+  fr: 'Français',
+  he: 'עברית',
+  hr: 'Hrvatski',
+  hu: 'Magyar',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  lt: 'Lietuvių',
+  lv: 'Latviešu',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  'pt-PT': 'Português (Portugal)',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  'sr-Latn': 'Srpski (latinica)',
+  sv: 'Svenska',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+};
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 

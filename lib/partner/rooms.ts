@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Money } from '../contract/money.ts';
 import { type Photo, photoSchema } from '../contract/room.ts';
 import { safeParse } from '../contract/schema.ts';
+import { fitsSrcset } from '../contract/srcset.ts';
 import type { StayQuery } from '../contract/stay.ts';
 import { dotted, type Fit, fitTo, fitted, withoutNulls } from './fit.ts';
 import { type NightPrice, nightPrices } from './nights.ts';
@@ -100,7 +101,7 @@ function showableCandidate(input: unknown): z.infer<typeof candidateSchema>[] {
   const candidate = candidateSchema.safeParse(input);
   if (!candidate.success) return [];
   const { src } = candidate.data;
-  return isShowable(src) && !/\s|,$/.test(src) ? [candidate.data] : [];
+  return isShowable(src) && fitsSrcset(src) ? [candidate.data] : [];
 }
 
 function listOf(input: unknown): unknown[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { partnerBaseFault } from '../contract/partner-base.ts';
+import { fitsSrcset } from '../contract/srcset.ts';
 import { THEME_NAMES } from '../contract/theme-name.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
@@ -102,10 +103,7 @@ const photoSchema = z.strictObject({
   srcset: z
     .array(
       z.strictObject({
-        src: pictureAddress.refine(
-          (src) => !/\s|,$/.test(src),
-          'without blanks, and without a comma at its end',
-        ),
+        src: pictureAddress.refine(fitsSrcset, 'without blanks, and without a comma at its end'),
         width: z.int().positive(),
       }),
     )
