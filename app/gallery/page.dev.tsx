@@ -5,13 +5,13 @@ import { readChoice } from '../../components/gallery/choice.ts';
 import { GalleryPage } from '../../components/gallery/GalleryPage.tsx';
 import '../../components/gallery/gallery.css';
 import { directionOf, pageMessages } from '../../lib/i18n/index.ts';
+import type { PageRequest } from '../../lib/next/index.ts';
 import { themeProperties } from '../../lib/property/index.ts';
-import type { PageProps } from '../booking-page.tsx';
 import { Document } from '../document.tsx';
 import { bellhop } from '../instance.ts';
 
 /** Every state of the widget. Only `next dev` has this page: see `pageExtensions` in next.config.js. */
-export default async function Page({ searchParams }: PageProps<unknown>) {
+export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {
   const themes = bellhop().registry.all.map(({ slug, name, theme }) => ({
     slug,
     name,

@@ -2,8 +2,8 @@ import { request } from '@playwright/test';
 import { addDays } from '../../lib/contract/index.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
-import { startBarePage } from '../hosts/bare-page.ts';
 import { appHost } from '../hosts/booking-page.ts';
+import { startBarePage } from '../hosts/other-app.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 

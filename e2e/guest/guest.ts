@@ -44,6 +44,11 @@ export class Guest {
     await this.page.goto(this.#host.path(this.house.slug, { locale: this.locale, ...visit }));
   }
 
+  /** Waits until the widget's scripts are at work; what came with the first HTML can be used before. */
+  async atWork(): Promise<void> {
+    await expect(this.page.locator('[data-awake]')).toBeAttached();
+  }
+
   /** Opens the details of the house's room for this stay. */
   async openDetails(search: StayQuery, room = this.house.room.roomTypeId): Promise<void> {
     await this.open({ search, room });

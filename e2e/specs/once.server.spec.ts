@@ -164,6 +164,12 @@ test('a configuration that cannot be used stops the start, with every reason', a
   await expect(startApp(upstream)).rejects.toThrow(/BELLHOP_SESSION_SECRET/);
 });
 
+/** Where Next answers a page's props alone. */
+function dataOf(path: string): string {
+  const { pathname, search } = new URL(path, 'http://app');
+  return `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8')}${pathname === '/' ? '/index' : pathname}.json${search}`;
+}
+
 test('the API key is nowhere but in the header of the upstream request', async ({ browser }) => {
   const canary = 'canary-b7e1f0c29d3a48';
   const person = { firstName: 'Canaryfirst', lastName: 'Canarylast', email: 'canary.guest@example.com' };
@@ -209,8 +215,8 @@ test('the API key is nowhere but in the header of the upstream request', async (
       await page.goto(`${app.origin}${path}`);
       await page.waitForLoadState('networkidle');
       gathered.set(`DOM ${path}`, await page.content());
-      const payload = await fetch(`${app.origin}${path}`, { headers: { rsc: '1' } });
-      gathered.set(`RSC ${path}`, await payload.text());
+      const payload = await fetch(app.origin + dataOf(path));
+      gathered.set(`data of ${path}`, await payload.text());
     }
     const guest = new HttpGuest(app.origin, 'hotel');
     const keep = async (name: string, answer: Promise<{ text: string; headers: Headers }>) => {

@@ -3,7 +3,7 @@ import { calendarDialog } from '../guest/calendar.ts';
 import { bookableHouses, harbour } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
 import type { AppHost } from '../hosts/app.ts';
-import { startBarePage } from '../hosts/bare-page.ts';
+import { startBarePage } from '../hosts/other-app.ts';
 import { BUDGET, expectWithin, kilobytes, listed, weight } from '../weight/budget.ts';
 import { foreignCalendarWords } from '../weight/calendar-words.ts';
 import { textsIn, textsOf } from '../weight/catalogue-texts.ts';
