@@ -1,5 +1,4 @@
 import { median } from './median.ts';
-import { visit } from './visit.ts';
 
 /**
  * Lighthouse's index of the phone that its constant slowdown of 4 stands for: a quarter of the machines that it has in
@@ -7,11 +6,12 @@ import { visit } from './visit.ts';
  */
 const PHONE_INDEX = 1750 / 4;
 /** Lighthouse's own; a machine that is faster than those it has in mind keeps it. */
-const MOST = 4;
+export const MOST = 4;
+/** What a machine is capable of changes within minutes where others share it; what one visit measures is chance. */
+const LAST = 6;
 
-/** How many times slower than this machine that phone is, by the index of a first visit to each of the pages. */
-export async function calibrated(urls: readonly string[]): Promise<number> {
-  const indices: number[] = [];
-  for (const url of urls) indices.push((await visit(url, MOST)).environment.benchmarkIndex);
-  return Math.min(MOST, Math.max(1, Number((median(indices) / PHONE_INDEX).toFixed(1))));
+/** How many times slower than this machine that phone is. @param indices Lighthouse's, of the visits so far */
+export function calibrated(indices: readonly number[]): number {
+  const slowdown = median(indices.slice(-LAST)) / PHONE_INDEX;
+  return Math.min(MOST, Math.max(1, Number(slowdown.toFixed(1))));
 }

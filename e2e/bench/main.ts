@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Result } from 'lighthouse';
-import { calibrated } from './calibrated.ts';
+import { calibrated, MOST } from './calibrated.ts';
 import { complaintsOf } from './complaints.ts';
 import { median } from './median.ts';
 import { metrics } from './metrics.ts';
@@ -14,7 +14,7 @@ import { visit } from './visit.ts';
  * `npm run bench:page -- [--runs N] [--slowdown N] [--complaints]`: Lighthouse's figures of the built booking page on a
  * phone, the median of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench,
  * never a test: its times are those of this machine, and of what else it is doing. `slowdown`: how many times slower the
- * phone's processor is, unless told as many as bring this machine to it. `complaints`: also what Lighthouse would mend.
+ * phone's processor is, unless told as many as bring this machine to it, measured anew before each round of visits. `complaints`: also what Lighthouse would mend.
  */
 
 const FOLDER = 'test-results/bench';
@@ -28,18 +28,33 @@ mkdirSync(FOLDER, { recursive: true });
 const opened = await openPages();
 const pages: PageFigures[] = [];
 const speeds: number[] = [];
+const slowdowns: number[] = [];
+const reports = new Map<string, Result[]>(opened.pages.map(({ name }) => [name, []]));
+
+async function visitAll(slowdown: number, keep: (name: string, report: Result) => void): Promise<void> {
+  for (const { name, url } of opened.pages) {
+    const report = await visit(url, slowdown);
+    speeds.push(report.environment.benchmarkIndex);
+    keep(name, report);
+  }
+}
+
 try {
-  const slowdown = settings.slowdown ?? (await calibrated(opened.pages.map(({ url }) => url)));
+  if (settings.slowdown === undefined) await visitAll(MOST, () => undefined);
+  // By turns: whatever else the machine is doing, it does to all of them.
+  while (slowdowns.length < runs) {
+    const slowdown = settings.slowdown ?? calibrated(speeds);
+    slowdowns.push(slowdown);
+    await visitAll(slowdown, (name, report) => reports.get(name)?.push(report));
+  }
   console.log(
-    `Lighthouse's phone, its simulated slow 4G, a processor ${slowdown} times slower; median of ${runs}`,
+    `Lighthouse's phone, its simulated slow 4G, a processor ${median(slowdowns)} times slower; median of ${runs}`,
   );
-  for (const { name, url, bound } of opened.pages) {
-    const reports: Result[] = [];
-    while (reports.length < runs) reports.push(await visit(url, slowdown));
-    writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(reports));
-    speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
-    pages.push({ name, bound, values: metrics.map(({ read }) => median(reports.map(read))) });
-    if (complaints) console.log([`\n${name}:`, ...reports.slice(-1).flatMap(complaintsOf)].join('\n  '));
+  for (const { name, bound } of opened.pages) {
+    const own = reports.get(name) ?? [];
+    writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(own));
+    pages.push({ name, bound, values: metrics.map(({ read }) => median(own.map(read))) });
+    if (complaints) console.log([`\n${name}:`, ...own.slice(-1).flatMap(complaintsOf)].join('\n  '));
   }
 } finally {
   await opened.close();

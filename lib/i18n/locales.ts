@@ -81,10 +81,13 @@ const NAMES: Record<Locale, string> = {
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
+/** Of our own; `Intl` knows of others, and a browser's first `Intl.Locale` costs a slow phone as much as a room's card. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<Locale>(['ar', 'he']);
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
 /** Which way a language is written. An unknown or malformed tag reads left to right. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
+  if (names.has(locale)) return RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr';
   try {
     const { script } = new Intl.Locale(locale).maximize();
     return script !== undefined && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr';
