@@ -1,13 +1,10 @@
 import 'server-only';
-import { bookingPage } from './booking-page.ts';
 import { bellhop, embeddedSandbox } from './instance.ts';
-import { servePages } from './page-props.ts';
 
 /** Starts Bellhop with the server. A configuration that cannot be used stops the start with every reason. */
 export function start(): void {
   try {
     bellhop();
-    servePages(bookingPage);
     const sandbox = embeddedSandbox();
     if (!sandbox) return;
     const lines = [

@@ -1,4 +1,3 @@
-import 'server-only';
 import { dictionary } from 'react-aria-components/i18n';
 import { bestMatch } from '../lib/i18n/negotiate-locale.ts';
 import { CALENDAR_LANGUAGES } from './calendar-languages.js';

@@ -1,5 +1,4 @@
-import 'server-only';
-import { isProblemError } from '../bff/index.ts';
+import { isProblemError } from '../bff/problem.ts';
 import {
   type Availability,
   type BookingProps,

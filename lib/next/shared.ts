@@ -1,9 +1,6 @@
 import 'server-only';
 import { type Bellhop, createBellhop } from './bellhop.ts';
-
-// Next loads a module once for pages and once for routes, and anew after an edit: the process has one of each kind, and
-// both must share budget, cache and, where none is configured, the random session secret.
-const shared: typeof globalThis & { nextBellhop?: Bellhop } = globalThis;
+import { bellhopOfProcess, keepBellhop } from './started.ts';
 
 /**
  * The process's one Bellhop, for its pages and its routes alike, made at first use.
@@ -11,6 +8,5 @@ const shared: typeof globalThis & { nextBellhop?: Bellhop } = globalThis;
  * @throws ConfigError
  */
 export function sharedBellhop(make: () => Bellhop = createBellhop): Bellhop {
-  shared.nextBellhop ??= make();
-  return shared.nextBellhop;
+  return bellhopOfProcess() ?? keepBellhop(make());
 }
