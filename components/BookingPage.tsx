@@ -36,6 +36,7 @@ export function BookingPage({ booking, texts, calendarWords, otherProperties }: 
     <>
       <Head>
         <title>{name}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content={texts.tagline} />
       </Head>
       <Activity>

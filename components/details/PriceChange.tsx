@@ -23,7 +23,7 @@ export function PriceChange({ before, now, children, onAgree }: PriceChangeProps
   return (
     <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
       <PriceDifference before={before} now={now} />
-      <p>{text('priceChanged.text')}</p>
+      {onAgree && <p>{text('priceChanged.text')}</p>}
       <div className="bh-actions">
         {onAgree ? (
           <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>

@@ -10,14 +10,20 @@ export interface EndProps {
   onEnd(): void;
 }
 
+interface EndButtonProps extends EndProps {
+  children: ReactNode;
+  /** The way on, where nothing was booked; @default one of several, after a booking */
+  main?: boolean;
+}
+
 /** Leaves an attempt behind and begins anew. */
-export function EndButton({ children, ending, endFailed, onEnd }: EndProps & { children: ReactNode }) {
+export function EndButton({ children, main = false, ending, endFailed, onEnd }: EndButtonProps) {
   const text = useText();
   return (
     <div className="bh-action">
       <button
         type="button"
-        className="bh-button bh-button-plain"
+        className={main ? 'bh-button' : 'bh-button bh-button-plain'}
         data-part="end"
         aria-disabled={ending}
         onClick={() => {

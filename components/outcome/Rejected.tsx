@@ -42,7 +42,10 @@ export function Rejected({
         </div>
       )}
       <AttemptFacts attempt={attempt} />
-      <EndButton {...end}>{text('rejected.goOn')}</EndButton>
+      {/* Where booking is closed, the house itself is the way on. */}
+      <EndButton {...end} main={reason !== 'closed'}>
+        {text('rejected.goOn')}
+      </EndButton>
       {!afterDoubt && reason !== 'sold-out' && <ContactLinks />}
     </section>
   );

@@ -102,7 +102,7 @@ function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay })
   return (
     <p className="bh-room-price">
       <span className="bh-quiet">{text('rooms.totalFor', { nights: format.nights(stay) })}</span>
-      <Price money={price} className="bh-total" />
+      <Price money={price} className="bh-total" narrow />
       {stay.nights > 1 && (
         <Shown className="bh-quiet">
           {text('rooms.perNight', { price: format.money(averagePerNight(price, stay.nights)) })}

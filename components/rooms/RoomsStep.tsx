@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../lib/browser/attempt-phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { NearState } from '../../lib/browser/use-near-offers.ts';
+import type { Property } from '../../lib/contract/property.ts';
 import type { Availability } from '../../lib/contract/room.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { ContactCard } from '../shared/ContactCard.tsx';
@@ -15,7 +16,7 @@ import { Trouble } from '../shared/Trouble.tsx';
 import { troubleWords } from '../shared/trouble-words.ts';
 import { useFormat } from '../shared/use-format.ts';
 import { type Text, useText } from '../shared/use-text.ts';
-import { useWidget } from '../shared/widget.ts';
+import { useWidget, WidgetContext } from '../shared/widget.ts';
 import { NoRooms } from './NoRooms.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
@@ -53,7 +54,9 @@ export function RoomsStep({
 }: RoomsStepProps) {
   const text = useText();
   const format = useFormat();
-  const { bookable, property } = useWidget();
+  const widget = useWidget();
+  const { bookable, property } = widget;
+  const closed = refusal?.kind === 'problem' && refusal.problem.code === 'booking-closed';
   useResultAnnouncement(rooms);
   return (
     <section className="bh-step" data-part="rooms">
@@ -79,20 +82,23 @@ export function RoomsStep({
           {text('contact.readOnlyText', { property: property.name })}
         </ContactCard>
       )}
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {refusal && <RefusalNotice refusal={refusal} room={orderedRoom(refusal, rooms, property)} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>
         </Notice>
       )}
-      <Result
-        search={search}
-        rooms={rooms}
-        near={near}
-        leftRoom={leftRoom}
-        onChoose={onChoose}
-        onSearch={onSearch}
-      />
+      {/* What the house has just refused, no button beside its answer offers again. */}
+      <WidgetContext value={closed ? { ...widget, bookable: false } : widget}>
+        <Result
+          search={search}
+          rooms={rooms}
+          near={near}
+          leftRoom={leftRoom}
+          onChoose={onChoose}
+          onSearch={onSearch}
+        />
+      </WidgetContext>
     </section>
   );
 }
@@ -132,6 +138,16 @@ function Result({
       )}
     </>
   );
+}
+
+/** The name of the room that was ordered; that of one which is not on offer any more only its configuration knows. */
+function orderedRoom(
+  { order: { roomTypeId } }: Refusal,
+  { availability }: AvailabilityState,
+  { rooms }: Property,
+): string | undefined {
+  const offered = availability?.rooms.find((room) => room.roomTypeId === roomTypeId)?.name;
+  return offered ?? (Object.hasOwn(rooms, roomTypeId) ? rooms[roomTypeId]?.name : undefined);
 }
 
 /** Says what the search has come to once it is known; not what came with the page. */

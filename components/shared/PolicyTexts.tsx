@@ -39,14 +39,15 @@ export function LegalLinks() {
   );
 }
 
-/** Cancellation terms and legal pages under a heading of their own. */
+/** Cancellation terms and legal pages, where there are both under a heading of their own. */
 export function PolicyTexts() {
   const text = useText();
   const { cancellation, termsUrl, privacyUrl } = useWidget().property.policies;
   if (!cancellation && !termsUrl && !privacyUrl) return null;
+  const both = cancellation && (termsUrl || privacyUrl);
   return (
     <section className="bh-policies" data-part="policies">
-      <h3 className="bh-label">{text('policies.title')}</h3>
+      {both && <h3 className="bh-label">{text('policies.title')}</h3>}
       <CancellationTerms />
       <LegalLinks />
     </section>

@@ -14,11 +14,20 @@ export interface RefusalNoticeProps {
   refusal: Refusal;
   /** Leads to the other rooms; absent where they are in view. */
   onOtherRooms?: () => void;
+  /** Name of the room that the order was for, where others stand beside it. */
+  room?: string | undefined;
 }
 
 /** Why an order came to nothing, or may have, and the way on. */
-export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProps) {
   const text = useText();
+  const about = room && (
+    <p>
+      <strong>
+        <bdi>{room}</bdi>
+      </strong>
+    </p>
+  );
   if (refusal.kind === 'cookies-blocked') return <CookiesNotice />;
   if (refusal.kind === 'no-answer') {
     return (
@@ -38,6 +47,7 @@ export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
   if (problem.code === 'sold-out') {
     return (
       <Notice title={text('soldOut.title')} tone="warning" takesFocus>
+        {about}
         <p>{text('soldOut.text')}</p>
         {onOtherRooms && (
           <p>
@@ -51,8 +61,9 @@ export function RefusalNotice({ refusal, onOtherRooms }: RefusalNoticeProps) {
     const changed = changedPrice(refusal);
     return (
       <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
+        {about}
         {changed?.before && <PriceDifference before={changed.before} now={changed.price} />}
-        <p>{text('priceChanged.text')}</p>
+        {onOtherRooms && <p>{text('priceChanged.text')}</p>}
       </Notice>
     );
   }

@@ -14,12 +14,23 @@ export function Shown({ children, className }: { children: ReactNode; className?
   );
 }
 
+/** Set in by `Intl` between currency and amount, where no line may break. */
+const NO_BREAK = /[\u00a0\u202f]/g;
+
+interface PriceProps {
+  money: Money;
+  className?: string;
+  /** In a column that may be too narrow for it: then currency and amount stand on two lines, and no number is cut. */
+  narrow?: boolean;
+}
+
 /** A price in the page's language. */
-export function Price({ money, className }: { money: Money; className?: string }) {
+export function Price({ money, className, narrow = false }: PriceProps) {
   const format = useFormat();
+  const text = format.money(money);
   return (
     <bdi className={className} data-part="price" suppressHydrationWarning>
-      {format.money(money)}
+      {narrow ? text.replace(NO_BREAK, ' ') : text}
     </bdi>
   );
 }

@@ -14,7 +14,8 @@ import { visit } from './visit.ts';
  * `npm run bench:page -- [--runs N] [--slowdown N] [--complaints]`: Lighthouse's figures of the built booking page on a
  * phone, the median of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench,
  * never a test: its times are those of this machine, and of what else it is doing. `slowdown`: how many times slower the
- * phone's processor is, unless told as many as bring this machine to it, measured anew before each round of visits. `complaints`: also what Lighthouse would mend.
+ * phone's processor is, unless told as many as bring this machine to it, measured anew before each round of visits.
+ * `complaints`: also what Lighthouse would mend.
  */
 
 const FOLDER = 'test-results/bench';

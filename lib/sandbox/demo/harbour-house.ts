@@ -21,7 +21,7 @@ export const harbourHouse: DemoProperty = {
     checkInFrom: '15:00',
     checkOutUntil: '11:00',
     cancellation: {
-      en: 'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged.',
+      en: 'Free cancellation until 6:00 PM on the day before arrival. After that, the first night is charged.',
       de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
     },
   },
