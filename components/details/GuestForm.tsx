@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Guest } from '../../lib/contract/guest.ts';
-
 import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
@@ -37,6 +36,7 @@ export function GuestForm(props: GuestFormProps) {
   const text = useText();
   const { property, locale } = useWidget();
   const id = useId();
+  const form = useTypedEarly(props.onGuest);
   const [tried, setTried] = useState(0);
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
   const idOf = (field: keyof Guest) => `${id}-${field}`;
@@ -56,7 +56,14 @@ export function GuestForm(props: GuestFormProps) {
 
   return (
     // Outside of a dialog, this method sends nothing: without scripts no name can get into a URL.
-    <form method="dialog" noValidate className="bh-guest" data-part="details-form" onSubmit={submit}>
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className="bh-guest"
+      data-part="details-form"
+      onSubmit={submit}
+    >
       <ErrorSummary faults={faults} tried={tried} />
       <p className="bh-hint">{text('details.allRequired')}</p>
       <div className="bh-guest-fields">
@@ -78,4 +85,17 @@ export function GuestForm(props: GuestFormProps) {
       {props.orderable && <OrderButton busy={busy} ready={props.ready} status={props.status} />}
     </form>
   );
+}
+
+/** Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty the fields. */
+function useTypedEarly(onGuest: GuestFormProps['onGuest']) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const value = (name: keyof Guest) => String(typed.get(name) ?? '');
+    onGuest({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
+  }, []);
+  return form;
 }

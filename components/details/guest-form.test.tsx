@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { STAY, testRooms } from '../../lib/browser/test-property.ts';
+import { BookingWidget } from '../BookingWidget.tsx';
+import { pageProps, setUpTestPage } from '../test-page.tsx';
+
+setUpTestPage();
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+test('keeps what was typed into the server’s HTML before scripts were at work', async () => {
+  const stay = { ...STAY, nights: 2 };
+  const availability = { stay, rooms: testRooms(), asOf: '2027-01-05T12:00:00Z', stale: false };
+  const props = await pageProps({ search: STAY, roomTypeId: 'double-sea', availability });
+  const site = document.createElement('main');
+  site.innerHTML = renderToString(<BookingWidget {...props} />);
+  document.body.replaceChildren(site);
+  const typed = { 'First name': 'Mariam', 'Last name': 'El Idrissi', 'E-mail': 'mariam@example.com' };
+  for (const [label, value] of Object.entries(typed)) {
+    Object.assign(screen.getByLabelText(label), { value });
+  }
+  await act(async () => {
+    root = hydrateRoot(site, <BookingWidget {...props} />);
+  });
+  await screen.findByRole('button', { name: 'Book with obligation to pay' });
+  for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+});
