@@ -22,6 +22,8 @@ test('changing the language loses nothing that was typed, and no order on its wa
   await expect(german.orderButton).toBeEnabled();
   await german.expectTyped(harbour.person);
   await expect(page.locator('[data-part=live]')).toHaveText('Sprache: Deutsch');
+  // Next's own would say the hotel's name over it.
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await change('English');
   await expect(guest.orderButton).toBeEnabled();
   const held = await guest.orderUpTo(COMMIT);
