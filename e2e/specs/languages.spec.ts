@@ -1,6 +1,6 @@
 import { calendarDialog, dayIn, openOnDay } from '../guest/calendar.ts';
 import { harbour, riad, ryokan } from '../guest/houses.ts';
-import { COMMIT } from '../guest/network.ts';
+import { COMMIT, holdNext } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 import { wordsIn } from '../guest/words.ts';
 
@@ -65,6 +65,87 @@ test('Back from another language returns to the one before', async ({ arrive, pa
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
+
+test('Back and Forward speak the language of each address, also where the widget has made it', async ({
+  arrive,
+  meet,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.open({ search: stay });
+  await guest.atWork();
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await guest.type(harbour.person);
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await expect(german.heading('details.title')).toBeVisible();
+  await page.goBack();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await page.goForward();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await page.goForward();
+  await expect(german.heading('details.title')).toBeVisible();
+  await german.expectTyped(harbour.person);
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
+});
+
+test('a language that is slow to come takes nobody back', async ({ arrive, meet, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.open({ search: stay });
+  await guest.atWork();
+  const held = await holdNext(page, /_next\/data/);
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await held.reached;
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(guest.heading('details.title')).toBeVisible();
+  held.release();
+  await expect(german.heading('details.title')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`room=${harbour.room.roomTypeId}.*locale=de|locale=de.*room=`));
+  await page.goBack();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(page).toHaveURL(/locale=en.*room=/);
+});
+
+test('Back to another language without a connection waits for it, and loses nothing', async ({
+  arrive,
+  meet,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.readyToOrder(stay);
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await expect(german.heading('details.title')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goBack();
+  await german.expectTyped(harbour.person);
+  await page.context().setOffline(false);
+  await expect(guest.heading('details.title')).toBeVisible();
+  await guest.expectTyped(harbour.person);
+});
+
+test('Back takes back a language that has not come yet', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.atWork();
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(guest.heading('details.title')).toBeVisible();
+  const held = await holdNext(page, /_next\/data/);
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await held.reached;
+  const answered = page.waitForResponse(/_next\/data.*locale=en/);
+  await page.goBack();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await answered;
+  held.release();
+  await expect(page).not.toHaveURL(/locale=de|room=/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 for (const [house, other, name, direction] of [
