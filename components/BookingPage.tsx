@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import { BookingWidget } from './BookingWidget.tsx';
@@ -26,12 +26,17 @@ export interface BookingPageProps {
  * A property's page with the widget on it: a page of Next's Pages Router. Hydration is in one boundary, so that React does
  * it in slices between which a slow phone can answer.
  */
-export function BookingPage({ booking, texts, calendarWords, otherProperties }: BookingPageProps) {
+export function BookingPage(props: BookingPageProps) {
+  const [{ booking, texts, calendarWords, otherProperties }, onLocale] = useLanguageInPlace(props);
   const { locale } = booking;
   const { property } = booking.property;
   const { slug, name, contact } = property;
   const direction = directionOf(locale);
-  const onLocale = useLanguageInPlace(locale, direction);
+  // The document's own words for it are written by the server, once.
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  }, [locale, direction]);
   return (
     <>
       <Head>

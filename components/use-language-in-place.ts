@@ -1,73 +1,89 @@
 import Router from 'next/router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchPageProps, OtherBuildError } from '../lib/browser/page-props.ts';
+import type { BookingPageProps } from './BookingPage.tsx';
 
 /**
- * Another language for a page of Next's Pages Router: its props come anew from the server, and the page changes in place, so
- * that nothing typed is lost, nor an order on its way.
- * @param locale BCP 47 tag of the language that the page is in
- * @returns `onLocale` of `BookingWidget`
+ * A property's page in another language, in place: its props come anew from the server, so that nothing typed is lost, nor
+ * an order on its way. Back and Forward lead to the language of each address. Not by Next's router, which leaves the page
+ * when there is no answer, and follows only those addresses that it has written itself; the widget writes some too.
+ * @param first what the page came with
+ * @returns what it shows now, and `onLocale` of `BookingWidget`
  */
-export function useLanguageInPlace(locale: string, direction: 'ltr' | 'rtl'): (href: string) => void {
-  // The document's own words for it are written by the server, once.
+export function useLanguageInPlace(first: BookingPageProps): [BookingPageProps, (href: string) => void] {
+  const [props, setProps] = useState(first);
+  const page = useRef<LanguageOfPage>(null);
   useEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction;
-  }, [locale, direction]);
-
-  useEffect(followHistory, []);
-
-  return useCallback((href) => {
-    // Next would leave the page for the browser's own "no connection", and what was typed with it.
-    if (!navigator.onLine) return;
-    const { pathname, search } = new URL(href, window.location.href);
-    void Router.push(pathname + search, undefined, { scroll: false });
+    const followed = new LanguageOfPage(setProps);
+    page.current = followed;
+    Router.beforePopState(() => false);
+    window.addEventListener('popstate', followed.follow);
+    window.addEventListener('online', followed.follow);
+    return () => {
+      followed.stop();
+      Router.beforePopState(() => true);
+      window.removeEventListener('popstate', followed.follow);
+      window.removeEventListener('online', followed.follow);
+    };
   }, []);
+  return [props, useCallback((href) => void page.current?.change(href), [])];
 }
 
-/**
- * Keeps the page in the language that its address asks for. Back and Forward are the widget's own, but to another language:
- * those props are the server's. Next follows them only to entries that it has made itself, and the widget makes some too.
- * @returns how to end it
- */
-function followHistory(): () => void {
-  let wanted = requestedLocale(Router.asPath);
-  let left = '';
-  const onMove = () => {
-    // As in pressing a language; followed when the line is back.
-    if (!navigator.onLine) return;
+/** Which language the page is in, by its address, and the way to another one. */
+class LanguageOfPage {
+  readonly #show: (props: BookingPageProps) => void;
+  /** What the address said when the page's props were made. */
+  #shown = requestedLocale(window.location.search);
+  #way = new AbortController();
+
+  constructor(show: (props: BookingPageProps) => void) {
+    this.#show = show;
+  }
+
+  stop(): void {
+    this.#way.abort();
+  }
+
+  /** To the language of a link. Without an answer the page stays as it is. */
+  async change(href: string): Promise<void> {
+    const locale = requestedLocale(href);
+    if (!(await this.#bring(locale))) return;
+    // The guest may have gone on meanwhile: the address is that of now, but for its language.
     const { pathname, search, hash } = window.location;
-    if (requestedLocale(search) === wanted) return;
-    wanted = requestedLocale(search);
-    void Router.replace(pathname + search + hash, undefined, { scroll: false });
+    window.history.pushState(null, '', pathname + inLanguage(search, locale) + hash);
+  }
+
+  /** To the language of the address. Without a connection, as soon as there is one. */
+  readonly follow = async (): Promise<void> => {
+    const locale = requestedLocale(window.location.search);
+    if (locale === this.#shown) this.#way.abort();
+    else await this.#bring(locale);
   };
-  const onStart = (as: string) => {
-    wanted = requestedLocale(as);
-  };
-  const beforeEntry = () => {
-    left = window.location.search;
-  };
-  const onComplete = (as: string, { shallow }: { shallow: boolean }) => {
-    if (shallow) return;
-    // The guest may have gone on while the server answered, and Next has written the address of before.
-    const search = inLanguage(left, requestedLocale(as));
-    if (search !== inLanguage(as, requestedLocale(as))) {
-      void Router.replace(window.location.pathname + search, undefined, { shallow: true, scroll: false });
+
+  async #bring(locale: string | null): Promise<boolean> {
+    this.#way.abort();
+    if (!navigator.onLine) return false;
+    const way = new AbortController();
+    this.#way = way;
+    const { signal } = way;
+    const { pathname, search } = window.location;
+    const path = pathname + inLanguage(search, locale);
+    try {
+      const props = await fetchPageProps(path, signal);
+      if (signal.aborted || !isPage(props)) return false;
+      this.#shown = locale;
+      this.#show(props);
+      return true;
+    } catch (error) {
+      if (!signal.aborted && error instanceof OtherBuildError) window.location.assign(path);
+      return false;
     }
-  };
-  Router.beforePopState(() => false);
-  window.addEventListener('popstate', onMove);
-  window.addEventListener('online', onMove);
-  Router.events.on('routeChangeStart', onStart);
-  Router.events.on('beforeHistoryChange', beforeEntry);
-  Router.events.on('routeChangeComplete', onComplete);
-  return () => {
-    Router.beforePopState(() => true);
-    window.removeEventListener('popstate', onMove);
-    window.removeEventListener('online', onMove);
-    Router.events.off('routeChangeStart', onStart);
-    Router.events.off('beforeHistoryChange', beforeEntry);
-    Router.events.off('routeChangeComplete', onComplete);
-  };
+  }
+}
+
+/** Props come from the very build that made this page (`fetchPageProps`), so that a sign is enough. */
+function isPage(props: unknown): props is BookingPageProps {
+  return typeof props === 'object' && props !== null && 'booking' in props && 'texts' in props;
 }
 
 function requestedLocale(path: string): string | null {

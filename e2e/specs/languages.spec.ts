@@ -130,6 +130,44 @@ test('Back to another language without a connection waits for it, and loses noth
   await guest.expectTyped(harbour.person);
 });
 
+for (const [name, answer] of [
+  ['an error', { status: 500, body: '{}' }],
+  ['a page of somebody else', { status: 200, body: '<p>Please accept the terms of this network</p>' }],
+] as const) {
+  test(`a language that is answered by ${name} leaves the page as it is, and can be asked for again`, async ({
+    arrive,
+    meet,
+    mishaps,
+    page,
+  }) => {
+    mishaps.expectFailureAt(/_next\/data/);
+    const { guest, stay } = await arrive(harbour);
+    const german = await meet(harbour, { locale: 'de' });
+    await guest.readyToOrder(stay);
+    await page.route(/_next\/data/, (route) => route.fulfill(answer), { times: 1 });
+    const answered = page.waitForResponse(/_next\/data/);
+    await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+    await (await answered).finished();
+    await guest.expectTyped(harbour.person);
+    await expect(page).toHaveURL(/locale=en/);
+    await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+    await expect(german.heading('details.title')).toBeVisible();
+    await german.expectTyped(harbour.person);
+  });
+}
+
+test('after a deployment a language is a new page', async ({ arrive, mishaps, page }) => {
+  mishaps.expectFailureAt(/_next\/data/);
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.atWork();
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await page.route(/_next\/data/, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
+});
+
 test('Back takes back a language that has not come yet', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
@@ -139,10 +177,8 @@ test('Back takes back a language that has not come yet', async ({ arrive, page }
   const held = await holdNext(page, /_next\/data/);
   await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
   await held.reached;
-  const answered = page.waitForResponse(/_next\/data.*locale=en/);
   await page.goBack();
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
-  await answered;
   held.release();
   await expect(page).not.toHaveURL(/locale=de|room=/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
