@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { STAY, testRooms } from '../lib/browser/test-property.ts';
@@ -92,4 +92,12 @@ test('rooms stay when the page in the other language could not ask for them', as
   expect(await screen.findByRole('heading', { name: 'Harbour View Double' })).toBeInTheDocument();
   expect(screen.getByText(/^420,00\s€$/)).toBeInTheDocument();
   expect(calls('availability')).toEqual([]);
+});
+
+test('at the rooms another language is told as well as what is free in it', async () => {
+  const { comeBackWith } = await openRoutedPage({ search: STAY, availability });
+  expect(await screen.findByRole('heading', { name: 'Harbour View Double' })).toBeVisible();
+  await comeBackWith({ search: STAY, availability: { ...availability, rooms: [...rooms] }, locale: 'de' });
+  const live = document.querySelector('[data-part=live]');
+  await waitFor(() => expect(live).toHaveTextContent(/^Sprache: Deutsch .+ frei\.$/));
 });
