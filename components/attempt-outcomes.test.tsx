@@ -34,7 +34,7 @@ describe('in doubt', () => {
     await user.click(orderButton());
     expect(await heading('We are checking your booking with Harbour House')).toHaveFocus();
     expect(
-      screen.getAllByText('Please do not book again, neither here nor on another device.').length,
+      screen.getAllByText('Please do not book again, here or on another device.').length,
     ).toBeGreaterThan(0);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe('in doubt', () => {
     bff.current.script('commit', { kind: 'hold', until: new Promise((resolve) => (answer = resolve)) });
     await openPage();
     await heading('We are checking your booking with Harbour House');
-    expect(said()).toHaveTextContent(/^Please do not book again, neither here nor on another device\.$/);
+    expect(said()).toHaveTextContent(/^Please do not book again, here or on another device\.$/);
     answer(undefined);
     await heading('Your booking is confirmed');
     expect(said()).toBeEmptyDOMElement();
@@ -230,7 +230,9 @@ test('an order that the session has overtaken is asked for once more, and then n
   const mismatch = { kind: 'problem', problem: problem('attempt-mismatch') } as const;
   bff.current.script('arm', mismatch, mismatch);
   await user.click(orderButton());
-  const notice = await screen.findByRole('region', { name: 'An order of yours has ended in another tab' });
+  const notice = await screen.findByRole('region', {
+    name: 'A booking of yours was finished in another tab',
+  });
   expect(notice).toHaveTextContent('It may be this one, so we have not sent it again.');
   expect(notice).toHaveFocus();
   expect(calls('arm', 'commit')).toEqual(['arm', 'arm']);

@@ -40,7 +40,7 @@ test('another total than the one ordered at is not passed over', async () => {
   bff.current.put(testAttempt('confirmed'), { ...BOOKING, price: { amount: '430.00', currency: 'EUR' } });
   await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: 'Please check the total' });
-  expect(notice).toHaveTextContent('You ordered at €420.00');
+  expect(notice).toHaveTextContent('You booked at €420.00');
   expect(screen.getByText('€430.00')).toBeInTheDocument();
 });
 

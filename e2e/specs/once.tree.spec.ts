@@ -80,7 +80,7 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
         - strong: Cancellation
     - button "Book with obligation to pay"
     - status
-    - paragraph: /One order, one booking/
+    - paragraph: /One press, one booking/
     - list:
       - listitem:
         - link "Terms and conditions"

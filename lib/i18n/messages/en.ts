@@ -91,7 +91,7 @@ export const en = {
     cookiesOpen: 'Open the booking page',
     crashTitle: 'This page has stopped working',
     crashText:
-      'Please load it again; your search is kept. If you had already ordered, you will see where your booking stands.',
+      'Please load it again; your search is kept. If you had already booked, you will see where your booking stands.',
     reload: 'Load again',
   },
   contact: {
@@ -121,15 +121,15 @@ export const en = {
     orderingStatus: 'We are booking your room. Please stay on this page.',
     orderingElsewhere: 'Your booking is being sent in another tab or window. One moment, please.',
     promise:
-      'One order, one booking: if your connection drops, we carry on with this same booking and never make a second one.',
+      'One press, one booking: if your connection drops, we carry on with this same booking and never make a second one.',
     refusedTitle: 'Your booking was not sent',
     refusedText: 'Nothing has been booked. Your details are kept; please try again.',
-    overtakenTitle: 'An order of yours has ended in another tab',
+    overtakenTitle: 'A booking of yours was finished in another tab',
     overtakenText:
       'It may be this one, so we have not sent it again. If you want another booking, press the button once more.',
-    unansweredTitle: 'We don’t know yet whether your order arrived',
+    unansweredTitle: 'We don’t know yet whether your booking arrived',
     unansweredText:
-      'The connection was lost. Press the button again as soon as you are connected: it is the same order, and it is never booked twice.',
+      'The connection was lost. Press the button again as soon as you are connected: it is the same booking, and it is never made twice.',
   },
   guestErrors: {
     summary: '{count, plural, one {Please check one entry} other {Please check # entries}}',
@@ -158,7 +158,7 @@ export const en = {
   },
   doubt: {
     title: 'We are checking your booking with {property}',
-    notAgain: 'Please do not book again, neither here nor on another device.',
+    notAgain: 'Please do not book again, here or on another device.',
     text: 'The answer is taking a moment, so we are asking again for you. This page updates by itself; there is nothing you need to do.',
     promise: 'However often we ask, it is never more than one booking.',
     earlier: 'You sent this booking earlier or in another tab. You can go on once the answer to it is here.',
@@ -196,7 +196,7 @@ export const en = {
     total: 'Total',
     otherPriceTitle: 'Please check the total',
     otherPriceText:
-      'You ordered at {ordered}, but the booking system confirmed another total. If you did not expect this, please ask {property}.',
+      'You booked at {ordered}, but the booking system confirmed another total. If you did not expect this, please ask {property}.',
     print: 'Print',
     calendar: 'Add to calendar',
     another: 'Book another stay',
