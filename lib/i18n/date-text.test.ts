@@ -24,6 +24,14 @@ test('a range does not repeat what its ends share', () => {
   expect(plain(dateRangeText('en', '2027-02-12', '2027-02-14'))).toBe('Fri, Feb 12 – Sun, Feb 14');
 });
 
+test.each([
+  ['ja', '2月12日(金)～2月14日(日)'],
+  ['zh-CN', '2月12日周五至2月14日周日'],
+  ['zh-TW', '2月12日週五至2月14日週日'],
+])('a range in %s is written as its days are', (locale, range) => {
+  expect(dateRangeText(locale, '2027-02-12', '2027-02-14')).toBe(range);
+});
+
 test('a house rule is a time of day in the reader’s way of writing; other text stays', () => {
   expect(plain(timeOfDayText('en', '15:00'))).toBe('3:00 PM');
   expect(timeOfDayText('de', '15:00')).toBe('15:00');

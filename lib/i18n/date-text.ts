@@ -27,11 +27,19 @@ export function dateText(locale: string, date: string, style: DateStyle = 'short
   return formatFor(locale, { ...STYLES[style], timeZone: 'UTC' }).format(midnight(date));
 }
 
+/** CLDR writes a range of days in digits here (02/05～02/08), and one day in words (2月5日): the page has one way for both. */
+const BETWEEN: ReadonlyMap<string, string> = new Map([
+  ['ja', '～'],
+  ['zh', '至'],
+]);
+
 /**
  * Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". A line can end between
  * the dates, never within one.
  */
 export function dateRangeText(locale: string, from: string, until: string): string {
+  const between = BETWEEN.get(locale.split('-')[0] ?? '');
+  if (between) return [from, until].map((date) => dateText(locale, date)).join(between);
   const format = formatFor(locale, { ...STYLES.short, timeZone: 'UTC' });
   return format
     .formatRangeToParts(midnight(from), midnight(until))
