@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import type { BookingPageProps } from '../components/BookingPage.tsx';
+import type { BookingPageProps } from '../components/booking-page-props.ts';
 import { calendarWords } from '../components/calendar-words.ts';
 import { hotelTexts } from '../components/hotel/texts.ts';
 import { getBookingProps } from '../lib/next/booking-props.ts';

@@ -1,26 +1,13 @@
 import Head from 'next/head';
 import { Activity, useEffect } from 'react';
-import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import { BookingWidget } from './BookingWidget.tsx';
+import type { BookingPageProps } from './booking-page-props.ts';
 import { CalendarStrings } from './CalendarStrings.tsx';
-import type { CalendarWords } from './calendar-words.ts';
-import type { OtherProperty } from './hotel/HotelFooter.tsx';
 import { HotelPage } from './hotel/HotelPage.tsx';
-import type { HotelTexts } from './hotel/texts/hotel-texts.ts';
 import { hotelData } from './structured-data/hotel-data.ts';
 import { JsonLd } from './structured-data/JsonLd.tsx';
 import { useLanguageInPlace } from './use-language-in-place.ts';
-
-/** A property's page as plain data, safe to serialise into HTML. */
-export interface BookingPageProps {
-  booking: BookingProps;
-  texts: HotelTexts;
-  /** What React Aria's calendar says, in the language of `booking`. */
-  calendarWords: CalendarWords;
-  /** Links at the page's end. */
-  otherProperties: OtherProperty[];
-}
 
 /**
  * A property's page with the widget on it: a page of Next's Pages Router. Hydration is in one boundary, so that React does

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchPageProps, OtherBuildError } from '../lib/browser/page-props.ts';
-import type { BookingPageProps } from './BookingPage.tsx';
+import type { BookingPageProps } from './booking-page-props.ts';
 
 /**
  * A property's page in another language, in place: its props come anew from the server, so that nothing typed is lost, nor

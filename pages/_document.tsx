@@ -1,6 +1,6 @@
 import NextDocument, { Html, Main, NextScript } from 'next/document';
 import { LateHead } from '../app/late-head.tsx';
-import type { BookingPageProps } from '../components/BookingPage.tsx';
+import type { BookingPageProps } from '../components/booking-page-props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 
 /** The HTML document in the language, direction and theme of its page; in English where the page is none of a property. */
