@@ -11,7 +11,7 @@ export interface PriceChangeProps {
   now: Money;
   /** Other ways on. */
   children: ReactNode;
-  /** Absent once agreed to. The notice stays then, so that nothing that orders comes up under the pointer. */
+  /** Absent once agreed to. The notice stays then, every line of it: nothing else comes up under a second press. */
   onAgree?: () => void;
 }
 
@@ -23,7 +23,7 @@ export function PriceChange({ before, now, children, onAgree }: PriceChangeProps
   return (
     <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
       <PriceDifference before={before} now={now} />
-      {onAgree && <p>{text('priceChanged.text')}</p>}
+      <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
         {onAgree ? (
           <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>

@@ -17,6 +17,8 @@ export interface GuestMeans {
   words: Words;
   /** Taps instead of clicking. */
   touch: boolean;
+  /** Has scripts. */
+  scripts: boolean;
 }
 
 /** Somebody who books: finds things by role and name, presses and types. */
@@ -29,8 +31,9 @@ export class Guest {
   readonly widget: Locator;
   readonly #host: BookingHost;
   readonly #touch: boolean;
+  readonly #scripts: boolean;
 
-  constructor({ page, host, house, locale, words, touch }: GuestMeans) {
+  constructor({ page, host, house, locale, words, touch, scripts }: GuestMeans) {
     this.page = page;
     this.house = house;
     this.locale = locale;
@@ -38,15 +41,13 @@ export class Guest {
     this.widget = page.getByRole('region', { name: words('widget.label', { property: house.name }) });
     this.#host = host;
     this.#touch = touch;
+    this.#scripts = scripts;
   }
 
+  /** Opens a page, and waits until its scripts are at work: before that its links and buttons are a page's without any. */
   async open(visit: Visit = {}): Promise<void> {
     await this.page.goto(this.#host.path(this.house.slug, { locale: this.locale, ...visit }));
-  }
-
-  /** Waits until the widget's scripts are at work; what came with the first HTML can be used before. */
-  async atWork(): Promise<void> {
-    await expect(this.page.locator('[data-awake]')).toBeAttached();
+    if (this.#scripts) await expect(this.page.locator('[data-awake]')).toBeAttached();
   }
 
   /** Opens the details of the house's room for this stay. */

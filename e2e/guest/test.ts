@@ -85,7 +85,7 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
       return { first, second, stay };
     });
   },
-  meet: async ({ page, host, hasTouch }, use) => {
+  meet: async ({ page, host, hasTouch, javaScriptEnabled }, use) => {
     await use(async (house, at = {}) => {
       const locale = at.locale ?? house.locale;
       const words = await wordsIn(locale);
@@ -96,6 +96,7 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
         locale,
         words,
         touch: hasTouch === true,
+        scripts: javaScriptEnabled !== false,
       });
     });
   },

@@ -75,7 +75,6 @@ test('Back and Forward speak the language of each address, also where the widget
   const { guest, stay } = await arrive(harbour);
   const german = await meet(harbour, { locale: 'de' });
   await guest.open({ search: stay });
-  await guest.atWork();
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
@@ -98,7 +97,6 @@ test('a language that is slow to come takes nobody back', async ({ arrive, meet,
   const { guest, stay } = await arrive(harbour);
   const german = await meet(harbour, { locale: 'de' });
   await guest.open({ search: stay });
-  await guest.atWork();
   const held = await holdNext(page, /_next\/data/);
   await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
   await held.reached;
@@ -160,7 +158,6 @@ test('after a deployment a language is a new page', async ({ arrive, mishaps, pa
   mishaps.expectFailureAt(/_next\/data/);
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
-  await guest.atWork();
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   await page.route(/_next\/data/, (route) => route.fulfill({ status: 404, body: '{}' }));
   await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
@@ -171,7 +168,6 @@ test('after a deployment a language is a new page', async ({ arrive, mishaps, pa
 test('Back takes back a language that has not come yet', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
-  await guest.atWork();
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
   const held = await holdNext(page, /_next\/data/);

@@ -146,8 +146,6 @@ test('a folded search is brought back with focus in it, and folds again with the
   await guest.open({ search: stay });
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
   await expect(guest.button('search.submit')).toBeHidden();
-  // The link leads to the search before the scripts are at work as well, but not into its first field.
-  await guest.atWork();
   await guest.press(guest.changeSearch);
   await expect(guest.dateButton('stay.checkin')).toBeFocused();
   await expect(guest.changeSearch).toBeHidden();
