@@ -24,28 +24,31 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   // Browsers may ask for it whatever a page names as its icon; it is no property's address.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        {
-          key: 'Content-Security-Policy',
-          value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-        },
-      ],
-    },
-  ],
 };
+
+const HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'Content-Security-Policy',
+    value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+  },
+];
+const EVERYTHING = '/:path*';
+/** Next's development server gives one of its own scripts out as JSON, which no browser runs that may not sniff. */
+const ALL_BUT_NEXTS_OWN = '/((?!_next/).*)';
 
 const EXTENSIONS = ['tsx', 'ts'];
 
 /** @type {(phase: string) => import('next').NextConfig} */
-const configFor = (phase) => ({
-  ...nextConfig,
-  // Pages for development (app/gallery/page.dev.tsx) are no pages in production, and no bundle has anything of them.
-  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', ...EXTENSIONS] : EXTENSIONS,
-});
+const configFor = (phase) => {
+  const development = phase === PHASE_DEVELOPMENT_SERVER;
+  return {
+    ...nextConfig,
+    // Pages for development (app/gallery/page.dev.tsx) are no pages in production, and no bundle has anything of them.
+    pageExtensions: development ? ['dev.tsx', ...EXTENSIONS] : EXTENSIONS,
+    headers: async () => [{ source: development ? ALL_BUT_NEXTS_OWN : EVERYTHING, headers: HEADERS }],
+  };
+};
 
 export default configFor;
