@@ -5,10 +5,7 @@ export default function NotFound() {
   return (
     <Document lang="en" dir="ltr">
       <title>There is no page at this address</title>
-      <PlainPage
-        title="There is no page at this address."
-        link={{ href: '/', label: 'Go to the start page' }}
-      />
+      <PlainPage title="There is no page at this address." />
     </Document>
   );
 }

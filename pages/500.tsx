@@ -10,7 +10,6 @@ export default function Failed() {
       <PlainPage
         title="This page could not be shown."
         advice="The mistake is ours, not yours. Please try again in a moment."
-        link={{ href: '/', label: 'Go to the start page' }}
       />
     </>
   );

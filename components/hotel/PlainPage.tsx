@@ -3,11 +3,10 @@ interface PlainPageProps {
   title: string;
   /** What to do about it. @default none */
   advice?: string;
-  link: { href: string; label: string };
 }
 
 /** A page of one sentence and a way on, for where there is no property whose page it could be. */
-export function PlainPage({ title, advice, link }: PlainPageProps) {
+export function PlainPage({ title, advice }: PlainPageProps) {
   return (
     <main
       style={{
@@ -20,7 +19,7 @@ export function PlainPage({ title, advice, link }: PlainPageProps) {
       <h1>{title}</h1>
       {advice && <p>{advice}</p>}
       <p>
-        <a href={link.href}>{link.label}</a>
+        <a href="/">Go to the start page</a>
       </p>
     </main>
   );

@@ -60,6 +60,11 @@ export class Guest {
     await (this.#touch ? target.tap() : target.click());
   }
 
+  /** Presses a language by its own name, for example "Deutsch". */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.press(this.page.getByRole('link', { name, exact: true }));
+  }
+
   heading(key: MessageKey, values?: Values): Locator {
     return this.widget.getByRole('heading', { name: this.words(key, values), exact: true });
   }

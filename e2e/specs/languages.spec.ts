@@ -16,18 +16,17 @@ test('changing the language loses nothing that was typed, and no order on its wa
   await guest.readyToOrder(stay);
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   const german = await meet(harbour, { locale: 'de' });
-  const change = (name: string) => guest.press(page.getByRole('link', { name, exact: true }));
-  await change('Deutsch');
+  await guest.chooseLanguage('Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(german.orderButton).toBeEnabled();
   await german.expectTyped(harbour.person);
   await expect(page.locator('[data-part=live]')).toHaveText('Sprache: Deutsch');
   // Next's own would say the hotel's name over it.
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await change('English');
+  await guest.chooseLanguage('English');
   await expect(guest.orderButton).toBeEnabled();
   const held = await guest.orderUpTo(COMMIT);
-  await change('Deutsch');
+  await guest.chooseLanguage('Deutsch');
   await expect(german.button('details.ordering')).toBeVisible();
   await german.expectTyped(harbour.person);
   held.release();
@@ -49,7 +48,7 @@ test('the calendar changes its language with the page, also what only a screen r
     calendarDialog(guest).getByRole('button', { name: 'Next', exact: true }).first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await expect(german.button('search.submit')).toBeVisible();
   await openOnDay(german, stay.checkin);
   await expect(
@@ -60,7 +59,7 @@ test('the calendar changes its language with the page, also what only a screen r
 test('Back from another language returns to the one before', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -78,7 +77,7 @@ test('Back and Forward speak the language of each address, also where the widget
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await expect(german.heading('details.title')).toBeVisible();
   await page.goBack();
   await expect(guest.heading('details.title')).toBeVisible();
@@ -98,7 +97,7 @@ test('a language that is slow to come takes nobody back', async ({ arrive, meet,
   const german = await meet(harbour, { locale: 'de' });
   await guest.open({ search: stay });
   const held = await holdNext(page, /_next\/data/);
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await held.reached;
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
@@ -118,7 +117,7 @@ test('Back to another language without a connection waits for it, and loses noth
   const { guest, stay } = await arrive(harbour);
   const german = await meet(harbour, { locale: 'de' });
   await guest.readyToOrder(stay);
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await expect(german.heading('details.title')).toBeVisible();
   await page.context().setOffline(true);
   await page.goBack();
@@ -144,11 +143,11 @@ for (const [name, answer] of [
     await guest.readyToOrder(stay);
     await page.route(/_next\/data/, (route) => route.fulfill(answer), { times: 1 });
     const answered = page.waitForResponse(/_next\/data/);
-    await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+    await guest.chooseLanguage('Deutsch');
     await (await answered).finished();
     await guest.expectTyped(harbour.person);
     await expect(page).toHaveURL(/locale=en/);
-    await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+    await guest.chooseLanguage('Deutsch');
     await expect(german.heading('details.title')).toBeVisible();
     await german.expectTyped(harbour.person);
   });
@@ -160,7 +159,7 @@ test('after a deployment a language is a new page', async ({ arrive, mishaps, pa
   await guest.open({ search: stay });
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   await page.route(/_next\/data/, (route) => route.fulfill({ status: 404, body: '{}' }));
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
 });
@@ -171,7 +170,7 @@ test('Back takes back a language that has not come yet', async ({ arrive, page }
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
   const held = await holdNext(page, /_next\/data/);
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.chooseLanguage('Deutsch');
   await held.reached;
   await page.goBack();
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('dropped into a site', () => {
     await guest.press(
       page.getByRole('navigation', { name: guest.words('widget.language') }).locator('summary'),
     );
-    await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+    await guest.chooseLanguage('Deutsch');
     await expect(german.orderButton).toBeEnabled();
     await german.expectTyped(hotel.person);
     expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
