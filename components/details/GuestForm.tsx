@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Guest } from '../../lib/contract/guest.ts';
 import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
+import { typedIn } from '../shared/typed-in.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { GuestField } from './GuestField.tsx';
@@ -93,8 +94,7 @@ function useTypedEarly(onGuest: GuestFormProps['onGuest']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before
   useLayoutEffect(() => {
     if (!form.current) return;
-    const typed = new FormData(form.current);
-    const value = (name: keyof Guest) => String(typed.get(name) ?? '');
+    const value = typedIn(form.current);
     onGuest({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
   }, []);
   return form;

@@ -3,6 +3,7 @@ import { isSameStay } from '../../lib/browser/use-availability.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
 import { ErrorSummary, type FieldFault, faultsOf } from '../shared/ErrorSummary.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { typedIn } from '../shared/typed-in.ts';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
@@ -155,8 +156,7 @@ function useUpgrade(
   const [upgraded, setUpgraded] = useState(false);
   useLayoutEffect(() => {
     if (form.current) {
-      const typed = new FormData(form.current);
-      const value = (name: string) => String(typed.get(name) ?? '');
+      const value = typedIn(form.current);
       setDraft({ checkin: value('checkin'), checkout: value('checkout'), adults: value('adults') });
     }
     setUpgraded(true);
