@@ -1,5 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { CALENDAR_LANGUAGES } from './components/calendar-languages.js';
+import { compileAhead } from './lib/next/compile-ahead.ts';
 
 // React Aria's calendar brings its words in 34 languages along. The page carries those of its own (CalendarStrings.tsx);
 // English stays, for a page that carries none.
@@ -15,6 +16,7 @@ const nextConfig = {
       ]),
     ),
   },
+  compiler: { runAfterProductionCompile: compileAhead },
   poweredByHeader: false,
   reactStrictMode: true,
   // The image optimizer is not used: DESIGN.md section 2. Pictures are drawn or served as they are.

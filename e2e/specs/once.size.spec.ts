@@ -1,4 +1,5 @@
 import { LOCALES } from '../../lib/i18n/index.ts';
+import { COMPILE_AHEAD } from '../../lib/next/compile-ahead.ts';
 import { calendarDialog } from '../guest/calendar.ts';
 import { bookableHouses, harbour } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
@@ -59,6 +60,25 @@ test('the calendar comes when the guest is near its field, and keeps its budget'
   await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
   expect(scripts.urls, 'nothing is left to fetch when it opens').toEqual(near);
   expectWithin(BUDGET.calendar, 'the calendar', await scripts.all(before));
+});
+
+test('the scripts that the page begins with are compiled ahead, the calendar is not', async ({
+  arrive,
+  host,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const { named } = await firstLoad(page, host.path(harbour.slug, { search: stay, locale: harbour.locale }));
+  // Next's lists of its files have no function that could be.
+  const chunks = named.filter(({ url }) => url.includes('/chunks/'));
+  expect(chunks.length, 'scripts named in the first HTML').toBeGreaterThan(2);
+  for (const { url, text } of chunks) expect(text.startsWith(COMPILE_AHEAD), url).toBe(true);
+  const later = new Fetches(page, 'script');
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
+  const calendar = await later.all();
+  expect(calendar.length, "the calendar's scripts").toBeGreaterThan(0);
+  for (const { url, text } of calendar) expect(text.startsWith(COMPILE_AHEAD), url).toBe(false);
 });
 
 for (const house of bookableHouses) {
