@@ -76,6 +76,9 @@ export function DateField({
           name={name}
           className="bh-input bh-date"
           required
+          aria-invalid={error ? true : undefined}
+          data-invalid={wrong}
+          aria-describedby={described}
           min={name === 'checkin' ? today : addDays(today, 1)}
           max={last}
           value={value}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isSameStay } from '../../lib/browser/use-availability.ts';
+import type { LinkedSearch } from '../../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
 import { ErrorSummary, type FieldFault, faultsOf } from '../shared/ErrorSummary.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -13,17 +14,21 @@ import { DatesDialog, prefetchCalendar } from './DatesDialog.tsx';
 import {
   draftErrors,
   draftOf,
+  firstDraft,
   isComplete,
+  isWholeSearch,
   type StayDraft,
-  type StayFieldErrors,
   stayOf,
 } from './stay-draft.ts';
 
 const FIELDS = ['checkin', 'checkout', 'adults'] as const;
+const NOTHING: LinkedSearch = {};
 
 export interface SearchFormProps {
   /** The search that the page shows. */
   search?: StayQuery;
+  /** What the page's URL names of a search that cannot be asked for. @default nothing */
+  linked?: LinkedSearch;
   onSearch(search: StayQuery): void;
   /** A stay that could be searched for has been chosen: its rooms may be fetched before they are asked for. */
   onReady(stay: StayQuery): void;
@@ -35,31 +40,34 @@ export interface SearchFormProps {
  * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both have the
  * same size, so nothing moves.
  */
-export function SearchForm({ search, onSearch, onReady, onEnter }: SearchFormProps) {
+export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();
+  const { limits } = property;
   const text = useText();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useSearchDraft(search, property.limits.maxAdults);
+  const [draft, setDraft] = useSearchDraft(search, linked, limits);
   const id = useId();
-  const [errors, setErrors] = useState<StayFieldErrors>({});
+  // What a search was tried with; its faults are worded anew in each language.
+  const [judged, setJudged] = useState(() => (isWholeSearch(linked) ? draft : undefined));
   const [tried, setTried] = useState(0);
+  const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
+  const errors = judged ? errorsOf(judged) : {};
   const [choosing, setChoosing] = useState(false);
   const upgraded = useUpgrade(form, setDraft);
   const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
-  usePrefetch(draft, { search, limits: property.limits, today, onReady });
+  usePrefetch(draft, { search, limits, today, onReady });
 
   const change = (part: Partial<StayDraft>) => {
     setDraft((last) => ({ ...last, ...part }));
-    setErrors({});
+    setJudged(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = draftErrors(draft, { limits: property.limits, today }, { text, format });
-    setErrors(found);
+    setJudged(draft);
     setTried(tried + 1);
-    if (Object.keys(found).length === 0) onSearch(stayOf(draft));
+    if (Object.keys(errorsOf(draft)).length === 0) onSearch(stayOf(draft));
   };
   const onOpen = () => {
     // Not every browser gives a button focus that is pressed.
@@ -103,7 +111,7 @@ export function SearchForm({ search, onSearch, onReady, onEnter }: SearchFormPro
         <AdultsField
           id={`${id}-adults`}
           value={draft.adults}
-          max={property.limits.maxAdults}
+          max={limits.maxAdults}
           error={errors.adults}
           stepping={upgraded}
           onChange={(adults) => change({ adults })}
@@ -113,7 +121,7 @@ export function SearchForm({ search, onSearch, onReady, onEnter }: SearchFormPro
         </button>
       </form>
       <p className="bh-search-nights" role="status" data-part="nights">
-        {upgraded && isComplete(draft) && !isSame(draft, search) && (
+        {upgraded && faults.length === 0 && isComplete(draft) && !isSame(draft, search) && (
           <>
             <Icon name="calendar" />
             {text('dates.chosen', { dates: format.dates(draft), nights: format.nights(draft) })}
@@ -138,12 +146,12 @@ function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined)
 }
 
 /** What is typed, begun anew whenever the page shows another search (Back, a link to near dates). */
-function useSearchDraft(search: StayQuery | undefined, maxAdults: number) {
-  const [draft, setDraft] = useState(() => draftOf(search, maxAdults));
+function useSearchDraft(search: StayQuery | undefined, linked: LinkedSearch, limits: StayLimits) {
+  const [draft, setDraft] = useState(() => (search ? draftOf(search) : firstDraft(linked, limits)));
   const [shown, setShown] = useState(search);
   if (search !== shown) {
     setShown(search);
-    if (search) setDraft(draftOf(search, maxAdults));
+    if (search) setDraft(draftOf(search));
   }
   return [draft, setDraft] as const;
 }
@@ -167,9 +175,8 @@ function useUpgrade(
 /** One wrong field takes the focus itself; several are told in a summary first. */
 function useFocusOnOnlyWrong(faults: readonly FieldFault[], tried: number): void {
   const only = faults.length === 1 ? faults[0]?.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try brings focus there again
   useEffect(() => {
-    if (only) document.getElementById(only)?.focus();
+    if (only && tried > 0) document.getElementById(only)?.focus();
   }, [only, tried]);
 }
 

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import type { LinkedSearch } from '../../lib/contract/props.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';
@@ -8,6 +9,8 @@ export interface SearchStepProps {
   /** The element's id, where a link to the folded search leads. */
   id: string;
   search: StayQuery | undefined;
+  /** What the page's URL names of a search that cannot be asked for. */
+  linked: LinkedSearch | undefined;
   /** The search is the step itself; otherwise its result stands below. */
   alone: boolean;
   /**
@@ -23,7 +26,7 @@ export interface SearchStepProps {
 
 /** The search form in its card, alone or above what it found. Drawn anew only when it has changed. */
 export const SearchStep = memo(function SearchStep(props: SearchStepProps) {
-  const { id, search, alone, unfolded, onSearch, onReady, onEnter } = props;
+  const { id, search, linked, alone, unfolded, onSearch, onReady, onEnter } = props;
   const text = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,7 +46,13 @@ export const SearchStep = memo(function SearchStep(props: SearchStepProps) {
       ) : (
         <h2 className="bh-visually-hidden">{text('search.title')}</h2>
       )}
-      <SearchForm {...(search ? { search } : {})} onSearch={onSearch} onReady={onReady} onEnter={onEnter} />
+      <SearchForm
+        {...(search && { search })}
+        {...(linked && { linked })}
+        onSearch={onSearch}
+        onReady={onReady}
+        onEnter={onEnter}
+      />
     </section>
   );
 });

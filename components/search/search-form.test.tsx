@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
+import type { BookingProps, LinkedSearch } from '../../lib/contract/props.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
 import { bff, calls, openPage, pageProps, setUpTestPage } from '../test-page.tsx';
 
@@ -13,8 +15,8 @@ describe('the server’s HTML', () => {
   let root: Root | undefined;
   afterEach(() => act(() => root?.unmount()));
 
-  async function serverPage() {
-    const props = await pageProps();
+  async function serverPage(more: Partial<BookingProps> = {}) {
+    const props = await pageProps(more);
     const site = document.createElement('main');
     site.innerHTML = renderToString(<BookingWidget {...props} />);
     document.body.replaceChildren(site);
@@ -40,6 +42,82 @@ describe('the server’s HTML', () => {
     expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check-out Sun, Feb 14' })).toBeInTheDocument();
   });
+});
+
+describe('a link that names a search nobody can be asked for', () => {
+  const past = { checkin: '2026-12-24', checkout: '2026-12-26', adults: '3' };
+
+  test('fills the form and says at the field what is wrong, without taking the focus', async () => {
+    await openPage({ linked: past });
+    const checkin = screen.getByRole('button', { name: 'Check-in Thu, Dec 24, 2026' });
+    expect(checkin).toHaveAccessibleDescription('This day has passed. Please choose today or a later day.');
+    expect(screen.getByRole('button', { name: 'Check-out Sat, Dec 26, 2026' })).not.toHaveAttribute(
+      'data-invalid',
+    );
+    expect(screen.getByLabelText('Adults')).toHaveValue(3);
+    expect(document.body).toHaveFocus();
+    expect(calls('availability')).toEqual([]);
+  });
+
+  test('is forgotten once the guest has gone on: the next search begins without it', async () => {
+    const { user } = await openPage({ linked: past });
+    await user.click(screen.getByRole('button', { name: /Check-in/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Check-in'), { target: { value: STAY.checkin } });
+    fireEvent.change(dialog.getByLabelText('Check-out'), { target: { value: STAY.checkout } });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: /Check-in/ })).toHaveAccessibleDescription('');
+    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+    await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
+    await screen.findByRole('heading', { name: 'Your details' });
+    await act(async () => {
+      window.history.pushState(null, '', '/');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('button', { name: /Check-in/ })).toHaveAccessibleName(
+      'Check-in Choose a date',
+    );
+    expect(screen.getByLabelText('Adults')).toHaveValue(2);
+  });
+
+  test.each<[string, LinkedSearch, string[], number]>([
+    ['half of it', { checkin: STAY.checkin }, ['Check-in Fri, Feb 12', 'Check-out Choose a date'], 2],
+    [
+      'no adults',
+      { checkin: STAY.checkin, checkout: STAY.checkout },
+      ['Check-in Fri, Feb 12', 'Check-out Sun, Feb 14'],
+      2,
+    ],
+    ['adults alone', { adults: '1' }, ['Check-in Choose a date', 'Check-out Choose a date'], 1],
+  ])('with %s is a beginning, and no mistake', async (_name, linked, names, count) => {
+    await openPage({ linked });
+    for (const name of names) {
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('');
+    }
+    expect(screen.getByLabelText('Adults')).toHaveValue(count);
+  });
+
+  test('tells several mistakes in one summary, in the browser’s own fields before scripts are at work', async () => {
+    const root = document.createElement('main');
+    const linked = { checkin: '2027-02-30', checkout: '', adults: '99' };
+    root.innerHTML = renderToString(<BookingWidget {...(await pageProps({ linked }))} />);
+    document.body.replaceChildren(root);
+    expect(screen.getByRole('region', { name: 'Please check 3 entries' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Check-in')).toHaveAccessibleDescription('Choose the day you arrive.');
+    expect(screen.getByLabelText('Check-in')).toBeInvalid();
+    expect(screen.getByLabelText('Check-out')).toHaveAccessibleDescription('Choose the day you leave.');
+    expect(screen.getByLabelText('Adults')).toBeInvalid();
+  });
+});
+
+test('what is wrong with a search is told in the language that the guest changes to', async () => {
+  const props = await pageProps();
+  const user = userEvent.setup();
+  const view = render(<BookingWidget {...props} onLocale={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  view.rerender(<BookingWidget {...(await pageProps({ locale: 'de' }))} onLocale={() => undefined} />);
+  expect(screen.getByRole('region', { name: 'Bitte prüfen Sie 2 Angaben' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Anreise/ })).toHaveAccessibleDescription(/Anreise/);
 });
 
 test('an incomplete search is told at its fields, and in a summary that leads to them', async () => {

@@ -1,3 +1,4 @@
+import type { LinkedSearch } from '../../lib/contract/props.ts';
 import type { StayLimits, StayQuery } from '../../lib/contract/stay.ts';
 import {
   addDays,
@@ -53,11 +54,22 @@ export interface StayDraft {
 type StayField = keyof StayDraft;
 export type StayFieldErrors = Partial<Record<StayField, string>>;
 
-/** The form's beginning: the search that the URL names, else two adults and no dates. */
-export function draftOf(search: StayQuery | undefined, maxAdults: number): StayDraft {
-  return search
-    ? { checkin: search.checkin, checkout: search.checkout, adults: String(search.adults) }
-    : { checkin: '', checkout: '', adults: String(Math.min(2, maxAdults)) };
+/** A search as the form has it. */
+export function draftOf({ checkin, checkout, adults }: StayQuery): StayDraft {
+  return { checkin, checkout, adults: String(adults) };
+}
+
+/** The form's beginning without a search: what the URL names of one, else two adults and no dates. */
+export function firstDraft(
+  { checkin = '', checkout = '', adults }: LinkedSearch,
+  { maxAdults }: StayLimits,
+): StayDraft {
+  return { checkin, checkout, adults: adults ?? String(Math.min(2, maxAdults)) };
+}
+
+/** Whether a URL names both dates, as the form sends them; less is a beginning, to be gone on with. */
+export function isWholeSearch({ checkin, checkout }: LinkedSearch): boolean {
+  return checkin !== undefined && checkout !== undefined;
 }
 
 /** The stay that a draft asks for; whether it may be asked for is for `stayErrors` to say. */

@@ -7,6 +7,7 @@ import {
   dateRangeText,
   dateText,
   instantText,
+  shortStyle,
   timeOfDayText,
 } from '../../lib/i18n/date-text.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
@@ -15,6 +16,7 @@ import { useWidget } from './widget.ts';
 
 /** Dates, prices and stays in the page's language. */
 export interface Format {
+  /** @param style @default short, with its year where that is not clear */
   date(date: string, style?: DateStyle): string;
   dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
@@ -28,15 +30,18 @@ export interface Format {
 
 /** Formatting bound to the page's language and the property's clock. */
 export function useFormat(): Format {
-  const { locale, property } = useWidget();
+  const { locale, property, today } = useWidget();
   const text = useText();
   return useMemo(() => {
-    const dates: Format['dates'] = ({ checkin, checkout }) => dateRangeText(locale, checkin, checkout);
+    const dates: Format['dates'] = ({ checkin, checkout }) => {
+      const clear = [checkin, checkout].every((date) => shortStyle(date, today) === 'short');
+      return dateRangeText(locale, checkin, checkout, clear ? 'short' : 'dated');
+    };
     const nights: Format['nights'] = ({ checkin, checkout }) =>
       text('count.nights', { count: nightsBetween(checkin, checkout) });
     const adults = (count: number) => text('count.adults', { count });
     return {
-      date: (date, style) => dateText(locale, date, style),
+      date: (date, style) => dateText(locale, date, style ?? shortStyle(date, today)),
       dates,
       nights,
       size: (stay) => text('stay.size', { nights: nights(stay), adults: adults(stay.adults) }),
@@ -44,5 +49,5 @@ export function useFormat(): Format {
       timeOfDay: (time) => timeOfDayText(locale, time),
       instant: (instant) => instantText(locale, instant, property.timeZone),
     };
-  }, [locale, property.timeZone, text]);
+  }, [locale, property.timeZone, today, text]);
 }

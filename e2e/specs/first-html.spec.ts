@@ -1,11 +1,17 @@
 import { hotelTexts } from '../../components/hotel/texts.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
+import type { Guest } from '../guest/guest.ts';
 import { harbour, ryokan } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** Without JavaScript: what a search engine, a slow phone and a locked-down browser get. */
 
 test.use({ javaScriptEnabled: false });
+
+const plainDates = ({ widget, words }: Guest) => ({
+  checkin: widget.getByLabel(words('stay.checkin')),
+  checkout: widget.getByLabel(words('stay.checkout')),
+});
 
 for (const house of [harbour, ryokan]) {
   test(`a linked search at ${house.slug} has rooms and prices in its first HTML`, async ({
@@ -32,8 +38,9 @@ for (const house of [harbour, ryokan]) {
 test('the search form works, and its links lead on', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
-  await guest.widget.getByLabel(guest.words('stay.checkin')).fill(stay.checkin);
-  await guest.widget.getByLabel(guest.words('stay.checkout')).fill(stay.checkout);
+  const { checkin, checkout } = plainDates(guest);
+  await checkin.fill(stay.checkin);
+  await checkout.fill(stay.checkout);
   await guest.adults.fill('1');
   await guest.press(guest.button('search.submit'));
   await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}&checkout=${stay.checkout}&adults=1$`));
@@ -44,6 +51,28 @@ test('the search form works, and its links lead on', async ({ arrive, page }) =>
   const advice = guest.widget.locator('noscript p');
   await expect(advice).toBeVisible();
   await expect(advice).toHaveText(guest.words('widget.noScript', { property: harbour.name }));
+});
+
+test('a search that cannot be asked for comes back as it was typed, with what is wrong in it', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open();
+  const { checkin, checkout } = plainDates(guest);
+  await checkin.fill(stay.checkout);
+  await checkout.fill(stay.checkin);
+  await guest.adults.fill('1');
+  await guest.press(guest.button('search.submit'));
+  await expect(page).toHaveURL(/adults=1$/);
+  await expect(checkin).toHaveValue(stay.checkout);
+  await expect(checkout).toHaveValue(stay.checkin);
+  await expect(checkout).toHaveAccessibleDescription(guest.words('stayErrors.checkoutNotAfterCheckin'));
+  await expect(guest.adults).toHaveValue('1');
+  await checkin.fill(stay.checkin);
+  await checkout.fill(stay.checkout);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
 });
 
 test('who to ask instead stands at every step', async ({ arrive }) => {

@@ -1,5 +1,9 @@
+import { dateText } from '../../lib/i18n/date-text.ts';
+import { chooseDates } from '../guest/calendar.ts';
 import { harbour } from '../guest/houses.ts';
+import { inspect } from '../guest/inspection.ts';
 import { expect, test } from '../guest/test.ts';
+import { wordsIn } from '../guest/words.ts';
 
 /** The widget's state in the address bar. */
 
@@ -43,7 +47,30 @@ test('nothing personal is in any address that the browser asks for', async ({ op
   for (const personal of Object.values(person)) expect(all).not.toContain(personal);
 });
 
-test('links that nobody can stay by open the empty search, and a room that is not there says so', async ({
+test('an old link fills the search and says what is wrong with it; mended, it leads to rooms', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await page.goto(`/${harbour.slug}?checkin=2025-02-27&checkout=2025-03-02&adults=1&utm_source=letter`);
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  const checkin = guest.dateButton('stay.checkin');
+  await expect(checkin).toContainText(dateText(guest.locale, '2025-02-27', 'dated'));
+  await expect(checkin).toHaveAccessibleDescription(guest.words('stayErrors.pastCheckin'));
+  await expect(guest.adults).toHaveValue('1');
+  await inspect(page, 'old link');
+  await guest.chooseLanguage('Deutsch');
+  const german = await wordsIn('de');
+  await expect(page.getByText(german('stayErrors.pastCheckin'))).toBeVisible();
+  await guest.chooseLanguage('English');
+  await chooseDates(guest, stay);
+  await expect(page.getByText(guest.words('stayErrors.pastCheckin'))).toHaveCount(0);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.chooseLink(room.name)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}.*utm_source=letter`));
+});
+
+test('links that nobody can stay by open the search, and a room that is not there says so', async ({
   arrive,
   page,
 }) => {

@@ -8,6 +8,13 @@ import type { ThemeName } from './theme-name.ts';
 /** The texts of a page by dot path ("search.submit"), compiled from ICU messages: plain data, filled in by the widget. */
 export type PageMessages = Record<string, CompiledMessage>;
 
+/** The parts of a search as a URL names them: anything at all, or nothing. */
+export interface LinkedSearch {
+  checkin?: string;
+  checkout?: string;
+  adults?: string;
+}
+
 /** What the page knows when it renders the widget: made on the server, plain data, safe to serialise into HTML. */
 export interface BookingProps {
   /** Where the BFF answers for this property, for example `/api/booking/harbour-house`; no trailing slash. */
@@ -23,6 +30,8 @@ export interface BookingProps {
   property: PropertyAnswer;
   /** The search that the URL names, as far as it is valid. */
   search?: StayQuery;
+  /** What the URL names of a search that cannot be asked for: the form begins with it, and says what is wrong. */
+  linked?: LinkedSearch;
   /** `roomTypeId` that the URL names. */
   roomTypeId?: string;
   /** The answer to `search`, so that prices are in the first HTML. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dateRangeText, dateText, instantText, monthText, timeOfDayText } from './date-text.ts';
+import { dateRangeText, dateText, instantText, monthText, shortStyle, timeOfDayText } from './date-text.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F\u2009\u200F]/g, ' ');
 
@@ -30,6 +30,27 @@ test.each([
   ['zh-TW', '2月12日週五至2月14日週日'],
 ])('a range in %s is written as its days are', (locale, range) => {
   expect(dateRangeText(locale, '2027-02-12', '2027-02-14')).toBe(range);
+});
+
+test.each([
+  ['2027-02-12', 'short'],
+  ['2028-02-11', 'short'],
+  // Without its year it would be taken for today, tomorrow or the one that comes.
+  ['2028-02-12', 'dated'],
+  ['2028-02-13', 'dated'],
+  ['2027-02-11', 'dated'],
+  ['2026-12-24', 'dated'],
+])('on February 12, 2027, %s is shown in the style "%s"', (date, style) => {
+  expect(shortStyle(date, '2027-02-12')).toBe(style);
+});
+
+test.each([
+  ['en', 'Thu, Dec 24, 2026', 'Thu, Dec 24 – Sat, Dec 26, 2026'],
+  ['de', 'Do., 24. Dez. 2026', 'Do., 24. – Sa., 26. Dez. 2026'],
+  ['ja', '2026年12月24日(木)', '2026年12月24日(木)～2026年12月26日(土)'],
+])('%s writes short days with their year', (locale, day, range) => {
+  expect(plain(dateText(locale, '2026-12-24', 'dated'))).toBe(day);
+  expect(plain(dateRangeText(locale, '2026-12-24', '2026-12-26', 'dated'))).toBe(range);
 });
 
 test('a house rule is a time of day in the reader’s way of writing; other text stays', () => {

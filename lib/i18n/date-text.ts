@@ -1,13 +1,16 @@
 import { memoized } from '../contract/memoized.ts';
+import { addDays } from '../contract/stay.ts';
 import { formatLocale } from './format-locale.ts';
 import { knowsTimeZone } from './knows-time-zone.ts';
 
 /** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
 
-export type DateStyle = 'short' | 'full';
+export type DateStyle = 'short' | 'dated' | 'full';
 
+const SHORT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: SHORT,
+  dated: { ...SHORT, year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
@@ -22,7 +25,18 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** One civil date (`YYYY-MM-DD`): "Sat, Jun 12", or in full with its year. */
+/** Far enough for every day to be the next one of its name. */
+const YEAR = 365;
+
+/**
+ * How short a civil date may be: whoever reads "Thu, Dec 24" takes it for the next one, so any other has its year.
+ * @param today the property's own
+ */
+export function shortStyle(date: string, today: string): 'short' | 'dated' {
+  return date >= today && date < addDays(today, YEAR) ? 'short' : 'dated';
+}
+
+/** One civil date (`YYYY-MM-DD`): "Sat, Jun 12", the same with its year, or in full. */
 export function dateText(locale: string, date: string, style: DateStyle = 'short'): string {
   return formatFor(locale, { ...STYLES[style], timeZone: 'UTC' }).format(midnight(date));
 }
@@ -37,10 +51,15 @@ const BETWEEN: ReadonlyMap<string, string> = new Map([
  * Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". A line can end between
  * the dates, never within one.
  */
-export function dateRangeText(locale: string, from: string, until: string): string {
+export function dateRangeText(
+  locale: string,
+  from: string,
+  until: string,
+  style: 'short' | 'dated' = 'short',
+): string {
   const between = BETWEEN.get(locale.split('-')[0] ?? '');
-  if (between) return [from, until].map((date) => dateText(locale, date)).join(between);
-  const format = formatFor(locale, { ...STYLES.short, timeZone: 'UTC' });
+  if (between) return [from, until].map((date) => dateText(locale, date, style)).join(between);
+  const format = formatFor(locale, { ...STYLES[style], timeZone: 'UTC' });
   return format
     .formatRangeToParts(midnight(from), midnight(until))
     .map(({ value, source }) => (source === 'shared' ? value : value.replace(/ /g, NO_BREAK)))

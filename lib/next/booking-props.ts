@@ -2,6 +2,7 @@ import { isProblemError } from '../bff/problem.ts';
 import {
   type Availability,
   type BookingProps,
+  type LinkedSearch,
   type Problem,
   parseAdults,
   type StayQuery,
@@ -34,7 +35,8 @@ export async function getBookingProps(
     fallback: defaultLocaleOf(config),
   });
   const today = service.today(config);
-  const search = searchOf(searchParams, config, today);
+  const linked = linkedSearch(searchParams);
+  const search = searchOf(linked, config, today);
   const [messages, answer] = await Promise.all([
     pageMessages(locale, config.messages[locale]),
     search ? answerOf(bellhop, config, search, locale, headers) : {},
@@ -49,7 +51,7 @@ export async function getBookingProps(
     messages,
     today,
     property,
-    ...(search && { search }),
+    ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
     ...answer,
     themeName: config.theme.name,
@@ -62,17 +64,25 @@ function single(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The search that the URL names, or `undefined` for one that this property could not answer. */
+/** Longer than anything that a guest could mean by a date or a number. */
+const MOST_LINKED = 40;
+
+function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
+  const linked: LinkedSearch = {};
+  for (const name of ['checkin', 'checkout', 'adults'] as const) {
+    const value = single(params[name]);
+    if (value !== undefined) linked[name] = value.slice(0, MOST_LINKED);
+  }
+  return linked;
+}
+
+/** The search that a URL names, or `undefined` for one that this property could not answer. */
 function searchOf(
-  params: PageRequest['searchParams'],
+  { checkin = '', checkout = '', adults = '' }: LinkedSearch,
   config: PropertyConfig,
   today: string,
 ): StayQuery | undefined {
-  const stay = {
-    checkin: single(params.checkin) ?? '',
-    checkout: single(params.checkout) ?? '',
-    adults: parseAdults(single(params.adults) ?? ''),
-  };
+  const stay = { checkin, checkout, adults: parseAdults(adults) };
   return stayErrors(stay, config.limits, today).length === 0 ? stay : undefined;
 }
 

@@ -61,6 +61,7 @@ describe('getBookingProps', () => {
       theme: { '--bellhop-accent': expect.stringMatching(/^#/) },
       demo: false,
     });
+    expect(props.linked).toBeUndefined();
     expect(props.availability?.rooms.length).toBeGreaterThan(0);
     // Client components take plain data only.
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
@@ -79,19 +80,26 @@ describe('getBookingProps', () => {
     expect(await locale(null)).toBe('ar');
   });
 
-  it.each([
-    ['no search', {}],
-    ['half a search', { checkin }],
-    ['dates that do not exist', { checkin: '2027-02-30', checkout: '2027-03-02', adults: '2' }],
-    ['too many adults', { ...search, adults: '99' }],
-    ['a list where a text is due', { ...search, checkin: [checkin, checkin] }],
-    ['adults in another notation', { ...search, adults: '2e0' }],
-  ])('asks nothing for %s', async (_name, searchParams) => {
+  const { checkout } = search;
+  const lostDates = { checkin: '2027-02-30', checkout: '2027-03-02', adults: '2' };
+  const endless = 'x'.repeat(5000);
+  it.each<[string, Record<string, string | string[]>, object | undefined]>([
+    ['no search', {}, undefined],
+    ['half a search', { checkin }, { checkin }],
+    ['dates that do not exist', lostDates, lostDates],
+    ['an empty form', { checkin: '', checkout: '', adults: '2' }, { checkin: '', checkout: '', adults: '2' }],
+    ['too many adults', { ...search, adults: '99' }, { ...search, adults: '99' }],
+    ['a list where a text is due', { ...search, checkin: [checkin, checkin] }, { checkout, adults: '2' }],
+    ['adults in another notation', { ...search, adults: '2e0' }, { ...search, adults: '2e0' }],
+    ['more than anyone means', { checkin: endless }, { checkin: 'x'.repeat(40) }],
+    ['what is no part of a search', { utm_source: 'letter', __proto__: 'x' }, undefined],
+  ])('asks nothing for %s, and says what was named of it', async (_name, searchParams, linked) => {
     const props = await getBookingProps(bellhop, property('harbour-house'), {
       searchParams,
       headers: new Headers(),
     });
     expect([props.search, props.availability, props.problem]).toEqual([undefined, undefined, undefined]);
+    expect(props.linked).toEqual(linked);
     expect(sandbox.control.requests().filter(({ path }) => path.includes('availability'))).toEqual([]);
   });
 
