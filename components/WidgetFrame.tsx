@@ -6,7 +6,7 @@ import { CrashNotice } from './shared/CrashNotice.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { useAnnouncer } from './shared/use-announcer.ts';
 import { useToday } from './shared/use-today.ts';
-import { type Widget, WidgetContext } from './shared/widget.ts';
+import { type ChangeLanguage, type Widget, WidgetContext } from './shared/widget.ts';
 
 /** Each widget has a cache of its own: its answers are in its property's words and language. */
 const OWN_CACHE = { provider: () => new Map() };
@@ -14,9 +14,10 @@ const OWN_CACHE = { provider: () => new Map() };
 export interface BookingWidgetProps extends BookingProps {
   /**
    * Changes the page's language in place: comes back with the props of the page at this query string (`?locale=de&…`).
+   * With a promise of whether they came (`false`: they could not be had) the guest is told of the wait, and of a failure.
    * @default the page is loaded anew, and what was typed is lost
    */
-  onLocale?(href: string): void;
+  onLocale?: ChangeLanguage;
 }
 
 /** What is around the widget's steps, whichever it shows: language, direction, theme, and what each part may know. */

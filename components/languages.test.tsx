@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { STAY, testRooms } from '../lib/browser/test-property.ts';
@@ -58,6 +58,48 @@ test('another language keeps the search, the room and the page’s other paramet
   ]);
   await user.click(screen.getByRole('link', { name: 'English' }));
   expect(onLocale).toHaveBeenCalledTimes(1);
+});
+
+test('a language that takes its time is marked until it is there, and one that does not come is told', async () => {
+  const answers: PromiseWithResolvers<boolean>[] = [];
+  const onLocale = async () => {
+    const answer = Promise.withResolvers<boolean>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const answer = (index: number, came: boolean) => act(async () => answers[index]?.resolve(came));
+  const user = userEvent.setup();
+  const props = await pageProps({ locales: ['en', 'de', 'fr'] });
+  const view = render(<BookingWidget {...props} onLocale={onLocale} />);
+  const [german, french] = ['Deutsch', 'Français'].map((name) => screen.getByRole('link', { name }));
+  const sentence = 'Please check your connection and try again.';
+  await user.click(german as HTMLElement);
+  expect(german).toHaveAttribute('aria-busy', 'true');
+  await user.click(french as HTMLElement);
+  expect([german, french].map((link) => link?.ariaBusy ?? link?.getAttribute('aria-busy'))).toEqual([
+    null,
+    'true',
+  ]);
+  // What was given up for another has not failed.
+  await answer(0, false);
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  await answer(1, false);
+  expect(french).not.toHaveAttribute('aria-busy');
+  expect(document.querySelector('[data-part=language-failed]')).toHaveTextContent(sentence);
+  await waitFor(() => expect(document.querySelector('[data-part=live]')).toHaveTextContent(sentence));
+  await user.click(french as HTMLElement);
+  expect(document.querySelector('[data-part=language-failed]')).not.toBeInTheDocument();
+  await act(async () => answers[2]?.reject(new Error('the host has lost it')));
+  expect(document.querySelector('[data-part=language-failed]')).toBeInTheDocument();
+  view.rerender(
+    <BookingWidget
+      {...props}
+      {...(await pageProps({ locale: 'de' }))}
+      locales={props.locales}
+      onLocale={onLocale}
+    />,
+  );
+  expect(document.querySelector('[data-part=language-failed]')).not.toBeInTheDocument();
 });
 
 test('typed details stay, and so does the price that was read, though the new page has another', async () => {

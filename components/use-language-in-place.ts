@@ -10,7 +10,9 @@ import type { BookingPageProps } from './booking-page-props.ts';
  * @param first what the page came with
  * @returns what it shows now, and `onLocale` of `BookingWidget`
  */
-export function useLanguageInPlace(first: BookingPageProps): [BookingPageProps, (href: string) => void] {
+export function useLanguageInPlace(
+  first: BookingPageProps,
+): [BookingPageProps, (href: string) => Promise<boolean>] {
   const [props, setProps] = useState(first);
   const page = useRef<LanguageOfPage>(null);
   useEffect(() => {
@@ -26,8 +28,11 @@ export function useLanguageInPlace(first: BookingPageProps): [BookingPageProps, 
       window.removeEventListener('online', followed.follow);
     };
   }, []);
-  return [props, useCallback((href) => void page.current?.change(href), [])];
+  return [props, useCallback(async (href) => (await page.current?.change(href)) ?? false, [])];
 }
+
+/** What became of a way to a language: another one may have been taken before it had led there. */
+type Arrival = 'shown' | 'left' | 'failed';
 
 /** Which language the page is in, by its address, and the way to another one. */
 class LanguageOfPage {
@@ -44,13 +49,15 @@ class LanguageOfPage {
     this.#way.abort();
   }
 
-  /** To the language of a link. Without an answer the page stays as it is. */
-  async change(href: string): Promise<void> {
+  /** To the language of a link. Without an answer the page stays as it is. @returns false for that */
+  async change(href: string): Promise<boolean> {
     const locale = requestedLocale(href);
-    if (!(await this.#bring(locale))) return;
+    const arrival = await this.#bring(locale);
+    if (arrival !== 'shown') return arrival !== 'failed';
     // The guest may have gone on meanwhile: the address is that of now, but for its language.
     const { pathname, search, hash } = window.location;
     window.history.pushState(null, '', pathname + inLanguage(search, locale) + hash);
+    return true;
   }
 
   /** To the language of the address. Without a connection, as soon as there is one. */
@@ -60,9 +67,9 @@ class LanguageOfPage {
     else await this.#bring(locale);
   };
 
-  async #bring(locale: string | null): Promise<boolean> {
+  async #bring(locale: string | null): Promise<Arrival> {
     this.#way.abort();
-    if (!navigator.onLine) return false;
+    if (!navigator.onLine) return 'failed';
     const way = new AbortController();
     this.#way = way;
     const { signal } = way;
@@ -70,13 +77,16 @@ class LanguageOfPage {
     const path = pathname + inLanguage(search, locale);
     try {
       const props = await fetchPageProps(path, signal);
-      if (signal.aborted || !isPage(props)) return false;
+      if (signal.aborted) return 'left';
+      if (!isPage(props)) return 'failed';
       this.#shown = locale;
       this.#show(props);
-      return true;
+      return 'shown';
     } catch (error) {
-      if (!signal.aborted && error instanceof OtherBuildError) window.location.assign(path);
-      return false;
+      if (signal.aborted) return 'left';
+      if (!(error instanceof OtherBuildError)) return 'failed';
+      window.location.assign(path);
+      return 'left';
     }
   }
 }

@@ -1,10 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { type UrlState, writeUrlState } from '../../lib/browser/url-state.ts';
 import { nameOfLocale } from '../../lib/i18n/locales.ts';
 import { Icon } from './Icon.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
+
+/** The language that was last asked for, until it is there. */
+interface Asked {
+  locale: string;
+  failed: boolean;
+}
 
 /** More languages than these are folded away under the current one. */
 const IN_A_ROW = 3;
@@ -16,21 +22,42 @@ const IN_A_ROW = 3;
  */
 export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState }) {
   const text = useText();
-  const { locale, locales, announce } = useWidget();
+  const { locale, locales, announce, onLocale } = useWidget();
+  const [asked, setAsked] = useState<Asked>();
   const menu = useRef<HTMLDetailsElement>(null);
   const told = useRef(locale);
   useEffect(() => {
     if (told.current === locale) return;
     told.current = locale;
+    setAsked(undefined);
     if (menu.current?.open) close(menu.current);
     announce(`${text('widget.language')}: ${nameOfLocale(locale)}`);
   }, [locale, announce, text]);
+  useEffect(() => {
+    if (asked?.failed) announce(text('trouble.noAnswerText'));
+  }, [asked, announce, text]);
+  const follow = async (other: string, href: string) => {
+    const answer = onLocale?.(href);
+    if (!answer) return;
+    const own = { locale: other, failed: false };
+    setAsked(own);
+    const came = await answer.catch(() => false);
+    setAsked((last) => {
+      if (last !== own) return last;
+      return came ? undefined : { ...own, failed: true };
+    });
+  };
   if (locales.length < 2) return null;
   const links = (
     <ul>
       {locales.map((other) => (
         <li key={other}>
-          <LanguageLink url={url} locale={other} />
+          <LanguageLink
+            url={url}
+            locale={other}
+            awaited={asked?.locale === other && !asked.failed}
+            {...(onLocale && { onFollow: follow })}
+          />
         </li>
       ))}
     </ul>
@@ -48,19 +75,29 @@ export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState 
           {links}
         </details>
       )}
+      {asked?.failed && <p data-part="language-failed">{text('trouble.noAnswerText')}</p>}
     </nav>
   );
 });
 
-function LanguageLink({ url, locale }: { url: UrlState; locale: string }) {
-  const { locale: current, onLocale } = useWidget();
+interface LanguageLinkProps {
+  url: UrlState;
+  locale: string;
+  /** It was asked for, and is not there yet. */
+  awaited: boolean;
+  /** Absent where only loading the page anew changes its language. */
+  onFollow?(locale: string, href: string): void;
+}
+
+function LanguageLink({ url, locale, awaited, onFollow }: LanguageLinkProps) {
+  const { locale: current } = useWidget();
   const follow = (event: MouseEvent) => {
-    if (!onLocale || !isPlainClick(event)) return;
+    if (!onFollow || !isPlainClick(event)) return;
     event.preventDefault();
     if (locale === current) return;
     const parameters = new URLSearchParams(window.location.search);
     parameters.set('locale', locale);
-    onLocale(writeUrlState(url, `?${parameters}`));
+    onFollow(locale, writeUrlState(url, `?${parameters}`));
   };
   return (
     <a
@@ -68,6 +105,7 @@ function LanguageLink({ url, locale }: { url: UrlState; locale: string }) {
       lang={locale}
       hrefLang={locale}
       aria-current={locale === current ? 'true' : undefined}
+      aria-busy={awaited || undefined}
       onClick={follow}
     >
       <bdi>{nameOfLocale(locale)}</bdi>

@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { BookingProps } from '../../lib/contract/props.ts';
 
+/** Brings the page's props at this query string; may tell whether they came. */
+export type ChangeLanguage = ((href: string) => void) | ((href: string) => Promise<boolean>);
+
 /** What every part of the widget may know. */
 export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messages' | 'today' | 'demo'> {
   property: BookingProps['property']['property'];
   /** True where visitors can order; false for a read-only or unavailable property. */
   bookable: boolean;
   direction: 'ltr' | 'rtl';
-  /** Changes the page's language in place; absent where only loading it anew does. @param href its query string */
-  onLocale?(href: string): void;
+  /** `onLocale` of `BookingWidget`; absent where only loading the page anew changes its language. */
+  onLocale?: ChangeLanguage;
   /** Says a text through a screen reader, politely. */
   announce(text: string): void;
 }

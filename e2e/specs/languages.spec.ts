@@ -1,5 +1,6 @@
 import { calendarDialog, dayIn, openOnDay } from '../guest/calendar.ts';
 import { harbour, riad, ryokan } from '../guest/houses.ts';
+import { inspect } from '../guest/inspection.ts';
 import { COMMIT, holdNext } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 import { wordsIn } from '../guest/words.ts';
@@ -99,6 +100,7 @@ test('a language that is slow to come takes nobody back', async ({ arrive, meet,
   const held = await holdNext(page, /_next\/data/);
   await guest.chooseLanguage('Deutsch');
   await held.reached;
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-busy', 'true');
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
   held.release();
@@ -145,6 +147,9 @@ for (const [name, answer] of [
     const answered = page.waitForResponse(/_next\/data/);
     await guest.chooseLanguage('Deutsch');
     await (await answered).finished();
+    const failed = page.locator('[data-part=language-failed]');
+    await expect(failed).toHaveText(guest.words('trouble.noAnswerText'));
+    await inspect(page, `language answered by ${name}`);
     await guest.expectTyped(harbour.person);
     await expect(page).toHaveURL(/locale=en/);
     await guest.chooseLanguage('Deutsch');
