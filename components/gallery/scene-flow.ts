@@ -20,6 +20,7 @@ const NO_DRIVER: AttemptDriver = {
 export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
   return {
     search: undefined,
+    linked: undefined,
     near: 'asking',
     attempt: IDLE,
     canOrder: true,
