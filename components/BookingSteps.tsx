@@ -111,7 +111,7 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
 
 /** The search, with what it found below it. */
 function Browsing({ flow }: { flow: BookingFlow }) {
-  const { step, search, linked, rooms, near, leftRoom, untold, driver, goTo } = flow;
+  const { step, url, search, rooms, near, leftRoom, untold, driver, goTo } = flow;
   const { ask } = rooms;
   const toSearch = useCallback(
     (next: StayQuery) => {
@@ -136,7 +136,7 @@ function Browsing({ flow }: { flow: BookingFlow }) {
       <SearchStep
         id={searchId}
         search={search}
-        linked={linked}
+        linked={url.linked}
         alone={step.name === 'search'}
         unfolded={unfolded}
         onSearch={toSearch}

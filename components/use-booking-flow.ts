@@ -6,7 +6,7 @@ import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
-import type { BookingProps, LinkedSearch } from '../lib/contract/props.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import { useElapsed } from './shared/use-elapsed.ts';
@@ -17,8 +17,6 @@ export interface BookingFlow extends AttemptOfPage {
   step: Step;
   url: UrlState;
   search: StayQuery | undefined;
-  /** What the page's URL names of a search that cannot be asked for, until the guest has gone on from there. */
-  linked: LinkedSearch | undefined;
   rooms: AvailabilityState;
   /** The days around a search that has found nothing. */
   near: NearState;
@@ -37,7 +35,6 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { apiBase, locale, today, property } = props;
   const api = useMemo(() => createBookingApi({ apiBase, locale }), [apiBase, locale]);
   const [url, goTo] = useUrlState(initialUrl(props));
-  const [opened] = useState(url);
   const search = useMemo(
     () => validSearch(url, property.property.limits, today),
     [url, property.property.limits, today],
@@ -54,8 +51,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
-  const linked = url === opened ? props.linked : undefined;
-  return { ...ofPage, step, url, search, linked, rooms, near, leftRoom, untold, goTo };
+  return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, goTo };
 }
 
 /** Whether what is on its way is this room and stay: another room's form would show a price that is not being ordered. */
@@ -66,8 +62,8 @@ function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { na
   return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay);
 }
 
-function initialUrl({ search, roomTypeId }: BookingProps): UrlState {
-  if (!search) return {};
+function initialUrl({ search, linked, roomTypeId }: BookingProps): UrlState {
+  if (!search) return linked ? { linked } : {};
   return roomTypeId ? { search, roomTypeId } : { search };
 }
 

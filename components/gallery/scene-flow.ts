@@ -20,7 +20,6 @@ const NO_DRIVER: AttemptDriver = {
 export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
   return {
     search: undefined,
-    linked: undefined,
     near: 'asking',
     attempt: IDLE,
     canOrder: true,

@@ -47,7 +47,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, ...end }: Conf
         <EndButton {...end}>{text('confirmation.another')}</EndButton>
       </div>
       <PolicyTexts />
-      <h3 className="bh-label">{text('contact.title', { property: property.name })}</h3>
+      <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
       <JsonLd thing={reservationData(booking, attempt, property)} />
     </section>

@@ -9,13 +9,14 @@ export function NightlyPrices({ offer }: { offer: RoomOffer }) {
   const format = useFormat();
   const { perNight, price } = offer;
   if (!perNight || perNight.length < 2) return null;
+  const style = format.shortest(...perNight.map(({ date }) => date));
   return (
     <details className="bh-nightly" data-part="nightly-prices">
       <summary className="bh-disclosure">{text('rooms.eachNight')}</summary>
       <ul>
         {perNight.map(({ date, amount }) => (
           <li key={date}>
-            <Shown>{format.date(date)}</Shown>
+            <Shown>{format.date(date, style)}</Shown>
             <Price money={{ amount, currency: price.currency }} />
           </li>
         ))}

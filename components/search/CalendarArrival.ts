@@ -22,6 +22,8 @@ export function CalendarArrival({ state, dates, first, last, onChange }: Calenda
   const anchorAt = (date: string) => {
     const day = parseDate(date);
     if (day.compare(first) < 0 || day.compare(last) > 0) return;
+    // A focus too far from the anchor would be moved to the first day within its reach.
+    state.setFocusedDate(day);
     state.setAnchorDate(day);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the calendar has done is told to the draft

@@ -1,4 +1,5 @@
 import { addDays, isCivilDate } from '../../lib/contract/stay.ts';
+import type { DateStyle } from '../../lib/i18n/date-text.ts';
 import { FieldError } from '../shared/FieldError.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
@@ -13,6 +14,8 @@ export interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   error: string | undefined;
+  /** With its year or without. */
+  style: DateStyle;
   today: string;
   /** False in the server's HTML: a date field of the browser's own. True: a button that opens the calendar. */
   upgraded: boolean;
@@ -29,6 +32,7 @@ export function DateField({
   label,
   value,
   error,
+  style,
   today,
   upgraded,
   onChange,
@@ -64,7 +68,7 @@ export function DateField({
           >
             <Icon name="calendar" />
             <span id={`${id}-value`} className={chosen ? undefined : 'bh-quiet'}>
-              {chosen ? format.date(value) : text('search.chooseDate')}
+              {chosen ? format.date(value, style) : text('search.chooseDate')}
             </span>
           </button>
           <input type="hidden" name={name} value={value} />

@@ -55,6 +55,8 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
     };
     element.showModal();
     place();
+    // A calendar that is loaded was there before the dialog was shown, when nothing in it could take the focus.
+    dayOf(element)?.focus({ preventScroll: true });
     window.addEventListener('resize', place);
     return () => {
       window.removeEventListener('resize', place);
@@ -130,6 +132,10 @@ function useDatesBefore(open: boolean, dates: StayDates): StayDates {
 
 /** An arrival alone is not done: back to the day on which the calendar stands. */
 function goOnChoosing(dialog: HTMLDialogElement | null): void {
-  const day = dialog?.querySelector('.bh-calendar-day[tabindex="0"]') ?? dialog?.querySelector('input');
-  if (day instanceof HTMLElement) day.focus();
+  (dayOf(dialog) ?? dialog?.querySelector('input'))?.focus();
+}
+
+/** The day on which the calendar stands; nothing while it is not there. */
+function dayOf(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
+  return dialog?.querySelector<HTMLElement>('.bh-calendar-day[tabindex="0"]');
 }

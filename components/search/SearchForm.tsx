@@ -12,12 +12,14 @@ import { AdultsField } from './AdultsField.tsx';
 import { DateField } from './DateField.tsx';
 import { DatesDialog, prefetchCalendar } from './DatesDialog.tsx';
 import {
+  areBookable,
+  canArrive,
   draftErrors,
   draftOf,
   firstDraft,
-  isComplete,
   isWholeSearch,
   type StayDraft,
+  standingErrors,
   stayOf,
 } from './stay-draft.ts';
 
@@ -46,23 +48,20 @@ export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnte
   const text = useText();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useSearchDraft(search, linked, limits);
+  const [draft, setDraft] = useSearchDraft(search, linked, { limits, today });
   const id = useId();
   // What a search was tried with; its faults are worded anew in each language.
   const [judged, setJudged] = useState(() => (isWholeSearch(linked) ? draft : undefined));
   const [tried, setTried] = useState(0);
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
-  const errors = judged ? errorsOf(judged) : {};
+  const errors = judged ? standingErrors(errorsOf(judged), judged, draft) : {};
   const [choosing, setChoosing] = useState(false);
   const upgraded = useUpgrade(form, setDraft);
   const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
   usePrefetch(draft, { search, limits, today, onReady });
 
-  const change = (part: Partial<StayDraft>) => {
-    setDraft((last) => ({ ...last, ...part }));
-    setJudged(undefined);
-  };
+  const change = (part: Partial<StayDraft>) => setDraft((last) => ({ ...last, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(draft);
@@ -72,9 +71,13 @@ export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnte
   const onOpen = () => {
     // Not every browser gives a button focus that is pressed.
     onEnter();
+    // Dates that it cannot show would stand in its way: the calendar begins afresh.
+    if (draft.checkin !== '' && !canArrive(draft.checkin, limits, today))
+      change({ checkin: '', checkout: '' });
     setChoosing(true);
   };
-  const dateProps = { upgraded, today, onOpen, onNear: prefetchCalendar };
+  const style = format.shortest(draft.checkin, draft.checkout);
+  const dateProps = { upgraded, style, today, onOpen, onNear: prefetchCalendar };
   const severalFaults = faults.length > 1 ? faults : [];
 
   return (
@@ -87,6 +90,7 @@ export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnte
         onFocus={onEnter}
         className="bh-search"
         data-part="search"
+        data-dated={style === 'dated' ? '' : undefined}
       >
         <ErrorSummary faults={severalFaults} tried={tried} />
         <input type="hidden" name="locale" value={locale} />
@@ -121,7 +125,7 @@ export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnte
         </button>
       </form>
       <p className="bh-search-nights" role="status" data-part="nights">
-        {upgraded && faults.length === 0 && isComplete(draft) && !isSame(draft, search) && (
+        {upgraded && areBookable(draft, limits, today) && !isSame(draft, search) && (
           <>
             <Icon name="calendar" />
             {text('dates.chosen', { dates: format.dates(draft), nights: format.nights(draft) })}
@@ -146,8 +150,12 @@ function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined)
 }
 
 /** What is typed, begun anew whenever the page shows another search (Back, a link to near dates). */
-function useSearchDraft(search: StayQuery | undefined, linked: LinkedSearch, limits: StayLimits) {
-  const [draft, setDraft] = useState(() => (search ? draftOf(search) : firstDraft(linked, limits)));
+function useSearchDraft(
+  search: StayQuery | undefined,
+  linked: LinkedSearch,
+  { limits, today }: { limits: StayLimits; today: string },
+) {
+  const [draft, setDraft] = useState(() => (search ? draftOf(search) : firstDraft(linked, limits, today)));
   const [shown, setShown] = useState(search);
   if (search !== shown) {
     setShown(search);
@@ -175,9 +183,10 @@ function useUpgrade(
 /** One wrong field takes the focus itself; several are told in a summary first. */
 function useFocusOnOnlyWrong(faults: readonly FieldFault[], tried: number): void {
   const only = faults.length === 1 ? faults[0]?.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when one of several was mended, only when it was tried
   useEffect(() => {
     if (only && tried > 0) document.getElementById(only)?.focus();
-  }, [only, tried]);
+  }, [tried]);
 }
 
 function usePrefetch(

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -19,7 +20,13 @@ import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
 import { CalendarArrival } from './CalendarArrival.ts';
 import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
-import { isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
+import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
+
+// React Aria hears whether keys or a finger are at work from when it is loaded on; what led here came before that, and it
+// would mark the first day as if it had come by keys.
+if (typeof document !== 'undefined') {
+  setInteractionModality(document.querySelector(':focus-visible') ? 'keyboard' : 'pointer');
+}
 
 export interface StayCalendarProps {
   dates: StayDates;
@@ -49,7 +56,9 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         commitBehavior="reset"
         visibleDuration={{ months }}
         pageBehavior="single"
-        defaultFocusedValue={chosen?.start ?? first}
+        defaultFocusedValue={
+          canArrive(dates.checkin, property.limits, today) ? parseDate(dates.checkin) : first
+        }
         minValue={first}
         maxValue={parseDate(lastDayFor(dates, property.limits, today))}
         isDateUnavailable={(date, anchor) =>
@@ -98,7 +107,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
 
 function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
   if (anchorDate && !isDragging) return 'dates.chooseCheckout';
-  return chosen ? 'dates.title' : 'dates.chooseCheckin';
+  return chosen ? 'details.summary' : 'dates.chooseCheckin';
 }
 
 function Month({ offset, today }: { offset: number; today: string }) {

@@ -11,6 +11,13 @@ import { bff, calls, openPage, pageProps, setUpTestPage } from '../test-page.tsx
 
 setUpTestPage();
 
+/** Back or Forward to an address, or a link to a place on the page. */
+const goTo = (address: string) =>
+  act(async () => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
 describe('the server’s HTML', () => {
   let root: Root | undefined;
   afterEach(() => act(() => root?.unmount()));
@@ -70,10 +77,7 @@ describe('a link that names a search nobody can be asked for', () => {
     await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
     await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
     await screen.findByRole('heading', { name: 'Your details' });
-    await act(async () => {
-      window.history.pushState(null, '', '/');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await goTo('/');
     expect(await screen.findByRole('button', { name: /Check-in/ })).toHaveAccessibleName(
       'Check-in Choose a date',
     );
@@ -108,6 +112,55 @@ describe('a link that names a search nobody can be asked for', () => {
     expect(screen.getByLabelText('Check-out')).toHaveAccessibleDescription('Choose the day you leave.');
     expect(screen.getByLabelText('Adults')).toBeInvalid();
   });
+});
+
+test('a fault goes with what was wrong, and stays with what still is', async () => {
+  const { user } = await openPage({
+    linked: { checkin: '2026-12-24', checkout: '2026-12-26', adults: '99' },
+  });
+  const checkin = screen.getByRole('button', { name: /Check-in/ });
+  const adults = screen.getByRole('spinbutton', { name: 'Adults' });
+  await user.clear(adults);
+  await user.type(adults, '2');
+  expect(adults).toHaveAccessibleDescription('');
+  expect(adults).toHaveFocus();
+  expect(checkin).toHaveAccessibleDescription(/This day has passed/);
+  expect(screen.queryByText(/2 nights/)).not.toBeInTheDocument();
+});
+
+test('a search mended before scripts were at work has no fault any more', async () => {
+  const props = await pageProps({ linked: { checkin: '2026-12-24', checkout: '2026-12-26', adults: '2' } });
+  const site = document.createElement('main');
+  site.innerHTML = renderToString(<BookingWidget {...props} />);
+  document.body.replaceChildren(site);
+  const [checkin, checkout] = site.querySelectorAll<HTMLInputElement>('input[type="date"]');
+  if (checkin) checkin.value = STAY.checkin;
+  if (checkout) checkout.value = STAY.checkout;
+  const root = await act(async () => hydrateRoot(site, <BookingWidget {...props} />));
+  expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toHaveAccessibleDescription('');
+  expect(screen.queryByText(/has passed/)).not.toBeInTheDocument();
+  await act(async () => root.unmount());
+});
+
+test('Back to another search takes the faults of the one before along', async () => {
+  const { user } = await openPage({ search: STAY });
+  const adults = screen.getByRole('spinbutton', { name: 'Adults' });
+  await user.clear(adults);
+  await user.type(adults, '9');
+  await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+  expect(adults).toHaveAccessibleDescription(/up to 6 adults/);
+  await goTo('?checkin=2027-03-12&checkout=2027-03-14&adults=2');
+  expect(adults).toHaveValue(2);
+  expect(adults).toHaveAccessibleDescription('');
+});
+
+test('a link within the page leaves what is being changed as it is', async () => {
+  const { user } = await openPage({ search: STAY });
+  const adults = screen.getByRole('spinbutton', { name: 'Adults' });
+  await user.clear(adults);
+  await user.type(adults, '3');
+  await goTo(`${window.location.search}#place`);
+  expect(adults).toHaveValue(3);
 });
 
 test('what is wrong with a search is told in the language that the guest changes to', async () => {
@@ -249,7 +302,7 @@ describe('the calendar', () => {
     expect(await screen.findByText('Now choose the day you leave.')).toBeInTheDocument();
     expect(day(/Saturday, February 20, 2027/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Check-out'), '2027-02-23');
-    expect(screen.getByText('When would you like to stay?')).toBeInTheDocument();
+    expect(screen.getByText('Your stay')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /February 20 to Tuesday, February 23/ })).not.toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('near the last day on which one can arrive', () => {
     expect(day('2027-01-12')).not.toHaveAttribute('aria-invalid');
     expect(closed(day('2027-01-16'))).toBe(true);
     await user.click(day('2027-01-14'));
-    expect(screen.getByText('When would you like to stay?')).toBeInTheDocument();
+    expect(screen.getByText('Your stay')).toBeInTheDocument();
     await user.pointer([
       { keys: '[MouseLeft>]', target: day('2027-01-13') },
       { target: day('2027-01-14') },

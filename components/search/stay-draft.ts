@@ -60,16 +60,35 @@ export function draftOf({ checkin, checkout, adults }: StayQuery): StayDraft {
 }
 
 /** The form's beginning without a search: what the URL names of one, else two adults and no dates. */
-export function firstDraft(
-  { checkin = '', checkout = '', adults }: LinkedSearch,
-  { maxAdults }: StayLimits,
-): StayDraft {
-  return { checkin, checkout, adults: adults ?? String(Math.min(2, maxAdults)) };
+export function firstDraft(linked: LinkedSearch, limits: StayLimits, today: string): StayDraft {
+  const { checkin = '', checkout = '', adults = String(Math.min(2, limits.maxAdults)) } = linked;
+  const whole = isWholeSearch(linked);
+  const kept = (date: string) => isFieldDate(date) && (whole || date >= today);
+  return {
+    checkin: kept(checkin) ? checkin : '',
+    checkout: kept(checkout) ? checkout : '',
+    adults: /^\d{1,4}$/.test(adults) ? adults : '',
+  };
 }
 
 /** Whether a URL names both dates, as the form sends them; less is a beginning, to be gone on with. */
 export function isWholeSearch({ checkin, checkout }: LinkedSearch): boolean {
   return checkin !== undefined && checkout !== undefined;
+}
+
+/** What a date field of the browser's own can hold. */
+function isFieldDate(date: string): boolean {
+  return isCivilDate(date) && date >= '0001-01-01';
+}
+
+/** Whether a stay can begin on a day: the calendar has no other. */
+export function canArrive(date: string, limits: StayLimits, today: string): boolean {
+  return isCivilDate(date) && date >= today && date <= lastArrivalDay(limits, today);
+}
+
+/** Whether the dates of a draft can be asked for, whatever stands in its other field. */
+export function areBookable({ checkin, checkout }: StayDates, limits: StayLimits, today: string): boolean {
+  return stayErrors({ checkin, checkout, adults: 1 }, limits, today).length === 0;
 }
 
 /** The stay that a draft asks for; whether it may be asked for is for `stayErrors` to say. */
@@ -107,6 +126,19 @@ export function draftErrors(
     errors[field] ??= sentence(error);
   }
   return errors;
+}
+
+/** Of the faults that were found, those of entries that are still there; the dates are one entry. */
+export function standingErrors(
+  { adults, ...dates }: StayFieldErrors,
+  judged: StayDraft,
+  draft: StayDraft,
+): StayFieldErrors {
+  const sameDates = judged.checkin === draft.checkin && judged.checkout === draft.checkout;
+  return {
+    ...(sameDates ? dates : {}),
+    ...(adults && judged.adults === draft.adults ? { adults } : {}),
+  };
 }
 
 function fieldOf(pointer: StayError['pointer']): StayField {

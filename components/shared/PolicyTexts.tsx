@@ -47,7 +47,7 @@ export function PolicyTexts() {
   const both = cancellation && (termsUrl || privacyUrl);
   return (
     <section className="bh-policies" data-part="policies">
-      {both && <h3 className="bh-label">{text('policies.title')}</h3>}
+      {both && <h3 className="bh-foot-title">{text('policies.title')}</h3>}
       <CancellationTerms />
       <LegalLinks />
     </section>

@@ -18,6 +18,8 @@ import { useWidget } from './widget.ts';
 export interface Format {
   /** @param style @default short, with its year where that is not clear */
   date(date: string, style?: DateStyle): string;
+  /** How short dates that stand side by side can be: with the year if one of them needs it. Empty ones do not count. */
+  shortest(...dates: string[]): 'short' | 'dated';
   dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   /** Nights and adults. */
@@ -33,15 +35,16 @@ export function useFormat(): Format {
   const { locale, property, today } = useWidget();
   const text = useText();
   return useMemo(() => {
-    const dates: Format['dates'] = ({ checkin, checkout }) => {
-      const clear = [checkin, checkout].every((date) => shortStyle(date, today) === 'short');
-      return dateRangeText(locale, checkin, checkout, clear ? 'short' : 'dated');
-    };
+    const shortest: Format['shortest'] = (...dates) =>
+      dates.some((date) => date !== '' && shortStyle(date, today) === 'dated') ? 'dated' : 'short';
+    const dates: Format['dates'] = ({ checkin, checkout }) =>
+      dateRangeText(locale, checkin, checkout, shortest(checkin, checkout));
     const nights: Format['nights'] = ({ checkin, checkout }) =>
       text('count.nights', { count: nightsBetween(checkin, checkout) });
     const adults = (count: number) => text('count.adults', { count });
     return {
-      date: (date, style) => dateText(locale, date, style ?? shortStyle(date, today)),
+      date: (date, style) => dateText(locale, date, style ?? shortest(date)),
+      shortest,
       dates,
       nights,
       size: (stay) => text('stay.size', { nights: nights(stay), adults: adults(stay.adults) }),

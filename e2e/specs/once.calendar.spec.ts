@@ -2,7 +2,7 @@ import { addDays } from '../../lib/contract/index.ts';
 import { dateText } from '../../lib/i18n/date-text.ts';
 import { calendarDialog, dayIn, openOnDay } from '../guest/calendar.ts';
 import type { Guest } from '../guest/guest.ts';
-import { harbour, riad } from '../guest/houses.ts';
+import { harbour, riad, todayAt } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** The calendar under a finger, a pointer and the keys. */
@@ -90,4 +90,45 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await expect(guest.dateButton('stay.checkout')).toBeFocused();
   await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, stay.checkin));
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, stay.checkout));
+});
+
+test('an arrival months ahead is where the calendar opens, and a departure is chosen from there', async ({
+  arrive,
+  page,
+}) => {
+  const { guest } = await arrive(harbour);
+  const checkin = addDays(todayAt(harbour), 110);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/${harbour.slug}?checkin=${checkin}&adults=2&locale=en`);
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  for (const _time of ['first', 'again']) {
+    await guest.press(guest.dateButton('stay.checkin'));
+    await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, addDays(checkin, 1)));
+});
+
+test('a calendar that is opened by a press marks no day as if it had been come to by keys', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  const marked = calendarDialog(guest).locator('.bh-calendar-day[data-focus-visible]');
+  // At once, as a finger does it: the calendar is not loaded yet.
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  await guest.dateButton('stay.checkin').focus();
+  await page.keyboard.press('Enter');
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(1);
 });

@@ -25,6 +25,12 @@ test('keeps what else the page has in its URL', () => {
   expect(writeUrlState({}, query)).toBe('?locale=de&utm_source=letter');
 });
 
+test('a linked search that cannot be asked for stays in the address until there is another', () => {
+  const linked = { checkin: '2025-02-27', adults: '9' };
+  expect(writeUrlState({ linked }, '?locale=de')).toBe('?locale=de&checkin=2025-02-27&adults=9');
+  expect(writeUrlState({ linked, search: STAY })).toBe('?checkin=2027-02-12&checkout=2027-02-14&adults=2');
+});
+
 test('what is written is read again, whatever a room is called', () => {
   fc.assert(
     fc.property(

@@ -10,7 +10,12 @@ export function useUrlState(initial: UrlState): [UrlState, (next: UrlState) => v
   const [state, setState] = useState(initial);
 
   useEffect(() => {
-    const onMove = () => setState(readUrlState(window.location.search));
+    // To a place on the same page is no step: what is being typed stays.
+    const onMove = () =>
+      setState((last) => {
+        const next = readUrlState(window.location.search);
+        return writeUrlState(next) === writeUrlState(last) ? last : next;
+      });
     window.addEventListener('popstate', onMove);
     return () => window.removeEventListener('popstate', onMove);
   }, []);

@@ -53,9 +53,19 @@ test.each([
   expect(plain(dateRangeText(locale, '2026-12-24', '2026-12-26', 'dated'))).toBe(range);
 });
 
+test.each(['en', 'de', 'ar', 'hu'])(
+  'a line in %s can end between the days of a range, never within one',
+  (locale) => {
+    const range = dateRangeText(locale, '2027-12-24', '2028-01-02', 'dated');
+    expect(range.split(/[ \u2009]/).length).toBeLessThanOrEqual(3);
+    expect(dateRangeText(locale, '2027-12-24', '2027-12-27', 'dated')).not.toMatch(/[\u2009\u202F]/);
+  },
+);
+
 test('a house rule is a time of day in the reader’s way of writing; other text stays', () => {
   expect(plain(timeOfDayText('en', '15:00'))).toBe('3:00 PM');
-  expect(timeOfDayText('de', '15:00')).toBe('15:00');
+  expect(plain(timeOfDayText('de', '15:00'))).toBe('15:00 Uhr');
+  expect(timeOfDayText('fr', '15:00')).toBe('15:00');
   expect(timeOfDayText('en', 'noon')).toBe('noon');
   expect(timeOfDayText('en', '25:00')).toBe('25:00');
 });

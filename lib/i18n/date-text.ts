@@ -60,9 +60,13 @@ export function dateRangeText(
   const between = BETWEEN.get(locale.split('-')[0] ?? '');
   if (between) return [from, until].map((date) => dateText(locale, date, style)).join(between);
   const format = formatFor(locale, { ...STYLES[style], timeZone: 'UTC' });
-  return format
-    .formatRangeToParts(midnight(from), midnight(until))
-    .map(({ value, source }) => (source === 'shared' ? value : value.replace(/ /g, NO_BREAK)))
+  const parts = format.formatRangeToParts(midnight(from), midnight(until));
+  const end = parts.findIndex(({ source }) => source === 'endRange');
+  return parts
+    .map(({ value }, index) =>
+      // Around the dash engines differ in the width of their spaces: the server's words would not be the page's.
+      index === end - 1 ? value.replace(/\s+/g, ' ') : value.replace(/ /g, NO_BREAK),
+    )
     .join('');
 }
 
@@ -79,9 +83,11 @@ export function isTimeOfDay(text: string): boolean {
 /** A time of day from the property's configuration ("15:00"); other text comes back as it is. */
 export function timeOfDayText(locale: string, time: string): string {
   if (!isTimeOfDay(time)) return time;
-  return formatFor(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+  const text = formatFor(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}:00Z`),
   );
+  // In a German sentence an hour has its word.
+  return /^de\b/.test(locale) ? `${text}${NO_BREAK}Uhr` : text;
 }
 
 /** An instant on the property's own clock: "Jun 12, 2:05 PM"; in UTC, and saying so, for a zone that is unknown here. */

@@ -20,9 +20,11 @@ const formatFor = memoized((locale: string, currency: string): Intl.NumberFormat
   });
 });
 
-/** An amount as a reader of the language writes it, with the currency's own digits: "€420.00", "￥42,000". */
+/** An amount as a reader of the language writes it, with the currency's own digits: "€420.00", "¥42,000". */
 export function moneyText(locale: string, { amount, currency }: Money): string {
-  return isDecimal(amount) ? formatFor(locale, currency).format(amount) : `${amount} ${currency}`;
+  if (!isDecimal(amount)) return `${amount} ${currency}`;
+  // CLDR's yen in Japanese is as wide as a character: a hole before the digits, and in large type an indent.
+  return formatFor(locale, currency).format(amount).replace('\uFFE5', '\u00A5');
 }
 
 /** How two prices differ, or `undefined` when they are in different currencies or the same. */
