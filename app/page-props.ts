@@ -4,6 +4,7 @@ import { calendarWords } from '../components/calendar-words.ts';
 import { hotelTexts } from '../components/hotel/texts.ts';
 import { getBookingProps } from '../lib/next/booking-props.ts';
 import { startedBellhop } from '../lib/next/started.ts';
+import { propertyName } from '../lib/property/index.ts';
 
 /** What a property's page shows: of the slug in its path or, without one, the property of the request's host, or the first. */
 export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ params, query, req }) => {
@@ -20,7 +21,7 @@ export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ p
     booking,
     texts: hotelTexts(config.slug, booking.locale),
     calendarWords: calendarWords(booking.locale),
-    otherProperties: others.map(({ slug, name }) => ({ slug, name })),
+    otherProperties: others.map((other) => ({ slug: other.slug, name: propertyName(other, booking.locale) })),
   };
   // As it travels: Next refuses an `undefined`, which JSON leaves out.
   return { props: JSON.parse(JSON.stringify(props)) };

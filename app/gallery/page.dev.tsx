@@ -6,17 +6,17 @@ import { GalleryPage } from '../../components/gallery/GalleryPage.tsx';
 import '../../components/gallery/gallery.css';
 import { directionOf, pageMessages } from '../../lib/i18n/index.ts';
 import type { PageRequest } from '../../lib/next/index.ts';
-import { themeProperties } from '../../lib/property/index.ts';
+import { propertyName, themeProperties } from '../../lib/property/index.ts';
 import { Document } from '../document.tsx';
 import { bellhop } from '../instance.ts';
 
 /** Every state of the widget. Only `next dev` has this page: see `pageExtensions` in next.config.js. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {
-  const themes = bellhop().registry.all.map(({ slug, name, theme }) => ({
-    slug,
-    name,
-    themeName: theme.name,
-    theme: themeProperties(theme),
+  const themes = bellhop().registry.all.map((house) => ({
+    slug: house.slug,
+    name: propertyName(house, 'en'),
+    themeName: house.theme.name,
+    theme: themeProperties(house.theme),
   }));
   const choice = readChoice(await searchParams, themes);
   if (!choice) notFound();

@@ -38,7 +38,9 @@ export class Guest {
     this.house = house;
     this.locale = locale;
     this.words = words;
-    this.widget = page.getByRole('region', { name: words('widget.label', { property: house.name }) });
+    this.widget = page.getByRole('region', {
+      name: words('widget.label', { property: house.nameIn(locale) }),
+    });
     this.#host = host;
     this.#touch = touch;
     this.#scripts = scripts;

@@ -1,5 +1,6 @@
 import { civilDateIn } from '../../lib/contract/index.ts';
-import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
+import { loadProperties, propertyName } from '../../lib/property/index.ts';
+import { demoPropertiesFile, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 
 export interface Person {
   firstName: string;
@@ -10,7 +11,10 @@ export interface Person {
 /** A demo property as a guest meets it. */
 export interface House {
   slug: string;
+  /** In its own language. */
   name: string;
+  /** What it is called in a language. */
+  nameIn(locale: string): string;
   locale: string;
   timeZone: string;
   roomTypeIds: readonly string[];
@@ -21,6 +25,8 @@ export interface House {
   /** Who books there, in the script of the place. */
   person: Person;
 }
+
+const demos = loadProperties({}, demoPropertiesFile('http://localhost:3000/partner/v1'));
 
 export const harbour = house('harbour-house', 'en', ['double-courtyard', 'double-sea'], {
   firstName: 'Zoë',
@@ -56,7 +62,8 @@ export function todayAt({ timeZone }: House): string {
 
 function house(slug: string, locale: string, rooms: [string, string], person: Person): House {
   const seed = demoSeeds.find((candidate) => candidate.slug === slug);
-  if (!seed) throw new Error(`no demo property ${slug}`);
+  const config = demos.all.find((candidate) => candidate.slug === slug);
+  if (!seed || !config) throw new Error(`no demo property ${slug}`);
   const roomOf = (roomTypeId: string) => {
     const room = seed.rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
     if (!room) throw new Error(`${slug} has no room ${roomTypeId}`);
@@ -64,7 +71,8 @@ function house(slug: string, locale: string, rooms: [string, string], person: Pe
   };
   return {
     slug,
-    name: seed.name,
+    name: propertyName(config, locale),
+    nameIn: (other) => propertyName(config, other),
     locale,
     timeZone: seed.timeZone,
     roomTypeIds: seed.rooms.map(({ roomTypeId }) => roomTypeId),

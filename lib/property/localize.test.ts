@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { propertySchema as publicSchema } from '../contract/index.ts';
 import { parse } from '../contract/schema.ts';
-import { defaultLocaleOf, localizedText, publicProperty, roomText, withoutUndefined } from './localize.ts';
+import {
+  defaultLocaleOf,
+  localizedText,
+  propertyName,
+  publicProperty,
+  roomText,
+  withoutUndefined,
+} from './localize.ts';
 import { testProperty } from './test-property.ts';
 
 describe('localizedText', () => {
@@ -35,6 +42,27 @@ describe('defaultLocaleOf', () => {
     expect(defaultLocaleOf(testProperty({ locales: ['ar', 'fr'], defaultLocale: 'fr' }))).toBe('fr');
     expect(defaultLocaleOf(testProperty({ locales: ['ar', 'fr'] }))).toBe('ar');
     expect(defaultLocaleOf(testProperty())).toBe('en');
+  });
+});
+
+describe('propertyName', () => {
+  const named = testProperty({
+    slug: 'riad-zaytoun',
+    name: { ar: 'رياض زيتون', fr: 'Riad Zaytoun' },
+    locales: ['ar', 'fr', 'ja'],
+  });
+
+  it('is the one of the language, else that of the property’s own', () => {
+    expect(['fr', 'fr-CA', 'ja'].map((locale) => propertyName(named, locale))).toEqual([
+      'Riad Zaytoun',
+      'Riad Zaytoun',
+      'رياض زيتون',
+    ]);
+    expect(publicProperty(named, 'fr').name).toBe('Riad Zaytoun');
+  });
+
+  it('is the same everywhere where there is but one', () => {
+    expect(propertyName(testProperty({ name: 'Riad Zaytoun' }), 'ja')).toBe('Riad Zaytoun');
   });
 });
 

@@ -21,6 +21,13 @@ export function defaultLocaleOf(config: PropertyConfig): string {
   return config.defaultLocale ?? config.locales[0] ?? 'en';
 }
 
+/** What a property is called in `locale`. */
+export function propertyName(config: PropertyConfig, locale: string): string {
+  const { name, slug } = config;
+  if (typeof name === 'string') return name;
+  return localizedText(name, locale, defaultLocaleOf(config)) ?? slug;
+}
+
 /** A property as the widget may know it, its texts in `locale`. Nothing of its key, upstream or hosts is in it. */
 export function publicProperty(config: PropertyConfig, locale: string): Property {
   const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));
@@ -28,7 +35,7 @@ export function publicProperty(config: PropertyConfig, locale: string): Property
   const cancellationText = text(cancellation);
   return {
     slug: config.slug,
-    name: config.name,
+    name: propertyName(config, locale),
     timeZone: config.timeZone,
     ...(config.currency && { currency: config.currency }),
     locales: config.locales,

@@ -35,6 +35,7 @@ const timeZoneSchema = z.string().refine((zone) => {
 }, 'not an IANA time zone');
 
 const localizedText = z.record(localeSchema, z.string().max(4000));
+const houseName = z.string().min(1).max(200);
 const webAddress = z
   .string()
   .refine((text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text), 'an http(s) address, a path, or #anchor');
@@ -124,7 +125,14 @@ const allDifferent = (tags: string[]): boolean =>
 export const propertySchema = z
   .strictObject({
     slug: slugSchema,
-    name: z.string().min(1).max(200),
+    // One name everywhere, or in each language the one that it goes by there.
+    name: z.union(
+      [
+        houseName,
+        z.record(localeSchema, houseName).refine((names) => Object.keys(names).length > 0, 'no name at all'),
+      ],
+      'a name of up to 200 characters, or such names by language',
+    ),
     hosts: z.array(host).default([]),
     api: z.strictObject({
       baseUrl: partnerBaseSchema,

@@ -20,7 +20,10 @@ interface DemoRoom {
 /** One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made from it. */
 export interface DemoProperty {
   slug: string;
+  /** What the service knows it by. */
   name: string;
+  /** What it is called where that is written otherwise. @default `name` everywhere */
+  names?: Texts;
   plan: Plan;
   /** Fixed, printed at start, and good for nothing but the sandbox. */
   key: string;
@@ -60,9 +63,12 @@ export function keyVariable(slug: string): string {
   return `BELLHOP_SANDBOX_KEY_${slug.toUpperCase().replaceAll('-', '_')}`;
 }
 
+/** The languages of the demo pages: each names the other houses too. */
+const DEMO_LOCALES = ['en', 'de', 'fr', 'ar', 'ja'];
+
 /** The property as an entry of a properties file (DESIGN.md section 3). */
 export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
-  const { slug, name, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
+  const { slug, name, names, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
   const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
     const picture = `/demo/${slug}/${roomTypeId}`;
     const photo = {
@@ -76,7 +82,7 @@ export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
   });
   return {
     slug,
-    name,
+    name: names ? Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, names[locale] ?? name])) : name,
     hosts: [],
     api: { baseUrl, key: { env: keyVariable(slug) }, plan },
     timeZone,

@@ -20,7 +20,7 @@ const roomSchema = z.strictObject({
 // DESIGN.md section 3, as far as the demo uses it.
 const propertySchema = z.strictObject({
   slug: z.string(),
-  name: z.string(),
+  name: z.union([z.string(), z.record(z.string(), z.string())]),
   hosts: z.tuple([]),
   api: z.strictObject({
     baseUrl: z.literal('http://localhost:3000/partner/v1'),

@@ -4,6 +4,7 @@ import type { DemoProperty } from './demo-property.ts';
 export const riadZaytoun: DemoProperty = {
   slug: 'riad-zaytoun',
   name: 'Riad Zaytoun',
+  names: { ar: 'رياض زيتون' },
   plan: 'starter',
   key: 'bellhop-demo-riad-zaytoun-9RWB5H3MYC',
   timeZone: 'Africa/Casablanca',

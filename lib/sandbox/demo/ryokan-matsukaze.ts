@@ -4,6 +4,7 @@ import type { DemoProperty } from './demo-property.ts';
 export const ryokanMatsukaze: DemoProperty = {
   slug: 'ryokan-matsukaze',
   name: 'Matsukaze Ryokan',
+  names: { ja: '松風旅館' },
   plan: 'starter',
   key: 'bellhop-demo-ryokan-matsukaze-6ZJD8PFA2S',
   timeZone: 'Asia/Tokyo',
