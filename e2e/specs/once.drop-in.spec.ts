@@ -12,7 +12,7 @@ import { startOtherApp } from '../hosts/other-app.ts';
 
 const FOLDER = 'e2e/hosts/drop-in';
 /** What a property is called that the environment configures. */
-const hotel = { ...harbour, slug: 'hotel', name: 'Hotel' };
+const hotel = { ...harbour, slug: 'hotel', name: 'Hotel', nameIn: () => 'Hotel' };
 
 test.describe('dropped into a site', () => {
   const [seed] = demoSeeds;
