@@ -20,7 +20,8 @@ export function StepLink({ href, children, className, part, label, leftHere, onF
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onFollow();
+    // The second half of a double click is not meant for what its first has brought under the pointer.
+    if (event.detail < 2) onFollow();
   };
   return (
     <a

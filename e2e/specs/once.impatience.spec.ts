@@ -37,3 +37,25 @@ for (const [name, viewport] of [
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
   });
 }
+
+test('a double click on the search chooses no room that comes up under the pointer', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guest.open({ search: stay });
+  const choose = guest.chooseLink(harbour.room.name);
+  await choose.scrollIntoViewIfNeeded();
+  const box = await choose.boundingBox();
+  if (!box) throw new Error('a link without a place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The second press alone, as if the first had been somewhere else before the page moved.
+  await page.mouse.move(x, y);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(guest.heading('rooms.title')).toBeVisible();
+  await choose.dblclick();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`room=${harbour.room.roomTypeId}`));
+});
