@@ -1,13 +1,13 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useEffect } from 'react';
+import { useWidget } from '../shared/widget.ts';
 import type { CalendarState } from './calendar-state.ts';
-import { arrivalOf, type StayDates } from './stay-draft.ts';
+import { arrivalOf, canArrive, type StayDates } from './stay-draft.ts';
 
 export interface CalendarArrivalProps {
   dates: StayDates;
   state: CalendarState;
-  /** On which one can arrive. */
-  first: CalendarDate;
+  /** The last day on which one can arrive. */
   last: CalendarDate;
   onChange(dates: StayDates): void;
 }
@@ -16,12 +16,13 @@ export interface CalendarArrivalProps {
  * Keeps an arrival without its departure the same in the calendar, where it is the anchor of the range to come, and in
  * the draft: it is not lost when the guest goes on in another field, and one that was typed is gone on from here.
  */
-export function CalendarArrival({ state, dates, first, last, onChange }: CalendarArrivalProps) {
+export function CalendarArrival({ state, dates, last, onChange }: CalendarArrivalProps) {
+  const { today, property } = useWidget();
   const anchor = state.anchorDate?.toString();
   const arrival = arrivalOf(dates);
   const anchorAt = (date: string) => {
+    if (!canArrive(date, property.limits, today)) return;
     const day = parseDate(date);
-    if (day.compare(first) < 0 || day.compare(last) > 0) return;
     // A focus too far from the anchor would be moved to the first day within its reach.
     state.setFocusedDate(day);
     state.setAnchorDate(day);

@@ -1,5 +1,5 @@
 import { addDays, isCivilDate } from '../../lib/contract/stay.ts';
-import type { DateStyle } from '../../lib/i18n/date-text.ts';
+import type { ShortStyle } from '../../lib/i18n/date-text.ts';
 import { FieldError } from '../shared/FieldError.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
@@ -15,7 +15,7 @@ export interface DateFieldProps {
   value: string;
   error: string | undefined;
   /** With its year or without. */
-  style: DateStyle;
+  style: ShortStyle;
   today: string;
   /** False in the server's HTML: a date field of the browser's own. True: a button that opens the calendar. */
   upgraded: boolean;

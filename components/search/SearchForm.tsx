@@ -24,13 +24,12 @@ import {
 } from './stay-draft.ts';
 
 const FIELDS = ['checkin', 'checkout', 'adults'] as const;
-const NOTHING: LinkedSearch = {};
 
 export interface SearchFormProps {
   /** The search that the page shows. */
-  search?: StayQuery;
-  /** What the page's URL names of a search that cannot be asked for. @default nothing */
-  linked?: LinkedSearch;
+  search: StayQuery | undefined;
+  /** What the page's URL names of a search that cannot be asked for. */
+  linked: LinkedSearch | undefined;
   onSearch(search: StayQuery): void;
   /** A stay that could be searched for has been chosen: its rooms may be fetched before they are asked for. */
   onReady(stay: StayQuery): void;
@@ -42,7 +41,7 @@ export interface SearchFormProps {
  * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both have the
  * same size, so nothing moves.
  */
-export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnter }: SearchFormProps) {
+export function SearchForm({ search, linked, onSearch, onReady, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();
   const { limits } = property;
   const text = useText();
@@ -51,7 +50,7 @@ export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnte
   const [draft, setDraft] = useSearchDraft(search, linked, { limits, today });
   const id = useId();
   // What a search was tried with; its faults are worded anew in each language.
-  const [judged, setJudged] = useState(() => (isWholeSearch(linked) ? draft : undefined));
+  const [judged, setJudged] = useState(() => (linked && isWholeSearch(linked) ? draft : undefined));
   const [tried, setTried] = useState(0);
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
   const errors = judged ? standingErrors(errorsOf(judged), judged, draft) : {};
@@ -72,8 +71,9 @@ export function SearchForm({ search, linked = NOTHING, onSearch, onReady, onEnte
     // Not every browser gives a button focus that is pressed.
     onEnter();
     // Dates that it cannot show would stand in its way: the calendar begins afresh.
-    if (draft.checkin !== '' && !canArrive(draft.checkin, limits, today))
+    if (draft.checkin !== '' && !canArrive(draft.checkin, limits, today)) {
       change({ checkin: '', checkout: '' });
+    }
     setChoosing(true);
   };
   const style = format.shortest(draft.checkin, draft.checkout);
@@ -152,10 +152,12 @@ function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined)
 /** What is typed, begun anew whenever the page shows another search (Back, a link to near dates). */
 function useSearchDraft(
   search: StayQuery | undefined,
-  linked: LinkedSearch,
+  linked: LinkedSearch | undefined,
   { limits, today }: { limits: StayLimits; today: string },
 ) {
-  const [draft, setDraft] = useState(() => (search ? draftOf(search) : firstDraft(linked, limits, today)));
+  const [draft, setDraft] = useState(() =>
+    search ? draftOf(search) : firstDraft(linked ?? {}, limits, today),
+  );
   const [shown, setShown] = useState(search);
   if (search !== shown) {
     setShown(search);

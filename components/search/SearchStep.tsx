@@ -46,13 +46,7 @@ export const SearchStep = memo(function SearchStep(props: SearchStepProps) {
       ) : (
         <h2 className="bh-visually-hidden">{text('search.title')}</h2>
       )}
-      <SearchForm
-        {...(search && { search })}
-        {...(linked && { linked })}
-        onSearch={onSearch}
-        onReady={onReady}
-        onEnter={onEnter}
-      />
+      <SearchForm search={search} linked={linked} onSearch={onSearch} onReady={onReady} onEnter={onEnter} />
     </section>
   );
 });

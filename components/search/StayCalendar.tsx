@@ -76,7 +76,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
           const state = onClockOf(property.timeZone, calendar);
           return (
             <>
-              <CalendarArrival state={state} dates={dates} first={first} last={last} onChange={onChange} />
+              <CalendarArrival state={state} dates={dates} last={last} onChange={onChange} />
               <CalendarAhead state={state} maxNights={maxNights} />
               <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
               {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}

@@ -30,6 +30,13 @@ describe('the server’s HTML', () => {
     return { site, hydrate: () => act(async () => (root = hydrateRoot(site, <BookingWidget {...props} />))) };
   }
 
+  /** Into the plain fields. */
+  function typeStay(site: HTMLElement): void {
+    const [checkin, checkout] = site.querySelectorAll<HTMLInputElement>('input[type="date"]');
+    if (checkin) checkin.value = STAY.checkin;
+    if (checkout) checkout.value = STAY.checkout;
+  }
+
   test('is a plain form with date fields, which finds rooms without scripts', async () => {
     const { site } = await serverPage();
     const form = site.querySelector('form');
@@ -42,12 +49,28 @@ describe('the server’s HTML', () => {
 
   test('keeps what was typed into it before scripts were at work', async () => {
     const { site, hydrate } = await serverPage();
-    const [checkin, checkout] = site.querySelectorAll<HTMLInputElement>('input[type="date"]');
-    if (checkin) checkin.value = STAY.checkin;
-    if (checkout) checkout.value = STAY.checkout;
+    typeStay(site);
     await hydrate();
     expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check-out Sun, Feb 14' })).toBeInTheDocument();
+  });
+
+  test('tells all that is wrong with a linked search, in the browser’s own fields', async () => {
+    await serverPage({ linked: { checkin: '2027-02-30', checkout: '', adults: '99' } });
+    expect(screen.getByRole('region', { name: 'Please check 3 entries' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Check-in')).toHaveAccessibleDescription('Choose the day you arrive.');
+    expect(screen.getByLabelText('Check-in')).toBeInvalid();
+    expect(screen.getByLabelText('Check-out')).toHaveAccessibleDescription('Choose the day you leave.');
+    expect(screen.getByLabelText('Adults')).toBeInvalid();
+  });
+
+  test('has no fault any more in what was mended before scripts were at work', async () => {
+    const linked = { checkin: '2026-12-24', checkout: '2026-12-26', adults: '2' };
+    const { site, hydrate } = await serverPage({ linked });
+    typeStay(site);
+    await hydrate();
+    expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toHaveAccessibleDescription('');
+    expect(screen.queryByText(/has passed/)).not.toBeInTheDocument();
   });
 });
 
@@ -100,18 +123,6 @@ describe('a link that names a search nobody can be asked for', () => {
     }
     expect(screen.getByLabelText('Adults')).toHaveValue(count);
   });
-
-  test('tells several mistakes in one summary, in the browser’s own fields before scripts are at work', async () => {
-    const root = document.createElement('main');
-    const linked = { checkin: '2027-02-30', checkout: '', adults: '99' };
-    root.innerHTML = renderToString(<BookingWidget {...(await pageProps({ linked }))} />);
-    document.body.replaceChildren(root);
-    expect(screen.getByRole('region', { name: 'Please check 3 entries' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Check-in')).toHaveAccessibleDescription('Choose the day you arrive.');
-    expect(screen.getByLabelText('Check-in')).toBeInvalid();
-    expect(screen.getByLabelText('Check-out')).toHaveAccessibleDescription('Choose the day you leave.');
-    expect(screen.getByLabelText('Adults')).toBeInvalid();
-  });
 });
 
 test('a fault goes with what was wrong, and stays with what still is', async () => {
@@ -126,20 +137,6 @@ test('a fault goes with what was wrong, and stays with what still is', async () 
   expect(adults).toHaveFocus();
   expect(checkin).toHaveAccessibleDescription(/This day has passed/);
   expect(screen.queryByText(/2 nights/)).not.toBeInTheDocument();
-});
-
-test('a search mended before scripts were at work has no fault any more', async () => {
-  const props = await pageProps({ linked: { checkin: '2026-12-24', checkout: '2026-12-26', adults: '2' } });
-  const site = document.createElement('main');
-  site.innerHTML = renderToString(<BookingWidget {...props} />);
-  document.body.replaceChildren(site);
-  const [checkin, checkout] = site.querySelectorAll<HTMLInputElement>('input[type="date"]');
-  if (checkin) checkin.value = STAY.checkin;
-  if (checkout) checkout.value = STAY.checkout;
-  const root = await act(async () => hydrateRoot(site, <BookingWidget {...props} />));
-  expect(screen.getByRole('button', { name: 'Check-in Fri, Feb 12' })).toHaveAccessibleDescription('');
-  expect(screen.queryByText(/has passed/)).not.toBeInTheDocument();
-  await act(async () => root.unmount());
 });
 
 test('Back to another search takes the faults of the one before along', async () => {

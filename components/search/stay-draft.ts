@@ -67,7 +67,7 @@ export function firstDraft(linked: LinkedSearch, limits: StayLimits, today: stri
   return {
     checkin: kept(checkin) ? checkin : '',
     checkout: kept(checkout) ? checkout : '',
-    adults: /^\d{1,4}$/.test(adults) ? adults : '',
+    adults: Number.isNaN(parseAdults(adults)) ? '' : adults,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   dateRangeText,
   dateText,
   instantText,
+  type ShortStyle,
   shortStyle,
   timeOfDayText,
 } from '../../lib/i18n/date-text.ts';
@@ -19,7 +20,7 @@ export interface Format {
   /** @param style @default short, with its year where that is not clear */
   date(date: string, style?: DateStyle): string;
   /** How short dates that stand side by side can be: with the year if one of them needs it. Empty ones do not count. */
-  shortest(...dates: string[]): 'short' | 'dated';
+  shortest(...dates: string[]): ShortStyle;
   dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   /** Nights and adults. */
@@ -35,8 +36,7 @@ export function useFormat(): Format {
   const { locale, property, today } = useWidget();
   const text = useText();
   return useMemo(() => {
-    const shortest: Format['shortest'] = (...dates) =>
-      dates.some((date) => date !== '' && shortStyle(date, today) === 'dated') ? 'dated' : 'short';
+    const shortest: Format['shortest'] = (...dates) => shortStyle(dates, today);
     const dates: Format['dates'] = ({ checkin, checkout }) =>
       dateRangeText(locale, checkin, checkout, shortest(checkin, checkout));
     const nights: Format['nights'] = ({ checkin, checkout }) =>

@@ -62,7 +62,7 @@ export function todayAt({ timeZone }: House): string {
 
 function house(slug: string, locale: string, rooms: [string, string], person: Person): House {
   const seed = demoSeeds.find((candidate) => candidate.slug === slug);
-  const config = demos.all.find((candidate) => candidate.slug === slug);
+  const config = demos.bySlug(slug);
   if (!seed || !config) throw new Error(`no demo property ${slug}`);
   const roomOf = (roomTypeId: string) => {
     const room = seed.rooms.find((candidate) => candidate.roomTypeId === roomTypeId);

@@ -111,6 +111,7 @@ describe('on a machine of any time zone', () => {
       fc.asyncProperty(fc.constantFrom(...ZONES), time, async (zone, [hour, minute]) => {
         const { timeOfDayText } = await loadIn(zone);
         const written = [hour, minute].map((number) => String(number).padStart(2, '0')).join(':');
+        expect(timeOfDayText('de', written)).toBe(`${written}\u00A0Uhr`);
         expect(timeOfDayText('fr', written)).toBe(written);
         expect(numbersIn(timeOfDayText('en', written))).toEqual([hour % 12 || 12, minute]);
       }),

@@ -41,7 +41,12 @@ test.each([
   ['2027-02-11', 'dated'],
   ['2026-12-24', 'dated'],
 ])('on February 12, 2027, %s is shown in the style "%s"', (date, style) => {
-  expect(shortStyle(date, '2027-02-12')).toBe(style);
+  expect(shortStyle([date], '2027-02-12')).toBe(style);
+});
+
+test('dates side by side have their year together, whichever needs it', () => {
+  expect(shortStyle(['2028-02-11', '2028-02-12'], '2027-02-12')).toBe('dated');
+  expect(shortStyle(['2027-02-13', ''], '2027-02-12')).toBe('short');
 });
 
 test.each([

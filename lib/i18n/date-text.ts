@@ -5,7 +5,9 @@ import { knowsTimeZone } from './knows-time-zone.ts';
 
 /** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
 
-export type DateStyle = 'short' | 'dated' | 'full';
+export type DateStyle = ShortStyle | 'full';
+/** Without its year, or with it. */
+export type ShortStyle = 'short' | 'dated';
 
 const SHORT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -29,11 +31,14 @@ function midnight(date: string): Date {
 const YEAR = 365;
 
 /**
- * How short a civil date may be: whoever reads "Thu, Dec 24" takes it for the next one, so any other has its year.
+ * How short civil dates that stand side by side may be: whoever reads "Thu, Dec 24" takes it for the next one, so with any
+ * other all of them have their year.
+ * @param dates empty ones do not count
  * @param today the property's own
  */
-export function shortStyle(date: string, today: string): 'short' | 'dated' {
-  return date >= today && date < addDays(today, YEAR) ? 'short' : 'dated';
+export function shortStyle(dates: readonly string[], today: string): ShortStyle {
+  const yearOn = addDays(today, YEAR);
+  return dates.every((date) => date === '' || (date >= today && date < yearOn)) ? 'short' : 'dated';
 }
 
 /** One civil date (`YYYY-MM-DD`): "Sat, Jun 12", the same with its year, or in full. */
@@ -55,7 +60,7 @@ export function dateRangeText(
   locale: string,
   from: string,
   until: string,
-  style: 'short' | 'dated' = 'short',
+  style: ShortStyle = 'short',
 ): string {
   const between = BETWEEN.get(locale.split('-')[0] ?? '');
   if (between) return [from, until].map((date) => dateText(locale, date, style)).join(between);
