@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { StayQuery } from '../../lib/contract/index.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { BookingHost, Visit } from '../hosts/booking-page.ts';
@@ -27,6 +27,8 @@ export class Guest {
   readonly house: House;
   readonly locale: string;
   readonly words: Words;
+  /** What the widget is on: the page, or the frame in it. */
+  readonly content: Page | FrameLocator;
   /** The whole widget. */
   readonly widget: Locator;
   readonly #host: BookingHost;
@@ -38,7 +40,8 @@ export class Guest {
     this.house = house;
     this.locale = locale;
     this.words = words;
-    this.widget = page.getByRole('region', {
+    this.content = host.content?.(page) ?? page;
+    this.widget = this.content.getByRole('region', {
       name: words('widget.label', { property: house.nameIn(locale) }),
     });
     this.#host = host;
@@ -49,7 +52,7 @@ export class Guest {
   /** Opens a page, and waits until its scripts are at work: before that its links and buttons are a page's without any. */
   async open(visit: Visit = {}): Promise<void> {
     await this.page.goto(this.#host.path(this.house.slug, { locale: this.locale, ...visit }));
-    if (this.#scripts) await expect(this.page.locator('[data-awake]')).toBeAttached();
+    if (this.#scripts) await expect(this.content.locator('[data-awake]')).toBeAttached();
   }
 
   /** Opens the details of the house's room for this stay. */
@@ -64,7 +67,7 @@ export class Guest {
 
   /** Presses a language by its own name, for example "Deutsch". */
   async chooseLanguage(name: string): Promise<void> {
-    await this.press(this.page.getByRole('link', { name, exact: true }));
+    await this.press(this.content.getByRole('link', { name, exact: true }));
   }
 
   heading(key: MessageKey, values?: Values): Locator {
@@ -107,11 +110,11 @@ export class Guest {
 
   /** All offered rooms. */
   get rooms(): Locator {
-    return this.widget.getByRole('listitem').filter({ has: this.page.getByRole('heading', { level: 3 }) });
+    return this.widget.getByRole('listitem').filter({ has: this.content.getByRole('heading', { level: 3 }) });
   }
 
   roomCard(name: string): Locator {
-    return this.rooms.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+    return this.rooms.filter({ has: this.content.getByRole('heading', { name, exact: true }) });
   }
 
   chooseLink(name: string): Locator {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { addDays, type StayQuery } from '../../lib/contract/index.ts';
-import { type AppHost, startApp } from '../hosts/app.ts';
-import { appHost, type BookingHost } from '../hosts/booking-page.ts';
+import type { AppHost } from '../hosts/app.ts';
+import type { BookingHost } from '../hosts/booking-page.ts';
+import { type BookingSite, type SiteName, startSite } from '../hosts/booking-site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
-import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { Guest } from './guest.ts';
 import type { House } from './houses.ts';
 import { watchedTest } from './watched-test.ts';
 import { wordsIn } from './words.ts';
 
 interface Fixtures {
-  /** Which site the specs run against. */
+  /** The pages that the specs run against. */
   host: BookingHost;
-  /** The sandbox, reset for each test. */
+  /** The site's sandbox, reset for each test. */
   panel: SandboxPanel;
   /** A stay of two adults whose nights no other test uses. @param nights default 2 */
   newStay(nights?: number): StayQuery;
@@ -27,7 +27,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Each worker has a server and a sandbox of its own, so that specs can change them side by side. */
+  /** Which site the specs run against: an option of a project in playwright.config.ts. */
+  siteName: SiteName;
+  /** Each worker has a site and a sandbox of its own, so that specs can change them side by side. */
+  site: BookingSite;
+  /** The site's server. */
   app: AppHost;
 }
 
@@ -36,30 +40,30 @@ const LAST_DAY = 500;
 let daysUsed = 0;
 
 export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
-    async ({}, use) => {
-      const app = await startApp({
-        BELLHOP_SANDBOX_DIR: scratchFolder(),
-        BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
-      });
-      await use(app);
-      await app.stop();
+  siteName: ['app', { option: true, scope: 'worker' }],
+  site: [
+    async ({ siteName }, use) => {
+      const site = await startSite(siteName);
+      await use(site);
+      await site.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ app }, use) => use(app.origin),
-  host: [appHost, { option: true }],
+  app: [async ({ site }, use) => use(site.server), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.origin),
+  host: async ({ site }, use) => use(site),
   panel: [
-    async ({ request }, use) => {
-      const panel = new SandboxPanel(request);
+    async ({ playwright, site }, use) => {
+      const calls = await playwright.request.newContext({ baseURL: site.sandboxOrigin });
+      const panel = new SandboxPanel(calls);
       await panel.reset();
       await use(panel);
+      await calls.dispose();
     },
     { auto: true },
   ],
   // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
   newStay: async ({}, use) => {
     await use((nights = 2) => {
       const day = FIRST_DAY + (daysUsed % (LAST_DAY - FIRST_DAY));

@@ -1,3 +1,4 @@
+import type { FrameLocator, Page } from '@playwright/test';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import type { StayQuery } from '../../lib/contract/index.ts';
 
@@ -10,15 +11,20 @@ export interface Visit {
 
 /** A site that has the widget on a page. Specs are run against each; the app itself is the first. */
 export interface BookingHost {
-  /** The path of a property's page, with what the visit asks for. */
+  /** The address of a property's page, with what the visit asks for: whole, or a path of the site's origin. */
   path(property: string, visit?: Visit): string;
+  /** Where the widget is on such a page. @default the page itself */
+  content?(page: Page): Page | FrameLocator;
 }
 
 /** The app's own page of a property. */
 export const appHost: BookingHost = {
-  path: (property, { search, room, locale } = {}) => {
-    const state = search ? { search, ...(room ? { roomTypeId: room } : {}) } : {};
-    const query = writeUrlState(state, locale ? `?locale=${locale}` : '');
-    return `/${property}${query === '?' ? '' : query}`;
-  },
+  path: (property, visit) => `/${property}${visitQuery(visit)}`,
 };
+
+/** The query string that asks a page with the widget for this, with its question mark; empty for nothing. */
+export function visitQuery({ search, room, locale }: Visit = {}): string {
+  const state = search ? { search, ...(room ? { roomTypeId: room } : {}) } : {};
+  const query = writeUrlState(state, locale ? `?locale=${locale}` : '');
+  return query === '?' ? '' : query;
+}

@@ -4,9 +4,8 @@ import type { Guest } from '../guest/guest.ts';
 import { harbour } from '../guest/houses.ts';
 import { COMMIT, holdNext, loseNextAnswer } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
-import { startApp } from '../hosts/app.ts';
+import { startAppSite } from '../hosts/booking-site.ts';
 import type { ListedRequest, SandboxPanel } from '../hosts/sandbox-panel.ts';
-import { scratchFolder } from '../hosts/scratch-folder.ts';
 
 /**
  * The server killed in the middle of an order, and started again with nothing configured: all that the next process has
@@ -14,12 +13,12 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
  */
 
 test.use({
-  app: [
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
     async ({}, use) => {
-      const app = await startApp({ BELLHOP_SANDBOX_DIR: scratchFolder(), BELLHOP_SESSION_SECRET: '' });
-      await use(app);
-      await app.stop();
+      const site = await startAppSite({ BELLHOP_SESSION_SECRET: '' });
+      await use(site);
+      await site.stop();
     },
     { scope: 'worker' },
   ],

@@ -49,10 +49,13 @@ test('nothing personal is in any address that the browser asks for', async ({ op
 
 test('an old link fills the search and says what is wrong with it; mended, it leads to rooms', async ({
   arrive,
+  host,
   page,
 }) => {
   const { guest, stay } = await arrive(harbour);
-  await page.goto(`/${harbour.slug}?checkin=2025-02-27&checkout=2025-03-02&adults=1&utm_source=letter`);
+  await page.goto(
+    `${host.path(harbour.slug)}?checkin=2025-02-27&checkout=2025-03-02&adults=1&utm_source=letter`,
+  );
   await expect(page.locator('[data-awake]')).toBeAttached();
   const checkin = guest.dateButton('stay.checkin');
   await expect(checkin).toContainText(dateText(guest.locale, '2025-02-27', 'dated'));
@@ -72,6 +75,7 @@ test('an old link fills the search and says what is wrong with it; mended, it le
 
 test('links that nobody can stay by open the search, and a room that is not there says so', async ({
   arrive,
+  host,
   page,
 }) => {
   const { guest, stay } = await arrive(harbour);
@@ -88,7 +92,7 @@ test('links that nobody can stay by open the search, and a room that is not ther
     `checkin=<script>alert(1)</script>&checkout=%00&adults=%F0%9F`,
   ]) {
     await test.step(query, async () => {
-      await page.goto(`/${harbour.slug}?${query}`);
+      await page.goto(`${host.path(harbour.slug)}?${query}`);
       await expect(guest.heading('search.title')).toBeVisible();
       await expect(guest.button('search.submit')).toBeVisible();
       await expect(guest.heading('rooms.title')).toHaveCount(0);

@@ -1,0 +1,33 @@
+import { type AppHost, startApp } from './app.ts';
+import { appHost, type BookingHost } from './booking-page.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+/** A running site that has the widget on its pages, on a sandbox of its own: what the shared specs are run against. */
+export interface BookingSite extends BookingHost {
+  /** What a path of {@link BookingHost.path} belongs to, for example `http://localhost:43211`. */
+  origin: string;
+  /** Where the sandbox behind it answers its JSON twins (`/sandbox/api/*`). */
+  sandboxOrigin: string;
+  /** The Next.js server that has Bellhop's backend. */
+  server: AppHost;
+  /** Ends everything that was started for it. */
+  stop(): Promise<void>;
+}
+
+/** The app itself, on its embedded sandbox. @param environment laid over what the specs give it otherwise */
+export async function startAppSite(environment: Record<string, string> = {}): Promise<BookingSite> {
+  const server = await startApp({
+    BELLHOP_SANDBOX_DIR: scratchFolder(),
+    BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+    ...environment,
+  });
+  const { origin } = server;
+  return { ...appHost, origin, sandboxOrigin: origin, server, stop: () => server.stop() };
+}
+
+/** How each site is started, by the name that a project of playwright.config.ts gives (`use: { siteName }`). */
+const SITES = { app: () => startAppSite() } satisfies Record<string, () => Promise<BookingSite>>;
+
+export type SiteName = keyof typeof SITES;
+
+export const startSite = (name: SiteName): Promise<BookingSite> => SITES[name]();
