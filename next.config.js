@@ -1,5 +1,6 @@
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { CALENDAR_LANGUAGES } from './components/calendar-languages.js';
+import { buildLoader } from './lib/embed/build-loader.ts';
 import { compileAhead } from './lib/next/compile-ahead.ts';
 
 // React Aria's calendar brings its words in 34 languages along. The page carries those of its own (CalendarStrings.tsx);
@@ -28,13 +29,16 @@ const nextConfig = {
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
 };
 
+// The Content Security Policy is proxy.ts's: it is another one for each answer.
 const HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  {
-    key: 'Content-Security-Policy',
-    value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-  },
+];
+/** The loader runs on other sites' pages, as a module: browsers ask for leave, and for it again after ten minutes. */
+const LOADER_HEADERS = [
+  { key: 'Access-Control-Allow-Origin', value: '*' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+  { key: 'Cache-Control', value: 'public, max-age=600, stale-while-revalidate=86400' },
 ];
 const EVERYTHING = '/:path*';
 /** Next's development server gives one of its own scripts out as JSON, which no browser runs that may not sniff. */
@@ -42,14 +46,18 @@ const ALL_BUT_NEXTS_OWN = '/((?!_next/).*)';
 
 const EXTENSIONS = ['tsx', 'ts'];
 
-/** @type {(phase: string) => import('next').NextConfig} */
-const configFor = (phase) => {
+/** @type {(phase: string) => Promise<import('next').NextConfig>} */
+const configFor = async (phase) => {
+  if (phase !== PHASE_PRODUCTION_SERVER) await buildLoader(import.meta.dirname);
   const development = phase === PHASE_DEVELOPMENT_SERVER;
   return {
     ...nextConfig,
     // Pages for development (app/gallery/page.dev.tsx) are no pages in production, and no bundle has anything of them.
     pageExtensions: development ? ['dev.tsx', ...EXTENSIONS] : EXTENSIONS,
-    headers: async () => [{ source: development ? ALL_BUT_NEXTS_OWN : EVERYTHING, headers: HEADERS }],
+    headers: async () => [
+      { source: development ? ALL_BUT_NEXTS_OWN : EVERYTHING, headers: HEADERS },
+      { source: '/embed.js', headers: LOADER_HEADERS },
+    ],
   };
 };
 

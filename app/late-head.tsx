@@ -23,6 +23,8 @@ export class LateHead extends Head {
   override getScripts(files: Files) {
     const scripts = super.getScripts(files);
     if (this.context.isDevelopment) return scripts;
+    // A page made by the build (pages/500.tsx) has no nonce, and nothing for scripts to do.
+    if (!this.props.nonce) return [];
     const begin = (
       <script
         key="begin-late-scripts"

@@ -5,24 +5,27 @@ import { hotelTexts } from '../components/hotel/texts.ts';
 import { getBookingProps } from '../lib/next/booking-props.ts';
 import { startedBellhop } from '../lib/next/started.ts';
 import { propertyName } from '../lib/property/index.ts';
+import { plainProps, requestHeaders } from './page-request.ts';
 
 /** What a property's page shows: of the slug in its path or, without one, the property of the request's host, or the first. */
 export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ params, query, req }) => {
   const bellhop = startedBellhop();
   const { registry, demo } = bellhop;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) if (value) headers.set(name, String(value));
+  const headers = requestHeaders(req);
   const own = () => registry.byHost(headers.get('host')) ?? registry.all[0];
   const config = params?.property === undefined ? own() : registry.bySlug(String(params.property));
   if (!config) return { notFound: true };
   const booking = await getBookingProps(bellhop, config, { searchParams: query, headers });
   const others = demo ? registry.all.filter((other) => other !== config) : [];
-  const props: BookingPageProps = {
-    booking,
-    texts: hotelTexts(config.slug, booking.locale),
-    calendarWords: calendarWords(booking.locale),
-    otherProperties: others.map((other) => ({ slug: other.slug, name: propertyName(other, booking.locale) })),
+  return {
+    props: plainProps({
+      booking,
+      texts: hotelTexts(config.slug, booking.locale),
+      calendarWords: calendarWords(booking.locale),
+      otherProperties: others.map((other) => ({
+        slug: other.slug,
+        name: propertyName(other, booking.locale),
+      })),
+    }),
   };
-  // As it travels: Next refuses an `undefined`, which JSON leaves out.
-  return { props: JSON.parse(JSON.stringify(props)) };
 };

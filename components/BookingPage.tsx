@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { Activity, useEffect } from 'react';
+import { Activity } from 'react';
 import { directionOf } from '../lib/i18n/locales.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import type { BookingPageProps } from './booking-page-props.ts';
@@ -7,6 +7,7 @@ import { CalendarStrings } from './CalendarStrings.tsx';
 import { HotelPage } from './hotel/HotelPage.tsx';
 import { hotelData } from './structured-data/hotel-data.ts';
 import { JsonLd } from './structured-data/JsonLd.tsx';
+import { useDocumentLanguage } from './use-document-language.ts';
 import { useLanguageInPlace } from './use-language-in-place.ts';
 
 /**
@@ -19,11 +20,7 @@ export function BookingPage(props: BookingPageProps) {
   const { property } = booking.property;
   const { slug, name, contact } = property;
   const direction = directionOf(locale);
-  // The document's own words for it are written by the server, once.
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction;
-  }, [locale, direction]);
+  useDocumentLanguage(locale);
   return (
     <>
       <Head>

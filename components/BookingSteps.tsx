@@ -18,12 +18,17 @@ import { stepName } from './step.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
 /** The widget's body, with all that it does. */
-export function BookingSteps(props: BookingProps) {
+export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
   const flow = useBookingFlow(props, useWidget().bookable);
-  return <StepsView flow={flow} open={props.property.booking !== 'unavailable'} />;
+  return <StepsView flow={flow} open={props.property.booking !== 'unavailable'} onSearch={onSearch} />;
 }
 
-export interface StepsViewProps {
+export interface BookingStepsProps extends BookingProps {
+  /** Takes a search that can be asked for elsewhere. @default its rooms are shown here */
+  onSearch?: ((search: StayQuery) => void) | undefined;
+}
+
+export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
   flow: BookingFlow;
   /** False when the property's key was refused: nothing can be searched. */
   open: boolean;
@@ -32,7 +37,7 @@ export interface StepsViewProps {
 }
 
 /** The step that the guest stands before, with what belongs to all of them around it. */
-export function StepsView({ flow, open, typed = EMPTY_GUEST }: StepsViewProps) {
+export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
   const [guest, setGuest] = useState<GuestDraft>(typed);
@@ -57,18 +62,18 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST }: StepsViewProps) {
         </div>
         <NoScript />
         {flow.step.name !== 'doubt' && <OfflineNotice />}
-        <CurrentStep flow={flow} guest={guest} onGuest={setGuest} open={open} />
+        <CurrentStep flow={flow} guest={guest} onGuest={setGuest} open={open} onSearch={onSearch} />
       </section>
     </StepFocusContext>
   );
 }
 
-interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open'> {
+interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open' | 'onSearch'> {
   guest: GuestDraft;
   onGuest(guest: GuestDraft): void;
 }
 
-function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
+function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps) {
   const { step, search, rooms, attempt, driver, goTo } = flow;
   switch (step.name) {
     case 'ended': {
@@ -105,22 +110,23 @@ function CurrentStep({ flow, guest, onGuest, open }: CurrentStepProps) {
         />
       );
     default:
-      return open ? <Browsing flow={flow} /> : <Closed />;
+      return open ? <Browsing flow={flow} onSearch={onSearch} /> : <Closed />;
   }
 }
 
 /** The search, with what it found below it. */
-function Browsing({ flow }: { flow: BookingFlow }) {
+function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>) {
   const { step, url, search, rooms, near, leftRoom, untold, driver, goTo } = flow;
   const { ask } = rooms;
   const toSearch = useCallback(
     (next: StayQuery) => {
+      if (onSearch) return onSearch(next);
       // A refusal is told for the stay that it was for, and has been read above its rooms.
       driver.forgetRefusal();
       ask(next);
       goTo({ search: next });
     },
-    [driver, ask, goTo],
+    [driver, ask, goTo, onSearch],
   );
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
+import type { BookingStepsProps } from './BookingSteps.tsx';
 import { CrashNotice } from './shared/CrashNotice.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { useAnnouncer } from './shared/use-announcer.ts';
@@ -11,7 +12,7 @@ import { type ChangeLanguage, type Widget, WidgetContext } from './shared/widget
 /** Each widget has a cache of its own: its answers are in its property's words and language. */
 const OWN_CACHE = { provider: () => new Map() };
 
-export interface BookingWidgetProps extends BookingProps {
+export interface BookingWidgetProps extends BookingStepsProps {
   /**
    * Changes the page's language in place: comes back with the props of the page at this query string (`?locale=de&…`).
    * With a promise of whether they came (`false`: they could not be had) the guest is told of the wait, and of a failure.

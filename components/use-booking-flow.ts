@@ -32,8 +32,11 @@ const QUICK_MS = 8_000;
 
 /** The whole state of the widget but what is typed: URL, rooms, attempt, and the step that follows from them. */
 export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
-  const { apiBase, locale, today, property } = props;
-  const api = useMemo(() => createBookingApi({ apiBase, locale }), [apiBase, locale]);
+  const { apiBase, locale, partitioned = false, today, property } = props;
+  const api = useMemo(
+    () => createBookingApi({ apiBase, locale, partitioned }),
+    [apiBase, locale, partitioned],
+  );
   const [url, goTo] = useUrlState(initialUrl(props));
   const search = useMemo(
     () => validSearch(url, property.property.limits, today),

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchPageProps, OtherBuildError } from '../lib/browser/page-props.ts';
-import type { BookingPageProps } from './booking-page-props.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
 
 /**
  * A property's page in another language, in place: its props come anew from the server, so that nothing typed is lost, nor
@@ -10,13 +10,17 @@ import type { BookingPageProps } from './booking-page-props.ts';
  * @param first what the page came with
  * @returns what it shows now, and `onLocale` of `BookingWidget`
  */
-export function useLanguageInPlace(
-  first: BookingPageProps,
-): [BookingPageProps, (href: string) => Promise<boolean>] {
+export function useLanguageInPlace<Props extends PageProps>(
+  first: Props,
+): [Props, (href: string) => Promise<boolean>] {
   const [props, setProps] = useState(first);
   const page = useRef<LanguageOfPage>(null);
   useEffect(() => {
-    const followed = new LanguageOfPage(setProps);
+    const followed = new LanguageOfPage((answer) => {
+      if (!isPage<Props>(answer)) return false;
+      setProps(answer);
+      return true;
+    });
     page.current = followed;
     Router.beforePopState(() => false);
     window.addEventListener('popstate', followed.follow);
@@ -31,17 +35,27 @@ export function useLanguageInPlace(
   return [props, useCallback(async (href) => (await page.current?.change(href)) ?? false, [])];
 }
 
+interface PageProps {
+  booking: BookingProps;
+}
+
+/** Props come from the very build that made this page (`fetchPageProps`), so that a sign is enough. */
+function isPage<Props extends PageProps>(props: unknown): props is Props {
+  return typeof props === 'object' && props !== null && 'booking' in props;
+}
+
 /** What became of a way to a language: another one may have been taken before it had led there. */
 type Arrival = 'shown' | 'left' | 'failed';
 
 /** Which language the page is in, by its address, and the way to another one. */
 class LanguageOfPage {
-  readonly #show: (props: BookingPageProps) => void;
+  /** Shows props; false for what are none. */
+  readonly #show: (props: unknown) => boolean;
   /** What the address said when the page's props were made. */
   #shown = requestedLocale(window.location.search);
   #way = new AbortController();
 
-  constructor(show: (props: BookingPageProps) => void) {
+  constructor(show: (props: unknown) => boolean) {
     this.#show = show;
   }
 
@@ -78,9 +92,8 @@ class LanguageOfPage {
     try {
       const props = await fetchPageProps(path, signal);
       if (signal.aborted) return 'left';
-      if (!isPage(props)) return 'failed';
+      if (!this.#show(props)) return 'failed';
       this.#shown = locale;
-      this.#show(props);
       return 'shown';
     } catch (error) {
       if (signal.aborted) return 'left';
@@ -89,11 +102,6 @@ class LanguageOfPage {
       return 'left';
     }
   }
-}
-
-/** Props come from the very build that made this page (`fetchPageProps`), so that a sign is enough. */
-function isPage(props: unknown): props is BookingPageProps {
-  return typeof props === 'object' && props !== null && 'booking' in props && 'texts' in props;
 }
 
 function requestedLocale(path: string): string | null {

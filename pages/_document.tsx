@@ -1,21 +1,41 @@
-import NextDocument, { Html, Main, NextScript } from 'next/document';
+import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { LateHead } from '../app/late-head.tsx';
+import { NONCE_HEADER } from '../app/nonce-header.ts';
 import type { BookingPageProps } from '../components/booking-page-props.ts';
+import type { FramePageProps } from '../components/frame/frame-page-props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 
 /** The HTML document in the language, direction and theme of its page; in English where the page is none of a property. */
-export default class Document extends NextDocument {
+export default class Document extends NextDocument<{ nonce: string | undefined }> {
+  static override async getInitialProps(context: DocumentContext) {
+    const nonce = context.req?.headers[NONCE_HEADER];
+    const initial = await NextDocument.getInitialProps(context);
+    return { ...initial, nonce: typeof nonce === 'string' ? nonce : undefined };
+  }
+
   override render() {
-    const { booking }: Partial<BookingPageProps> = this.props.__NEXT_DATA__.props.pageProps ?? {};
+    const { nonce } = this.props;
+    const scripts = nonce === undefined ? {} : { nonce };
+    const { booking, frame }: Partial<BookingPageProps & FramePageProps> =
+      this.props.__NEXT_DATA__.props.pageProps ?? {};
     const lang = booking?.locale ?? 'en';
+    // A frame comes when its host's page has been painted, and is waited for.
+    const PageHead = frame ? Head : LateHead;
     return (
-      <Html lang={lang} dir={directionOf(lang)}>
-        <LateHead>
+      <Html
+        lang={lang}
+        dir={directionOf(lang)}
+        data-bellhop-frame={frame?.mode}
+        data-bellhop-scheme={frame && frame.scheme !== 'auto' ? frame.scheme : undefined}
+      >
+        <PageHead {...scripts}>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        </LateHead>
+          {/* React Aria makes a style of its own, and looks here for leave to. */}
+          <meta property="csp-nonce" nonce={nonce} />
+        </PageHead>
         <body data-bellhop-theme={booking?.themeName} style={{ margin: 0, ...booking?.theme }}>
           <Main />
-          <NextScript />
+          <NextScript {...scripts} />
         </body>
       </Html>
     );

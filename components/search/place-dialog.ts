@@ -17,6 +17,11 @@ export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
   const farthest = Math.max(GAP, page.clientWidth - width - GAP);
   dialog.style.setProperty('--bh-dates-start', `${Math.min(Math.max(GAP, start), farthest)}px`);
 
+  // A frame that grows with its content ends nowhere (components/frame/frame.css).
+  if (page.matches('[data-bellhop-frame]:not([data-bellhop-frame="modal"])')) {
+    dialog.style.setProperty('--bh-dates-top', `${view.scrollY + bottom + GAP}px`);
+    return;
+  }
   const lowest = Math.max(GAP, view.innerHeight - height - GAP);
   const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
   const missing = Math.max(0, bottom + GAP - lowest);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FRAME_HEADER } from '../contract/frame-header.ts';
 import { ADA, type Bench, ORIGIN, secretsOf, startBench, stayIn } from './test-bench.ts';
 
 let bench: Bench;
@@ -344,6 +345,18 @@ describe('the session', () => {
     ['http://localhost:3000', {}, /^__Host-bellhop-harbour-house=[^;]+;.*; Secure/i],
     ['https://book.example', {}, /^__Host-bellhop-harbour-house=[^;]+;.*; Secure/i],
     [ORIGIN, { 'x-forwarded-proto': 'https' }, /^__Host-bellhop-harbour-house=[^;]+;.*; Secure/i],
+    ['https://book.example', {}, /; SameSite=Lax$/i],
+    [
+      'https://book.example',
+      { [FRAME_HEADER]: '1' },
+      /^__Host-bellhop-harbour-house=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/i,
+    ],
+    // Browsers keep no such cookie of an address without encryption.
+    [
+      ORIGIN,
+      { [FRAME_HEADER]: '1' },
+      /^bellhop-harbour-house=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/i,
+    ],
   ])('has a cookie that fits %s %j', async (origin, headers, form) => {
     const request = new Request(`${origin}/api/booking/harbour-house/property`, { headers });
     const [line] = (await bench.service.handle(request)).headers.getSetCookie();

@@ -1,3 +1,4 @@
+import { FRAME_HEADER } from '../contract/frame-header.ts';
 import { civilDateIn } from '../contract/index.ts';
 import { negotiateLocale } from '../i18n/index.ts';
 import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
@@ -44,6 +45,7 @@ export function sessionOf(call: Call): Promise<Session> {
   return openSession(request, headers, {
     property,
     origin,
+    framed: request.headers.has(FRAME_HEADER),
     secrets,
     onUnsealError: (reason) => log.warn('session cookie not readable', { property, requestId, reason }),
   });

@@ -7,6 +7,10 @@ import { type SessionRecord, sessionRecordSchema } from './session-record.ts';
 /** How long a session is kept after it was last written, in seconds: long enough to come back and find the booking. */
 export const SESSION_TTL_SECONDS = 3 * 24 * 3600;
 
+const AT_TOP = { sameSite: 'lax' } as const;
+/** In a frame of another site a browser keeps a cookie only so, and for that site alone. */
+const IN_FRAME = { sameSite: 'none', partitioned: true } as const;
+
 /** A guest's session at one property, opened from the request's cookie. */
 export interface Session {
   record: SessionRecord;
@@ -26,6 +30,8 @@ export interface Session {
 export interface SessionSettings {
   property: string;
   origin: PublicOrigin;
+  /** The widget says that it is in a frame of another site (`FRAME_HEADER`). */
+  framed: boolean;
   secrets: SessionSecrets;
   onUnsealError: (reason: string) => void;
 }
@@ -99,7 +105,7 @@ function options(settings: SessionSettings, secrets: readonly SessionSecret[]): 
     cookieName: cookieName(settings.property, secure),
     password: Object.fromEntries(secrets.map((secret) => [secret.id, secret.value])),
     ttl: SESSION_TTL_SECONDS,
-    cookieOptions: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
+    cookieOptions: { httpOnly: true, secure, path: '/', ...(settings.framed && secure ? IN_FRAME : AT_TOP) },
     onUnsealError: (reason) => settings.onUnsealError(reason),
   };
 }

@@ -6,6 +6,7 @@ import {
   commitAnswerSchema,
   currentAnswerSchema,
 } from '../contract/attempt.ts';
+import { FRAME_HEADER } from '../contract/frame-header.ts';
 import type { Guest } from '../contract/guest.ts';
 import { type NearOffers, nearOffersSchema } from '../contract/near-stays.ts';
 import { problemSchema } from '../contract/problem.ts';
@@ -31,6 +32,12 @@ export interface Order extends StayQuery {
 /** How a caller gives a call up: it then ends as if no answer had come. */
 interface CallOptions {
   signal?: AbortSignal;
+}
+
+interface CallInit extends CallOptions {
+  method?: 'POST' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string;
 }
 
 /** How long one answer is waited for, in milliseconds of active time; above the BFF's own 25 s for a commit. */
@@ -59,6 +66,8 @@ export interface BookingApiOptions {
   apiBase: string;
   /** Language of the texts in answers. */
   locale?: string;
+  /** The widget is in a frame of another site: its session is kept for that site alone. @default false */
+  partitioned?: boolean;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
   /** Milliseconds to wait for one answer. @default PATIENCE_MS */
@@ -69,9 +78,10 @@ const JSON_TYPE = 'application/json';
 
 /** Makes the widget's client of the BFF. Answers are read with the contract's schemas, nothing else passes. */
 export function createBookingApi(options: BookingApiOptions): BookingApi {
-  const { apiBase, locale, patience = PATIENCE_MS } = options;
+  const { apiBase, locale, partitioned, patience = PATIENCE_MS } = options;
+  const always = partitioned ? { [FRAME_HEADER]: '1' } : {};
   const language = query({ locale });
-  const ask = async (path: string, init: RequestInit = {}, limit = patience): Promise<Response> => {
+  const ask = async (path: string, init: CallInit = {}, limit = patience): Promise<Response> => {
     const fetchIt = options.fetch ?? fetch;
     const signal = withTimeLimit(limit, init.signal);
     try {
@@ -79,6 +89,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
         credentials: 'same-origin',
         cache: 'no-store',
         ...init,
+        headers: { ...always, ...init.headers },
         signal,
       });
     } catch (error) {
@@ -93,14 +104,10 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     if (!result.success) throw new UnfitAnswerError(response.status, result.error);
     return result.data;
   };
-  const get = async <T>(
-    path: string,
-    schema: z.$ZodType<T>,
-    init?: RequestInit,
-    limit?: number,
-  ): Promise<T> => read(await ask(path, init, limit), schema);
+  const get = async <T>(path: string, schema: z.$ZodType<T>, init?: CallInit, limit?: number): Promise<T> =>
+    read(await ask(path, init, limit), schema);
   // A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4, guards).
-  const send = (method: 'POST' | 'DELETE', path: string, init?: RequestInit): Promise<Response> =>
+  const send = (method: 'POST' | 'DELETE', path: string, init?: CallInit): Promise<Response> =>
     ask(path, { ...init, method, headers: { 'content-type': JSON_TYPE } });
   const armOnce = async (order: Order, init?: CallOptions): Promise<Attempt> => {
     const body = JSON.stringify(order);

@@ -42,6 +42,8 @@ export interface BookingProps {
   themeName?: ThemeName;
   /** The property's theme as CSS custom properties, `--bellhop-accent` and so on. */
   theme?: Record<`--bellhop-${string}`, string>;
+  /** True in a frame of another site's page: the session is then kept for that site alone. @default false */
+  partitioned?: boolean;
   /** True while bookings go to the embedded sandbox: the widget says so in a ribbon. */
   demo?: boolean;
 }

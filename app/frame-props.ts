@@ -1,0 +1,43 @@
+import type { GetServerSideProps } from 'next';
+import { getDomain } from 'tldts';
+import { calendarWords } from '../components/calendar-words.ts';
+import type { FramePageProps } from '../components/frame/frame-page-props.ts';
+import { readFrameSettings } from '../lib/embed/frame-settings.ts';
+import { getBookingProps } from '../lib/next/booking-props.ts';
+import { startedBellhop } from '../lib/next/started.ts';
+import { plainProps, requestHeaders } from './page-request.ts';
+
+/** What a frame of a property shows, on whichever page it stands. */
+export const framePageProps: GetServerSideProps<FramePageProps> = async ({ params, query, req }) => {
+  const bellhop = startedBellhop();
+  const config = bellhop.registry.bySlug(String(params?.property));
+  if (!config) return { notFound: true };
+  const headers = requestHeaders(req);
+  const frame = readFrameSettings(new URL(req.url ?? '/', 'http://frame').search);
+  const { checkin, checkout, adults, room, ...rest } = query;
+  // Rooms are shown where the host wants them: in the dialog that a search opens.
+  const searchParams = frame.mode === 'search' ? rest : query;
+  const { linked, ...booking } = await getBookingProps(bellhop, config, { searchParams, headers });
+  const typed = Object.entries({ checkin, checkout, adults }).filter(
+    ([, value]) => typeof value === 'string',
+  );
+  const begun = frame.mode === 'search' && typed.length > 0 ? Object.fromEntries(typed) : linked;
+  const apart = frame.host !== undefined && !isSameSite(frame.host, headers.get('host') ?? '');
+  return {
+    props: plainProps({
+      booking: { ...booking, ...(begun && { linked: begun }), ...(apart && { partitioned: true }) },
+      calendarWords: calendarWords(booking.locale),
+      frame,
+    }),
+  };
+};
+
+/**
+ * Whether browsers take a page and a frame for parts of one site, in which a cookie needs no leave: registrable domains
+ * by the Public Suffix List. Where it is wrong, the browser keeps no cookie, and the frame opens the hosted page.
+ */
+function isSameSite(page: string, frameHost: string): boolean {
+  const { hostname } = new URL(page);
+  const own = frameHost.replace(/:\d+$/, '');
+  return (getDomain(hostname) ?? hostname) === (getDomain(own) ?? own);
+}

@@ -1,0 +1,39 @@
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+
+/** From now on the page's browser keeps no third party's cookies, as its strictest setting says. */
+export async function blockThirdPartyCookies(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+}
+
+/** The frame inside an element, for what only its own page can tell. */
+export async function frameIn(element: Locator): Promise<Frame> {
+  const handle = await element.locator('iframe').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+}
+
+/** Waits until the frame is as high as its content, with nothing in it to scroll. */
+export async function expectFitting(element: Locator): Promise<void> {
+  const frame = await frameIn(element);
+  const inside = () =>
+    frame.evaluate(() => ({
+      content: Math.max(
+        ...[...document.querySelectorAll('body, body *')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect().bottom),
+      ),
+      window: window.innerHeight,
+      scrollable: document.documentElement.scrollHeight - window.innerHeight,
+      bar: window.innerWidth - document.documentElement.clientWidth,
+    }));
+  await expect
+    .poll(async () => {
+      const { content, window, scrollable, bar } = await inside();
+      // An overlay has room for its shadow below it.
+      return { fits: window >= content && window < content + 17, scrollable, bar };
+    })
+    .toEqual({ fits: true, scrollable: 0, bar: 0 });
+}

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { demoKeyEnvironment, demoPropertiesFile } from '../../lib/sandbox/demo/index.ts';
+import { createSandbox } from '../../lib/sandbox/index.ts';
+import { serveSandbox } from '../../lib/sandbox/serve.ts';
+import { startApp } from './app.ts';
+import type { Visit } from './booking-page.ts';
+import type { BookingSite } from './booking-site.ts';
+import { NONCE, type PlainPage, startPlainSite } from './plain-site.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+/** A plain HTML site with `<bellhop-booking>` on its pages, and the hosted Bellhop that serves it, of another site. */
+export interface FramedSite extends BookingSite {
+  /** The origin of the plain site's pages. */
+  plainOrigin: string;
+  /** The address of a page of the plain site with this HTML in its body. */
+  pageWith(body: string, options?: Omit<PlainPage, 'body'>): string;
+  /** The element with these attributes, and its link. */
+  element(property: string, attributes?: Record<string, string>): string;
+}
+
+const fileSchema = z.object({ properties: z.array(z.looseObject({})) });
+
+/** Starts both, and a sandbox behind them. @param embedOrigins who may frame the properties beside the plain site */
+export async function startFramedSite(): Promise<FramedSite> {
+  const sandbox = createSandbox();
+  const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+  const pages = new Map<string, PlainPage>();
+  let bellhop = '';
+  const plain = await startPlainSite(
+    () => bellhop,
+    ({ pathname, searchParams, search }) =>
+      pathname === '/page' ? pages.get(search) : widgetPage(bellhop, pathname.slice(1), searchParams),
+  );
+  const file = join(scratchFolder(), 'properties.json');
+  const { properties } = fileSchema.parse(demoPropertiesFile(upstream.baseUrl));
+  const framed = properties.map((property) => ({ ...property, embedOrigins: [plain.origin] }));
+  writeFileSync(file, JSON.stringify({ properties: framed }));
+  const server = await startApp({
+    ...demoKeyEnvironment,
+    BELLHOP_PROPERTIES: file,
+    BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+  });
+  bellhop = server.origin;
+  return {
+    path: (property, visit) => `${plain.origin}/${property}${attributesQuery(visit)}`,
+    content: (page) => page.frameLocator('bellhop-booking iframe'),
+    origin: bellhop,
+    plainOrigin: plain.origin,
+    sandboxOrigin: upstream.origin,
+    server,
+    pageWith: (body, options) => {
+      const search = `?${pages.size}`;
+      pages.set(search, { ...options, body: body + loader(bellhop) });
+      return `${plain.origin}/page${search}`;
+    },
+    element: (property, attributes = {}) => element(bellhop, property, Object.entries(attributes)),
+    stop: async () => {
+      await server.stop();
+      await plain.stop();
+      await upstream.close();
+      sandbox.close();
+    },
+  };
+}
+
+/** A page's query string that asks for these attributes of its element. */
+function attributesQuery({ search, locale }: Visit = {}): string {
+  const { checkin, checkout, adults } = search ?? {};
+  const given = Object.entries({ locale, checkin, checkout, adults }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const widgetPage = (bellhop: string, property: string, attributes: URLSearchParams): PlainPage => ({
+  body: `<h1>Welcome</h1>${element(bellhop, property, [...attributes])}<p>Our history</p>${loader(bellhop)}`,
+});
+
+function element(bellhop: string, property: string, attributes: Iterable<[string, string]>): string {
+  const given = [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
+  return `<bellhop-booking property="${property}"${given}><a href="${bellhop}/${property}">Book now</a></bellhop-booking>`;
+}
+
+const loader = (bellhop: string): string =>
+  `<script type="module" async nonce="${NONCE}" src="${bellhop}/embed.js"></script>`;

@@ -1,0 +1,10 @@
+/** What campaigns and advertisers put into a link so that a booking can be traced back to it. */
+const ATTRIBUTION = /^(utm_\w+|gclid|gbraid|wbraid|dclid|msclkid|fbclid)$/;
+
+/** Adds to an address where the guest came from, as the host's own address says it; what it has itself stays. */
+export function withAttribution(address: URL, hostQuery: string): URL {
+  for (const [name, value] of new URLSearchParams(hostQuery)) {
+    if (ATTRIBUTION.test(name) && !address.searchParams.has(name)) address.searchParams.set(name, value);
+  }
+  return address;
+}

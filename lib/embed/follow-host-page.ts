@@ -1,0 +1,155 @@
+import type { StayQuery } from '../contract/stay.ts';
+import { keepsCookies } from './frame-cookies.ts';
+import { followFocus } from './frame-focus.ts';
+import { followHeight } from './frame-height.ts';
+import { followPlace, placeOf } from './frame-place.ts';
+import { type FrameSettings, readFrameSettings } from './frame-settings.ts';
+import { type HostLink, linkToHost } from './host-link.ts';
+import type { FromHost } from './messages.ts';
+
+type FrameWindow = Window & typeof globalThis;
+
+/** What the frame's page can do for its host. */
+export interface FrameMeans {
+  /** The word for "close", in the language of the frame. */
+  close: string;
+  onLocale(query: string): unknown;
+}
+
+/** The page around the frame. */
+export interface HostPage {
+  /** Has the rooms of a search shown, in a dialog. */
+  open(search: StayQuery): void;
+  end(): void;
+}
+
+/** On the page's root element once the host has made the frame as high as its content: nothing is left to scroll. */
+const SIZED = 'data-bellhop-sized';
+
+/**
+ * Keeps a frame and the page around it in step: height, focus, place and events to the host, its wishes back. Does nothing
+ * where there is no page around it, or none that has told its origin.
+ */
+export function followHostPage(
+  view: FrameWindow,
+  { host, mode }: Pick<FrameSettings, 'host' | 'mode'>,
+  means: FrameMeans,
+): HostPage | undefined {
+  if (view.parent === view) return undefined;
+  if (!host) {
+    recover(view);
+    return undefined;
+  }
+  const link = linkToHost(view, host, (wish) => grant(view, mode, wish, means));
+  const ends = [
+    () => link.end(),
+    followPlace(view, (text) => link.tell({ kind: 'place', text })),
+    mode === 'modal' ? followEscape(view, link) : followSize(view, link),
+    followEvents(view, link),
+  ];
+  link.tell({ kind: 'ready', text: means.close });
+  return {
+    open: ({ checkin, checkout, adults }) => {
+      const query = new URLSearchParams(placeOf(view.location.href));
+      for (const [name, value] of Object.entries({ checkin, checkout, adults }))
+        query.set(name, String(value));
+      link.tell({ kind: 'open', text: query.toString() });
+    },
+    end: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** A plain form or link has led to an address without the settings: the frame's name still has them. */
+function recover({ name, location }: FrameWindow): void {
+  if (!readFrameSettings(name).host) return;
+  const query = new URLSearchParams(name);
+  for (const [key, value] of new URLSearchParams(location.search)) query.set(key, value);
+  location.replace(`${location.pathname}?${query}`);
+}
+
+function grant(
+  view: FrameWindow,
+  mode: FrameSettings['mode'],
+  wish: FromHost,
+  { onLocale }: FrameMeans,
+): void {
+  if (wish.kind === 'language') {
+    if (wish.locale) onLocale(`?locale=${encodeURIComponent(wish.locale)}`);
+    return;
+  }
+  const address = new URL(view.location.href);
+  for (const name of ['checkin', 'checkout', 'adults', 'room'] as const) {
+    const value = name === 'room' ? undefined : wish[name];
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  if (address.href === view.location.href) return;
+  // A search alone is what its page was made with.
+  if (mode === 'search') {
+    view.location.replace(address);
+    return;
+  }
+  view.history.replaceState(null, '', address);
+  view.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+function followSize(view: FrameWindow, link: HostLink): () => void {
+  const page = view.document;
+  let wanted = Number.POSITIVE_INFINITY;
+  const onResize = () => page.documentElement.toggleAttribute(SIZED, view.innerHeight >= wanted);
+  const height = followHeight(page, (bottom) => {
+    wanted = bottom;
+    link.tell({ kind: 'height', bottom });
+  });
+  view.addEventListener('resize', onResize);
+  const focus = followFocus(page, (extent) => {
+    // A host can only bring into view what its frame is high enough for.
+    height.measure();
+    link.tell({ kind: 'focus', ...extent });
+  });
+  return () => {
+    focus();
+    height.end();
+    view.removeEventListener('resize', onResize);
+  };
+}
+
+/** Escape is heard where the focus is: in the frame, not in the dialog around it. What is open within goes first. */
+function followEscape({ document: page }: FrameWindow, link: HostLink): () => void {
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    if (!page.querySelector('dialog[open], details[open]')) link.tell({ kind: 'close' });
+  };
+  // Before the page has closed what is open.
+  page.addEventListener('keydown', onKey, { capture: true });
+  return () => page.removeEventListener('keydown', onKey, { capture: true });
+}
+
+const EVENTS = [
+  'ready',
+  'search',
+  'view-rooms',
+  'select-room',
+  'begin-booking',
+  'submitting',
+  'booked',
+  'failed',
+];
+
+function followEvents(view: FrameWindow, link: HostLink): () => void {
+  const { document: page } = view;
+  const leave = () => link.tell({ kind: 'leave', text: placeOf(view.location.href) });
+  const onEvent = (event: Event) => {
+    if (!(event instanceof CustomEvent)) return;
+    link.tell({ kind: 'event', text: event.type, detail: event.detail });
+    // Before anything is typed, which could not be taken along; in the turn in which the address names the room.
+    if (event.type === 'bellhop:select-room' && !keepsCookies(page)) view.setTimeout(leave);
+    if (event.type === 'bellhop:failed' && Object(event.detail).reason === 'cookies-blocked') leave();
+  };
+  for (const name of EVENTS) page.addEventListener(`bellhop:${name}`, onEvent);
+  return () => {
+    for (const name of EVENTS) page.removeEventListener(`bellhop:${name}`, onEvent);
+  };
+}

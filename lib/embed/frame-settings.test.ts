@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { withAttribution } from './attribution.ts';
+import { placeOf } from './frame-place.ts';
+import { readFrameSettings } from './frame-settings.ts';
+
+describe('the settings of a frame', () => {
+  it('are read from its address', () => {
+    expect(
+      readFrameSettings('?mode=modal&scheme=auto&host=https%3A%2F%2Fwww.hotel.example&checkin=x'),
+    ).toEqual({
+      mode: 'modal',
+      scheme: 'auto',
+      host: 'https://www.hotel.example',
+    });
+  });
+
+  it.each([
+    '',
+    '?mode=sudo&scheme=pink',
+    '?host=*',
+    '?host=null',
+    '?host=',
+    '?host=https://www.hotel.example/',
+  ])('get their defaults where they make no sense: %s', (query) => {
+    expect(readFrameSettings(query)).toEqual({ mode: 'inline', scheme: 'light' });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://a.example/path',
+    'https://user@a.example',
+    'HTTPS://A.EXAMPLE',
+    'https://a.example:443',
+    'data:text/html,x',
+    'file:///etc',
+  ])('name no host but an origin as browsers write it: %s', (host) => {
+    expect(readFrameSettings(`?${new URLSearchParams({ host })}`)).not.toHaveProperty('host');
+  });
+
+  it('are no part of where the guest is', () => {
+    expect(
+      placeOf('http://a/embed/b?host=http%3A%2F%2Fc&mode=modal&scheme=dark&checkin=1&utm_source=x'),
+    ).toBe('checkin=1&utm_source=x');
+  });
+});
+
+describe('where a guest came from', () => {
+  it('is taken along to the hosted page, and nothing else is', () => {
+    const address = new URL('https://book.example/house?checkin=2026-12-01&utm_source=frame');
+    const query = '?utm_source=letter&utm_medium=e-mail&gclid=abc&email=ada%40example.com&room=x&checkin=9';
+    expect(withAttribution(address, query).search).toBe(
+      '?checkin=2026-12-01&utm_source=frame&utm_medium=e-mail&gclid=abc',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/** How a frame is to behave: what the loader asks for in the frame's address (`/embed/{property}?…`). */
+export interface FrameSettings {
+  /**
+   * `inline` and `search` grow with their content; `search` has the search alone, and hands it to its host; `modal` fills
+   * the dialog that it is in.
+   */
+  mode: FrameMode;
+  /** The origin of the page around the frame: nobody else is told anything, and nobody else is heard. */
+  host?: string | undefined;
+  /** Which colours the page around it has. @default light, as most pages are */
+  scheme: FrameScheme;
+}
+
+const FRAME_MODES = ['inline', 'search', 'modal'] as const;
+export type FrameMode = (typeof FRAME_MODES)[number];
+
+const FRAME_SCHEMES = ['light', 'dark', 'auto'] as const;
+type FrameScheme = (typeof FRAME_SCHEMES)[number];
+
+/** The names that settings have in the address; no search of the widget has one of them. */
+export const SETTING_NAMES = ['host', 'mode', 'scheme'] as const;
+
+/** Reads settings from a query string; what is missing or makes no sense gets its default. */
+export function readFrameSettings(query: string): FrameSettings {
+  const parameters = new URLSearchParams(query);
+  const host = parameters.get('host');
+  return {
+    mode: FRAME_MODES.find((mode) => mode === parameters.get('mode')) ?? 'inline',
+    ...(host !== null && isWebOrigin(host) && { host }),
+    scheme: FRAME_SCHEMES.find((scheme) => scheme === parameters.get('scheme')) ?? 'light',
+  };
+}
+
+/** True for the origin of a page, written as browsers write it. A page without one is `null`, and cannot be told apart. */
+function isWebOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { EDITION } from './edition.ts';
+import { type HostLink, linkToHost } from './host-link.ts';
+import type { FromHost } from './messages.ts';
+
+/** A frame's window in jsdom, and the page around it as another window. */
+
+const HOST = 'https://www.hotel.example';
+const WISH = { bellhop: EDITION, kind: 'language', locale: 'de' };
+
+let link: HostLink | undefined;
+afterEach(() => {
+  link?.end();
+  document.body.replaceChildren();
+});
+
+function frameOfPage() {
+  const frame = document.createElement('iframe');
+  const sibling = document.createElement('iframe');
+  document.body.append(frame, sibling);
+  if (!frame.contentWindow || !sibling.contentWindow) throw new Error('no windows');
+  const heard: FromHost[] = [];
+  const view = frame.contentWindow;
+  link = linkToHost(view, HOST, (message) => heard.push(message));
+  const say = (data: unknown, origin: string, source: Window) =>
+    view.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  return { view, page: view.parent, sibling: sibling.contentWindow, heard, say, link };
+}
+
+test('hears the page around it', () => {
+  const { say, heard, page } = frameOfPage();
+  say(WISH, HOST, page);
+  expect(heard).toEqual([WISH]);
+});
+
+test('does not hear another origin, another window, or what is no message', () => {
+  const { say, heard, page, sibling, view } = frameOfPage();
+  say(WISH, 'https://evil.example', page);
+  say(WISH, 'http://www.hotel.example', page);
+  say(WISH, `${HOST}.evil.example`, page);
+  say(WISH, 'null', page);
+  say(WISH, '', page);
+  say(WISH, HOST, sibling);
+  say(WISH, HOST, view);
+  say({ ...WISH, bellhop: 'x' }, HOST, page);
+  expect(heard).toEqual([]);
+});
+
+test('hears nothing any more after its end', () => {
+  const { say, heard, page, link: ended } = frameOfPage();
+  ended.end();
+  say(WISH, HOST, page);
+  expect(heard).toEqual([]);
+});
+
+test('tells the page around it alone, by its exact origin', () => {
+  const { link: opened, page } = frameOfPage();
+  const post = vi.spyOn(page, 'postMessage').mockImplementation(() => undefined);
+  opened.tell({ kind: 'height', bottom: 10 });
+  expect(post.mock.calls).toEqual([[{ bellhop: EDITION, kind: 'height', bottom: 10 }, HOST]]);
+});
+
+test('tells nobody where there is no page around it', () => {
+  const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+  link = linkToHost(window, HOST, () => undefined);
+  link.tell({ kind: 'close' });
+  expect(post).not.toHaveBeenCalled();
+});

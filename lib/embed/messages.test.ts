@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EDITION } from './edition.ts';
+import { readMessage } from './loader/read-message.ts';
+import { readFromHost } from './messages.ts';
+
+const wish = { bellhop: EDITION, kind: 'search', checkin: '2026-12-01', checkout: '2026-12-03', adults: '2' };
+
+describe('what a host wishes', () => {
+  it('is read field by field', () => {
+    expect(readFromHost({ ...wish, other: 1 })).toEqual(wish);
+    expect(readFromHost({ bellhop: EDITION, kind: 'language', locale: 'de' })).toMatchObject({
+      locale: 'de',
+    });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'search',
+    {},
+    { kind: 'search' },
+    { ...wish, bellhop: 1 },
+    { ...wish, bellhop: '2' },
+    { ...wish, kind: 'commit' },
+    { ...wish, checkin: 20261201 },
+    { ...wish, checkin: { toString: () => '2026-12-01' } },
+    { bellhop: EDITION, kind: 'language', locale: 'd'.repeat(61) },
+  ])('is none: %j', (data) => {
+    expect(readFromHost(data)).toBeUndefined();
+  });
+
+  it('never makes the reader fail', () => {
+    fc.assert(fc.property(fc.anything(), (data) => readFromHost(data) === undefined));
+  });
+});
+
+describe('what a frame tells', () => {
+  it('is read field by field, and what its kind has not is empty', () => {
+    expect(readMessage({ bellhop: EDITION, kind: 'height', bottom: 640 })).toEqual({
+      kind: 'height',
+      text: '',
+      top: 0,
+      bottom: 640,
+      detail: undefined,
+    });
+    expect(
+      readMessage({ bellhop: EDITION, kind: 'event', text: 'bellhop:search', detail: { a: 1 } }),
+    ).toEqual({ kind: 'event', text: 'bellhop:search', top: 0, bottom: 0, detail: { a: 1 } });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'close',
+    { kind: 'close' },
+    { bellhop: 1, kind: 'close' },
+    { bellhop: EDITION, kind: 'sudo' },
+  ])('is of no kind: %j', (data) => {
+    expect(readMessage(data).kind).toBeUndefined();
+  });
+
+  it('is never a length that breaks the page', () => {
+    fc.assert(
+      fc.property(fc.anything(), (bottom) => {
+        const read = readMessage({ bellhop: EDITION, kind: 'height', bottom }).bottom;
+        return read >= 0 && read <= 20_000;
+      }),
+    );
+  });
+
+  it('never makes the reader fail', () => {
+    fc.assert(fc.property(fc.anything(), (data) => readMessage(data).kind === undefined));
+  });
+});

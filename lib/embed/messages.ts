@@ -1,0 +1,51 @@
+import * as z from '../contract/schema.ts';
+import { EDITION } from './edition.ts';
+
+/**
+ * What a frame of the widget and the page around it tell each other by `postMessage` (DESIGN.md section 9). Each side
+ * checks where a message comes from (`host-link.ts`, `loader/frame.ts`) before it reads it.
+ */
+
+/**
+ * What a frame tells its host, by its kind. Few fields for all kinds: the loader reads them by hand, as it brings no
+ * library along (`loader/read-message.ts`). Lengths are in CSS pixels.
+ */
+export type FromFrame =
+  /** The widget is awake. `text` is the word for "close" in the frame's language. */
+  | { kind: 'ready'; text: string }
+  /** How high the content is: whole pixels. */
+  | { kind: 'height'; bottom: number }
+  /** What the frame shows now, as a query string: for a frame that is made anew. */
+  | { kind: 'place'; text: string }
+  /** From where to where what has the focus reaches, from the frame's own top. */
+  | { kind: 'focus'; top: number; bottom: number }
+  /** The guest wants to be rid of the dialog that the frame is in. */
+  | { kind: 'close' }
+  /** A search, as a query string, whose rooms are to be shown in a dialog. */
+  | { kind: 'open'; text: string }
+  /** No cookie stays in this frame: the property's own page has to take over at this query string. */
+  | { kind: 'leave'; text: string }
+  /** What a host's analytics want to know: the name of a DOM event in `text`, and its detail. */
+  | { kind: 'event'; text: string; detail: unknown };
+
+/** No language tag, date or number is as long. */
+const MOST_CHARACTERS = 60;
+const short = z.string(z.refine((text) => text.length <= MOST_CHARACTERS, { error: 'too long' }));
+
+const fromHostSchema = z.object({
+  bellhop: z.oneOf([EDITION]),
+  kind: z.oneOf(['language', 'search']),
+  locale: z.optional(short),
+  checkin: z.optional(short),
+  checkout: z.optional(short),
+  adults: z.optional(short),
+});
+
+/** What a host wishes of its frame: another language, or another search. */
+export type FromHost = z.infer<typeof fromHostSchema>;
+
+/** What the host wishes; `undefined` for what is no message of this edition. */
+export function readFromHost(data: unknown): FromHost | undefined {
+  const read = z.safeParse(fromHostSchema, data);
+  return read.success ? read.data : undefined;
+}

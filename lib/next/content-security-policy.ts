@@ -1,0 +1,33 @@
+/** What a page's Content Security Policy depends on. */
+export interface PolicyOptions {
+  /** Lets the inline scripts of this one answer run. */
+  nonce: string;
+  /** Who may put the page into a frame, as origins; nobody where there are none. */
+  frameAncestors: readonly string[];
+  /** React and Next's development server evaluate code, and speak over a web socket. @default false */
+  development?: boolean;
+}
+
+/**
+ * The policy of our own pages: nothing runs but our own files and what carries the nonce. Styles may stand in attributes,
+ * where a property's theme does, and pictures may come from where a property keeps them.
+ */
+export function contentSecurityPolicy({ nonce, frameAncestors, development }: PolicyOptions): string {
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(development ? ["'unsafe-eval'"] : [])],
+    // With a nonce beside it, 'unsafe-inline' would count for nothing.
+    'style-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'", 'https:'],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
