@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromiumForSpecs } from './e2e/browser/find.ts';
 import { chromiumFlags } from './e2e/browser/flags.ts';
+import type { SiteOptions } from './e2e/guest/test.ts';
 
 const executablePath = findChromiumForSpecs();
 
@@ -12,8 +13,10 @@ const launchOptions = {
 const GALLERY = /once\.gallery\.spec/;
 /** What these are about is the same in any window: they run in the one that has less room. */
 const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typed|url|weather)\.spec/;
+/** The same specs once more, where the widget is in a frame on another site's page. */
+const IN_A_FRAME = /(book|connection|resume|typed|weather|read-only)\.spec/;
 
-export default defineConfig({
+export default defineConfig<object, SiteOptions>({
   testDir: 'e2e/specs',
   // Each has a server and a sandbox of its own (e2e/guest/test.ts).
   workers: 2,
@@ -30,6 +33,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    {
+      name: 'framed',
+      testMatch: IN_A_FRAME,
+      use: { siteName: 'framed', viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+    },
     // The longest file, which one worker runs alone: begun last, it would be waited for at the end.
     { name: 'gallery', testMatch: GALLERY },
     {

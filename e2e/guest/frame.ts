@@ -1,5 +1,8 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
+/** What the console says where a page may not be in the frame that it was to be shown in. */
+export const FRAMING = /^Framing .* violates .* "frame-ancestors /;
+
 /** From now on the page's browser keeps no third party's cookies, as its strictest setting says. */
 export async function blockThirdPartyCookies(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ export class Mishaps {
   readonly #seen: { text: string; url: string }[] = [];
   readonly #wanted: RegExp[] = [];
   #offline = false;
-  #refusedFrame = false;
+  readonly #refusals: RegExp[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -24,9 +24,9 @@ export class Mishaps {
     this.#wanted.push(address);
   }
 
-  /** This spec puts a page into a frame that may not be there. */
-  expectRefusedFrame(): void {
-    this.#refusedFrame = true;
+  /** This spec has the browser refuse something, which it says in its console in these words. */
+  expectRefusal(words: RegExp): void {
+    this.#refusals.push(words);
   }
 
   /** This spec takes the line away: then any request may fail, a picture's as well. */
@@ -40,7 +40,7 @@ export class Mishaps {
 
   #isWanted({ text, url }: { text: string; url: string }): boolean {
     if (this.#offline && text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED') return true;
-    if (this.#refusedFrame && /^Framing .* violates .* "frame-ancestors /.test(text)) return true;
+    if (this.#refusals.some((words) => words.test(text))) return true;
     return text.startsWith('Failed to load resource: ') && this.#wanted.some((address) => address.test(url));
   }
 }

@@ -4,6 +4,7 @@ import type { AppHost } from '../hosts/app.ts';
 import type { BookingHost } from '../hosts/booking-page.ts';
 import { type BookingSite, type SiteName, startSite } from '../hosts/booking-site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { blockThirdPartyCookies } from './frame.ts';
 import { Guest } from './guest.ts';
 import type { House } from './houses.ts';
 import { watchedTest } from './watched-test.ts';
@@ -14,6 +15,8 @@ interface Fixtures {
   host: BookingHost;
   /** The site's sandbox, reset for each test. */
   panel: SandboxPanel;
+  /** Where the widget is in a frame, the browser keeps no third party's cookies. */
+  strictBrowser: undefined;
   /** A stay of two adults whose nights no other test uses. @param nights default 2 */
   newStay(nights?: number): StayQuery;
   /** A new stay of two nights for which the house has rooms of every kind. */
@@ -26,9 +29,13 @@ interface Fixtures {
   meet(house: House, at?: { page?: Page; locale?: string; host?: BookingHost }): Promise<Guest>;
 }
 
-interface WorkerFixtures {
+/** What a project of playwright.config.ts chooses. */
+export interface SiteOptions {
   /** Which site the specs run against: an option of a project in playwright.config.ts. */
   siteName: SiteName;
+}
+
+interface WorkerFixtures extends SiteOptions {
   /** Each worker has a site and a sandbox of its own, so that specs can change them side by side. */
   site: BookingSite;
   /** The site's server. */
@@ -59,6 +66,13 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
       await panel.reset();
       await use(panel);
       await calls.dispose();
+    },
+    { auto: true },
+  ],
+  strictBrowser: [
+    async ({ page, siteName }, use) => {
+      if (siteName === 'framed') await blockThirdPartyCookies(page);
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -66,9 +66,9 @@ export async function startFramedSite(): Promise<FramedSite> {
 }
 
 /** A page's query string that asks for these attributes of its element. */
-function attributesQuery({ search, locale }: Visit = {}): string {
+function attributesQuery({ search, room, locale }: Visit = {}): string {
   const { checkin, checkout, adults } = search ?? {};
-  const given = Object.entries({ locale, checkin, checkout, adults }).filter(
+  const given = Object.entries({ locale, checkin, checkout, adults, room }).filter(
     ([, value]) => value !== undefined,
   );
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;

@@ -9,6 +9,8 @@ export interface PlainPage {
   head?: string;
   /** BCP 47 tag of the page itself. @default en */
   lang?: string;
+  /** Without any policy: an attacker's page, or one that is attacked by what it has let in. @default false */
+  lax?: boolean;
 }
 
 export interface PlainSite {
@@ -37,23 +39,26 @@ export async function startPlainSite(
       return;
     }
     const nonce = crypto.randomUUID();
-    const policy = [
-      "default-src 'none'",
-      `script-src 'nonce-${nonce}'`,
-      `style-src 'nonce-${nonce}'`,
-      `frame-src ${frames()}`,
-      // The empty icon, which keeps the browser from asking for one.
-      'img-src data:',
-      "base-uri 'none'",
-    ];
-    const headers = {
+    response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-    };
-    response.writeHead(200, headers).end(documentOf(page).replaceAll(NONCE, nonce));
+      ...(!page.lax && { 'content-security-policy': strictPolicy(nonce, frames()) }),
+    });
+    response.end(documentOf(page).replaceAll(NONCE, nonce));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${portOf(server)}`, stop: () => close(server) };
+}
+
+function strictPolicy(nonce: string, frames: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `frame-src ${frames}`,
+    // The empty icon, which keeps the browser from asking for one.
+    'img-src data:',
+    "base-uri 'none'",
+  ].join('; ');
 }
 
 const documentOf = ({ lang = 'en', head = '', body }: PlainPage): string => `<!doctype html>

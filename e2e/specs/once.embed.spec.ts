@@ -1,32 +1,13 @@
 import { chooseDates } from '../guest/calendar.ts';
-import { blockThirdPartyCookies, expectFitting, frameIn } from '../guest/frame.ts';
+import { expectFitting, FRAMING, frameIn } from '../guest/frame.ts';
+import { framedAt, framedTest as test } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
-import { test as base, expect } from '../guest/test.ts';
-import type { BookingHost } from '../hosts/booking-page.ts';
-import type { FramedSite } from '../hosts/framed-site.ts';
+import { expect } from '../guest/test.ts';
 
 /**
  * `<bellhop-booking>` on a plain HTML page of another site, under a strict Content Security Policy, in a browser that keeps
  * no third party's cookies.
  */
-
-const test = base.extend<object, { framed: FramedSite }>({
-  framed: [async ({ site }, use) => use(asFramed(site)), { scope: 'worker' }],
-});
-
-test.use({ siteName: 'framed' });
-test.beforeEach(({ page }) => blockThirdPartyCookies(page));
-
-function asFramed(site: object): FramedSite {
-  if (!('pageWith' in site)) throw new Error('not the framed site');
-  return site as FramedSite;
-}
-
-/** The pages with one element on them that is in no modal dialog. */
-const only = (address: string): BookingHost => ({
-  path: () => address,
-  content: (page) => page.frameLocator('bellhop-booking iframe'),
-});
 
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
@@ -109,7 +90,7 @@ for (const mode of ['modal', 'button'] as const) {
     const address = framed.pageWith(
       `${framed.element('harbour-house', { mode })}<p><a href="#other">Another link</a></p>`,
     );
-    const guest = await meet(harbour, { host: only(address) });
+    const guest = await meet(harbour, { host: framedAt(address) });
     await page.goto(address);
     const opener = page.getByRole(mode === 'modal' ? 'link' : 'button', { name: 'Book now' });
     await expect(page.locator('bellhop-booking:defined')).toBeVisible();
@@ -158,14 +139,14 @@ for (const mode of ['modal', 'button'] as const) {
 test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, framed, page }) => {
   const stay = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house', { mode: 'search' }));
-  const guest = await meet(harbour, { host: only(address) });
+  const guest = await meet(harbour, { host: framedAt(address) });
   await page.goto(address);
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
   await expectFitting(page.locator('bellhop-booking'));
   await chooseDates(guest, stay);
   await guest.press(guest.button('search.submit'));
   const inDialog = await meet(harbour, {
-    host: { path: () => address, content: () => page.frameLocator('bellhop-booking dialog iframe') },
+    host: framedAt(address, 'bellhop-booking dialog iframe'),
   });
   await expect(inDialog.heading('rooms.title')).toBeVisible();
   await expect(inDialog.chooseLink(harbour.room.name)).toBeVisible();
@@ -179,14 +160,14 @@ test('the host says language and dates, and changes them', async ({ openStay, me
   const address = framed.pageWith(
     framed.element('harbour-house', { locale: 'de', checkin, checkout, adults: '2' }),
   );
-  const german = await meet(harbour, { host: only(address), locale: 'de' });
+  const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(address);
   await expect(german.heading('rooms.title')).toBeVisible();
   await german.press(german.rooms.first().getByRole('link'));
   await expect(german.heading('details.title')).toBeVisible();
   await german.type(harbour.person);
   await page.locator('bellhop-booking').evaluate((element) => element.setAttribute('locale', 'en'));
-  const english = await meet(harbour, { host: only(address), locale: 'en' });
+  const english = await meet(harbour, { host: framedAt(address), locale: 'en' });
   await expect(english.heading('details.title')).toBeVisible();
   await english.expectTyped(harbour.person);
   await page.locator('bellhop-booking').evaluate((element) => element.setAttribute('adults', '1'));
@@ -196,7 +177,7 @@ test('the host says language and dates, and changes them', async ({ openStay, me
 
 test('without a language of its own it speaks the page’s', async ({ meet, framed, page }) => {
   const address = framed.pageWith(framed.element('harbour-house'), { lang: 'de-AT' });
-  const german = await meet(harbour, { host: only(address), locale: 'de' });
+  const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(address);
   await expect(german.heading('search.title')).toBeVisible();
 });
@@ -206,7 +187,7 @@ test('taken out and put back, it goes on where the guest was', async ({ openStay
   const address = framed.pageWith(
     `<main>${framed.element('harbour-house', { checkin, checkout, adults: '2' })}</main>`,
   );
-  const guest = await meet(harbour, { host: only(address) });
+  const guest = await meet(harbour, { host: framedAt(address) });
   await page.goto(address);
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
@@ -228,10 +209,7 @@ test('two properties and two elements of one stand on one page', async ({ meet, 
      <section>${framed.element('harbour-house', { locale: 'de' })}</section>`,
   );
   await page.goto(address);
-  const at = (index: number): BookingHost => ({
-    path: () => address,
-    content: () => page.frameLocator(`section:nth-of-type(${index}) iframe`),
-  });
+  const at = (index: number) => framedAt(address, `section:nth-of-type(${index}) iframe`);
   for (const [index, house, locale] of [
     [1, harbour, 'en'],
     [2, riad, 'ar'],
@@ -304,7 +282,7 @@ test('without Bellhop the link is there, and with a page that may not frame it a
     await page.unroute('**/embed.js');
   });
   await test.step('the property does not name the page', async () => {
-    mishaps.expectRefusedFrame();
+    mishaps.expectRefusal(FRAMING);
     // The same server by another name is another origin.
     await page.goto(address.replace('127.0.0.1', 'plain.localhost'));
     await expect(page.locator('bellhop-booking iframe')).toHaveCount(1);

@@ -81,7 +81,7 @@ function grant(
   }
   const address = new URL(view.location.href);
   for (const name of ['checkin', 'checkout', 'adults', 'room'] as const) {
-    const value = name === 'room' ? undefined : wish[name];
+    const value = wish[name];
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
   }

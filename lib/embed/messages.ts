@@ -39,6 +39,7 @@ const fromHostSchema = z.object({
   checkin: z.optional(short),
   checkout: z.optional(short),
   adults: z.optional(short),
+  room: z.optional(z.string(z.refine((text) => text.length <= 200, { error: 'too long' }))),
 });
 
 /** What a host wishes of its frame: another language, or another search. */

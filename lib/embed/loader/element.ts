@@ -7,7 +7,7 @@ import type { Message } from './read-message.ts';
 import { STYLE } from './style.ts';
 import { whenNear } from './when-near.ts';
 
-const SEARCH = ['checkin', 'checkout', 'adults'];
+const SEARCH = ['checkin', 'checkout', 'adults', 'room'];
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 

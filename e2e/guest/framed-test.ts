@@ -1,0 +1,22 @@
+import type { BookingHost } from '../hosts/booking-page.ts';
+import type { BookingSite } from '../hosts/booking-site.ts';
+import type { FramedSite } from '../hosts/framed-site.ts';
+import { test } from './test.ts';
+
+/** As `test`, on a plain HTML site with the element on its pages. */
+export const framedTest = test.extend<object, { framed: FramedSite }>({
+  siteName: 'framed',
+  framed: [async ({ site }, use) => use(asFramed(site)), { scope: 'worker' }],
+});
+
+function asFramed(site: BookingSite & Partial<FramedSite>): FramedSite {
+  const { pageWith, element, plainOrigin } = site;
+  if (!pageWith || !element || !plainOrigin) throw new Error('not the framed site');
+  return { ...site, pageWith, element, plainOrigin };
+}
+
+/** A page of the plain site that has the widget in a frame. @param frame where that is @default its only one */
+export const framedAt = (address: string, frame = 'bellhop-booking iframe'): BookingHost => ({
+  path: () => address,
+  content: (page) => page.frameLocator(frame),
+});
