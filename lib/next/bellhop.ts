@@ -1,11 +1,11 @@
 import 'server-only';
 import { type BookingService, createBookingService } from '../bff/index.ts';
 import {
-  ConfigError,
-  compileMapping,
   type Environment,
   keyIssues,
   loadProperties,
+  mappingIssues,
+  type PropertyCheck,
   type PropertyRegistry,
   readSettings,
   sessionSecrets,
@@ -49,11 +49,12 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const environment = options.environment ?? process.env;
   const basePath = (options.basePath ?? '/api/booking').replace(/\/+$/, '');
   const settings = readSettings(environment);
-  const registry = loadProperties(environment, options.properties);
-  // Each expression is compiled once here, so that a mistake stops the start and not the first guest.
-  for (const property of registry.all) compileMapping(property);
-  const issues = [...keyIssues(registry.all, environment), ...messageIssues(registry.all)];
-  if (issues.length > 0) throw new ConfigError(issues);
+  const checks: PropertyCheck[] = [
+    mappingIssues,
+    (property) => keyIssues(property, environment),
+    messageIssues,
+  ];
+  const registry = loadProperties(environment, options.properties, checks);
   const log = createLog();
   const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {

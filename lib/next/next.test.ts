@@ -196,9 +196,11 @@ describe('createBellhop', () => {
     const environment = { ...demoKeyEnvironment, BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE: 'two words' };
     const start = () => createBellhop({ properties: file, environment });
     expect(start).toThrow(
-      /harbour-house: api\.key: the environment variable BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE/,
+      /properties\[0\]\.api\.key: the environment variable BELLHOP_SANDBOX_KEY_HARBOUR_HOUSE.*\(property harbour-house\)/,
     );
-    expect(start).toThrow(/riad-zaytoun: api\.key: the file \/no\/such\/file cannot be read/);
+    expect(start).toThrow(
+      /properties\[1\]\.api\.key: the file \/no\/such\/file cannot be read \(property riad-zaytoun\)/,
+    );
     expect(start).not.toThrow(/two words/);
   });
 
@@ -206,7 +208,7 @@ describe('createBellhop', () => {
     const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
     for (const one of file.properties) one.mapping = { availability: 'rooms.{' };
     expect(() => createBellhop({ properties: file, environment: demoKeyEnvironment })).toThrow(
-      /harbour-house: mapping\.availability/,
+      /properties\[0\]\.mapping\.availability: .*\(property harbour-house\)\n.*properties\[1\]\.mapping\.availability/,
     );
   });
 
@@ -224,9 +226,9 @@ describe('createBellhop', () => {
     expect(bad).toThrow(
       [
         'Bellhop cannot start:',
-        '  - properties[1].messages.ar.search.submit: not ICU MessageFormat: "غرف {property"',
-        '  - properties[1].messages.ar.search.nothing: the catalogue has no text of this name (lib/i18n/messages/en.ts has them all)',
-        '  - properties[1].messages.fr.rooms.totalFor: uses {night}, but this text is given {nights}',
+        '  - properties[1].messages.ar.search.submit: not ICU MessageFormat: "غرف {property" (property riad-zaytoun)',
+        '  - properties[1].messages.ar.search.nothing: the catalogue has no text of this name (lib/i18n/messages/en.ts has them all) (property riad-zaytoun)',
+        '  - properties[1].messages.fr.rooms.totalFor: uses {night}, but this text is given {nights} (property riad-zaytoun)',
       ].join('\n'),
     );
     expect(own({ ja: { 'search.submit': '検索' } })).toThrow(

@@ -3,15 +3,27 @@ export interface ConfigIssue {
   /** A setting's name (`BELLHOP_PLAN`) or a path in the properties file (`properties[2].api.key`). */
   path: string;
   reason: string;
+  /** The slug of the property that it is about, where that can be read: nobody counts to the 300th of a file. */
+  property?: string;
 }
 
-/** The configuration cannot be used. The message lists every issue, so that one start shows them all. */
+/** The configuration cannot be used. The message lists the issues, so that one start shows them all. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly issues: readonly ConfigIssue[];
 
-  constructor(issues: readonly ConfigIssue[]) {
-    super(`Bellhop cannot start:\n${issues.map((issue) => `  - ${issue.path}: ${issue.reason}`).join('\n')}`);
+  /** @param headline what follows from it */
+  constructor(issues: readonly ConfigIssue[], headline = 'Bellhop cannot start:') {
+    const left = issues.length - MOST_TOLD;
+    const lines = issues.slice(0, MOST_TOLD).map(lineOf);
+    super([headline, ...lines, ...(left > 0 ? [`  - and ${left} more`] : [])].join('\n'));
     this.issues = issues;
   }
+}
+
+/** One mistake that a thousand properties have in common must not flood the log. */
+const MOST_TOLD = 200;
+
+function lineOf({ path, reason, property }: ConfigIssue): string {
+  return `  - ${path}: ${reason}${property === undefined ? '' : ` (property ${property})`}`;
 }

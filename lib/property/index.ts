@@ -1,6 +1,8 @@
+export { accountOf } from './account.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './key-source.ts';
+export { loadProperties, readProperties } from './load-properties.ts';
 export {
   defaultLocaleOf,
   localizedText,
@@ -9,8 +11,9 @@ export {
   roomText,
   withoutUndefined,
 } from './localize.ts';
-export { compileMapping } from './mapping.ts';
-export { loadProperties, type PropertyRegistry } from './registry.ts';
+export { compileMapping, mappingIssues } from './mapping.ts';
+export type { PropertyCheck } from './properties-file.ts';
+export { PropertyRegistry } from './registry.ts';
 export type { Plan, PropertyConfig } from './schema.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './session-secrets.ts';
 export { themeProperties } from './theme.ts';

@@ -57,7 +57,7 @@ describe('a key that was pasted where its source should be named', () => {
   it.each([{ env: 'CANARY4Q7XN2' }, { env: 'canary_key' }, { file: 'CANARY-4Q7XN2' }])(
     'is not repeated: %j',
     (key) => {
-      const [issue] = keyIssues([testProperty({ api: { ...leastProperty.api, key } })], {});
+      const [issue] = keyIssues(testProperty({ api: { ...leastProperty.api, key } }), {});
       expect(issue?.reason).toMatch(/^the (environment variable|file) named there/);
       expect(issue?.reason).not.toMatch(/canary/i);
     },

@@ -38,22 +38,19 @@ export function propertyKey(
   };
 }
 
-/** Whether each property's key is there and could be one, so that a mistake stops the start and not the first guest. */
+/** What is wrong with a property's key, so that a mistake stops the start and not the first guest. */
 export function keyIssues(
-  properties: readonly PropertyConfig[],
+  { api: { key } }: PropertyConfig,
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigIssue[] {
-  return properties.flatMap(({ slug, api: { key } }) => {
-    const where = placeOf(key);
-    try {
-      required('env' in key ? environment[key.env] : readFileSync(key.file, 'utf8'), where);
-      return [];
-    } catch (error) {
-      const path = `${slug}: api.key`;
-      if (error instanceof ConfigError) return error.issues.map(({ reason }) => ({ path, reason }));
-      return [{ path, reason: `the ${where} cannot be read` }];
-    }
-  });
+  const where = placeOf(key);
+  try {
+    required('env' in key ? environment[key.env] : readFileSync(key.file, 'utf8'), where);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [...error.issues];
+    return [{ path: 'api.key', reason: `the ${where} cannot be read` }];
+  }
 }
 
 /**

@@ -79,7 +79,7 @@ describe('an expression that is none', () => {
   ])('%j stops the start, with the place of the mistake', (availability, place) => {
     const compile = () => compiled({ availability });
     expect(compile).toThrow(ConfigError);
-    expect(compile).toThrow('harbour-house: mapping.availability: not a JSONata expression');
+    expect(compile).toThrow('mapping.availability: not a JSONata expression');
     expect(compile).toThrow(place);
   });
 });

@@ -1,168 +1,111 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { testFolder } from '../test-folder.ts';
-import { ConfigError, type ConfigIssue } from './config-error.ts';
-import { ENVIRONMENT_SLUG, loadProperties } from './registry.ts';
-import { leastProperty } from './test-property.ts';
+import { accountOf } from './account.ts';
+import { PropertyRegistry } from './registry.ts';
+import { leastProperty, testProperty } from './test-property.ts';
 
-const folder = testFolder();
+const named = (slug: string, more: object = {}) => testProperty({ slug, ...more });
+const onKey = (slug: string, plan: string, api: object = {}) =>
+  named(slug, { api: { ...leastProperty.api, plan, ...api } });
+const slugs = (properties: readonly { slug: string }[]) => properties.map(({ slug }) => slug);
 
-/** What stops the start. */
-function issuesOf(load: () => unknown): readonly ConfigIssue[] {
-  try {
-    load();
-  } catch (error) {
-    if (error instanceof ConfigError) return error.issues;
-    throw error;
-  }
-  return [];
-}
+describe('a property', () => {
+  const registry = new PropertyRegistry([
+    named('quay', { hosts: ['Book.Quay.example', 'bücher.example'] }),
+    named('riad', { hosts: ['book.quay.example:8443', '127.0.0.1:4000'] }),
+    named('hut'),
+  ]);
 
-function written(text: string): { BELLHOP_PROPERTIES: string } {
-  const path = join(folder, 'properties.json');
-  writeFileSync(path, text);
-  return { BELLHOP_PROPERTIES: path };
-}
-
-const named = (slug: string, more: object = {}) => ({ ...leastProperty, slug, ...more });
-const file = (...properties: unknown[]) => ({ properties });
-
-describe('the properties', () => {
-  it('come from a properties file', () => {
-    const registry = loadProperties(written(JSON.stringify(file(named('quay'), named('riad')))));
-    expect(registry.all.map((property) => property.slug)).toEqual(['quay', 'riad']);
-    expect(registry.bySlug('riad')?.slug).toBe('riad');
-    expect(registry.bySlug('ryokan')).toBeUndefined();
-  });
-
-  it('come from a file that an editor has begun with a byte order mark', () => {
-    const registry = loadProperties(written(`\uFEFF${JSON.stringify(file(named('quay')))}`));
-    expect(registry.all).toHaveLength(1);
-  });
-
-  it('that are given already parsed win over the environment', () => {
-    const environment = { BELLHOP_PROPERTIES: join(folder, 'absent.json') };
-    expect(loadProperties(environment, file(named('quay'))).all).toHaveLength(1);
-  });
-
-  it('are the one that the environment describes, where there is no file', () => {
-    const environment = {
-      BELLHOP_BASE_URL: 'https://api.example/partner/v1',
-      BELLHOP_API_KEY: 'CANARY-KEY',
-      BELLHOP_PLAN: 'starter',
-    };
-    const { all } = loadProperties(environment);
-    expect(all).toHaveLength(1);
-    expect(all[0]).toMatchObject({
-      slug: ENVIRONMENT_SLUG,
-      api: { baseUrl: 'https://api.example/partner/v1', key: { env: 'BELLHOP_API_KEY' }, plan: 'starter' },
-      locales: ['en', 'de', 'fr', 'ar', 'ja'],
-    });
-    expect(JSON.stringify(all)).not.toContain('CANARY');
-  });
-
-  it('of the environment take a key file before a key, and the safest plan', () => {
-    const environment = {
-      BELLHOP_BASE_URL: 'https://api.example/partner/v1',
-      BELLHOP_API_KEY: 'key-1',
-      BELLHOP_API_KEY_FILE: '/run/secrets/key',
-    };
-    expect(loadProperties(environment).all[0]?.api).toMatchObject({
-      key: { file: '/run/secrets/key' },
-      plan: 'free',
-    });
-  });
-
-  it('are found by host, with or without its port, in any case', () => {
-    const registry = loadProperties(
-      {},
-      file(
-        named('quay', { hosts: ['Book.Quay.example'] }),
-        named('riad', { hosts: ['book.quay.example:8443'] }),
-      ),
-    );
-    expect(registry.byHost('book.quay.example')?.slug).toBe('quay');
-    expect(registry.byHost('BOOK.QUAY.EXAMPLE:3000')?.slug).toBe('quay');
-    expect(registry.byHost('book.quay.example:8443')?.slug).toBe('riad');
-    expect(registry.byHost('quay.example')).toBeUndefined();
-    expect(registry.byHost(null)).toBeUndefined();
-    expect(registry.byHost('')).toBeUndefined();
-  });
-});
-
-describe('a start is stopped, with path and reason, by', () => {
-  it('a wrong value, wherever it stands, and every other one too', () => {
-    const issues = issuesOf(() =>
-      loadProperties(
-        {},
-        file(named('quay', { currency: 'eur' }), named('riad', { limits: { maxAdults: 0 } })),
-      ),
-    );
-    expect(issues.map((issue) => issue.path)).toEqual([
-      'properties[0].currency',
-      'properties[1].limits.maxAdults',
-    ]);
-    expect(issues.every((issue) => issue.reason.length > 0)).toBe(true);
-  });
-
-  it('a misspelt name', () => {
-    const issues = issuesOf(() => loadProperties({}, { ...file(named('quay')), propertys: [] }));
-    expect(issues).toEqual([{ path: '(the file)', reason: 'Unrecognized key: "propertys"' }]);
-  });
-
-  it('two properties of one slug or one host', () => {
-    const hosts = ['book.example'];
-    const issues = issuesOf(() =>
-      loadProperties(
-        {},
-        file(named('quay', { hosts }), named('riad', { hosts: ['BOOK.example'] }), named('quay')),
-      ),
-    );
-    expect(issues).toEqual([
-      { path: 'properties[2]', reason: 'slug "quay" is already that of properties[0]' },
-      { path: 'properties[1]', reason: 'host "book.example" is already that of properties[0]' },
-    ]);
-  });
-
-  it('a file that is not there', () => {
-    const path = join(folder, 'absent.json');
-    expect(issuesOf(() => loadProperties({ BELLHOP_PROPERTIES: path }))).toEqual([
-      { path: 'BELLHOP_PROPERTIES', reason: `${path} cannot be read` },
-    ]);
+  it.each([
+    ['book.quay.example', 'quay'],
+    ['BOOK.QUAY.EXAMPLE:3000', 'quay'],
+    ['book.quay.example.', 'quay'],
+    ['book.quay.example.:443', 'quay'],
+    ['book.quay.example:8443', 'riad'],
+    ['xn--bcher-kva.example', 'quay'],
+    ['Bücher.example:80', 'quay'],
+    ['127.0.0.1:4000', 'riad'],
+    ['127.0.0.1', undefined],
+    ['quay.example', undefined],
+    ['x.book.quay.example', undefined],
+    ['book.quay.example.evil.example', undefined],
+    ['book.quay.example/', undefined],
+    ['book.quay.example@evil.example', undefined],
+    ['book.quay.example:', undefined],
+    ['__proto__', undefined],
+    ['[::1]:3000', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('at the host %j is %s', (host, slug) => {
+    expect(registry.byHost(host)?.slug).toBe(slug);
   });
 
   it.each([
-    ['{"properties": [CANARY]}', "Unexpected token 'C'"],
-    ['{"properties": ["CANARY" "CANARY"]}', 'line 1 column 26'],
-    ['{\n"properties": ["CANARY\n"]}', 'line 2'],
-    ['{"properties": "CANARY"', 'line 1'],
-    ['', 'Unexpected end of JSON input'],
-  ])('%j, which is no JSON, and says where but not what', (text, where) => {
-    const [issue, ...others] = issuesOf(() => loadProperties(written(text)));
-    expect(others).toEqual([]);
-    expect(issue?.path).toBe('BELLHOP_PROPERTIES');
-    expect(issue?.reason).toContain('is not valid JSON');
-    expect(issue?.reason).toContain(where);
-    // Somebody may have written the key itself into it.
-    expect(issue?.reason).not.toContain('CANARY');
+    // Its own host shows it, and nothing of the others.
+    ['book.quay.example', undefined, 'quay'],
+    ['book.quay.example', 'quay', 'quay'],
+    ['book.quay.example', 'hut', undefined],
+    ['book.quay.example', 'riad', undefined],
+    ['book.quay.example:8443', 'quay', undefined],
+    // A host of nobody's shows all, and first of all the first.
+    ['agency.example', undefined, 'quay'],
+    ['agency.example', 'hut', 'hut'],
+    ['agency.example', 'nowhere', undefined],
+    [undefined, undefined, 'quay'],
+    [undefined, 'riad', 'riad'],
+  ])('shown at %j under %j is %s', (host, slug, shown) => {
+    expect(registry.shownAt(host, slug)?.slug).toBe(shown);
   });
+});
 
-  it.each([['null'], ['[]'], ['{}'], ['{"properties": []}'], ['{"properties": {}}'], ['7']])(
-    '%s, which is no properties file',
-    (text) => {
-      expect(issuesOf(() => loadProperties(written(text)))).toHaveLength(1);
-    },
-  );
+describe('a plan', () => {
+  const registry = new PropertyRegistry([
+    onKey('quay', 'pro'),
+    onKey('riad', 'starter', { baseUrl: 'https://API.partner.example/partner/v1/' }),
+    onKey('hut', 'free', { key: { env: 'HUT_KEY' } }),
+    onKey('inn', 'pro', { baseUrl: 'https://other.example/partner/v1' }),
+    onKey('spa', 'pro', { key: { file: './spa-key' } }),
+    onKey('pier', 'starter', { key: { file: `${process.cwd()}/spa-key` } }),
+  ]);
+  const planOf = (slug: string) => {
+    const property = registry.bySlug(slug);
+    return property && registry.planOf(accountOf(property));
+  };
 
-  it('an environment that names neither an upstream nor a file', () => {
-    expect(issuesOf(() => loadProperties({}))).toEqual([
-      { path: 'BELLHOP_BASE_URL', reason: expect.stringContaining('must be set') },
+  it('is the key’s: the least that properties say of one key at one service', () => {
+    expect(['quay', 'riad', 'hut', 'inn', 'spa', 'pier'].map(planOf)).toEqual([
+      'starter',
+      'starter',
+      'free',
+      'pro',
+      'starter',
+      'starter',
     ]);
+    expect(slugs(registry.overstated())).toEqual(['quay', 'spa']);
+  });
+});
+
+describe('other properties', () => {
+  it('take the place of the ones before, all at once, and for everyone who has the registry', () => {
+    const registry = new PropertyRegistry([named('quay', { hosts: ['quay.example'] }), named('riad')]);
+    const riad = named('riad', { hosts: ['quay.example'] });
+    registry.replace([riad, onKey('hut', 'pro')]);
+    expect(registry.all.map(({ slug }) => slug)).toEqual(['riad', 'hut']);
+    expect(registry.bySlug('quay')).toBeUndefined();
+    expect(registry.bySlug('riad')).toBe(riad);
+    expect(registry.byHost('quay.example')).toBe(riad);
+    expect(registry.planOf(accountOf(onKey('hut', 'pro')))).toBe('free');
   });
 
-  it('a wrong setting, before any file is read', () => {
-    const issues = issuesOf(() => loadProperties({ BELLHOP_PLAN: 'gold' }, file(named('quay'))));
-    expect(issues.map((issue) => issue.path)).toEqual(['BELLHOP_PLAN']);
+  it('leave those that are gone to be found as they were last, until they are back', () => {
+    const [first, second] = [named('quay'), named('quay', { timeZone: 'Europe/Oslo' })];
+    const registry = new PropertyRegistry([first, named('riad')]);
+    expect(registry.formerBySlug('quay')).toBeUndefined();
+    registry.replace([second, named('riad')]);
+    registry.replace([named('riad')]);
+    registry.replace([named('hut')]);
+    expect(registry.formerBySlug('quay')).toBe(second);
+    expect(registry.formerBySlug('riad')?.slug).toBe('riad');
+    registry.replace([first]);
+    expect(registry.formerBySlug('quay')).toBeUndefined();
   });
 });

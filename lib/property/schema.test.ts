@@ -133,10 +133,34 @@ describe('a property', () => {
     [{ policies: { termsUrl: '/\\evil.example' } }, 'policies.termsUrl: an http(s) address'],
     [{ theme: { name: 'Paper' } }, 'theme.name: Invalid option: expected one of "neutral"|'],
     [{ theme: { name: 'harbour" onclick="' } }, 'theme.name: Invalid option'],
-    [{ messages: { de: { 'search.submit': 1 } } }, 'messages.de.search.submit: '],
+    [{ messages: { en: { 'search.submit': 1 } } }, 'messages.en.search.submit: '],
     [{ messages: { de: { 'search.submit': 'Suchen' } } }, 'messages.de: must be one of locales'],
     [{ mapping: { booking: '' } }, 'mapping.booking: '],
     [{ operations: { getBooking: { method: 'GET', path: 'bookings' } } }, 'operations.getBooking.path: '],
+    [{ operations: { getBooking: { method: 'FETCH', path: '/b' } } }, 'operations.getBooking.method: '],
+    [{ operations: { findBooking: { method: 'GET', path: '/b' } } }, 'operations: Unrecognized key'],
+    [{ hosts: ['book..example'] }, 'hosts.0: a host name'],
+    [{ hosts: ['book.example:port'] }, 'hosts.0: a host name'],
+    [{ hosts: ['*.example'] }, 'hosts.0: a host name'],
+    [{ hosts: ['user@book.example'] }, 'hosts.0: a host name'],
+    [{ hosts: [''] }, 'hosts.0: a host name'],
+    [{ hosts: 'book.example' }, 'hosts: '],
+    [api({ baseUrl: 'https://api.example/v1' }), 'api.baseUrl: must end in partner/v1'],
+    [{ defaultLocale: 'english language' }, 'defaultLocale: not a BCP 47 language tag'],
+    [{ contact: { phone: '0'.repeat(51) } }, 'contact.phone: '],
+    [{ limits: { maxAdults: '6' } }, 'limits.maxAdults: '],
+    [{ perClient: { searchesPerMinute: 0.5 } }, 'perClient.searchesPerMinute: '],
+    [{ rooms: { sea: { description: { en: 'x'.repeat(4001) } } } }, 'rooms.sea.description.en: '],
+    [{ rooms: { sea: { photos: [{ ...photo, alt: { en: 1 } }] } } }, 'rooms.sea.photos.0.alt.en: '],
+    [{ rooms: { sea: { photos: [{ ...photo, height: 1.5 }] } } }, 'rooms.sea.photos.0.height: '],
+    [{ rooms: { sea: { view: 'sea' } } }, 'rooms.sea: Unrecognized key: "view"'],
+    [{ rooms: [] }, 'rooms: '],
+    [{ policies: { checkInFrom: 15 } }, 'policies.checkInFrom: '],
+    [{ policies: { checkOutUntil: 'x'.repeat(51) } }, 'policies.checkOutUntil: '],
+    [{ policies: { cancellation: 'Free' } }, 'policies.cancellation: '],
+    [{ policies: { privacyUrl: 'javascript:alert(1)' } }, 'policies.privacyUrl: an http(s) address'],
+    [{ mapping: { availability: 7 } }, 'mapping.availability: '],
+    [{ timing: { settleAfterSeconds: -1 } }, 'timing.settleAfterSeconds: '],
     [{ timing: { keyRetentionMinutes: 0 } }, 'timing.keyRetentionMinutes: '],
     [
       { timing: { settleAfterSeconds: 600, keyRetentionMinutes: 20 } },
@@ -172,9 +196,23 @@ describe('a property', () => {
     expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(['api', 'embed', 'sandbox', 'partner']));
   });
 
-  it('has its hosts in lower case', () => {
-    expect(testProperty({ hosts: ['Book.Harbour.Example:8443'] }).hosts).toEqual([
+  it('has its hosts as browsers write them', () => {
+    const hosts = ['Book.Harbour.Example:8443', 'Bücher.example', 'book.example.', 'book.example:443'];
+    expect(testProperty({ hosts }).hosts).toEqual([
       'book.harbour.example:8443',
+      'xn--bcher-kva.example',
+      'book.example',
+      'book.example',
+    ]);
+  });
+
+  it('tells of a default language and own texts that it does not offer while other things are wrong, too', () => {
+    const change = { limits: { maxNights: 0 }, defaultLocale: 'de', messages: { fr: {} }, colour: 1 };
+    expect(refusals(change).map((refusal) => refusal.split(':')[0])).toEqual([
+      'limits.maxNights',
+      '',
+      'defaultLocale',
+      'messages.fr',
     ]);
   });
 });

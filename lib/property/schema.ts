@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { partnerBaseFault } from '../contract/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { THEME_NAMES } from '../contract/theme-name.ts';
+import { canonicalHost } from './host-name.ts';
+import { remembered } from './remembered.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 
@@ -16,23 +18,18 @@ const slugSchema = z
   )
   .refine((slug) => !RESERVED_SLUGS.includes(slug), 'this word is one of our own paths');
 
-const localeSchema = z.string().refine((tag) => {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}, 'not a BCP 47 language tag');
+const isLanguageTag = remembered((tag) => Intl.getCanonicalLocales(tag).length === 1);
+const localeSchema = z.string().refine(isLanguageTag, 'not a BCP 47 language tag');
 
-const timeZoneSchema = z.string().refine((zone) => {
+const timeZoneSchema = z.string().refine(
   // An offset is none: it knows no summer time, and older browsers do not know it.
-  if (/^[+-]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}, 'not an IANA time zone');
+  remembered(
+    (zone) => !/^[+-]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined,
+  ),
+  'not an IANA time zone',
+);
+
+const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*(:\d+)?$/;
 
 const localizedText = z.record(localeSchema, z.string().max(4000));
 const houseName = z.string().min(1).max(200);
@@ -41,8 +38,8 @@ const webAddress = z
   .refine((text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text), 'an http(s) address, a path, or #anchor');
 const host = z
   .string()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without scheme or path')
-  .transform((name) => name.toLowerCase());
+  .refine((text) => HOST.test(canonicalHost(text)), 'a host name, without scheme or path')
+  .transform(canonicalHost);
 
 export const PLANS = ['free', 'starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -119,8 +116,20 @@ const roomSchema = z.strictObject({
 
 const expression = z.string().min(1);
 
+/** How a service does what partner-api.md does not show. */
+const operation = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: z.string().startsWith('/', 'must begin with /'),
+});
+
 const allDifferent = (tags: string[]): boolean =>
   new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length;
+
+const languagesSchema = z.object({
+  locales: z.array(z.string()),
+  defaultLocale: z.string().optional(),
+  messages: z.record(z.string(), z.unknown()),
+});
 
 export const propertySchema = z
   .strictObject({
@@ -192,7 +201,7 @@ export const propertySchema = z
       })
       .default({}),
     operations: z
-      .record(z.string(), z.strictObject({ method: z.string(), path: z.string().startsWith('/') }))
+      .strictObject({ getBooking: operation.optional(), cancelBooking: operation.optional() })
       .default({}),
     timing: z
       .strictObject({
@@ -209,22 +218,21 @@ export const propertySchema = z
       )
       .prefault({}),
   })
-  .refine((property) => !property.defaultLocale || property.locales.includes(property.defaultLocale), {
-    path: ['defaultLocale'],
-    message: 'must be one of locales',
-  })
-  .check(({ value: { locales, messages }, issues }) => {
-    for (const tag of Object.keys(messages).filter((tag) => !locales.includes(tag))) {
-      issues.push({
-        code: 'custom',
-        path: ['messages', tag],
-        input: messages[tag],
-        message: 'must be one of locales',
-      });
-    }
-  });
+  .superRefine(
+    ({ locales, defaultLocale, messages }, { addIssue }) => {
+      const refuse = (tag: string, ...path: string[]) => {
+        if (isLanguageTag(tag) && !locales.includes(tag))
+          addIssue({ code: 'custom', path, message: 'must be one of locales' });
+      };
+      if (defaultLocale) refuse(defaultLocale, 'defaultLocale');
+      for (const tag of Object.keys(messages)) refuse(tag, 'messages', tag);
+    },
+    // Also while something else is wrong: one start tells of every mistake.
+    { when: ({ value }) => languagesSchema.safeParse(value).success },
+  );
 
-export const propertiesFileSchema = z.strictObject({ properties: z.array(propertySchema).min(1) });
+/** The file around the properties; each of them is checked by itself. */
+export const propertiesFileSchema = z.strictObject({ properties: z.array(z.unknown()).min(1) });
 
 /** One property's configuration, every default filled in. */
 export type PropertyConfig = z.infer<typeof propertySchema>;
