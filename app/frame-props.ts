@@ -10,9 +10,9 @@ import { plainProps, requestHeaders } from './page-request.ts';
 /** What a frame of a property shows, on whichever page it stands. */
 export const framePageProps: GetServerSideProps<FramePageProps> = async ({ params, query, req }) => {
   const bellhop = startedBellhop();
-  const config = bellhop.registry.bySlug(String(params?.property));
-  if (!config) return { notFound: true };
   const headers = requestHeaders(req);
+  const config = bellhop.service.propertyAt(headers, String(params?.property));
+  if (!config) return { notFound: true };
   const frame = readFrameSettings(new URL(req.url ?? '/', 'http://frame').search);
   const { checkin, checkout, adults, room, ...rest } = query;
   // Rooms are shown where the host wants them: in the dialog that a search opens.

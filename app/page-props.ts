@@ -7,13 +7,13 @@ import { startedBellhop } from '../lib/next/started.ts';
 import { propertyName } from '../lib/property/index.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
 
-/** What a property's page shows: of the slug in its path or, without one, the property of the request's host, or the first. */
+/** What a property's page shows; nothing where the address shows no property (`propertyAt`). */
 export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ params, query, req }) => {
   const bellhop = startedBellhop();
-  const { registry, demo } = bellhop;
+  const { registry, service, demo } = bellhop;
   const headers = requestHeaders(req);
-  const own = () => registry.byHost(headers.get('host')) ?? registry.all[0];
-  const config = params?.property === undefined ? own() : registry.bySlug(String(params.property));
+  const slug = params?.property === undefined ? undefined : String(params.property);
+  const config = service.propertyAt(headers, slug);
   if (!config) return { notFound: true };
   const booking = await getBookingProps(bellhop, config, { searchParams: query, headers });
   const others = demo ? registry.all.filter((other) => other !== config) : [];

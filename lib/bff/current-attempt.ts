@@ -1,5 +1,5 @@
 import { type AttemptEvent, type AttemptTiming, advance, isUnresolved } from './attempt-machine.ts';
-import type { Call } from './call.ts';
+import { type Call, sessionOf } from './call.ts';
 import type { Session } from './session.ts';
 import { progressOf, type SealedAttempt, type SessionRecord } from './session-record.ts';
 
@@ -45,6 +45,11 @@ export function currentRecord(session: Session, call: Pick<Call, 'runtime' | 'no
   if (newest !== known && (sealed || generation > 0)) remember(session.record, call);
   const attempt = lookAt(newest.attempt, call);
   return { ...rest, generation: newest.generation, ...(attempt && { attempt }) };
+}
+
+/** Whether the guest of this call has an order here, however it stands. */
+export async function hasOrder(call: Call): Promise<boolean> {
+  return currentRecord(await sessionOf(call), call).attempt !== undefined;
 }
 
 /** Keeps in this process what a session has come to, beside its cookie. */

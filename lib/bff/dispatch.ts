@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
 import { withFreshKey } from './fresh-key.ts';
 import type { Resolution } from './resolution.ts';
-import { heed, type PropertyRuntime } from './runtime.ts';
+import { heed, type PropertyRuntime, whereArmed } from './runtime.ts';
 import type { SealedAttempt, SessionRecord } from './session-record.ts';
 
 /** How long a booking waits for its place in the plan's budget before the browser is asked to come back. */
@@ -17,9 +17,11 @@ type Opened = SessionRecord & { attempt: SealedAttempt };
  * process share one round and its end: two that drew their own conclusions from one answer could tell the guest "refused"
  * in one tab and book in the other.
  */
-export function resolveAttempt(call: Call, record: Opened): Promise<Resolution> {
-  const { runtime, now } = call;
-  const { key } = record.attempt;
+export function resolveAttempt(asked: Call, record: Opened): Promise<Resolution> {
+  const { key, armedAt } = record.attempt;
+  const runtime = whereArmed(asked.runtime, armedAt);
+  const call = { ...asked, runtime };
+  const { now } = call;
   return runtime.commits.run(key, async () => {
     const heard = runtime.heard.get(key) !== undefined;
     runtime.heard.drop(key);

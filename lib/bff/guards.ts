@@ -16,11 +16,16 @@ export interface PublicOrigin {
  */
 export function publicOrigin(request: Request, trustedProxies: number): PublicOrigin {
   const url = new URL(request.url);
-  const forwardedHost = trustedProxies > 0 ? lastOf(request.headers.get('x-forwarded-host')) : undefined;
-  const host = (forwardedHost ?? request.headers.get('host') ?? url.host).toLowerCase();
+  const host = publicHost(request.headers, trustedProxies) ?? url.host.toLowerCase();
   const scheme =
     request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? url.protocol.replace(':', '');
   return { secure: scheme === 'https', host };
+}
+
+/** The host that the browser sees, in lower case, by the same rule; `undefined` where the request names none. */
+export function publicHost(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
+  const forwarded = trustedProxies > 0 ? lastOf(headers.get('x-forwarded-host')) : undefined;
+  return (forwarded ?? headers.get('host'))?.toLowerCase();
 }
 
 const lastOf = (list: string | null): string | undefined => list?.split(',').at(-1)?.trim() || undefined;

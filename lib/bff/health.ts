@@ -1,24 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import type { PropertyRegistry } from '../property/index.ts';
 import { jsonAnswer, problemAnswer } from './answer.ts';
 import { patiently } from './patience.ts';
 import { isSafe, methodNotAllowed } from './router.ts';
-import type { PropertyRuntime } from './runtime.ts';
-
-type Check = 'ok' | 'key-refused' | 'failing' | 'unknown';
+import type { Runtimes } from './runtimes.ts';
+import type { UpstreamHealth } from './standing.ts';
 
 /**
- * `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
- * outcomes, no secrets. The upstream is asked at most once a minute a property, whoever asks.
+ * How the configuration stands: `stale` while the properties file holds what cannot be used, and what it held before is
+ * served. Guests book as before, so nothing is ill; whoever changed the file should look into the log.
  */
-export async function healthAnswer(
-  { method }: Pick<Request, 'method'>,
-  runtimes: readonly PropertyRuntime[],
-): Promise<Response> {
-  if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), randomUUID());
-  await patiently(Promise.all(runtimes.map((runtime) => runtime.standing.check())));
-  const checks: Record<string, Check> = { configuration: 'ok' };
-  for (const { config, standing } of runtimes) checks[`upstream:${config.slug}`] = standing.health();
-  // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
-  const well = Object.values(checks).every((check) => check === 'ok' || check === 'unknown');
-  return jsonAnswer(well ? 200 : 503, { status: well ? 'ok' : 'failing', checks });
+export type ConfigurationHealth = 'ok' | 'stale';
+
+/** How many upstreams one check asks. With more properties they come by turns, and nobody is asked all at once. */
+const ASKED_BY_ONE_CHECK = 20;
+
+interface Checked {
+  registry: PropertyRegistry;
+  runtimes: Runtimes;
+  configuration: () => ConfigurationHealth;
+}
+
+/**
+ * Makes `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
+ * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks; of one whose turn has not come yet,
+ * what its guests' requests have told is said.
+ */
+export function createHealth({ registry, runtimes, configuration }: Checked) {
+  let turn = 0;
+  return async ({ method }: Pick<Request, 'method'>): Promise<Response> => {
+    if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), randomUUID());
+    const { all } = registry;
+    const count = Math.min(ASKED_BY_ONE_CHECK, all.length);
+    // Twice over, so that a turn may go on at the beginning; the file may have become shorter since.
+    const first = turn % all.length;
+    const asked = [
+      ...all.slice(first, first + count),
+      ...all.slice(0, Math.max(0, first + count - all.length)),
+    ];
+    turn = first + count;
+    await patiently(Promise.all(asked.map((config) => runtimes.of(config).standing.check())));
+    const checks: Record<string, UpstreamHealth | ConfigurationHealth> = { configuration: configuration() };
+    for (const config of all) {
+      checks[`upstream:${config.slug}`] = runtimes.ifUsed(config)?.standing.health() ?? 'unknown';
+    }
+    // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
+    const ill = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');
+    return jsonAnswer(ill ? 503 : 200, { status: ill ? 'failing' : 'ok', checks });
+  };
 }

@@ -29,8 +29,7 @@ export async function armAttempt(call: Call): Promise<Response> {
       detail: 'Repeat the request with the cookie that came with this answer.',
     });
   }
-  runtime.orders += 1;
-  const number = runtime.orders;
+  const number = runtime.nextOrder();
   try {
     return await seal(call, session, order, number);
   } catch (error) {

@@ -15,6 +15,8 @@ interface Route {
   pattern: string;
   path: RegExp;
   methods: Readonly<Record<string, Handler>>;
+  /** True for what sees an order through that is taken already. */
+  forTakenOrders?: true;
 }
 
 const ROUTES: readonly Route[] = [
@@ -30,17 +32,20 @@ const ROUTES: readonly Route[] = [
     pattern: '/attempts/current',
     path: /^\/attempts\/current$/,
     methods: { GET: getCurrentAttempt, DELETE: endCurrentAttempt },
+    forTakenOrders: true,
   },
   {
     pattern: '/attempts/{id}/commit',
     path: /^\/attempts\/([0-9a-f-]{36})\/commit$/,
     methods: { POST: commitAttempt },
+    forTakenOrders: true,
   },
 ];
 
 export interface Matched {
   pattern: string;
   safe: boolean;
+  forTakenOrders: boolean;
   handle: (call: Call) => Promise<Response>;
 }
 
@@ -52,7 +57,8 @@ export function matchRoute(method: string, path: string): Matched {
   const handler = new Map(Object.entries(route.methods)).get(safe ? 'GET' : method);
   if (!handler) throw methodNotAllowed(Object.keys(route.methods));
   const id = route.path.exec(path)?.[1] ?? '';
-  return { pattern: route.pattern, safe, handle: (call) => handler(call, id) };
+  const { pattern, forTakenOrders = false } = route;
+  return { pattern, safe, forTakenOrders, handle: (call) => handler(call, id) };
 }
 
 /** True for a method that only reads. OPTIONS would be safe too, but nothing here answers it. */

@@ -6,14 +6,14 @@ import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } fr
 import type { Log } from '../telemetry/index.ts';
 import { headAnswer, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
-import type { Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import { publicOrigin, requireSameOrigin } from './guards.ts';
-import { healthAnswer } from './health.ts';
-import { asProblem, ProblemError } from './problem.ts';
+import { publicHost, publicOrigin, requireSameOrigin } from './guards.ts';
+import { type ConfigurationHealth, createHealth } from './health.ts';
+import { locate, matchRouteOfTakenOrder } from './locate.ts';
+import { asProblem, type ProblemError } from './problem.ts';
 import { describeProperty } from './route-property.ts';
-import { type Matched, matchRoute } from './router.ts';
-import { createRuntime, type PropertyRuntime } from './runtime.ts';
+import { matchRoute } from './router.ts';
+import { createRuntimes, type Runtimes } from './runtimes.ts';
 
 export interface BookingServiceOptions {
   registry: PropertyRegistry;
@@ -24,6 +24,8 @@ export interface BookingServiceOptions {
   basePath: string;
   /** How many proxies in front may name the client. */
   trustedProxies: number;
+  /** How the configuration stands, for the health check. @default 'ok' */
+  configuration?: () => ConfigurationHealth;
   /** How the Partner API is reached. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
   /** @default Date.now */
@@ -37,6 +39,12 @@ export interface BookingService {
   handle(request: Request): Promise<Response>;
   /** The answer to a request to `/api/health`, whatever its path. */
   health(request: Request): Promise<Response>;
+  /**
+   * The property that a page's address shows: a host that belongs to a property shows that one only, any other host all.
+   * @param headers the page's request
+   * @param slug `undefined` for a page that names none: the host's own property then, else the first
+   */
+  propertyAt(headers: Pick<Headers, 'get'>, slug: string | undefined): PropertyConfig | undefined;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
   /**
@@ -54,25 +62,20 @@ export interface BookingService {
   today(config: PropertyConfig): string;
 }
 
-/** Makes the service. Each property gets its own client, budget, cache and limits, at its first use. */
+/** Makes the service. Each property gets its own client, cache and limits, at its first use. */
 export function createBookingService(options: BookingServiceOptions): BookingService {
-  const { registry, secrets } = options;
+  const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
-  const runtimes = new Map<string, PropertyRuntime>();
-  const runtimeOf = (config: PropertyConfig): PropertyRuntime => {
-    const known = runtimes.get(config.slug);
-    if (known) return known;
-    const made = createRuntime(config, { ...options, now });
-    runtimes.set(config.slug, made);
-    return made;
-  };
+  const runtimes = createRuntimes(registry, { ...options, now });
+  const health = createHealth({ registry, runtimes, configuration: options.configuration ?? (() => 'ok') });
   return {
-    handle: (request) => handle(request, { ...options, now, runtimeOf }),
-    health: async (request) => answerTo(request, await healthAnswer(request, registry.all.map(runtimeOf))),
-    describe: (config, locale) => describeProperty(runtimeOf(config), locale),
+    handle: (request) => handle(request, { ...options, now, runtimes }),
+    health: async (request) => answerTo(request, await health(request)),
+    propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
+    describe: (config, locale) => describeProperty(runtimes.of(config), locale),
     search: async (config, stay, locale, headers) => {
-      const runtime = runtimeOf(config);
-      await runtime.limits.count('pages', clientAddress(headers, options.trustedProxies));
+      const runtime = runtimes.of(config);
+      await runtime.limits.count('pages', clientAddress(headers, trustedProxies));
       return searchRooms(runtime, secrets, stay, locale);
     },
     today: (config) => civilDateIn(config.timeZone, new Date(now())),
@@ -81,7 +84,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
 
 interface Mounted extends BookingServiceOptions {
   now: () => number;
-  runtimeOf: (config: PropertyConfig) => PropertyRuntime;
+  runtimes: Runtimes;
 }
 
 async function handle(request: Request, service: Mounted): Promise<Response> {
@@ -103,11 +106,17 @@ async function handle(request: Request, service: Mounted): Promise<Response> {
     return answerTo(request, response);
   };
   try {
-    const { config, path, url } = locate(request, service);
+    const origin = publicOrigin(request, service.trustedProxies);
+    const url = new URL(request.url);
+    const { config, shown, path } = locate(url, origin.host, service);
     told.property = config.slug;
-    const route = matchRoute(request.method, path);
+    const { secrets, log, trustedProxies, now, runtimes } = service;
+    const runtime = runtimes.of(config);
+    const call = { request, url, requestId, runtime, secrets, log, origin, trustedProxies, headers, now };
+    const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
     told.route = route.pattern;
-    return finish(await run(route, request, url, config, { service, headers, requestId }));
+    if (!route.safe) requireSameOrigin(request, origin);
+    return finish(await route.handle(call));
   } catch (error) {
     const problem = asProblem(error);
     return finish(problemAnswer(problem, requestId, headers), problem);
@@ -116,41 +125,3 @@ async function handle(request: Request, service: Mounted): Promise<Response> {
 
 const answerTo = (request: Request, response: Response): Response =>
   request.method === 'HEAD' ? headAnswer(response) : response;
-
-function run(
-  route: Matched,
-  request: Request,
-  url: URL,
-  config: PropertyConfig,
-  { service, headers, requestId }: { service: Mounted; headers: Headers; requestId: string },
-): Promise<Response> {
-  const { secrets, log, trustedProxies, now, runtimeOf } = service;
-  const origin = publicOrigin(request, trustedProxies);
-  if (!route.safe) requireSameOrigin(request, origin);
-  const call: Call = {
-    request,
-    url,
-    requestId,
-    runtime: runtimeOf(config),
-    secrets,
-    log,
-    origin,
-    trustedProxies,
-    headers,
-    now,
-  };
-  return route.handle(call);
-}
-
-/** The property and the rest of the path that a request names. @throws ProblemError `not-found` */
-function locate(
-  request: Request,
-  { basePath, registry }: Mounted,
-): { config: PropertyConfig; path: string; url: URL } {
-  const url = new URL(request.url);
-  if (!url.pathname.startsWith(`${basePath}/`)) throw new ProblemError('not-found');
-  const [slug = '', ...rest] = url.pathname.slice(basePath.length + 1).split('/');
-  const config = registry.bySlug(slug);
-  if (!config) throw new ProblemError('not-found', { detail: 'No such property.' });
-  return { config, path: `/${rest.join('/')}`, url };
-}

@@ -22,20 +22,26 @@ export interface Bench {
   guest(property?: string): Guest;
   /** A request of the health check. @param method default GET */
   health(method?: string): Promise<Response>;
+  /** Serves other properties from here on: the file as it stands, edited. */
+  reload(edit: (file: PropertiesFile) => void): void;
   /** Another BFF process before the same upstream. */
   another(change?: Partial<BookingServiceOptions>): BookingService;
   close(): Promise<void>;
 }
 
+export interface PropertiesFile {
+  properties: Record<string, unknown>[];
+}
+
 /** Starts a bench. `change` lays options over the service's; `edit` changes the properties file. */
 export async function startBench(
   change: Partial<BookingServiceOptions> = {},
-  edit: (file: { properties: Record<string, unknown>[] }) => void = () => {},
+  edit: (file: PropertiesFile) => void = () => {},
 ): Promise<Bench> {
   const sandbox = createSandbox();
   openEveryNight(sandbox);
   const server: SandboxServer = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
-  const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
+  const file = demoPropertiesFile(server.baseUrl) as PropertiesFile;
   for (const property of file.properties) {
     property.perClient = { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 };
   }
@@ -53,7 +59,8 @@ export async function startBench(
       ...change,
       ...other,
     });
-  const service = another();
+  const registry = loadProperties(environment, file);
+  const service = another({ registry });
   return {
     sandbox,
     service,
@@ -64,6 +71,10 @@ export async function startBench(
         .map(({ method, path }) => `${method} ${path.replace(/^.*partner\/v1/, '').split('?')[0]}`),
     guest: (property = 'harbour-house') => new Guest(service, property),
     health: (method = 'GET') => service.health(new Request(`${ORIGIN}/api/health`, { method })),
+    reload: (change) => {
+      change(file);
+      registry.replace(loadProperties(environment, file).all);
+    },
     another,
     close: async () => {
       await server.close();

@@ -18,7 +18,7 @@ export async function pageMessages(
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) };
 }
 
-// Catalogues and configurations are the same objects for as long as the process lives.
+// Catalogues are the same objects for as long as the process lives, and configurations until they are reloaded.
 const known = new WeakMap<Messages, PageMessages>();
 
 function compiled(messages: Messages): PageMessages {

@@ -26,16 +26,17 @@ const ROUNDING_MS = 1e-6;
 
 /** The budget of one key in one process. `now` is in epoch milliseconds. */
 export class PlanBudget {
-  readonly #plan: BudgetPlan;
+  readonly #planNow: () => BudgetPlan;
   readonly #now: () => number;
   #tokens: number;
   #asOf: number;
   #closedUntil = 0;
 
-  constructor(plan: BudgetPlan, now: () => number = Date.now) {
-    this.#plan = plan;
+  /** @param plan asked each time: it may become another one, and what has been spent stays spent */
+  constructor(plan: () => BudgetPlan, now: () => number = Date.now) {
+    this.#planNow = plan;
     this.#now = now;
-    this.#tokens = plan.burst;
+    this.#tokens = plan().burst;
     this.#asOf = now();
   }
 
@@ -59,11 +60,12 @@ export class PlanBudget {
 
   #waitFor(lane: Lane): number {
     this.#refill();
+    const { burst, perSecond } = this.#planNow();
     const closedFor = Math.max(0, this.#closedUntil - this.#now());
-    const floor = this.#plan.burst * LANES[lane];
+    const floor = burst * LANES[lane];
     const missing = floor + 1 - this.#tokens;
     // One after the other, as nothing is refilled while closed.
-    return closedFor + Math.max(0, Math.ceil((missing / this.#plan.perSecond) * 1000 - ROUNDING_MS));
+    return closedFor + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
   }
 
   /**
@@ -83,9 +85,10 @@ export class PlanBudget {
 
   #refill(): void {
     const now = this.#now();
+    const { burst, perSecond } = this.#planNow();
     // Not for the time of a closure: what waits for its end would leave all at once, and the next minute's requests after it.
     const elapsed = Math.max(0, now - Math.max(this.#asOf, this.#closedUntil));
-    this.#tokens = Math.min(this.#plan.burst, this.#tokens + (elapsed / 1000) * this.#plan.perSecond);
+    this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond);
     this.#asOf = now;
   }
 }

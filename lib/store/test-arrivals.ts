@@ -8,7 +8,13 @@ export type PlanName = keyof typeof LIMITS;
 /** A budget on a clock that the test moves. */
 export function budgetOf(plan: BudgetPlan) {
   const clock = { now: 1_800_000_000_000 };
-  return { clock, budget: new PlanBudget(plan, () => clock.now) };
+  return {
+    clock,
+    budget: new PlanBudget(
+      () => plan,
+      () => clock.now,
+    ),
+  };
 }
 
 /** The most sends in any stretch of `lengthMs`, whenever it begins; its end is not part of it. */

@@ -1,0 +1,42 @@
+import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
+import type { Call } from './call.ts';
+import { hasOrder } from './current-attempt.ts';
+import { ProblemError } from './problem.ts';
+import { type Matched, matchRoute } from './router.ts';
+
+/** What a request's address names. */
+export interface Located {
+  config: PropertyConfig;
+  /** False for a property that is not to be seen there: gone from the file since the start, or at another one's host. */
+  shown: boolean;
+  /** Below the property's own path. */
+  path: string;
+}
+
+/** @param host that the browser sees @throws ProblemError `not-found` */
+export function locate(
+  { pathname }: URL,
+  host: string,
+  { basePath, registry }: { basePath: string; registry: PropertyRegistry },
+): Located {
+  if (!pathname.startsWith(`${basePath}/`)) throw new ProblemError('not-found');
+  const [slug = '', ...rest] = pathname.slice(basePath.length + 1).split('/');
+  const shown = registry.shownAt(host, slug);
+  const config = shown ?? registry.bySlug(slug) ?? registry.formerBySlug(slug);
+  if (!config) throw noSuchProperty();
+  return { config, shown: shown !== undefined, path: `/${rest.join('/')}` };
+}
+
+/**
+ * The route at a property that is not shown (any more). It still sees through the orders that it has taken: a reload must
+ * not leave a guest without the last word on one. To everyone else there is no such property.
+ * @throws ProblemError `not-found`; to the guest with the order also `method-not-allowed`
+ */
+export async function matchRouteOfTakenOrder(call: Call, path: string): Promise<Matched> {
+  if (!(await hasOrder(call))) throw noSuchProperty();
+  const route = matchRoute(call.request.method, path);
+  if (!route.forTakenOrders) throw noSuchProperty();
+  return route;
+}
+
+const noSuchProperty = () => new ProblemError('not-found', { detail: 'No such property.' });

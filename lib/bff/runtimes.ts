@@ -1,0 +1,49 @@
+import { accountOf, type PropertyConfig, type PropertyRegistry } from '../property/index.ts';
+import { BUDGET_PLANS, PlanBudget } from '../store/index.ts';
+import { createRuntime, type PropertyRuntime } from './runtime.ts';
+import type { UpstreamOptions } from './upstream.ts';
+
+export interface Runtimes {
+  /** The runtime of a property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
+  of(config: PropertyConfig): PropertyRuntime;
+  /** As {@link Runtimes.of}, but `undefined` for a property that nobody has asked for yet. */
+  ifUsed(config: PropertyConfig): PropertyRuntime | undefined;
+}
+
+/** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
+export function createRuntimes(
+  registry: PropertyRegistry,
+  options: Omit<UpstreamOptions, 'budgetOf'>,
+): Runtimes {
+  const budgetOf = planBudgets(registry, options.now);
+  const made = new WeakMap<PropertyConfig, PropertyRuntime>();
+  const latest = new Map<string, PropertyRuntime>();
+  const of = (config: PropertyConfig): PropertyRuntime => {
+    const { slug } = config;
+    const known = made.get(config);
+    if (known) return known;
+    const before = latest.get(slug);
+    // A request that began before a reload and comes here only now: nothing was ever asked as it would have us ask.
+    if (before && (registry.bySlug(slug) ?? registry.formerBySlug(slug)) !== config) return before;
+    const runtime = createRuntime(config, { ...options, budgetOf }, before);
+    made.set(config, runtime);
+    latest.set(slug, runtime);
+    return runtime;
+  };
+  return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
+}
+
+/**
+ * One budget for each key (DESIGN.md section 7), whichever properties have it. None is ever forgotten: a key that is gone
+ * from the file and comes back within the minute finds what it has spent.
+ */
+function planBudgets(registry: PropertyRegistry, now: () => number): (config: PropertyConfig) => PlanBudget {
+  const budgets = new Map<string, PlanBudget>();
+  return (config) => {
+    const account = accountOf(config);
+    const plan = () => BUDGET_PLANS[registry.planOf(account) ?? config.api.plan];
+    const budget = budgets.get(account) ?? new PlanBudget(plan, now);
+    budgets.set(account, budget);
+    return budget;
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  createPartnerClient,
+  type PartnerCall,
+  type PartnerClient,
+  type PartnerRoom,
+} from '../partner/index.ts';
+import {
+  compileMapping,
+  type Environment,
+  type PropertyConfig,
+  type PropertyKey,
+  propertyKey,
+} from '../property/index.ts';
+import { AvailabilityCache, FreshFlight, type PlanBudget } from '../store/index.ts';
+import type { Log } from '../telemetry/index.ts';
+import { readWithFreshKey } from './fresh-key.ts';
+import { Standing } from './standing.ts';
+
+/** Whom a property asks, with which key, and what it was told. */
+export interface Upstream {
+  partner: PartnerClient;
+  key: PropertyKey;
+  budget: PlanBudget;
+  searches: AvailabilityCache<PartnerRoom[]>;
+  freshSearches: FreshFlight<PartnerRoom[]>;
+  standing: Standing;
+}
+
+export interface UpstreamOptions {
+  environment: Environment;
+  log: Log;
+  now: () => number;
+  /** The budget of the property's key, which others may have as well. */
+  budgetOf: (config: PropertyConfig) => PlanBudget;
+  /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
+  sleep?: (ms: number) => Promise<void>;
+  /** How the upstream is reached. @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** How long nothing is sent after a 429 that names no time. */
+const CLOSED_WITHOUT_ADVICE_MS = 5_000;
+
+/** Makes a property's client and cache. Its key is read at the first send, not here. */
+export function openUpstream(config: PropertyConfig, options: UpstreamOptions): Upstream {
+  const { now, log } = options;
+  const key = propertyKey(config.api.key, options.environment);
+  const budget = options.budgetOf(config);
+  const onCall = (call: PartnerCall) => {
+    log.info('upstream call', {
+      property: config.slug,
+      operation: call.operation,
+      outcome: call.outcome,
+      tries: call.attempt,
+      durationMs: call.durationMs,
+      ...(call.status !== undefined && { status: call.status }),
+      ...(call.cause !== undefined && { cause: call.cause }),
+      ...(call.omitted && { omitted: call.omitted.join(' ') }),
+    });
+    // The first try was taken from the budget before it was sent.
+    if (call.attempt > 1) budget.charge();
+    if (call.status === 401) key.refresh();
+    if (call.status === 429) budget.closeFor(CLOSED_WITHOUT_ADVICE_MS);
+    if (call.status !== undefined && call.status < 300) standing.note('answered');
+  };
+  const partner = createPartnerClient({
+    baseUrl: config.api.baseUrl,
+    key: () => key.read(),
+    mapping: compileMapping(config),
+    now,
+    onCall,
+    ...(options.sleep && { sleep: options.sleep }),
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  const standing = new Standing({
+    me: () => readWithFreshKey(key, () => partner.me()),
+    now,
+    mayAsk: () => budget.take('search') === 0,
+  });
+  return {
+    partner,
+    key,
+    budget,
+    searches: new AvailabilityCache({ now }),
+    freshSearches: new FreshFlight(),
+    standing,
+  };
+}
