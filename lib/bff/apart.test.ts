@@ -1,0 +1,389 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadProperties } from '../property/index.ts';
+import { demoSeeds } from '../sandbox/demo/index.ts';
+import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { createLog } from '../telemetry/index.ts';
+import { type BookingService, type BookingServiceOptions, createBookingService } from './service.ts';
+import { ADA, type Answer, Guest, ORIGIN, secretsOf, stayIn } from './test-bench.ts';
+
+/**
+ * Two hotels of one agency that look alike to the last: the same rooms at the same prices, in one file and one process.
+ * Whatever belongs to the one must be nothing to the other.
+ */
+
+const KEYS = { alpha: 'the-key-of-alpha-only', beta: 'the-key-of-beta-only' } as const;
+type Slug = keyof typeof KEYS;
+const STAY = stayIn(30);
+const ROOM = 'double-sea';
+
+/** A hotel's own service, which notes each key that it is shown. */
+interface House {
+  sandbox: Sandbox;
+  server: SandboxServer;
+  keys: Set<string | null>;
+}
+
+const houses = new Map<string, House>();
+const houseOf = (slug: Slug): House => {
+  const house = houses.get(slug);
+  if (!house) throw new Error(`no house ${slug}`);
+  return house;
+};
+beforeAll(async () => {
+  const [seed] = demoSeeds;
+  if (!seed) throw new Error('no demo property');
+  for (const [slug, key] of Object.entries(KEYS)) {
+    const sandbox = createSandbox({ properties: [{ ...seed, key, plan: 'pro' }] });
+    const keys = new Set<string | null>();
+    const server = await serveSandbox(
+      {
+        fetch: (request) => {
+          keys.add(request.headers.get('x-api-key'));
+          return sandbox.fetch(request);
+        },
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    houses.set(slug, { sandbox, server, keys });
+  }
+});
+afterAll(() => Promise.all([...houses.values()].map(({ server }) => server.close())));
+
+let service: BookingService;
+let lines: string[];
+let now: number;
+beforeEach(() => {
+  now = Date.now();
+  lines = [];
+  for (const { sandbox, keys } of houses.values()) {
+    sandbox.control.reset();
+    keys.clear();
+    const night = { property: 'harbour-house', roomTypeId: ROOM, from: STAY.checkin, to: STAY.checkout };
+    sandbox.control.setNights({ ...night, units: 6, price: '150.00' });
+  }
+  service = serve();
+});
+
+/** The agency's backend, or another one. */
+function serve(change: Partial<BookingServiceOptions> & { properties?: object[] } = {}): BookingService {
+  const { properties = (['alpha', 'beta'] as const).map(hotel), ...options } = change;
+  const environment = { KEY_alpha: KEYS.alpha, KEY_beta: KEYS.beta };
+  return createBookingService({
+    registry: loadProperties(environment, { properties }),
+    environment,
+    secrets: secretsOf(),
+    log: createLog({ write: (line) => lines.push(line) }),
+    basePath: '/api/booking',
+    trustedProxies: 0,
+    now: () => now,
+    ...options,
+  });
+}
+
+const hotel = (slug: Slug) => ({
+  slug,
+  name: `Hotel ${slug}`,
+  hosts: [`book.${slug}.test`],
+  api: { baseUrl: houseOf(slug).server.baseUrl, key: { env: `KEY_${slug}` }, plan: 'starter' },
+  currency: 'EUR',
+  perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
+});
+
+afterEach(() => {
+  for (const slug of ['alpha', 'beta'] as const) {
+    for (const key of houseOf(slug).keys) expect(key).toBe(KEYS[slug]);
+  }
+});
+
+const guest = (slug: Slug) => new Guest(service, slug);
+const bookingsAt = (slug: Slug) => houseOf(slug).sandbox.control.bookings().length;
+const callsTo = (slug: Slug, what: string) =>
+  houseOf(slug)
+    .sandbox.control.requests()
+    .filter(({ method, path }) => `${method} ${path}`.includes(what)).length;
+const orderAt = (slug: Slug) => guest(slug).order(STAY, ROOM);
+const renamed = (cookie: string, slug: Slug) => cookie.replace(/bellhop-\w+=/, `bellhop-${slug}=`);
+
+describe('a session with an order at the one', () => {
+  let alpha: Guest;
+  let id: string;
+  beforeEach(async () => {
+    alpha = await guest('alpha').arrive();
+    id = (await alpha.arm(await orderAt('alpha'))).body.attempt.id;
+    // The other one has a guest, too, so that everything that could be mixed up is there.
+    await guest('beta').arrive();
+  });
+
+  /** Ways to come to the other hotel with what is the one's. */
+  const guises: [string, () => Promise<Guest> | Guest][] = [
+    ['its cookie as it is', () => withCookie(alpha.cookie)],
+    ['its cookie under the other’s name', () => withCookie(renamed(alpha.cookie, 'beta'))],
+    ['its cookie under both names', () => withCookie(`${alpha.cookie}; ${renamed(alpha.cookie, 'beta')}`)],
+    [
+      'its cookie under the other’s name, before one of the other’s own',
+      async () => withCookie(`${renamed(alpha.cookie, 'beta')}; ${(await guest('beta').arrive()).cookie}`),
+    ],
+    [
+      'its cookie beside one of the other’s own',
+      async () => withCookie(`${alpha.cookie}; ${(await guest('beta').arrive()).cookie}`),
+    ],
+    ['its cookie under the prefixed name', () => withCookie(`__Host-${renamed(alpha.cookie, 'beta')}`)],
+  ];
+  function withCookie(cookie: string): Guest {
+    return Object.assign(guest('beta'), { cookie });
+  }
+
+  describe.each(guises)('%s', (_name, come) => {
+    it('is no order there: not shown, not sent, not ended', async () => {
+      expect((await (await come()).get('/attempts/current')).body).toEqual({ attempt: null });
+      const committed = await (await come()).commit(id);
+      expect(committed.body.code).toMatch(/^(session-required|attempt-mismatch)$/);
+      const ended = await (await come()).send('DELETE', '/attempts/current');
+      expect(ended.status).toBe(204);
+      expect([bookingsAt('alpha'), bookingsAt('beta')]).toEqual([0, 0]);
+      expect((await alpha.get('/attempts/current')).body.attempt).toMatchObject({ id, state: 'armed' });
+      expect((await alpha.commit(id)).status).toBe(200);
+      expect([bookingsAt('alpha'), bookingsAt('beta')]).toEqual([1, 0]);
+    });
+
+    it('orders there under a session of its own, and under another key', async () => {
+      const other = await come();
+      const order = await orderAt('beta');
+      const first = await other.arm(order);
+      const { body } = first.status === 201 ? first : await other.arm(order);
+      expect(body.attempt.id).not.toBe(id);
+      expect((await other.commit(body.attempt.id)).status).toBe(200);
+      expect((await alpha.commit(id)).status).toBe(200);
+      const keyAt = (slug: Slug) =>
+        houseOf(slug)
+          .sandbox.control.bookings()
+          .map((one) => one.idempotencyKey);
+      expect(keyAt('alpha')).toHaveLength(1);
+      expect(keyAt('beta')).toHaveLength(1);
+      expect(keyAt('alpha')).not.toEqual(keyAt('beta'));
+    });
+  });
+
+  it('does not hinder an order at the other, in the same browser', async () => {
+    const both = Object.assign(guest('beta'), { cookie: alpha.cookie });
+    const order = await orderAt('beta');
+    expect((await both.arm(order)).body.code).toBe('session-required');
+    const armed = await both.arm(order);
+    expect(armed.status).toBe(201);
+    expect((await alpha.commit(armed.body.attempt.id)).body.code).toBe('attempt-mismatch');
+    expect((await both.commit(id)).body.code).toBe('attempt-mismatch');
+  });
+
+  it('knows nothing of the other’s ledger: the same session name there is another session', async () => {
+    const stranger = Object.assign(guest('beta'), { cookie: renamed(alpha.cookie, 'beta') });
+    await stranger.get('/property');
+    expect(lines.filter((line) => line.includes('"reason":"other-property"'))).not.toEqual([]);
+    expect((await stranger.get('/attempts/current')).body).toEqual({ attempt: null });
+  });
+});
+
+describe('a quote of the one', () => {
+  it('is none of the other, for the same room and stay at the same price', async () => {
+    const [ours, theirs] = [await orderAt('alpha'), await orderAt('beta')];
+    const [, , ...parts] = ours.quote.split('~');
+    expect(parts.slice(0, 2)).toEqual(theirs.quote.split('~').slice(2, 4));
+    const beta = await guest('beta').arrive();
+    const asked = callsTo('beta', 'availability');
+    for (const order of [{ ...theirs, quote: ours.quote }, ours]) {
+      const { status, body } = await beta.arm(order);
+      expect([status, body.errors?.[0]?.code]).toEqual([400, 'quote-mismatch']);
+    }
+    expect(callsTo('beta', 'availability')).toBe(asked);
+    expect((await beta.arm(theirs)).status).toBe(201);
+  });
+});
+
+describe('an address', () => {
+  // What the address is when it reaches the handler: a browser or a proxy may have resolved it, or not.
+  it.each<[string, Slug | undefined]>([
+    ['alpha/../beta', 'beta'],
+    ['alpha/%2e%2e/beta', 'beta'],
+    ['alpha/.%2E/beta', 'beta'],
+    ['alpha\\..\\beta', 'beta'],
+    ['./beta', 'beta'],
+    ['alpha/../../booking/beta', 'beta'],
+    ['alpha%2f..%2fbeta', undefined],
+    ['alpha%2F%2E%2E%2Fbeta', undefined],
+    ['alpha%5c..%5cbeta', undefined],
+    ['alpha%252e%252e%252fbeta', undefined],
+    ['alpha//beta', undefined],
+    ['/beta', undefined],
+    ['//beta', undefined],
+    ['beta/', undefined],
+    ['beta.', undefined],
+    ['beta..', undefined],
+    ['beta%20', undefined],
+    ['beta%00', undefined],
+    ['beta;alpha', undefined],
+    ['alpha,beta', undefined],
+    ['Beta', undefined],
+    ['BETA', undefined],
+    ['bet%61', undefined],
+    ['ｂｅｔａ', undefined],
+    ['beta?/alpha', undefined],
+    ['beta#/alpha', undefined],
+  ])('%s/property is of %s, and its session is that one’s', async (path, slug) => {
+    const answer = await service.handle(new Request(`${ORIGIN}/api/booking/${path}/property`));
+    const body = await answer.json();
+    expect(slug === undefined ? body.status : body.property.slug).toBe(slug ?? 404);
+    const cookies = answer.headers.getSetCookie().map((line) => line.split('=')[0]);
+    expect(cookies).toEqual(slug === undefined ? [] : [`bellhop-${slug}`]);
+  });
+});
+
+describe('the host of the one', () => {
+  const at = async (host: string, slug: Slug, path = '/property', init: RequestInit = {}) => {
+    const headers = { host, origin: `http://${host}`, ...init.headers };
+    const answer = await service.handle(
+      new Request(`http://${host}/api/booking/${slug}${path}`, { ...init, headers }),
+    );
+    return answer.status;
+  };
+
+  it.each<[string, number, number]>([
+    ['book.alpha.test', 200, 404],
+    ['BOOK.alpha.test:8080', 200, 404],
+    ['book.alpha.test.', 200, 404],
+    ['book.beta.test', 404, 200],
+    ['agency.test', 200, 200],
+    ['book.alpha.test.evil.test', 200, 200],
+  ])('at %s the one answers %i and the other %i', async (host, alpha, beta) => {
+    expect([await at(host, 'alpha'), await at(host, 'beta')]).toEqual([alpha, beta]);
+    expect(service.propertyAt(new Headers({ host }), 'alpha')?.slug).toBe(
+      alpha === 200 ? 'alpha' : undefined,
+    );
+    expect(service.propertyAt(new Headers({ host }), 'beta')?.slug).toBe(beta === 200 ? 'beta' : undefined);
+  });
+
+  it('is what the connection says, not what a client writes into a header of proxies', async () => {
+    const headers = { 'x-forwarded-host': 'book.beta.test' };
+    expect(await at('book.alpha.test', 'beta', '/property', { headers })).toBe(404);
+    expect(service.propertyAt(new Headers({ host: 'agency.test', ...headers }), undefined)?.slug).toBe(
+      'alpha',
+    );
+  });
+
+  it('is what a proxy says where one is configured: the last one’s word, in any case and with its port', async () => {
+    service = serve({ trustedProxies: 1 });
+    for (const forwarded of ['book.beta.test', 'book.alpha.test, BOOK.beta.test.:443']) {
+      const headers = { 'x-forwarded-host': forwarded };
+      expect([
+        await at('inner.test', 'alpha', '/property', { headers }),
+        await at('inner.test', 'beta', '/property', { headers }),
+      ]).toEqual([404, 200]);
+      expect(service.propertyAt(new Headers({ host: 'inner.test', ...headers }), undefined)?.slug).toBe(
+        'beta',
+      );
+    }
+    expect(await at('book.beta.test', 'alpha')).toBe(404);
+  });
+
+  it('does not tell the other from one that there is not, whatever is asked', async () => {
+    for (const [method, path] of [
+      ['PUT', '/property'],
+      ['PUT', '/attempts/current'],
+      ['POST', '/attempts'],
+      ['GET', '/attempts/current'],
+      ['DELETE', '/attempts/current'],
+    ] as const)
+      expect(await at('book.alpha.test', 'beta', path, { method }), `${method} ${path}`).toBe(404);
+  });
+
+  it('still sees through an order that was taken there for the other', async () => {
+    const beta = await guest('beta').arrive();
+    const { body } = await beta.arm(await orderAt('beta'));
+    const init = { method: 'POST', headers: { cookie: beta.cookie } };
+    expect(await at('book.alpha.test', 'beta', `/attempts/${body.attempt.id}/commit`, init)).toBe(200);
+    expect([bookingsAt('alpha'), bookingsAt('beta')]).toEqual([0, 1]);
+  });
+});
+
+describe('what the one’s upstream does', () => {
+  const searchAt = async (slug: Slug, days: number): Promise<Answer> =>
+    guest(slug).get(`/availability?${new URLSearchParams({ ...stayIn(days), adults: '2' })}`);
+  const fail = (status: number) =>
+    houseOf('alpha').sandbox.control.addFault({
+      operation: 'availability',
+      kind: 'status',
+      status,
+      times: 1,
+    });
+
+  it('is not in the other’s cache', async () => {
+    const night = { property: 'harbour-house', roomTypeId: ROOM, from: STAY.checkin, to: STAY.checkout };
+    houseOf('beta').sandbox.control.setNights({ ...night, price: '90.00' });
+    const amountAt = async (slug: Slug) =>
+      (await guest(slug).search(STAY)).rooms.find(({ roomTypeId }) => roomTypeId === ROOM)?.price.amount;
+    expect([await amountAt('alpha'), await amountAt('beta'), await amountAt('alpha')]).toEqual([
+      '300.00',
+      '180.00',
+      '300.00',
+    ]);
+    await guest('beta').book(STAY, ROOM);
+    // The other's booking has dropped the other's answers only.
+    const asked = callsTo('alpha', 'availability');
+    await amountAt('alpha');
+    expect(callsTo('alpha', 'availability')).toBe(asked);
+  });
+
+  it('does not spend the other’s budget', async () => {
+    const answers: number[] = [];
+    for (let day = 20; day < 75; day += 1) answers.push((await searchAt('alpha', day)).status);
+    expect(answers.at(-1)).toBe(429);
+    expect((await searchAt('beta', 20)).status).toBe(200);
+    expect((await guest('beta').book(STAY, ROOM)).status).toBe(200);
+  });
+
+  it('closes its own lane only', async () => {
+    fail(429);
+    expect((await searchAt('alpha', 20)).status).toBe(429);
+    expect((await searchAt('alpha', 21)).status).toBe(429);
+    expect((await searchAt('beta', 20)).status).toBe(200);
+  });
+
+  it('says nothing of the other’s key or plan', async () => {
+    houseOf('alpha').sandbox.control.revokeKey('harbour-house');
+    await searchAt('alpha', 20);
+    expect((await guest('alpha').get('/property')).body.booking).toBe('unavailable');
+    expect((await guest('beta').get('/property')).body.booking).toBe('open');
+    houseOf('beta').sandbox.control.setPlan('harbour-house', 'free');
+    await guest('beta').book(STAY, ROOM);
+    expect((await guest('beta').get('/property')).body.booking).toBe('read-only');
+    expect((await guest('alpha').get('/property')).body.booking).toBe('unavailable');
+  });
+
+  it('in doubt there is not in doubt here', async () => {
+    const alpha = await guest('alpha').arrive();
+    const { body } = await alpha.arm(await orderAt('alpha'));
+    houseOf('alpha').sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
+    expect((await alpha.commit(body.attempt.id)).status).toBe(202);
+    const both = Object.assign(guest('beta'), { cookie: alpha.cookie });
+    expect((await both.book(STAY, ROOM)).status).toBe(200);
+    expect(houseOf('beta').sandbox.control.bookings()).toEqual([expect.objectContaining(ADA)]);
+  });
+});
+
+describe('one key for two brands', () => {
+  it('is one plan: what the one spends, the other does not have', async () => {
+    const { baseUrl } = houseOf('alpha').server;
+    const brand = (slug: Slug, plan: string, base: string) => ({
+      ...hotel(slug),
+      api: { baseUrl: base, key: { env: 'KEY_alpha' }, plan },
+    });
+    service = serve({ properties: [brand('alpha', 'pro', baseUrl), brand('beta', 'free', `${baseUrl}/`)] });
+    const statuses: number[] = [];
+    for (let day = 20; day < 30; day += 1) {
+      const query = new URLSearchParams({ ...stayIn(day), adults: '2' });
+      statuses.push((await guest(day % 2 ? 'alpha' : 'beta').get(`/availability?${query}`)).status);
+    }
+    // The lesser plan of the two: a burst of ten, of which two are kept for bookings.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(callsTo('alpha', 'availability')).toBe(8);
+  });
+});
