@@ -2,6 +2,7 @@ import 'server-only';
 import { type BookingService, createBookingService } from '../bff/index.ts';
 import {
   type Environment,
+  fileState,
   keyIssues,
   loadProperties,
   mappingIssues,
@@ -11,6 +12,7 @@ import {
   sessionSecrets,
 } from '../property/index.ts';
 import { createLog, type Log } from '../telemetry/index.ts';
+import { followProperties, warnOfPlans } from './follow-properties.ts';
 import { messageIssues } from './message-issues.ts';
 
 /** What a host may set; everything else comes from the environment (README, "Configure"). */
@@ -39,6 +41,8 @@ export interface Bellhop {
   registry: PropertyRegistry;
   service: BookingService;
   log: Log;
+  /** Follows its properties file no longer. Not needed where it lasts as long as the process, which it never keeps alive. */
+  close(): void;
 }
 
 /**
@@ -54,6 +58,9 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     (property) => keyIssues(property, environment),
     messageIssues,
   ];
+  const path = options.properties === undefined ? settings.BELLHOP_PROPERTIES : undefined;
+  // Before it is read: what changes from here on is read again.
+  const from = path === undefined ? '' : fileState(path);
   const registry = loadProperties(environment, options.properties, checks);
   const log = createLog();
   const demo = options.demo ?? false;
@@ -72,6 +79,9 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
       'BELLHOP_API_KEY is not used: BELLHOP_BASE_URL is not set, and the sandbox has keys of its own.',
     );
   }
+  warnOfPlans(registry, log);
+  // Last of all that may fail: nothing is watched for a Bellhop that was not made.
+  const followed = path === undefined ? undefined : followProperties({ path, from, registry, checks, log });
   const service = createBookingService({
     registry,
     environment,
@@ -79,7 +89,8 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     log,
     basePath,
     trustedProxies: settings.BELLHOP_TRUSTED_PROXIES,
+    configuration: () => (followed?.isStale() ? 'stale' : 'ok'),
     ...(options.fetch && { fetch: options.fetch }),
   });
-  return { basePath, demo, registry, service, log };
+  return { basePath, demo, registry, service, log, close: () => followed?.close() };
 }

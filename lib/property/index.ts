@@ -1,6 +1,7 @@
 export { accountOf } from './account.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
+export { type FileWatch, fileState, watchFile } from './file-watch.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './key-source.ts';
 export { loadProperties, readProperties } from './load-properties.ts';
 export {
