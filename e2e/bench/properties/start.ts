@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createBellhop } from '../../../lib/next/bellhop.ts';
+import { agencyKeys } from './agency-file.ts';
+
+/**
+ * The program of a process of its own: starts a Bellhop on the properties file of its first argument, as a server does, and
+ * prints how many milliseconds that took, and how many of them a processor worked for it.
+ */
+
+const [path = ''] = process.argv.slice(2);
+const { properties }: { properties: unknown[] } = JSON.parse(readFileSync(path, 'utf8'));
+const environment = {
+  ...agencyKeys(properties.length),
+  BELLHOP_PROPERTIES: path,
+  BELLHOP_SESSION_SECRET: 'a secret of the bench, which seals nothing',
+};
+const before = process.cpuUsage();
+const began = performance.now();
+createBellhop({ environment });
+const took = performance.now() - began;
+const { user, system } = process.cpuUsage(before);
+console.log(JSON.stringify({ took, worked: (user + system) / 1_000 }));
