@@ -7,7 +7,7 @@ import { expect, test } from '../guest/test.ts';
 
 const { person, room, otherRoom } = harbour;
 
-test('typed details outlive every failure on the way to the booking', async ({
+test('typed details outlive every failure on the way to the booking @own-address', async ({
   arrive,
   meet,
   panel,
@@ -28,7 +28,7 @@ test('typed details outlive every failure on the way to the booking', async ({
     await expect(guest.orderButton).toBeEnabled();
   };
 
-  await guest.press(page.getByRole('link', { name: guest.words('details.allRooms'), exact: true }));
+  await guest.press(guest.content.getByRole('link', { name: guest.words('details.allRooms'), exact: true }));
   await backToDetails(otherRoom.name);
   await stillTyped('another room');
   await page.goBack();
@@ -40,10 +40,10 @@ test('typed details outlive every failure on the way to the booking', async ({
   await page.goBack();
   await stillTyped('Forward and Back');
 
-  await guest.press(page.getByRole('link', { name: 'Deutsch', exact: true }));
+  await guest.press(guest.content.getByRole('link', { name: 'Deutsch', exact: true }));
   await expect(german.orderButton).toBeEnabled();
   await german.expectTyped(person);
-  await guest.press(page.getByRole('link', { name: 'English', exact: true }));
+  await guest.press(guest.content.getByRole('link', { name: 'English', exact: true }));
   await expect(guest.orderButton).toBeEnabled();
   await stillTyped('another language and back');
 
