@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { calendarWords } from '../components/calendar-words.ts';
 import type { FramePageProps } from '../components/frame/frame-page-props.ts';
 import { readFrameSettings } from '../lib/embed/frame-settings.ts';
-import { getBookingProps } from '../lib/next/booking-props.ts';
+import { bookingPropsOf } from '../lib/next/booking-props.ts';
 import { startedBellhop } from '../lib/next/started.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
 
@@ -17,7 +17,7 @@ export const framePageProps: GetServerSideProps<FramePageProps> = async ({ param
   const { checkin, checkout, adults, room, ...rest } = query;
   // Rooms are shown where the host wants them: in the dialog that a search opens.
   const searchParams = frame.mode === 'search' ? rest : query;
-  const { linked, ...booking } = await getBookingProps(bellhop, config, { searchParams, headers });
+  const { linked, ...booking } = await bookingPropsOf(bellhop, config, { searchParams, headers });
   const typed = Object.entries({ checkin, checkout, adults }).filter(
     ([, value]) => typeof value === 'string',
   );

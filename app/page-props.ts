@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import type { BookingPageProps } from '../components/booking-page-props.ts';
 import { calendarWords } from '../components/calendar-words.ts';
 import { hotelTexts } from '../components/hotel/texts.ts';
-import { getBookingProps } from '../lib/next/booking-props.ts';
+import { bookingPropsOf } from '../lib/next/booking-props.ts';
 import { startedBellhop } from '../lib/next/started.ts';
 import { propertyName } from '../lib/property/index.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
@@ -15,7 +15,7 @@ export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ p
   const slug = params?.property === undefined ? undefined : String(params.property);
   const config = service.propertyAt(headers, slug);
   if (!config) return { notFound: true };
-  const booking = await getBookingProps(bellhop, config, { searchParams: query, headers });
+  const booking = await bookingPropsOf(bellhop, config, { searchParams: query, headers });
   const others = demo ? registry.all.filter((other) => other !== config) : [];
   return {
     props: plainProps({

@@ -36,7 +36,8 @@ export interface BookingServiceOptions {
 
 /** The backend-for-frontend: one request in, one answer out. Never throws. */
 export interface BookingService {
-  handle(request: Request): Promise<Response>;
+  /** @param basePath where the routes are in this request's address, if not where they are otherwise */
+  handle(request: Request, basePath?: string): Promise<Response>;
   /** The answer to a request to `/api/health`, whatever its path. */
   health(request: Request): Promise<Response>;
   /**
@@ -69,7 +70,8 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const runtimes = createRuntimes(registry, { ...options, now });
   const health = createHealth({ registry, runtimes, configuration: options.configuration ?? (() => 'ok') });
   return {
-    handle: (request) => handle(request, { ...options, now, runtimes }),
+    handle: (request, basePath = options.basePath) =>
+      handle(request, { ...options, basePath, now, runtimes }),
     health: async (request) => answerTo(request, await health(request)),
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
     describe: (config, locale) => describeProperty(runtimes.of(config), locale),

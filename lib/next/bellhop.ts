@@ -14,10 +14,11 @@ import {
 import { createLog, type Log } from '../telemetry/index.ts';
 import { followProperties, warnOfPlans } from './follow-properties.ts';
 import { messageIssues } from './message-issues.ts';
+import { mountPath } from './mount.ts';
 
 /** What a host may set; everything else comes from the environment (README, "Configure"). */
 export interface BellhopOptions {
-  /** Where the catch-all route is mounted. @default '/api/booking' */
+  /** Where the catch-all route is, as a path of the app: without Next's own `basePath`. @default '/api/booking' */
   basePath?: string;
   /** @default process.env */
   environment?: Environment;
@@ -51,7 +52,7 @@ export interface Bellhop {
  */
 export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const environment = options.environment ?? process.env;
-  const basePath = (options.basePath ?? '/api/booking').replace(/\/+$/, '');
+  const basePath = mountPath(options.basePath);
   const settings = readSettings(environment);
   const checks: PropertyCheck[] = [
     mappingIssues,

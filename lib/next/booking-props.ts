@@ -22,7 +22,7 @@ export interface PageRequest {
  * Everything the widget needs for its first HTML: the property, the language, and, when the URL names a valid search,
  * its rooms and prices. A failed search is told in `problem`; it never fails the page.
  */
-export async function getBookingProps(
+export async function bookingPropsOf(
   bellhop: Bellhop,
   config: PropertyConfig,
   { searchParams, headers }: PageRequest,

@@ -1,7 +1,7 @@
 import 'server-only';
-import { after } from 'next/server';
-import { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
-import { sharedBellhop } from './shared.ts';
+import { after } from 'next/server.js';
+import { mountIn, mountPath } from './mount.ts';
+import { type BellhopSource, bellhopOf } from './shared.ts';
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
@@ -11,19 +11,29 @@ export type BookingHandlers = Record<
   RouteHandler
 >;
 
+export interface BookingHandlersOptions {
+  /**
+   * Where the route file is, as a path of the app: without Next's own `basePath`. The same as in `getBookingProps`.
+   * @default that of `bellhop`, which is '/api/booking' unless it was made with another
+   */
+  basePath?: string;
+  /**
+   * The Bellhop to use, or how to make the process's one. Asked for at the first request, not at import: a build needs
+   * no configuration. @default made from the environment (`BELLHOP_BASE_URL`, `BELLHOP_API_KEY` …)
+   */
+  bellhop?: BellhopSource;
+}
+
 /**
  * The booking routes as Next.js route handlers.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers();
- * @param source options, or a function that gives the Bellhop to use. Either is used at the first request, not at
- *   import: a build needs no configuration. @default the process's shared one, see {@link sharedBellhop}
+ * @throws ConfigError for a `basePath` that is no path; at the first request, for a configuration that cannot be used
  */
-export function createBookingHandlers(
-  source: BellhopOptions | (() => Bellhop) = sharedBellhop,
-): BookingHandlers {
-  let made: Bellhop | undefined;
+export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOptions = {}): BookingHandlers {
+  const mount = basePath === undefined ? undefined : mountPath(basePath);
   const handle: RouteHandler = (request) => {
-    made ??= typeof source === 'function' ? source() : createBellhop(source);
-    const answer = made.service.handle(request);
+    const made = bellhopOf(bellhop);
+    const answer = made.service.handle(request, mountIn(request, mount ?? made.basePath));
     if (request.method === 'POST') outliveTheRequest(answer);
     return answer;
   };

@@ -15,10 +15,12 @@ import { testFolder } from '../test-folder.ts';
 import {
   type Bellhop,
   type BellhopOptions,
+  bookingPropsOf,
   createBellhop,
   createBookingHandlers,
-  getBookingProps,
 } from './index.ts';
+import { mountIn, mountPath } from './mount.ts';
+import { getBookingProps } from './page-props.ts';
 
 let sandbox: Sandbox;
 let server: SandboxServer;
@@ -45,9 +47,9 @@ function property(slug: string): PropertyConfig {
 const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
 const search = { checkin, checkout: addDays(checkin, 2), adults: '2' };
 
-describe('getBookingProps', () => {
+describe('bookingPropsOf', () => {
   it('has the rooms and prices of a linked search, in the language that is asked for', async () => {
-    const props = await getBookingProps(bellhop, property('harbour-house'), {
+    const props = await bookingPropsOf(bellhop, property('harbour-house'), {
       searchParams: { ...search, room: 'double-sea', locale: 'de' },
       headers: new Headers({ 'accept-language': 'en' }),
     });
@@ -70,7 +72,7 @@ describe('getBookingProps', () => {
   it('negotiates the language, and falls back to the property’s own', async () => {
     const locale = async (acceptLanguage: string | null) =>
       (
-        await getBookingProps(bellhop, property('riad-zaytoun'), {
+        await bookingPropsOf(bellhop, property('riad-zaytoun'), {
           searchParams: {},
           headers: new Headers(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
         })
@@ -94,7 +96,7 @@ describe('getBookingProps', () => {
     ['more than anyone means', { checkin: endless }, { checkin: 'x'.repeat(40) }],
     ['what is no part of a search', { utm_source: 'letter', __proto__: 'x' }, undefined],
   ])('asks nothing for %s, and says what was named of it', async (_name, searchParams, linked) => {
-    const props = await getBookingProps(bellhop, property('harbour-house'), {
+    const props = await bookingPropsOf(bellhop, property('harbour-house'), {
       searchParams,
       headers: new Headers(),
     });
@@ -105,7 +107,7 @@ describe('getBookingProps', () => {
 
   it('tells a failed search as a problem, and never fails the page', async () => {
     sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 500, times: 5 });
-    const props = await getBookingProps(bellhop, property('harbour-house'), {
+    const props = await bookingPropsOf(bellhop, property('harbour-house'), {
       searchParams: search,
       headers: new Headers(),
     });
@@ -117,7 +119,7 @@ describe('getBookingProps', () => {
     const [first, ...others] = (demoPropertiesFile(server.baseUrl) as { properties: object[] }).properties;
     const properties = [{ ...first, messages: { en: { 'search.submit': 'Find a berth' } } }, ...others];
     bellhop = createBellhop({ properties: { properties }, environment: { ...demoKeyEnvironment } });
-    const props = await getBookingProps(bellhop, property('harbour-house'), {
+    const props = await bookingPropsOf(bellhop, property('harbour-house'), {
       searchParams: {},
       headers: new Headers({ 'accept-language': 'en' }),
     });
@@ -125,17 +127,61 @@ describe('getBookingProps', () => {
   });
 });
 
+describe('getBookingProps', () => {
+  const slugAt = async (host: string, more: { property?: string; basePath?: string } = {}) => {
+    const headers = Promise.resolve(new Headers({ host }));
+    return (await getBookingProps({ bellhop, searchParams: Promise.resolve({}), headers, ...more })).apiBase;
+  };
+
+  it('is about the property that is named, else that of the request’s host, else the first', async () => {
+    const file = demoPropertiesFile(server.baseUrl) as { properties: Record<string, unknown>[] };
+    if (file.properties[1]) file.properties[1].hosts = ['riad.example'];
+    bellhop = createBellhop({ properties: file, environment: { ...demoKeyEnvironment } });
+    expect(await slugAt('riad.example:3000')).toBe('/api/booking/riad-zaytoun');
+    expect(await slugAt('other.example')).toBe('/api/booking/harbour-house');
+    expect(await slugAt('riad.example', { property: 'ryokan-matsukaze' })).toBe(
+      '/api/booking/ryokan-matsukaze',
+    );
+  });
+
+  it('is a page that is not found for a property that there is not', async () => {
+    await expect(slugAt('localhost', { property: 'no-such-house' })).rejects.toMatchObject({
+      digest: expect.stringContaining('404'),
+    });
+  });
+
+  it('names the calls where the routes are mounted', async () => {
+    expect(await slugAt('localhost', { basePath: '/hotel/bookings/' })).toBe('/hotel/bookings/harbour-house');
+    await expect(slugAt('localhost', { basePath: 'bookings' })).rejects.toThrow(/basePath: must begin/);
+  });
+
+  it('asks for no configuration before there is a request', async () => {
+    let asked = false;
+    const never = new Promise<never>(() => {});
+    const source = () => {
+      asked = true;
+      return bellhop;
+    };
+    void getBookingProps({ bellhop: source, searchParams: {}, headers: never });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(false);
+  });
+});
+
 describe('createBookingHandlers', () => {
   it('reads no configuration before the first request, then answers every method', async () => {
-    const handlers = createBookingHandlers({ environment: { BELLHOP_PLAN: 'platinum' } });
+    const handlers = createBookingHandlers({
+      bellhop: () => createBellhop({ environment: { BELLHOP_PLAN: 'platinum' } }),
+    });
     expect(() => handlers.GET(new Request('http://localhost/api/booking/x/property'))).toThrow(ConfigError);
+    const environment = {
+      BELLHOP_BASE_URL: server.baseUrl,
+      BELLHOP_API_KEY: demoKeys['harbour-house'],
+      BELLHOP_PLAN: 'pro',
+    };
     const mounted = createBookingHandlers({
       basePath: '/any/where/',
-      environment: {
-        BELLHOP_BASE_URL: server.baseUrl,
-        BELLHOP_API_KEY: demoKeys['harbour-house'],
-        BELLHOP_PLAN: 'pro',
-      },
+      bellhop: createBellhop({ environment }),
     });
     const answer = await mounted.GET(new Request('http://localhost/any/where/hotel/property'));
     expect(await answer.json()).toMatchObject({ property: { slug: 'hotel' }, booking: 'open' });
@@ -149,6 +195,47 @@ describe('createBookingHandlers', () => {
       new Request('http://localhost/any/where/hotel/property', { method: 'HEAD' }),
     );
     expect([asked.status, await asked.text()]).toEqual([200, '']);
+  });
+
+  it('is mounted where its Bellhop says, and refuses a mount that is no path at once', async () => {
+    const own = createBellhop({
+      basePath: '/once/for/all',
+      properties: demoPropertiesFile(server.baseUrl),
+      environment: { ...demoKeyEnvironment },
+    });
+    const { GET } = createBookingHandlers({ bellhop: own });
+    const answer = await GET(new Request('http://localhost/once/for/all/riad-zaytoun/property'));
+    expect(answer.status).toBe(200);
+    const props = await getBookingProps({ bellhop: own, searchParams: {}, headers: new Headers() });
+    expect(props.apiBase).toBe('/once/for/all/harbour-house');
+    expect(() => createBookingHandlers({ basePath: 'bookings' })).toThrow(/basePath: must begin/);
+  });
+
+  it('shares the one Bellhop of the process with its pages', async () => {
+    let made = 0;
+    const source = () => {
+      made += 1;
+      return bellhop;
+    };
+    const shared: typeof globalThis & { nextBellhop?: Bellhop } = globalThis;
+    try {
+      await createBookingHandlers({ bellhop: source }).GET(new Request('http://localhost/api/booking/x/y'));
+      await getBookingProps({ bellhop: source, searchParams: {}, headers: new Headers() });
+      expect(made).toBe(1);
+    } finally {
+      delete shared.nextBellhop;
+    }
+  });
+});
+
+describe('mountIn', () => {
+  it.each([
+    ['/hotel/bookings/x/property', '/hotel/bookings'],
+    ['/stay/hotel/bookings/x/property', '/stay/hotel/bookings'],
+    ['/stay/elsewhere', '/hotel/bookings'],
+  ])('of %s is %s', (path, mount) => {
+    const request = new Request(`http://localhost${path}`);
+    expect(mountIn(request, mountPath('/hotel/bookings/'), '/stay')).toBe(mount);
   });
 });
 

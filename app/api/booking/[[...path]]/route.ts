@@ -1,4 +1,4 @@
 import { createBookingHandlers } from '../../../../lib/next/index.ts';
 import { bellhop } from '../../../instance.ts';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers(bellhop);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers({ bellhop });
