@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/**
+ * What each entry of the built package weighs: the bytes of all files of ours that it leads to. Ends with 1 where one is
+ * above its budget, or names a file that is not shipped. What a page loads of them is measured by once.size.spec.ts.
+ */
+
+/** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'lib/next/entry.js': 730_000,
+  'components/entry.js': 245_000,
+  'components/styles.css': 70_000,
+  'lib/sandbox/entry.js': 130_000,
+  'lib/cli/index.js': 135_000,
+};
+
+/** How a script or a style names another file of ours. */
+const REFERENCE = /(?:\bfrom |\bimport |\bimport\(|@import )(['"])(?<path>\.{1,2}\/[^'"]+)\1/g;
+
+/** The file and all that it leads to, later loads included. @throws Error for a file that is not there */
+function reachedFrom(first: string): string[] {
+  const reached = new Set([first]);
+  for (const file of reached) {
+    for (const { groups } of readFileSync(file, 'utf8').matchAll(REFERENCE)) {
+      const next = normalize(join(dirname(file), groups?.path ?? ''));
+      if (!existsSync(next)) throw new Error(`${file} names ${next}, which is not in the package`);
+      reached.add(next);
+    }
+  }
+  return [...reached];
+}
+
+for (const [entry, budget] of Object.entries(BUDGETS)) {
+  const files = reachedFrom(join('dist', entry));
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const fits = bytes <= budget;
+  console.log(
+    `${fits ? 'fits' : 'TOO HEAVY'}: ${entry}, ${bytes} of ${budget} bytes in ${files.length} files`,
+  );
+  if (!fits) process.exitCode = 1;
+}

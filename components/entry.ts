@@ -1,0 +1,6 @@
+/** What `next-bellhop/react` gives to a host's pages; everything else in here is this repository's own. */
+
+export type { BookingProps } from '../lib/contract/props.ts';
+export { BookingWidget as PlainBookingWidget } from './BookingWidget.tsx';
+export { RoutedBookingWidget as BookingWidget } from './RoutedBookingWidget.tsx';
+export type { BookingWidgetProps as PlainBookingWidgetProps } from './WidgetFrame.tsx';

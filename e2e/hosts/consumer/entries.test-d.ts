@@ -1,0 +1,53 @@
+import type { BookingWidget, PlainBookingWidget } from '../../../components/entry.ts';
+import type {
+  BookingHandlersOptions,
+  BookingPageOptions,
+  BookingProps,
+  ConfigError,
+  createBellhop,
+  createBookingHandlers,
+  getBookingProps,
+} from '../../../lib/next/entry.ts';
+import type { createSandbox, SandboxPropertySeed } from '../../../lib/sandbox/entry.ts';
+
+/** The package's types as a host meets them: `tsc` fails where one of these no longer holds. */
+
+type Takes<Function extends (...given: never[]) => unknown> = Parameters<Function>[0];
+const expectType = <Type>(_given: Type): void => {};
+declare const given: <Type>() => Type;
+
+/** As Next gives them to a page, and as they are once awaited. */
+const page = {
+  searchParams: given<Promise<Record<string, string | string[] | undefined>>>(),
+  headers: given<Promise<Headers>>(),
+};
+expectType<BookingPageOptions>(page);
+expectType<BookingPageOptions>({ searchParams: {}, headers: new Headers(), property: 'harbour-house' });
+// @ts-expect-error: without the request's headers there is no language and no host
+expectType<BookingPageOptions>({ searchParams: {} });
+// @ts-expect-error: a misspelt option
+expectType<BookingPageOptions>({ ...page, mount: '/api/booking' });
+
+// What the server makes is what the widget takes.
+expectType<Takes<typeof BookingWidget>>(given<Awaited<ReturnType<typeof getBookingProps>>>());
+expectType<Takes<typeof PlainBookingWidget>>({
+  ...given<BookingProps>(),
+  onLocale: (href: string) => expectType<string>(href),
+});
+// @ts-expect-error: the App Router's own widget changes the language by itself
+expectType<Takes<typeof BookingWidget>>({ ...given<BookingProps>(), onLocale: () => {} });
+// @ts-expect-error: a widget needs its props
+expectType<Takes<typeof BookingWidget>>({ locale: 'en' });
+
+expectType<Takes<typeof createBookingHandlers>>({ basePath: '/hotel/bookings' });
+expectType<BookingHandlersOptions>({ bellhop: given<typeof createBellhop>() });
+// @ts-expect-error: the configuration belongs to createBellhop
+expectType<BookingHandlersOptions>({ properties: {} });
+// @ts-expect-error: a key is never given in code
+expectType<Takes<typeof createBellhop>>({ apiKey: 'secret' });
+expectType<Record<'GET' | 'POST' | 'DELETE', (request: Request) => Promise<Response>>>(
+  given<ReturnType<typeof createBookingHandlers>>(),
+);
+expectType<readonly { path: string; reason: string }[]>(given<ConfigError>().issues);
+
+expectType<Takes<typeof createSandbox>>({ properties: given<SandboxPropertySeed[]>() });

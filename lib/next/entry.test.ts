@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import * as entry from './entry.ts';
+
+it('gives a host these names and no others', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'ConfigError',
+    'createBellhop',
+    'createBookingHandlers',
+    'getBookingProps',
+  ]);
+});

@@ -1,0 +1,51 @@
+import 'server-only';
+import { notFound } from 'next/navigation.js';
+import type { BookingProps } from '../contract/index.ts';
+import type { PropertyConfig } from '../property/index.ts';
+import type { Bellhop } from './bellhop.ts';
+import { bookingPropsOf, type PageRequest } from './booking-props.ts';
+import { mountPath } from './mount.ts';
+import { type BellhopSource, bellhopOf } from './shared.ts';
+
+/** What a page with the widget on it tells of itself; its request as Next gives it, or already awaited. */
+export interface BookingPageOptions {
+  /** The page's `searchParams`. */
+  searchParams: PageRequest['searchParams'] | Promise<PageRequest['searchParams']>;
+  /** What `headers()` of `next/headers` gives. */
+  headers: PageRequest['headers'] | Promise<PageRequest['headers']>;
+  /** A property's slug. @default the property of the request's host, else the first */
+  property?: string;
+  /**
+   * Where the route file is, as a path of the app: without Next's own `basePath`. The same as in `createBookingHandlers`.
+   * @default that of `bellhop`, which is '/api/booking' unless it was made with another
+   */
+  basePath?: string;
+  /** The same as in `createBookingHandlers`. @default made from the environment */
+  bellhop?: BellhopSource;
+}
+
+/**
+ * The props of `BookingWidget`, for a page of Next's App Router: the property, the language, and, when the URL names a
+ * valid search, its rooms and prices, so that they are in the page's first HTML. A search that fails is told in the props
+ * and never fails the page; for a `property` that there is not, the page is Next's `notFound()`.
+ * @example <BookingWidget {...(await getBookingProps({ searchParams, headers: headers() }))} />
+ * @throws ConfigError for a configuration that cannot be used
+ */
+export async function getBookingProps(options: BookingPageOptions): Promise<BookingProps> {
+  const mount = options.basePath === undefined ? undefined : mountPath(options.basePath);
+  // Before all else: the page is then made for each request, and a build asks for no configuration.
+  const [searchParams, headers] = await Promise.all([options.searchParams, options.headers]);
+  const bellhop = bellhopOf(options.bellhop);
+  const config = propertyOf(bellhop, options.property, headers);
+  const props = await bookingPropsOf(bellhop, config, { searchParams, headers });
+  return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
+}
+
+function propertyOf(
+  { registry }: Bellhop,
+  slug: string | undefined,
+  headers: PageRequest['headers'],
+): PropertyConfig {
+  const own = () => registry.byHost(headers.get('host')) ?? registry.all[0];
+  return (slug === undefined ? own() : registry.bySlug(slug)) ?? notFound();
+}

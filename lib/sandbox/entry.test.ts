@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import * as entry from './entry.ts';
+
+it('gives a host’s tests these names and no others', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'createSandbox',
+    'demoKeyEnvironment',
+    'demoKeys',
+    'demoPropertiesFile',
+    'demoSeeds',
+    'serveSandbox',
+  ]);
+});

@@ -1,0 +1,14 @@
+/** What `next-bellhop/sandbox` gives to a host's tests: a Partner API that books nothing real, and its demo properties. */
+
+export { demoKeyEnvironment, demoKeys, demoPropertiesFile, demoSeeds } from './demo/index.ts';
+export {
+  createSandbox,
+  type Sandbox,
+  type SandboxControl,
+  type SandboxOptions,
+  type SandboxPropertySeed,
+  type SandboxRates,
+  type SandboxRoomSeed,
+  type SandboxSeason,
+} from './index.ts';
+export { type SandboxServer, serveSandbox } from './serve.ts';
