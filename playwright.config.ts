@@ -11,6 +11,9 @@ const launchOptions = {
 };
 
 const GALLERY = /once\.gallery\.spec/;
+const CONSUMER = /once\.consumer\.spec/;
+/** What is run against a site that has installed the package, too: a booking, the address bar, a reload, search only. */
+const ANYWHERE = /\/(book|read-only|resume|url)\.spec/;
 /** What these are about is the same in any window: they run in the one that has less room. */
 const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typed|url|weather)\.spec/;
 /** The same specs once more, where the widget is in a frame on another site's page. */
@@ -51,8 +54,15 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [GALLERY, ONCE_ON_PHONE],
+      testIgnore: [GALLERY, CONSUMER, ONCE_ON_PHONE],
       grepInvert: /@phone/,
+    },
+    {
+      name: 'consumer',
+      use: { viewport: { width: 1280, height: 800 }, siteName: 'consumer' },
+      testMatch: [CONSUMER, ANYWHERE],
+      // The site is made once: what takes long is to install and to build it.
+      workers: 1,
     },
   ],
 });

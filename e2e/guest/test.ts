@@ -54,7 +54,8 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    // One that has installed the package is installed and built first.
+    { scope: 'worker', timeout: 300_000 },
   ],
   app: [async ({ site }, use) => use(site.server), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),

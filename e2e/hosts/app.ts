@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** A server of the app in a process of its own, for specs that need another configuration or a restart. */
 export interface AppHost {
@@ -16,8 +17,13 @@ export interface AppHost {
   startAgain(): Promise<void>;
 }
 
-/** Next's command line. */
-export const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
+const NEXT = 'node_modules/next/dist/bin/next';
+
+/** Next's command line for the app in a folder: the one that is installed there, else this repository's. */
+export function nextOf(folder: string): string {
+  const own = join(folder, NEXT);
+  return resolve(existsSync(own) ? own : NEXT);
+}
 
 /** How the app is served: what Next is told, and an address that answers once it takes requests. */
 interface Serving {
@@ -39,7 +45,7 @@ export function startDevelopmentApp(environment: Record<string, string>): Promis
 
 /**
  * Starts the built app and waits until it takes requests.
- * @param folder the app, below the repository's own @default the booking app
+ * @param folder the app's @default the booking app
  * @throws Error with its output when it ends before that
  */
 export async function startApp(
@@ -56,7 +62,8 @@ export async function startApp(
     output += chunk.toString();
   };
   const start = async () => {
-    const started = spawn(process.execPath, [NEXT, command, folder, '-p', String(port)], {
+    const started = spawn(process.execPath, [nextOf(folder), command, '-p', String(port)], {
+      cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,6 @@
 import { type AppHost, startApp } from './app.ts';
 import { appHost, type BookingHost } from './booking-page.ts';
+import { startConsumerSite } from './consumer/site.ts';
 import { startFramedSite } from './framed-site.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
@@ -27,10 +28,11 @@ export async function startAppSite(environment: Record<string, string> = {}): Pr
 }
 
 /** How each site is started, by the name that a project of playwright.config.ts gives (`use: { siteName }`). */
-const SITES = { app: () => startAppSite(), framed: startFramedSite } satisfies Record<
-  string,
-  () => Promise<BookingSite>
->;
+const SITES = {
+  app: () => startAppSite(),
+  consumer: startConsumerSite,
+  framed: startFramedSite,
+} satisfies Record<string, () => Promise<BookingSite>>;
 
 export type SiteName = keyof typeof SITES;
 
