@@ -36,16 +36,7 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   // Before all else: the page is then made for each request, and a build asks for no configuration.
   const [searchParams, headers] = await Promise.all([options.searchParams, options.headers]);
   const bellhop = bellhopOf(options.bellhop);
-  const config = propertyOf(bellhop, options.property, headers);
+  const config = bellhop.service.propertyAt(headers, options.property) ?? notFound();
   const props = await bookingPropsOf(bellhop, config, { searchParams, headers });
   return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
-}
-
-function propertyOf(
-  { registry }: Bellhop,
-  slug: string | undefined,
-  headers: PageRequest['headers'],
-): PropertyConfig {
-  const own = () => registry.byHost(headers.get('host')) ?? registry.all[0];
-  return (slug === undefined ? own() : registry.bySlug(slug)) ?? notFound();
 }
