@@ -1,4 +1,6 @@
 export * from './attempt.ts';
+export * from './booking-event.ts';
+export * from './booking-event-schema.ts';
 export * from './guest.ts';
 export * from './invisible.ts';
 export * from './money.ts';

@@ -10,6 +10,7 @@ import {
   $ZodBoolean,
   type $ZodCheck,
   $ZodCustom,
+  $ZodDiscriminatedUnion,
   $ZodEnum,
   $ZodNever,
   $ZodNullable,
@@ -86,6 +87,19 @@ export function object<Shape extends $ZodShape>(shape: Shape): $ZodObject<Shape,
 export function strictObject<Shape extends $ZodShape>(shape: Shape): $ZodObject<Shape, $strict> {
   const catchall = new $ZodNever({ type: 'never' });
   return new $ZodObject({ type: 'object', shape, catchall }) as $ZodObject<Shape, $strict>;
+}
+
+/** One of several objects, which differ in the value of one key. */
+export function oneOfObjects<const Objects extends readonly $ZodType[], Key extends string>(
+  discriminator: Key,
+  options: Objects,
+): $ZodDiscriminatedUnion<Objects, Key> {
+  return new $ZodDiscriminatedUnion({
+    type: 'union',
+    discriminator,
+    options,
+    inclusive: true,
+  }) as $ZodDiscriminatedUnion<Objects, Key>;
 }
 
 /** An object of any keys whose values are all of one kind. */
