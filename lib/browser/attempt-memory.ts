@@ -1,5 +1,7 @@
 import { keptAttemptSchema } from '../contract/attempt.ts';
 import * as z from '../contract/schema.ts';
+import { keptNames } from './kept-names.ts';
+import { unlessBlocked } from './unless-blocked.ts';
 
 type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 
@@ -30,13 +32,9 @@ export const NO_MEMORY: AttemptMemory = {
   ended: () => [],
 };
 
-/** How many ended attempts are kept in mind: a tab may come back late, but not after so many. */
-const ENDED_KEPT = 8;
-const endedSchema = z.array(z.string());
-
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where a tab's memory is kept. Merely to reach for a storage may throw. */
+/** Where a tab's memory is kept. */
 export interface TabStorage {
   readonly sessionStorage: Store;
   readonly localStorage: Store;
@@ -48,16 +46,12 @@ export interface TabStorage {
  */
 export function tabMemory(apiBase: string, storage: TabStorage = globalThis): AttemptMemory {
   const key = `bellhop ${apiBase}`;
-  const endedKey = `bellhop ended ${apiBase}`;
-  const stored = <T>(schema: z.$ZodType<T>, text: string | null): T | undefined => {
-    const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
-    return read.success ? read.data : undefined;
-  };
-  const ended = (): string[] =>
-    unlessBlocked(() => stored(endedSchema, storage.localStorage.getItem(endedKey))) ?? [];
+  const ended = keptNames(`bellhop ended ${apiBase}`, storage);
   const recall = (): KeptAttempt | undefined => {
-    const kept = unlessBlocked(() => stored(keptAttemptSchema, storage.sessionStorage.getItem(key)));
-    return kept && !ended().includes(kept.id) ? kept : undefined;
+    const read = unlessBlocked(() =>
+      z.safeParse(keptAttemptSchema, JSON.parse(storage.sessionStorage.getItem(key) ?? 'null')),
+    );
+    return read?.success && !ended.all().includes(read.data.id) ? read.data : undefined;
   };
   const forget = (id: string) => {
     if (recall()?.id === id) unlessBlocked(() => storage.sessionStorage.removeItem(key));
@@ -70,19 +64,10 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): At
         storage.sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since })),
       ),
     forget,
-    ended,
+    ended: ended.all,
     end: (id) => {
       forget(id);
-      const latest = [...new Set([id, ...ended()])].slice(0, ENDED_KEPT);
-      unlessBlocked(() => storage.localStorage.setItem(endedKey, JSON.stringify(latest)));
+      ended.add(id);
     },
   };
-}
-
-function unlessBlocked<T>(touch: () => T): T | undefined {
-  try {
-    return touch();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,33 @@
+import * as z from '../contract/schema.ts';
+import { unlessBlocked } from './unless-blocked.ts';
+
+/** The latest names of one kind that this browser keeps in mind, for all its tabs. */
+export interface KeptNames {
+  /** The latest first. */
+  all(): readonly string[];
+  add(name: string): void;
+}
+
+/** How many are kept in mind: a tab may come back late, but not after so many. */
+const KEPT = 8;
+const namesSchema = z.array(z.string());
+
+/** @param key the list's place in the storage; where that is blocked or full, nothing is kept */
+export function keptNames(
+  key: string,
+  storage: { readonly localStorage: Pick<Storage, 'getItem' | 'setItem'> },
+): KeptNames {
+  const all = (): readonly string[] => {
+    const read = unlessBlocked(() =>
+      z.safeParse(namesSchema, JSON.parse(storage.localStorage.getItem(key) ?? '[]')),
+    );
+    return read?.success ? read.data : [];
+  };
+  return {
+    all,
+    add: (name) => {
+      const latest = [...new Set([name, ...all()])].slice(0, KEPT);
+      unlessBlocked(() => storage.localStorage.setItem(key, JSON.stringify(latest)));
+    },
+  };
+}

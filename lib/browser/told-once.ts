@@ -1,0 +1,53 @@
+import type { TabStorage } from './attempt-memory.ts';
+import { browserClock, type Clock } from './clock.ts';
+import { keptNames } from './kept-names.ts';
+import { browserTurns, type TakeTurn } from './tab-turn.ts';
+
+/**
+ * Tells what has become of an attempt, unless this browser has told it before: on a page before this one, or in any other
+ * tab. What cannot be told just now is left to the next that asks.
+ * @param what names the attempt and what became of it
+ * @param tell answers whether anybody could hear it
+ */
+export type TellOnce = (what: string, tell: () => boolean) => Promise<void>;
+
+export interface ToldOnceOptions {
+  /** Turns of their own, not those of calls: a call that hangs would hold up what is long known. */
+  takeTurn: TakeTurn;
+  clock: Clock;
+  /** Names what this property has told. */
+  key: string;
+  /** @default the page's own */
+  storage?: Pick<TabStorage, 'localStorage'>;
+  /** What this page has told, whether or not there is a storage. @default that of this page */
+  page?: Set<string>;
+}
+
+/**
+ * A turn goes on for so long after the telling, in milliseconds: a browser may run each tab in a process of its own, and
+ * what one writes into the storage reaches the others a moment later than their turn would come.
+ */
+const SPREADING_MS = 1_000;
+
+const toldOnThisPage = new Set<string>();
+
+/** What is told once among the tabs of this browser on one property. */
+export function browserToldOnce(apiBase: string): TellOnce {
+  const takeTurn = browserTurns(`${apiBase} told`, browserClock);
+  return createToldOnce({ takeTurn, clock: browserClock, key: `bellhop told ${apiBase}` });
+}
+
+export function createToldOnce(options: ToldOnceOptions): TellOnce {
+  const { takeTurn, clock, key, storage = globalThis, page = toldOnThisPage } = options;
+  const told = keptNames(key, storage);
+  return (what, tell) =>
+    takeTurn(async () => {
+      const here = `${key} ${what}`;
+      if (page.has(here) || told.all().includes(what) || !tell()) return;
+      page.add(here);
+      told.add(what);
+      await new Promise<void>((resolve) => {
+        clock.after(SPREADING_MS, resolve);
+      });
+    });
+}
