@@ -3,6 +3,8 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import { EMPTY_GUEST, type GuestDraft } from './details/guest-draft.ts';
+import { searchEvent, selectRoomEvent, submittingEvent } from './events/event-detail.ts';
+import { useBookingEvents } from './events/use-booking-events.ts';
 import { Ordering } from './outcome/Ordering.tsx';
 import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
@@ -20,6 +22,7 @@ import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 /** The widget's body, with all that it does. */
 export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
   const flow = useBookingFlow(props, useWidget().bookable);
+  useBookingEvents(flow, props.apiBase);
   return <StepsView flow={flow} open={props.property.booking !== 'unavailable'} onSearch={onSearch} />;
 }
 
@@ -74,6 +77,7 @@ interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open' | 'onSea
 }
 
 function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps) {
+  const { tell } = useWidget();
   const { step, search, rooms, attempt, driver, goTo } = flow;
   switch (step.name) {
     case 'ended': {
@@ -101,7 +105,12 @@ function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps)
           ready={flow.canOrder}
           ordersElsewhere={flow.ordersElsewhere}
           onGuest={onGuest}
-          onOrder={driver.order}
+          onOrder={(order, price) => {
+            const before = driver.state();
+            driver.order(order);
+            // Another press may have been first, here or in another tab: then this one has ordered nothing.
+            if (driver.state() !== before) tell(submittingEvent(step.stay, { ...step.offer, price }));
+          }}
           onRooms={(afresh) => {
             driver.forgetRefusal();
             if (afresh && search) rooms.ask(search);
@@ -117,16 +126,18 @@ function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps)
 /** The search, with what it found below it. */
 function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>) {
   const { step, url, search, rooms, near, leftRoom, untold, driver, goTo } = flow;
-  const { ask } = rooms;
+  const { tell } = useWidget();
+  const { ask, availability } = rooms;
   const toSearch = useCallback(
     (next: StayQuery) => {
+      tell(searchEvent(next));
       if (onSearch) return onSearch(next);
       // A refusal is told for the stay that it was for, and has been read above its rooms.
       driver.forgetRefusal();
       ask(next);
       goTo({ search: next });
     },
-    [driver, ask, goTo, onSearch],
+    [driver, tell, ask, goTo, onSearch],
   );
   // Each search folds again: it is another object, even when it asks for the same.
   const [changing, setChanging] = useState<StayQuery>();
@@ -134,8 +145,12 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
   const searchId = useId();
   const onChangeSearch = useCallback(() => setChanging(search), [search]);
   const onChoose = useCallback(
-    (roomTypeId: string) => goTo(search ? { search, roomTypeId } : { roomTypeId }),
-    [goTo, search],
+    (roomTypeId: string) => {
+      const chosen = availability && selectRoomEvent(availability, roomTypeId);
+      if (chosen) tell(chosen);
+      goTo(search ? { search, roomTypeId } : { roomTypeId });
+    },
+    [tell, goTo, search, availability],
   );
   return (
     <>

@@ -1,7 +1,13 @@
 'use client';
 
+import type { BookingEventMap } from '../lib/contract/booking-event.ts';
 import { BookingSteps } from './BookingSteps.tsx';
 import { type BookingWidgetProps, WidgetFrame } from './WidgetFrame.tsx';
+
+declare global {
+  /** Listeners on the document, the window or any element know the widget's events by name. */
+  interface GlobalEventHandlersEventMap extends BookingEventMap {}
+}
 
 /**
  * The booking widget: search, rooms, guest details, confirmation. Renders on the server with everything that is in its

@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { SWRConfig } from 'swr';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
+import { useTell } from './events/use-tell.ts';
 import { CrashNotice } from './shared/CrashNotice.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { useAnnouncer } from './shared/use-announcer.ts';
@@ -27,6 +28,8 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
+  const root = useRef<HTMLDivElement>(null);
+  const tell = useTell(root, property.property.slug, locale);
   const widget: Widget = useMemo(
     () => ({
       locale,
@@ -38,14 +41,16 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       bookable: property.booking === 'open',
       direction,
       announce,
+      tell,
       ...(onLocale ? { onLocale } : {}),
     }),
-    [locale, messages, locales, today, demo, property, direction, announce, onLocale],
+    [locale, messages, locales, today, demo, property, direction, announce, tell, onLocale],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};
   return (
     <div
+      ref={root}
       data-bellhop=""
       data-bellhop-theme={themeName}
       data-part="widget"

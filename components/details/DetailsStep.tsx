@@ -2,6 +2,7 @@ import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/at
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
+import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import type { Stay } from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
@@ -35,7 +36,8 @@ export interface DetailsStepProps {
   /** This is because an order of another tab is on its way. */
   ordersElsewhere: boolean;
   onGuest(guest: GuestDraft): void;
-  onOrder(order: Order): void;
+  /** @param price what the guest has accepted for it */
+  onOrder(order: Order, price: Money): void;
   /** Back to the rooms; `afresh` when they have to be asked for again. */
   onRooms(afresh: boolean): void;
 }
@@ -88,14 +90,10 @@ export function DetailsStep({
           status={status && text(status)}
           onGuest={onGuest}
           onOrder={(who) =>
-            onOrder({
-              roomTypeId: offer.roomTypeId,
-              checkin,
-              checkout,
-              adults,
-              guest: who,
-              quote: consent.quote,
-            })
+            onOrder(
+              { roomTypeId: offer.roomTypeId, checkin, checkout, adults, guest: who, quote: consent.quote },
+              consent.price,
+            )
           }
         >
           {change && !ended && (

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BookingProps } from '../../lib/contract/props.ts';
+import type { Tell } from '../events/use-tell.ts';
 
 /** Brings the page's props at this query string; may tell whether they came. */
 export type ChangeLanguage = ((href: string) => void) | ((href: string) => Promise<boolean>);
@@ -14,6 +15,8 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   onLocale?: ChangeLanguage;
   /** Says a text through a screen reader, politely. */
   announce(text: string): void;
+  /** Tells the page of something that has happened. */
+  tell: Tell;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);

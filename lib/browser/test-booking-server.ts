@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
@@ -103,7 +104,8 @@ export async function startTestBookingServer(start: {
       if (!room) return [409, problem('sold-out')];
       const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
       session.attempt ??= {
-        id: '7d1c44aa-90b1-8f0e-9c55-0123456789ab',
+        // Each order has its own, also when another server of the same test run listened on this port before.
+        id: `7d1c44aa-90b1-8f0e-9c55-${randomBytes(6).toString('hex')}`,
         state: 'armed',
         stay,
         room: { roomTypeId, name: room.name },

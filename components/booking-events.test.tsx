@@ -1,0 +1,393 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity, StrictMode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AttemptDriver } from '../lib/browser/attempt-driver.ts';
+import { BOOKING, ORDER, testAttempt } from '../lib/browser/test-attempt.ts';
+import { problem } from '../lib/browser/test-booking-server.ts';
+import { setUpDriver } from '../lib/browser/test-driver.ts';
+import { STAY, testRoom } from '../lib/browser/test-property.ts';
+import { BOOKING_EVENT_NAMES, type BookingEventMap } from '../lib/contract/booking-event.ts';
+import { bookingEventSchema } from '../lib/contract/booking-event-schema.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { parse } from '../lib/contract/schema.ts';
+import { BookingWidget } from './BookingWidget.tsx';
+import { useBookingEvents } from './events/use-booking-events.ts';
+import { bff, calls, openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
+import { WidgetFrame } from './WidgetFrame.tsx';
+
+setUpTestPage();
+
+/** What the document hears, in order; each has the fields of its name and no others. */
+const heard: { name: string; detail: unknown }[] = [];
+function hear(event: Event): void {
+  if (!(event instanceof CustomEvent)) throw new Error('an event without a detail');
+  const told = { name: event.type, detail: event.detail };
+  expect(parse(bookingEventSchema, told)).toEqual(told);
+  heard.push(told);
+}
+beforeEach(() => {
+  heard.length = 0;
+  for (const name of BOOKING_EVENT_NAMES) document.addEventListener(name, hear);
+});
+afterEach(() => {
+  for (const name of BOOKING_EVENT_NAMES) document.removeEventListener(name, hear);
+});
+
+const names = () => heard.map(({ name }) => name.slice('bellhop:'.length));
+const count = (name: string) => names().filter((one) => one === name).length;
+const detailOf = (name: string) => heard.findLast((event) => event.name === `bellhop:${name}`)?.detail;
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+const chooseSea = () => screen.findByRole('link', { name: 'Choose Harbour View Double' });
+const search = () => screen.getByRole('button', { name: 'See rooms and prices' });
+
+const details = { search: STAY, roomTypeId: 'double-sea' };
+const anywhere = { property: 'test-house', locale: 'en' };
+const stay = { ...STAY, nights: 2 };
+const sea = { item_id: 'double-sea', item_name: 'Harbour View Double', price: 420, quantity: 1 };
+const courtyard = { item_id: 'double-courtyard', item_name: 'Courtyard Double', price: 298, quantity: 1 };
+const list = { item_list_id: 'rooms', item_list_name: 'Rooms' };
+const sum = { currency: 'EUR', value: 420 };
+
+/** From the form to the confirmation. */
+async function book(user: ReturnType<typeof userEvent.setup>) {
+  await typeGuest(user);
+  await waitFor(() => expect(orderButton()).toBeEnabled());
+  await user.click(orderButton());
+  await heading('Your booking is confirmed');
+}
+
+/** A host's own component around the widget, with a listener as components have them. */
+function HostPage({ props, log }: { props: BookingProps; log: string[] }) {
+  useEffect(() => {
+    const listen = ({ type }: Event) => log.push(type);
+    for (const name of BOOKING_EVENT_NAMES) document.body.addEventListener(name, listen);
+    return () => {
+      for (const name of BOOKING_EVENT_NAMES) document.body.removeEventListener(name, listen);
+    };
+  }, [log]);
+  return <BookingWidget {...props} />;
+}
+
+/** The widget as far as it tells what becomes of an order. */
+function Told({ driver, apiBase }: { driver: AttemptDriver; apiBase: string }) {
+  const view = { step: { name: 'search' }, search: undefined, rooms: { asked: 0 }, canOrder: true } as const;
+  useBookingEvents({ ...view, driver }, apiBase);
+  return null;
+}
+
+test('a whole booking, each step with its fields, and nothing about who books', async () => {
+  const { user } = await openPage({ search: STAY });
+  await chooseSea();
+  await user.click(search());
+  await user.click(await chooseSea());
+  await book(user);
+  const prefix = (name: string, detail: object) => ({
+    name: `bellhop:${name}`,
+    detail: { ...anywhere, ...detail },
+  });
+  const items = [
+    { ...courtyard, index: 0 },
+    { ...sea, index: 1 },
+  ];
+  const rooms = {
+    event: 'view_item_list',
+    ...stay,
+    rooms_found: 2,
+    ecommerce: { ...list, currency: 'EUR', items },
+  };
+  expect(heard).toEqual([
+    prefix('ready', { event: 'booking_widget_ready' }),
+    prefix('view-rooms', rooms),
+    prefix('search', { event: 'search', ...stay, search_term: '2027-02-12/2027-02-14' }),
+    prefix('view-rooms', rooms),
+    prefix('select-room', {
+      event: 'select_item',
+      ...stay,
+      ecommerce: { ...list, ...sum, items: [{ ...sea, index: 1 }] },
+    }),
+    prefix('begin-booking', { event: 'begin_checkout', ...stay, ecommerce: { ...sum, items: [sea] } }),
+    prefix('submitting', { event: 'submit_booking', ...stay, ecommerce: { ...sum, items: [sea] } }),
+    prefix('booked', {
+      event: 'purchase',
+      ...stay,
+      ecommerce: { transaction_id: 'BH-1000', ...sum, items: [sea] },
+    }),
+  ]);
+  const all = JSON.stringify(heard);
+  const attempt = bff.current.attempt();
+  expect(attempt?.id).toBeTruthy();
+  for (const secret of ['Mariam', 'Idrissi', 'example.com', 'quote', attempt?.id ?? '', 'guest', 'mail']) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+test('events bubble from the widget’s root, cannot be cancelled and leave no shadow tree', async () => {
+  const event = Promise.withResolvers<BookingEventMap['bellhop:ready']>();
+  // Typed by name, as for every host that imports the widget.
+  document.addEventListener('bellhop:ready', event.resolve, { once: true });
+  const { container } = await openPage();
+  const { target, bubbles, cancelable, composed } = await event.promise;
+  expect(target === container.querySelector('[data-part="widget"]')).toBe(true);
+  expect({ bubbles, cancelable, composed }).toEqual({ bubbles: true, cancelable: false, composed: false });
+});
+
+test('a component around the widget hears the first ones, though its effects come last', async () => {
+  const availability = { stay, rooms: bff.current.rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+  const props = await pageProps({ search: STAY, availability });
+  const log: string[] = [];
+  render(<HostPage props={props} log={log} />);
+  await waitFor(() => expect(log).toEqual(['bellhop:ready', 'bellhop:view-rooms']));
+});
+
+test('under Strict Mode each is told once, as without', async () => {
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <BookingWidget {...(await pageProps(details))} />
+    </StrictMode>,
+  );
+  await book(user);
+  expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
+});
+
+test('nothing is told by the server', async () => {
+  const availability = { stay, rooms: bff.current.rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+  expect(renderToString(<BookingWidget {...(await pageProps({ search: STAY, availability }))} />)).toContain(
+    'Harbour View Double',
+  );
+  await Promise.resolve();
+  expect(names()).toEqual([]);
+});
+
+describe('rooms', () => {
+  test('the same search again is another search with another answer', async () => {
+    const { user } = await openPage({ search: STAY });
+    await chooseSea();
+    await user.click(search());
+    await waitFor(() => expect(names()).toEqual(['ready', 'view-rooms', 'search', 'view-rooms']));
+  });
+
+  test('an answer without rooms is told as such', async () => {
+    bff.current.rooms = [];
+    await openPage({ search: STAY });
+    await waitFor(() => expect(count('view-rooms')).toBe(1));
+    expect(detailOf('view-rooms')).toEqual({
+      ...anywhere,
+      ...stay,
+      event: 'view_item_list',
+      rooms_found: 0,
+      ecommerce: { ...list, items: [] },
+    });
+  });
+
+  test('no answer is none; what comes when it is asked again is', async () => {
+    bff.current.script('availability', { kind: 'problem', problem: problem('upstream-unavailable') });
+    const { user } = await openPage({ search: STAY });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(names()).toEqual(['ready']);
+    await user.click(retry);
+    await chooseSea();
+    expect(names()).toEqual(['ready', 'view-rooms']);
+  });
+
+  test('Back and Forward tell nothing again, nor does the same room’s form', async () => {
+    const { user } = await openPage({ search: STAY });
+    await user.click(await chooseSea());
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    const told = ['ready', 'view-rooms', 'select-room', 'begin-booking'];
+    expect(names()).toEqual(told);
+    window.history.back();
+    await heading('Rooms for your dates');
+    window.history.forward();
+    await heading('Your details');
+    expect(names()).toEqual(told);
+    window.history.back();
+    await user.click(await chooseSea());
+    await heading('Your details');
+    expect(names()).toEqual([...told, 'select-room']);
+  });
+
+  test('another language tells nothing again', async () => {
+    const onLocale = vi.fn<(href: string) => void>();
+    const english = await pageProps({ search: STAY });
+    const { rerender } = render(<BookingWidget {...english} onLocale={onLocale} />);
+    await chooseSea();
+    const rooms = [testRoom('double-sea', 'Doppelzimmer zum Hafen', '420.00')];
+    const availability = { stay, rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+    const german = await pageProps({ search: STAY, locale: 'de', availability });
+    rerender(<BookingWidget {...german} onLocale={onLocale} />);
+    await screen.findByText('Doppelzimmer zum Hafen');
+    expect(names()).toEqual(['ready', 'view-rooms']);
+    await userEvent.click(screen.getByRole('link', { name: /Doppelzimmer zum Hafen/ }));
+    await waitFor(() => expect(detailOf('select-room')).toMatchObject({ locale: 'de' }));
+  });
+});
+
+describe('an order', () => {
+  test('refused by the form itself is none; two presses are one', async () => {
+    const { user } = await openPage(details);
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    await user.click(orderButton());
+    await screen.findByRole('region', { name: /Please check/ });
+    expect(count('submitting')).toBe(0);
+    await typeGuest(user);
+    await user.dblClick(orderButton());
+    await heading('Your booking is confirmed');
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
+  });
+
+  test('sent off twice before the page could draw that it is on its way is one', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    const form = orderButton().closest('form');
+    act(() => {
+      for (const _ of [1, 2]) form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    await heading('Your booking is confirmed');
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
+  });
+
+  test('at another price is told as failed, then with the new price', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    const changed = problem('price-changed', {
+      quoted: { amount: '420.00', currency: 'EUR' },
+      current: { amount: '455.50', currency: 'EUR' },
+      quote: 'quote-new',
+    });
+    bff.current.script('arm', { kind: 'problem', problem: changed });
+    await user.click(orderButton());
+    await user.click(await screen.findByRole('button', { name: 'Continue at €455.50' }));
+    expect(detailOf('failed')).toEqual({
+      ...anywhere,
+      ...stay,
+      event: 'booking_failed',
+      item_id: 'double-sea',
+      reason: 'price-changed',
+    });
+    await user.click(orderButton());
+    await heading('Your booking is confirmed');
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'failed', 'submitting', 'booked']);
+    expect(detailOf('submitting')).toMatchObject({ ecommerce: { value: 455.5, items: [{ price: 455.5 }] } });
+  });
+
+  test('in the way of which another one stands has failed, and what stands there is told as what it is', async () => {
+    const { user } = await openPage(details);
+    await typeGuest(user);
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    const id = 'another-one';
+    const room = { roomTypeId: 'double-courtyard', name: 'Courtyard Double' };
+    bff.current.put(testAttempt('in-doubt', { id, room, price: { amount: '298.00', currency: 'EUR' } }));
+    const attempt = bff.current.attempt() ?? undefined;
+    bff.current.script('arm', {
+      kind: 'problem',
+      problem: problem('attempt-unresolved', { ...(attempt && { attempt }) }),
+    });
+    await user.click(orderButton());
+    await heading('Your earlier booking');
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'failed', 'booked']);
+    expect(detailOf('failed')).toMatchObject({ reason: 'attempt-unresolved', item_id: 'double-sea' });
+    expect(detailOf('booked')).toMatchObject({ ecommerce: { value: 298, items: [courtyard] } });
+  });
+
+  test('that is refused for good has failed once, also for the page that shows it again', async () => {
+    const first = await openPage(details);
+    await typeGuest(first.user);
+    bff.current.script('commit', { kind: 'refuse' });
+    await first.user.click(orderButton());
+    await heading('Your booking was not made');
+    first.unmount();
+    await openPage(details);
+    await heading('Your booking was not made');
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'failed', 'ready']);
+    expect(detailOf('failed')).toMatchObject({ reason: 'sold-out' });
+  });
+});
+
+describe('a booking', () => {
+  test('shown again is not told again, and no form is begun before it; the next one is both', async () => {
+    const first = await openPage(details);
+    await book(first.user);
+    first.unmount();
+    heard.length = 0;
+    const { user } = await openPage(details);
+    await heading('Your earlier booking');
+    expect(names()).toEqual(['ready']);
+    await user.click(screen.getByRole('button', { name: 'Book another stay' }));
+    await heading('Plan your stay');
+    window.history.back();
+    await book(user);
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
+    expect(detailOf('booked')).toMatchObject({ ecommerce: { transaction_id: 'BH-1001' } });
+  });
+
+  test('in doubt, and known only after a reload', async () => {
+    const first = await openPage(details);
+    await typeGuest(first.user);
+    bff.current.script('commit', { kind: 'in-doubt', retryAfter: 60, made: true });
+    await first.user.click(orderButton());
+    await heading('We are checking your booking with Harbour House');
+    first.unmount();
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting']);
+    const again = await openPage(details);
+    await heading('Your booking is confirmed');
+    again.unmount();
+    await openPage(details);
+    await heading('Your earlier booking');
+    expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'ready', 'booked', 'ready']);
+  });
+
+  test('confirmed while the widget is put aside is told when it comes back', async () => {
+    const { driver, settle } = setUpDriver();
+    const props = await pageProps();
+    const pageIn = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <WidgetFrame {...props}>
+          <Told driver={driver} apiBase={props.apiBase} />
+        </WidgetFrame>
+      </Activity>
+    );
+    const { rerender } = render(pageIn('visible'));
+    driver.start();
+    await settle();
+    rerender(pageIn('hidden'));
+    driver.order(ORDER);
+    await settle();
+    expect(driver.state().phase).toBe('confirmed');
+    expect(names()).toEqual(['ready']);
+    rerender(pageIn('visible'));
+    await waitFor(() => expect(names()).toEqual(['ready', 'booked']));
+  });
+
+  test('that two widgets of one page show is told by one', async () => {
+    await openPage(details);
+    const second = await openPage(details);
+    bff.current.put(testAttempt('confirmed', { id: `shown-twice-${bff.current.apiBase}` }), BOOKING);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.getAllByText('BH-1000')).toHaveLength(2));
+    expect(count('booked')).toBe(1);
+    second.unmount();
+  });
+
+  test('without a storage: still once on this page', async () => {
+    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const first = await openPage(details);
+    await book(first.user);
+    first.unmount();
+    await openPage(details);
+    await heading('Your earlier booking');
+    expect(count('booked')).toBe(1);
+    expect(calls('commit')).toHaveLength(1);
+    expect([get, set].map((spy) => spy.mock.calls.length > 0)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
+import type {
+  BookingEventDetail,
+  BookingEventName,
+  BookingFailure,
+} from '../../lib/contract/booking-event.ts';
+import type { Money } from '../../lib/contract/money.ts';
+import type { Availability } from '../../lib/contract/room.ts';
+import { nightsBetween, type Stay, type StayQuery } from '../../lib/contract/stay.ts';
+
+/** An event without what all of them say alike, which the widget's root adds. */
+export type Telling = {
+  [Name in BookingEventName]: {
+    name: Name;
+    detail: Omit<BookingEventDetail<Name>, 'property' | 'locale'>;
+  };
+}[BookingEventName];
+
+interface PricedRoom {
+  roomTypeId: string;
+  name: string;
+  /** Of the whole stay. */
+  price: Money;
+}
+
+/** The list of rooms, by the same name in every language. */
+const LIST = { item_list_id: 'rooms', item_list_name: 'Rooms' };
+
+export const READY: Telling = { name: 'bellhop:ready', detail: { event: 'booking_widget_ready' } };
+
+export function searchEvent(stay: StayQuery): Telling {
+  const search_term = `${stay.checkin}/${stay.checkout}`;
+  return { name: 'bellhop:search', detail: { event: 'search', search_term, ...stayIn(stay) } };
+}
+
+export function viewRoomsEvent({ stay, rooms }: Availability): Telling {
+  const currency = rooms[0]?.price.currency;
+  const items = rooms.map(placedItem);
+  const ecommerce = { ...LIST, ...(currency && { currency }), items };
+  const detail = { event: 'view_item_list', ...stayIn(stay), rooms_found: rooms.length, ecommerce } as const;
+  return { name: 'bellhop:view-rooms', detail };
+}
+
+/** @returns nothing for a room that is not among those of the answer */
+export function selectRoomEvent({ stay, rooms }: Availability, roomTypeId: string): Telling | undefined {
+  const index = rooms.findIndex((room) => room.roomTypeId === roomTypeId);
+  const room = rooms[index];
+  if (!room) return undefined;
+  const ecommerce = { ...LIST, ...sumOf(room.price), items: [placedItem(room, index)] };
+  return { name: 'bellhop:select-room', detail: { event: 'select_item', ...stayIn(stay), ecommerce } };
+}
+
+export function beginBookingEvent(stay: Stay, room: PricedRoom): Telling {
+  const detail = { event: 'begin_checkout', ...stayIn(stay), ecommerce: basket(room) } as const;
+  return { name: 'bellhop:begin-booking', detail };
+}
+
+export function submittingEvent(stay: Stay, room: PricedRoom): Telling {
+  const detail = { event: 'submit_booking', ...stayIn(stay), ecommerce: basket(room) } as const;
+  return { name: 'bellhop:submitting', detail };
+}
+
+export function bookedEvent(booking: Booking, ordered: AttemptSummary): Telling {
+  const { reference, stay, room, price = ordered.price } = booking;
+  const ecommerce = { transaction_id: reference, ...basket({ ...room, price }) };
+  return { name: 'bellhop:booked', detail: { event: 'purchase', ...stayIn(stay), ecommerce } };
+}
+
+export function failedEvent(stay: StayQuery, item_id: string, reason: BookingFailure): Telling {
+  return { name: 'bellhop:failed', detail: { event: 'booking_failed', ...stayIn(stay), item_id, reason } };
+}
+
+/** Field by field: an order, which is a stay as well, says who ordered. */
+function stayIn({ checkin, checkout, adults }: StayQuery) {
+  return { checkin, checkout, nights: nightsBetween(checkin, checkout), adults };
+}
+
+function basket(room: PricedRoom) {
+  return { ...sumOf(room.price), items: [itemOf(room)] };
+}
+
+function sumOf({ amount, currency }: Money) {
+  return { currency, value: Number(amount) };
+}
+
+function itemOf({ roomTypeId, name, price }: PricedRoom) {
+  return { item_id: roomTypeId, item_name: name, price: Number(price.amount), quantity: 1 };
+}
+
+function placedItem(room: PricedRoom, index: number) {
+  return { ...itemOf(room), index };
+}
