@@ -1,8 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation.js';
 import type { BookingProps } from '../contract/index.ts';
-import type { PropertyConfig } from '../property/index.ts';
-import type { Bellhop } from './bellhop.ts';
 import { bookingPropsOf, type PageRequest } from './booking-props.ts';
 import { mountPath } from './mount.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
