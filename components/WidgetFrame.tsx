@@ -24,7 +24,7 @@ export interface BookingWidgetProps extends BookingStepsProps {
 
 /** What is around the widget's steps, whichever it shows: language, direction, theme, and what each part may know. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
-  const { locale, locales, demo, themeName, theme, messages, property, onLocale } = props;
+  const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
@@ -53,6 +53,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       ref={root}
       data-bellhop=""
       data-bellhop-theme={themeName}
+      data-bellhop-scheme={scheme}
       data-part="widget"
       lang={locale}
       dir={direction}

@@ -54,7 +54,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
       inert={still}
       data-state={name}
       data-ready={ready === 'pressed' ? '' : undefined}
-      {...(scheme === 'light' && { 'data-bellhop-scheme': 'light' })}
+      {...(scheme !== 'system' && { 'data-bellhop-scheme': scheme })}
     >
       {shown && (
         <WidgetFrame {...widget}>

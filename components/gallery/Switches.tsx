@@ -2,7 +2,7 @@ import { LOCALES, nameOfLocale } from '../../lib/i18n/locales.ts';
 import { addressOf, type Choice, type GalleryTheme, SCHEMES, WIDTHS } from './choice.ts';
 
 const WIDTH_NAMES = { full: 'Full', '768': '768 px', '390': '390 px', '320': '320 px' };
-const SCHEME_NAMES = { system: 'As the system', light: 'Light' };
+const SCHEME_NAMES = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
 /** How the states are shown: plain links, the choice is in the address. */
 export function Switches({ choice, themes }: { choice: Choice; themes: readonly GalleryTheme[] }) {

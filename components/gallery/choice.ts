@@ -4,8 +4,8 @@ import { GROUPS, STATES } from './states.ts';
 
 /** How wide the widget's container is, in CSS pixels. */
 export const WIDTHS = ['full', '768', '390', '320'] as const;
-/** The widget follows the guest's system, or stays light where its host says so. */
-export const SCHEMES = ['system', 'light'] as const;
+/** The widget follows the guest's system, or stays light or dark where its host says so. */
+export const SCHEMES = ['system', 'light', 'dark'] as const;
 
 /** A property's theme, as it comes with the widget's props. */
 export interface GalleryTheme extends Pick<BookingProps, 'theme' | 'themeName'> {

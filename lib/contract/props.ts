@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 import type { PropertyAnswer } from './property.ts';
 import type { Availability } from './room.ts';
 import type { StayQuery } from './stay.ts';
-import type { ThemeName } from './theme-name.ts';
+import type { Scheme, ThemeName } from './theme-name.ts';
 
 /** The texts of a page by dot path ("search.submit"), compiled from ICU messages: plain data, filled in by the widget. */
 export type PageMessages = Record<string, CompiledMessage>;
@@ -40,6 +40,8 @@ export interface BookingProps {
   problem?: Problem;
   /** The widget's look, on which the property's own values lie. @default the neutral one */
   themeName?: ThemeName;
+  /** Which of the theme's looks is shown. @default the one that the guest's system asks for */
+  scheme?: Scheme;
   /** The property's theme as CSS custom properties, `--bellhop-accent` and so on. */
   theme?: Record<`--bellhop-${string}`, string>;
   /** True in a frame of another site's page: the session is then kept for that site alone. @default false */
