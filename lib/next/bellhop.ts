@@ -10,6 +10,7 @@ import {
   type PropertyRegistry,
   readSettings,
   sessionSecrets,
+  themeWarnings,
 } from '../property/index.ts';
 import { createLog, type Log } from '../telemetry/index.ts';
 import { followProperties, warnOfPlans } from './follow-properties.ts';
@@ -64,6 +65,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const from = path === undefined ? '' : fileState(path);
   const registry = loadProperties(environment, options.properties, checks);
   const log = createLog();
+  for (const warning of themeWarnings(registry.all)) log.warn(warning);
   const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {
     mustBeSet: environment.NODE_ENV === 'production' && !demo,

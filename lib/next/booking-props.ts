@@ -55,6 +55,7 @@ export async function bookingPropsOf(
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
     ...answer,
     themeName: config.theme.name,
+    ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
     theme: themeProperties(config.theme),
     demo: bellhop.demo,
   };

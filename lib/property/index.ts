@@ -18,3 +18,6 @@ export { PropertyRegistry } from './registry.ts';
 export type { Plan, PropertyConfig } from './schema.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './session-secrets.ts';
 export { themeProperties } from './theme.ts';
+export { fontFaces } from './theme-fonts.ts';
+export { type ThemeOrigins, themeOrigins } from './theme-origins.ts';
+export { themeWarnings } from './theme-warnings.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { partnerBaseFault } from '../contract/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
-import { THEME_NAMES } from '../contract/theme-name.ts';
+import { assetAddress } from './asset-address.ts';
 import { canonicalHost } from './host-name.ts';
 import { remembered } from './remembered.ts';
+import { themeSchema } from './theme-schema.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 
@@ -70,38 +71,15 @@ const embedOrigin = z
   .refine(isOrigin, 'an origin such as https://www.hotel.example, without a path')
   .transform((text) => new URL(text).origin);
 
-// Family names, bare or in quotation marks that are closed again: an open one would swallow what follows in the style.
-const FONT_FAMILY = /"[\p{L}\p{M}\p{N} '._-]+"|'[\p{L}\p{M}\p{N} "._-]+'|[\p{L}\p{N}_-]+( [\p{L}\p{N}_-]+)*/u;
-const FONT_FAMILIES = new RegExp(`^(${FONT_FAMILY.source})( *, *(${FONT_FAMILY.source}))*$`, 'u');
-
-const themeSchema = z.strictObject({
-  /** One of the widget's own looks; the values below lie upon it. */
-  name: z.enum(THEME_NAMES).default('neutral'),
-  accent: z
-    .string()
-    .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as #0a7d55')
-    .optional(),
-  radius: z
-    .string()
-    .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 8px')
-    .optional(),
-  font: z.string().max(300).regex(FONT_FAMILIES, 'a font-family list').optional(),
-});
-
-// https or a path on this host: `javascript:` and `data:` have no place in a page.
-const pictureAddress = z
-  .string()
-  .refine((src) => /^(https:\/\/|\/(?![/\\]))/.test(src), 'an https address, or a path that begins with /');
-
 const photoSchema = z.strictObject({
-  src: pictureAddress,
+  src: assetAddress,
   alt: localizedText.default({}),
   width: z.int().positive(),
   height: z.int().positive(),
   srcset: z
     .array(
       z.strictObject({
-        src: pictureAddress.refine(fitsSrcset, 'without blanks, and without a comma at its end'),
+        src: assetAddress.refine(fitsSrcset, 'without blanks, and without a comma at its end'),
         width: z.int().positive(),
       }),
     )
