@@ -4,6 +4,7 @@ import { calendarWords } from '../components/calendar-words.ts';
 import type { FramePageProps } from '../components/frame/frame-page-props.ts';
 import { readFrameSettings } from '../lib/embed/frame-settings.ts';
 import { bookingPropsOf } from '../lib/next/booking-props.ts';
+import { pageBrand } from '../lib/next/brand.ts';
 import { startedBellhop } from '../lib/next/started.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
 
@@ -25,7 +26,14 @@ export const framePageProps: GetServerSideProps<FramePageProps> = async ({ param
   const apart = frame.host !== undefined && !isSameSite(frame.host, headers.get('host') ?? '');
   return {
     props: plainProps({
-      booking: { ...booking, ...(begun && { linked: begun }), ...(apart && { partitioned: true }) },
+      booking: {
+        ...booking,
+        ...(begun && { linked: begun }),
+        ...(apart && { partitioned: true }),
+        // The page around a frame knows best what goes with it.
+        ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
+      },
+      brand: pageBrand(config),
       calendarWords: calendarWords(booking.locale),
       frame,
     }),

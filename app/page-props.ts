@@ -3,6 +3,7 @@ import type { BookingPageProps } from '../components/booking-page-props.ts';
 import { calendarWords } from '../components/calendar-words.ts';
 import { hotelTexts } from '../components/hotel/texts.ts';
 import { bookingPropsOf } from '../lib/next/booking-props.ts';
+import { pageBrand } from '../lib/next/brand.ts';
 import { startedBellhop } from '../lib/next/started.ts';
 import { propertyName } from '../lib/property/index.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
@@ -20,6 +21,7 @@ export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ p
   return {
     props: plainProps({
       booking,
+      brand: pageBrand(config),
       texts: hotelTexts(config.slug, booking.locale),
       calendarWords: calendarWords(booking.locale),
       otherProperties: others.map((other) => ({

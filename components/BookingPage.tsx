@@ -15,8 +15,8 @@ import { useLanguageInPlace } from './use-language-in-place.ts';
  * it in slices between which a slow phone can answer.
  */
 export function BookingPage(props: BookingPageProps) {
-  const [{ booking, texts, calendarWords, otherProperties }, onLocale] = useLanguageInPlace(props);
-  const { locale } = booking;
+  const [{ booking, texts, brand, calendarWords, otherProperties }, onLocale] = useLanguageInPlace(props);
+  const { locale, scheme } = booking;
   const { property } = booking.property;
   const { slug, name, contact } = property;
   const direction = directionOf(locale);
@@ -30,7 +30,10 @@ export function BookingPage(props: BookingPageProps) {
       </Head>
       <Activity>
         <JsonLd thing={hotelData(property)} />
-        <HotelPage {...{ slug, name, locale, direction, contact, texts, otherProperties }}>
+        <HotelPage
+          {...{ slug, name, locale, direction, scheme, contact, texts, otherProperties }}
+          logo={brand.logo}
+        >
           <BookingWidget {...booking} onLocale={onLocale} />
         </HotelPage>
         <CalendarStrings words={calendarWords} />

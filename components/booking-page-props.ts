@@ -1,3 +1,4 @@
+import type { Brand } from '../lib/contract/brand.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import type { OtherProperty } from './hotel/HotelFooter.tsx';
@@ -7,6 +8,7 @@ import type { HotelTexts } from './hotel/texts/hotel-texts.ts';
 export interface BookingPageProps {
   booking: BookingProps;
   texts: HotelTexts;
+  brand: Brand;
   /** What React Aria's calendar says, in the language of `booking`. */
   calendarWords: CalendarWords;
   /** Links at the page's end. */

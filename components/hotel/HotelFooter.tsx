@@ -14,7 +14,10 @@ interface FooterProps {
   otherProperties: readonly OtherProperty[];
 }
 
-/** How to reach the house, and the doors to its neighbours. */
+/**
+ * How to reach the house, and the doors to its neighbours. It names no e-mail address, for the collectors of addresses
+ * that read every page's end; the widget's own contact card has it.
+ */
 export function HotelFooter({ name, contact, texts, otherProperties }: FooterProps) {
   return (
     <footer className="hotel-footer">
@@ -56,10 +59,9 @@ export function HotelFooter({ name, contact, texts, otherProperties }: FooterPro
   );
 }
 
-function contactLinks({ email, phone, url }: Contact, texts: HotelTexts) {
+function contactLinks({ phone, url }: Contact, texts: HotelTexts) {
   return [
     ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, label: texts.phone, text: phone }] : []),
-    ...(email ? [{ href: `mailto:${email}`, label: texts.email, text: email }] : []),
     ...(url ? [{ href: url, label: texts.website, text: url.replace(/^https?:\/\//, '') }] : []),
   ];
 }

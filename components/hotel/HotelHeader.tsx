@@ -1,7 +1,17 @@
+import type { Logo } from '../../lib/contract/brand.ts';
+import type { Scheme } from '../../lib/contract/theme-name.ts';
+import { HouseLogo } from './HouseLogo.tsx';
 import type { HotelTexts } from './texts.ts';
 
-/** Wordmark and the page's own table of contents. */
-export function HotelHeader({ name, texts }: { name: string; texts: HotelTexts }) {
+interface HeaderProps {
+  name: string;
+  texts: HotelTexts;
+  logo?: Logo | undefined;
+  scheme?: Scheme | undefined;
+}
+
+/** The property's logo or name, and the page's own table of contents. */
+export function HotelHeader({ name, texts, logo, scheme }: HeaderProps) {
   const links = [
     { href: '#house', label: texts.houseLink },
     { href: '#place', label: texts.placeLink },
@@ -11,7 +21,7 @@ export function HotelHeader({ name, texts }: { name: string; texts: HotelTexts }
   return (
     <header className="hotel-header">
       <p className="hotel-wordmark" dir="auto">
-        {name}
+        {logo ? <HouseLogo {...{ logo, name, scheme }} /> : name}
       </p>
       <nav className="hotel-nav" aria-label={texts.onThisPage}>
         <ul>

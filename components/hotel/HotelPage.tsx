@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Logo } from '../../lib/contract/brand.ts';
 import type { Contact } from '../../lib/contract/property.ts';
+import type { Scheme } from '../../lib/contract/theme-name.ts';
 import { HotelFooter, type OtherProperty } from './HotelFooter.tsx';
 import { HotelHeader } from './HotelHeader.tsx';
 import { HotelHero } from './HotelHero.tsx';
@@ -15,6 +17,9 @@ export interface HotelPageProps {
   /** BCP 47 tag and direction of the widget in `children`; the texts around it know their own. */
   locale: string;
   direction: 'ltr' | 'rtl';
+  /** Which of the theme's looks is shown. @default the one that the guest's system asks for */
+  scheme?: Scheme | undefined;
+  logo?: Logo | undefined;
   contact: Contact;
   texts: HotelTexts;
   otherProperties: readonly OtherProperty[];
@@ -27,14 +32,14 @@ export interface HotelPageProps {
  * The accent is read from `--bellhop-accent` on any ancestor.
  */
 export function HotelPage(props: HotelPageProps) {
-  const { slug, name, locale, direction, contact, texts, otherProperties, children } = props;
+  const { slug, name, locale, direction, scheme, logo, contact, texts, otherProperties, children } = props;
   const pictures = housePictures(slug);
   return (
     <div className="hotel-page" data-house={pictures && slug} lang={texts.language} dir={texts.direction}>
       <a className="hotel-skip" href="#booking">
         {texts.skipToBooking}
       </a>
-      <HotelHeader name={name} texts={texts} />
+      <HotelHeader {...{ name, texts, logo, scheme }} />
       <main className="hotel-main">
         <HotelHero name={name} texts={texts} picture={pictures?.hero} />
         <section

@@ -16,7 +16,6 @@ export interface FrameTexts {
   contactTitle: string;
   /** The link from the end of the page back to the widget. */
   toBooking: string;
-  email: string;
   phone: string;
   website: string;
   /** Heading over the links to the other properties. */
