@@ -34,8 +34,8 @@ export interface DemoProperty {
   contact: { email: string; phone: string; url: string };
   maxAdults: number;
   policies: { checkInFrom: string; checkOutUntil: string; cancellation: Texts };
-  /** A named look, and the house's own colour on it. */
-  theme: { name: ThemeName; accent: string };
+  /** A named look, and the house's own colours on it. */
+  theme: { name: ThemeName; accent: string; onAccent?: string; dark?: { onAccent: string } };
   rates: SandboxRates;
   /** By room type id, in the order in which they are offered. */
   rooms: Record<string, DemoRoom>;
@@ -83,7 +83,8 @@ export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
   return {
     slug,
     name: names ? Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, names[locale] ?? name])) : name,
-    hosts: [],
+    // Browsers take every name below localhost for this machine.
+    hosts: [`${slug}.localhost`],
     api: { baseUrl, key: { env: keyVariable(slug) }, plan },
     timeZone,
     currency,

@@ -25,7 +25,7 @@ export const harbourHouse: DemoProperty = {
       de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
     },
   },
-  theme: { name: 'maritime', accent: '#0b4f6c' },
+  theme: { name: 'maritime', accent: '#0b4f6c', onAccent: '#f3fafd', dark: { onAccent: '#04141d' } },
   rates: {
     step: '0.50',
     weekdays: [880, 930, 960, 980, 1_010, 1_130, 1_190],

@@ -26,7 +26,7 @@ export const riadZaytoun: DemoProperty = {
       fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due.',
     },
   },
-  theme: { name: 'courtyard', accent: '#9a3f1c' },
+  theme: { name: 'courtyard', accent: '#9a3f1c', onAccent: '#fff6ea', dark: { onAccent: '#200d05' } },
   rates: {
     step: '10.00',
     weekdays: [920, 900, 930, 960, 1_010, 1_090, 1_120],
