@@ -55,7 +55,7 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
         className="bh-widget"
         aria-label={text('widget.label', { property: property.name })}
       >
-        <div className="bh-head">
+        <div className="bh-head" data-part="head">
           {demo && (
             <p className="bh-ribbon" data-part="ribbon">
               {text('widget.demo')}

@@ -28,11 +28,11 @@ export function GuestField({ id, name, label, hint, value, error, fixed, onChang
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="bh-field" data-part={name}>
-      <label htmlFor={id} className="bh-label">
+      <label htmlFor={id} className="bh-label" data-part="label">
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="bh-hint">
+        <p id={`${id}-hint`} className="bh-hint" data-part="hint">
           {hint}
         </p>
       )}
@@ -41,6 +41,7 @@ export function GuestField({ id, name, label, hint, value, error, fixed, onChang
         id={id}
         name={name}
         className="bh-input"
+        data-part="input"
         dir={value ? 'auto' : undefined}
         required
         readOnly={fixed}

@@ -66,7 +66,9 @@ export function GuestForm(props: GuestFormProps) {
       onSubmit={submit}
     >
       <ErrorSummary faults={faults} tried={tried} />
-      <p className="bh-hint">{text('details.allRequired')}</p>
+      <p className="bh-hint" data-part="hint">
+        {text('details.allRequired')}
+      </p>
       <div className="bh-guest-fields">
         {guestFields(locale).map((field) => (
           <GuestField

@@ -31,7 +31,7 @@ export function OrderButton({ busy, ready, status }: OrderButtonProps) {
       <p role="status" className="bh-live bh-order-status">
         {status}
       </p>
-      <p className="bh-promise">
+      <p className="bh-promise" data-part="promise">
         <Icon name="shield" />
         {text('details.promise')}
       </p>

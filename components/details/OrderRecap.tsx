@@ -36,7 +36,9 @@ export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) 
       data-part="recap"
     >
       <div className="bh-recap-stay">
-        <h3 className="bh-subtitle">{offer.name}</h3>
+        <h3 className="bh-subtitle" data-part="room-name">
+          {offer.name}
+        </h3>
         <StayFacts stay={stay} />
         {price === offer.price && <NightlyPrices offer={offer} />}
       </div>

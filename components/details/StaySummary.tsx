@@ -32,10 +32,12 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
           <Price money={price} />
         </p>
       </div>
-      <div className="bh-card bh-summary-card">
+      <div className="bh-card bh-summary-card" data-part="summary-card">
         <RoomPicture photo={offer.photos?.[0]} eager />
         <div className="bh-summary-body">
-          <h3 className="bh-subtitle">{offer.name}</h3>
+          <h3 className="bh-subtitle" data-part="room-name">
+            {offer.name}
+          </h3>
           <StayFacts stay={stay} />
           <p className="bh-summary-total">
             <span>{text('details.total')}</span>

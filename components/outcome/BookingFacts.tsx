@@ -18,7 +18,9 @@ export function BookingFacts({ booking, attempt }: { booking: Booking; attempt: 
   const name = fullName(guest, locale);
   return (
     <div className="bh-card bh-booking" data-part="booking">
-      <h3 className="bh-subtitle">{room.name}</h3>
+      <h3 className="bh-subtitle" data-part="room-name">
+        {room.name}
+      </h3>
       <StayFacts stay={stay} />
       <dl className="bh-stay-facts">
         <div>

@@ -23,7 +23,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, ...end }: Conf
   const name = fullName(booking.guest, locale);
   return (
     <section className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
-      <span className="bh-seal" aria-hidden="true">
+      <span className="bh-seal" data-part="seal" aria-hidden="true">
         <Icon name="check" />
       </span>
       <StepHeading>{text(earlier ? 'confirmation.earlierTitle' : 'confirmation.title')}</StepHeading>

@@ -59,7 +59,7 @@ export function InDoubt({ attempt, since, earlier, unsent }: InDoubtProps) {
           </div>
         )}
       </div>
-      <p className="bh-promise">
+      <p className="bh-promise" data-part="promise">
         <Icon name="shield" />
         {text('doubt.promise')}
       </p>

@@ -26,7 +26,7 @@ export function NumberToKeep({ label, number, children }: NumberToKeepProps) {
     }
   };
   return (
-    <div className="bh-card bh-reference-box">
+    <div className="bh-card bh-reference-box" data-part="reference-box">
       <div>
         <p className="bh-label">{label}</p>
         <p className="bh-reference" data-part="reference">

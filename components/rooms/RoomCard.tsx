@@ -35,11 +35,15 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
     <li className="bh-card bh-room" data-part="room" data-room={roomTypeId}>
       <RoomPictures photos={offer.photos} labelledBy={nameId} eager={first} />
       <div className="bh-room-words">
-        <h3 id={nameId} className="bh-subtitle">
+        <h3 id={nameId} className="bh-subtitle" data-part="room-name">
           {name}
         </h3>
-        {description && <p className="bh-room-description">{description}</p>}
-        <ul className="bh-facts">
+        {description && (
+          <p className="bh-room-description" data-part="room-description">
+            {description}
+          </p>
+        )}
+        <ul className="bh-facts" data-part="room-facts">
           {maxAdults !== undefined && (
             <li>
               <Icon name="person" />
@@ -54,7 +58,7 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
           )}
         </ul>
       </div>
-      <div className="bh-room-offer">
+      <div className="bh-room-offer" data-part="room-offer">
         <StayPrice offer={offer} stay={stay} />
         <NightlyPrices offer={offer} />
         {bookable ? (

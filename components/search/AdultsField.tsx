@@ -23,10 +23,10 @@ export function AdultsField({ id, value, max, error, stepping, onChange }: Adult
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, Math.round(count || 0) + by))));
   return (
     <div className="bh-field" data-part="adults">
-      <label htmlFor={id} className="bh-label">
+      <label htmlFor={id} className="bh-label" data-part="label">
         {text('search.adults')}
       </label>
-      <div className="bh-input bh-stepper">
+      <div className="bh-input bh-stepper" data-part="input">
         <button
           type="button"
           tabIndex={-1}

@@ -48,7 +48,7 @@ export function DateField({
   const last = addDays(today, limits.daysAhead + (name === 'checkout' ? limits.maxNights : 0));
   return (
     <div className="bh-field" data-part={name}>
-      <label id={`${id}-label`} htmlFor={id} className="bh-label">
+      <label id={`${id}-label`} htmlFor={id} className="bh-label" data-part="label">
         {label}
       </label>
       {upgraded ? (
@@ -57,6 +57,7 @@ export function DateField({
             type="button"
             id={id}
             className="bh-input bh-date"
+            data-part="input"
             aria-haspopup="dialog"
             aria-labelledby={`${id}-label ${id}-value`}
             aria-describedby={described}
@@ -79,6 +80,7 @@ export function DateField({
           id={id}
           name={name}
           className="bh-input bh-date"
+          data-part="input"
           required
           aria-invalid={error ? true : undefined}
           data-invalid={wrong}

@@ -88,8 +88,17 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
                   <Icon name="previous" />
                 </Button>
                 {Array.from({ length: months }, (_, index) => (
-                  <div key={index === 0 ? 'first' : 'second'} className="bh-calendar-month">
-                    <CalendarHeading level={4} offset={{ months: index }} className="bh-calendar-title" />
+                  <div
+                    key={index === 0 ? 'first' : 'second'}
+                    className="bh-calendar-month"
+                    data-part="calendar-month"
+                  >
+                    <CalendarHeading
+                      level={4}
+                      offset={{ months: index }}
+                      className="bh-calendar-title"
+                      data-part="calendar-title"
+                    />
                     <Month offset={index} today={today} />
                   </div>
                 ))}
@@ -123,6 +132,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
         {(date) => (
           <CalendarCell
             date={date}
+            data-part="calendar-day"
             className={date.toString() === today ? 'bh-calendar-day bh-calendar-today' : 'bh-calendar-day'}
           />
         )}

@@ -23,13 +23,14 @@ export function TypedDates({ dates, alone, onChange }: TypedDatesProps) {
       <div className="bh-typed-fields">
         {(['checkin', 'checkout'] as const).map((name) => (
           <div key={name} className="bh-typed-date">
-            <label htmlFor={`${id}-${name}`} className="bh-label">
+            <label htmlFor={`${id}-${name}`} className="bh-label" data-part="label">
               {text(`stay.${name}`)}
             </label>
             <input
               type="date"
               id={`${id}-${name}`}
               className="bh-input"
+              data-part="input"
               min={name === 'checkin' ? today : addDays(today, 1)}
               max={addDays(today, daysAhead + (name === 'checkout' ? maxNights : 0))}
               value={dates[name]}

@@ -58,7 +58,7 @@ export interface ContactCardProps {
 export function ContactCard({ title, children, level = 3 }: ContactCardProps) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
-    <section className="bh-card bh-contact-card">
+    <section className="bh-card bh-contact-card" data-part="contact-card">
       <Heading className="bh-subtitle">{title}</Heading>
       <p>{children}</p>
       <ContactLinks />

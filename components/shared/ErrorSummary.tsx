@@ -45,7 +45,7 @@ export function ErrorSummary({ faults, tried }: ErrorSummaryProps) {
       data-part="error-summary"
     >
       <div className="bh-notice-body">
-        <h3 id={id} className="bh-notice-title">
+        <h3 id={id} className="bh-notice-title" data-part="notice-title">
           {text('guestErrors.summary', { count: faults.length })}
         </h3>
         <ul>

@@ -39,7 +39,7 @@ export function Notice({
     >
       <Icon name={icon} />
       <div className="bh-notice-body">
-        <Heading id={id} className="bh-notice-title">
+        <Heading id={id} className="bh-notice-title" data-part="notice-title">
           {title}
         </Heading>
         {children}

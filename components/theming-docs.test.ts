@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COLOUR_TOKENS, customProperty, SHAPE_TOKENS } from '../lib/property/theme-tokens.ts';
+
+/** docs/theming.md says what is there, and all of it. */
+
+const guide = readFileSync('docs/theming.md', 'utf8');
+const tokens = readFileSync('components/styles/tokens.css', 'utf8').replaceAll(/\s+/g, ' ');
+
+/** The rows of the guide's tables, cell by cell without marks of code. */
+const rows = guide
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+
+/** What the neutral theme has for a custom property, first of all. */
+function neutral(property: string): string | undefined {
+  return new RegExp(`${property}: ([^;]+);`).exec(tokens)?.[1];
+}
+
+describe('the table of tokens', () => {
+  const named = rows.filter(([, property]) => property?.startsWith('--'));
+
+  it('has each token of the properties file, under its custom property', () => {
+    expect(named.map(([token, property]) => [token, property])).toEqual(
+      [...SHAPE_TOKENS, ...COLOUR_TOKENS].map((token) => [token, customProperty(token)]),
+    );
+  });
+
+  it('has each public custom property of the style sheet', () => {
+    const declared = [...tokens.matchAll(/(--bellhop-(?!light-|dark-)[a-z-]+):/g)].map(
+      ([, property]) => property,
+    );
+    expect(new Set(named.map(([, property]) => property))).toEqual(new Set(declared));
+  });
+
+  it.each(SHAPE_TOKENS)('has the default of %s', (token) => {
+    expect(named.find(([name]) => name === token)?.[3]).toBe(neutral(customProperty(token)));
+  });
+
+  it.each(COLOUR_TOKENS)('has the defaults of %s', (token) => {
+    const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+      neutral(customProperty(token, scheme)),
+    );
+    const [, , , ...said] = named.find(([name]) => name === token) ?? [];
+    const told = (value: string | undefined) =>
+      value === undefined ? 'black or white' : value.startsWith('var(') ? 'as light' : value;
+    expect(said.slice(0, 2)).toEqual([told(light), told(dark)]);
+  });
+});
+
+describe('the table of parts', () => {
+  /** For tests and screen readers: nothing that one could style. */
+  const INTERNAL = ['live'];
+  /** Parts whose name comes as a property. */
+  const GIVEN: Record<string, string[]> = {
+    'components/shared/StepLink.tsx': [],
+    'components/search/DateField.tsx': ['checkin', 'checkout'],
+    'components/details/GuestField.tsx': ['firstName', 'lastName', 'email'],
+  };
+  const sources = globSync('components/**/*.tsx')
+    .filter((file) => !file.startsWith('components/gallery/') && !/(^|\/)test-|\.test\.tsx$/.test(file))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+  it('has each part of the widget, and no other', () => {
+    const parts = sources.flatMap(({ source }) =>
+      [...source.matchAll(/\b(?:data-)?part="([^"]+)"/g)].map(([, part = '']) => part),
+    );
+    const all = new Set([...parts, ...Object.values(GIVEN).flat()]);
+    const documented = rows
+      .filter(([, , , since]) => /^\d+\.\d+\.\d+$/.test(since ?? ''))
+      .map(([part = '']) => part);
+    expect(documented.length).toBeGreaterThan(50);
+    expect(new Set(documented).size, 'a part has one row').toBe(documented.length);
+    expect([...documented, ...INTERNAL].toSorted()).toEqual([...all].toSorted());
+  });
+
+  it('knows where a part’s name is given', () => {
+    const given = sources.filter(({ source }) => source.includes('data-part={')).map(({ file }) => file);
+    expect(given.toSorted()).toEqual(Object.keys(GIVEN).toSorted());
+  });
+});
