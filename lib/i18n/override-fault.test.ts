@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Messages } from './catalogue.ts';
+import { loadMessages } from './load-messages.ts';
+import { LOCALES } from './locales.ts';
 import { argumentsOf, tagsOf } from './message-arguments.ts';
 import { overrideFault } from './override-fault.ts';
 
@@ -19,6 +22,23 @@ describe('a property’s own text is taken', () => {
     expect(overrideFault(locale, key, text)).toBeUndefined();
   });
 });
+
+test('a property may have each text of each language for its own, with every plural form', async () => {
+  for (const locale of LOCALES) {
+    for (const [key, text] of textsOf(await loadMessages(locale))) {
+      expect(overrideFault(locale, key, `${text} ✓`), `${locale} ${key}`).toBeUndefined();
+    }
+  }
+});
+
+/** A catalogue's texts by dot path. */
+function textsOf(messages: Messages): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, message]): [string, string][] =>
+    typeof message === 'string'
+      ? [[key, message]]
+      : textsOf(message).map(([rest, text]) => [`${key}.${rest}`, text]),
+  );
+}
 
 describe('a property’s own text is refused, and told why', () => {
   test.each([

@@ -21,7 +21,7 @@ const roomSchema = z.strictObject({
 const propertySchema = z.strictObject({
   slug: z.string(),
   name: z.union([z.string(), z.record(z.string(), z.string())]),
-  hosts: z.tuple([]),
+  hosts: z.tuple([z.string().regex(/^[a-z-]+\.localhost$/)]),
   api: z.strictObject({
     baseUrl: z.literal('http://localhost:3000/partner/v1'),
     key: z.strictObject({ env: z.string().regex(/^BELLHOP_SANDBOX_KEY_[A-Z_]+$/) }),
@@ -49,6 +49,11 @@ const propertySchema = z.strictObject({
   theme: z.strictObject({
     name: z.enum(['maritime', 'courtyard', 'paper', 'alpine']),
     accent: z.string().regex(/^#[0-9a-f]{6}$/),
+    onAccent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .optional(),
+    dark: z.strictObject({ onAccent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
   }),
   embedOrigins: z.tuple([]),
 });
@@ -127,8 +132,9 @@ describe('the demo properties', () => {
     expect(new Set(file.properties.map(({ theme }) => theme.name)).size).toBe(4);
   });
 
-  test.each(bySlug)('%s: white text on the accent has the contrast of WCAG AA', (_slug, { theme }) => {
-    expect(1.05 / (luminance(theme.accent) + 0.05)).toBeGreaterThan(4.5);
+  test.each(bySlug)('%s: the text on the accent has the contrast of WCAG AA', (_slug, { theme }) => {
+    const { accent, onAccent = '#ffffff' } = theme;
+    expect((luminance(onAccent) + 0.05) / (luminance(accent) + 0.05)).toBeGreaterThan(4.5);
   });
 
   test('prices have the digits of their currency', () => {
