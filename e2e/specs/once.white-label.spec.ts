@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contrastOf, readColour } from '../../lib/property/colour.ts';
@@ -245,4 +245,12 @@ test('nothing says whose widget it is', async ({ page, request, openStay, mishap
     expect(drawing, icon).toContain('<svg');
     expect(drawing, icon).not.toMatch(/bellhop/i);
   }
+});
+
+test('what reads the themes stays on the server', () => {
+  const mark = 'Matching for a tree with var() is not supported';
+  const holding = (folder: string) =>
+    globSync(`${folder}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes(mark));
+  expect(holding('node_modules/css-tree/dist')).not.toEqual([]);
+  expect(holding('.next/static')).toEqual([]);
 });
