@@ -68,12 +68,12 @@ describe('a theme’s warnings', () => {
     expect(warningsOf({ text: 'rgb(0 0 0 / 90%)' })).toEqual([]);
   });
 
-  it('tell of values that are never seen', () => {
+  it('tell of values that its page never shows', () => {
     expect(warningsOf({ scheme: 'light', dark: { text: '#ffffff' } })).toEqual([
-      'properties[0].theme.dark.text: is never seen, for the scheme is always light',
+      'properties[0].theme.dark.text: is not seen on its page, whose scheme is always light',
     ]);
     expect(warningsOf({ scheme: 'dark', surface: '#ffffff', accent: '#5b2a86' })).toEqual([
-      'properties[0].theme.surface: is never seen, for the scheme is always dark',
+      'properties[0].theme.surface: is not seen on its page, whose scheme is always dark',
     ]);
   });
 

@@ -6,19 +6,21 @@ import { isFaint, MADE_OF, pairsOf, paletteOf } from './theme-palette.ts';
 import type { ThemeConfig } from './theme-schema.ts';
 import { COLOUR_TOKENS, type ColourToken } from './theme-tokens.ts';
 
+const SCHEMES = ['light', 'dark'] as const;
+
 /**
  * What is wrong with the properties' themes, though it stops nothing: colours of their own that are too close to what they
- * are seen with, each with its figure and a colour that would do, and values that are never seen. One sentence each.
+ * are seen with, each with its figure and a colour that would do, and values that its page never shows. One sentence each.
  */
 export function themeWarnings(properties: readonly Pick<PropertyConfig, 'theme'>[]): string[] {
   return properties.flatMap(({ theme }, index) => {
     const at = `properties[${index}].theme`;
-    const schemes = theme.scheme === 'auto' ? (['light', 'dark'] as const) : [theme.scheme];
     return [
       ...unseen(theme).map(
-        (path) => `${at}.${path}: is never seen, for the scheme is always ${theme.scheme}`,
+        (path) => `${at}.${path}: is not seen on its page, whose scheme is always ${theme.scheme}`,
       ),
-      ...schemes.flatMap((scheme) => contrastWarnings(theme, scheme, at)),
+      // Both, whatever the page shows: a frame follows the page around it.
+      ...SCHEMES.flatMap((scheme) => contrastWarnings(theme, scheme, at)),
     ];
   });
 }
