@@ -30,8 +30,10 @@ export async function startFramedSite(): Promise<FramedSite> {
   let bellhop = '';
   const plain = await startPlainSite(
     () => bellhop,
-    ({ pathname, searchParams, search }) =>
-      pathname === '/page' ? pages.get(search) : widgetPage(bellhop, pathname.slice(1), searchParams),
+    ({ pathname, searchParams }) =>
+      pathname === '/page'
+        ? pages.get(searchParams.get('page') ?? '')
+        : widgetPage(bellhop, pathname.slice(1), searchParams),
   );
   const file = join(scratchFolder(), 'properties.json');
   const { properties } = fileSchema.parse(demoPropertiesFile(upstream.baseUrl));
@@ -51,9 +53,9 @@ export async function startFramedSite(): Promise<FramedSite> {
     sandboxOrigin: upstream.origin,
     server,
     pageWith: (body, options) => {
-      const search = `?${pages.size}`;
-      pages.set(search, { ...options, body: body + loader(bellhop) });
-      return `${plain.origin}/page${search}`;
+      const number = String(pages.size);
+      pages.set(number, { ...options, body: body + loader(bellhop) });
+      return `${plain.origin}/page?page=${number}`;
     },
     element: (property, attributes = {}) => element(bellhop, property, Object.entries(attributes)),
     stop: async () => {

@@ -21,7 +21,10 @@ test('during the search: dates, adults and rooms are in the URL', async ({ meet,
   await expect(guest.adults).toHaveValue('3');
 });
 
-test('in the details: the room is in the URL, what was typed is not @own-address', async ({ arrive, page }) => {
+test('in the details: the room is in the URL, what was typed is not @own-address', async ({
+  arrive,
+  page,
+}) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await guest.press(guest.chooseLink(room.name));

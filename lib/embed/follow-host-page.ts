@@ -1,5 +1,5 @@
 import type { StayQuery } from '../contract/stay.ts';
-import { keepsCookies } from './frame-cookies.ts';
+import { followEvents } from './frame-events.ts';
 import { followFocus } from './frame-focus.ts';
 import { followHeight } from './frame-height.ts';
 import { followPlace, placeOf } from './frame-place.ts';
@@ -45,7 +45,7 @@ export function followHostPage(
     () => link.end(),
     followPlace(view, (text) => link.tell({ kind: 'place', text })),
     mode === 'modal' ? followEscape(view, link) : followSize(view, link),
-    followEvents(view, link),
+    followEvents(view, (message) => link.tell(message)),
   ];
   link.tell({ kind: 'ready', text: means.close });
   return {
@@ -125,31 +125,4 @@ function followEscape({ document: page }: FrameWindow, link: HostLink): () => vo
   // Before the page has closed what is open.
   page.addEventListener('keydown', onKey, { capture: true });
   return () => page.removeEventListener('keydown', onKey, { capture: true });
-}
-
-const EVENTS = [
-  'ready',
-  'search',
-  'view-rooms',
-  'select-room',
-  'begin-booking',
-  'submitting',
-  'booked',
-  'failed',
-];
-
-function followEvents(view: FrameWindow, link: HostLink): () => void {
-  const { document: page } = view;
-  const leave = () => link.tell({ kind: 'leave', text: placeOf(view.location.href) });
-  const onEvent = (event: Event) => {
-    if (!(event instanceof CustomEvent)) return;
-    link.tell({ kind: 'event', text: event.type, detail: event.detail });
-    // Before anything is typed, which could not be taken along; in the turn in which the address names the room.
-    if (event.type === 'bellhop:select-room' && !keepsCookies(page)) view.setTimeout(leave);
-    if (event.type === 'bellhop:failed' && Object(event.detail).reason === 'cookies-blocked') leave();
-  };
-  for (const name of EVENTS) page.addEventListener(`bellhop:${name}`, onEvent);
-  return () => {
-    for (const name of EVENTS) page.removeEventListener(`bellhop:${name}`, onEvent);
-  };
 }
