@@ -5,7 +5,7 @@ import { hotelTexts } from '../components/hotel/texts.ts';
 import { bookingPropsOf } from '../lib/next/booking-props.ts';
 import { pageBrand } from '../lib/next/brand.ts';
 import { startedBellhop } from '../lib/next/started.ts';
-import { propertyName } from '../lib/property/index.ts';
+import { type PropertyConfig, propertyName } from '../lib/property/index.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
 
 /** What a property's page shows; nothing where the address shows no property (`propertyAt`). */
@@ -17,7 +17,10 @@ export const bookingPageProps: GetServerSideProps<BookingPageProps> = async ({ p
   const config = service.propertyAt(headers, slug);
   if (!config) return { notFound: true };
   const booking = await bookingPropsOf(bellhop, config, { searchParams: query, headers });
-  const others = demo ? registry.all.filter((other) => other !== config) : [];
+  // At a host name of its own a house has no neighbours: their pages are not there.
+  const isNeighbour = (other: PropertyConfig) =>
+    other !== config && service.propertyAt(headers, other.slug) !== undefined;
+  const others = demo ? registry.all.filter(isNeighbour) : [];
   return {
     props: plainProps({
       booking,

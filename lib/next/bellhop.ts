@@ -10,10 +10,9 @@ import {
   type PropertyRegistry,
   readSettings,
   sessionSecrets,
-  themeWarnings,
 } from '../property/index.ts';
 import { createLog, type Log } from '../telemetry/index.ts';
-import { followProperties, warnOfPlans } from './follow-properties.ts';
+import { followProperties, warnOfPlans, warnOfThemes } from './follow-properties.ts';
 import { messageIssues } from './message-issues.ts';
 import { mountPath } from './mount.ts';
 
@@ -65,7 +64,6 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   const from = path === undefined ? '' : fileState(path);
   const registry = loadProperties(environment, options.properties, checks);
   const log = createLog();
-  for (const warning of themeWarnings(registry.all)) log.warn(warning);
   const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {
     mustBeSet: environment.NODE_ENV === 'production' && !demo,
@@ -83,6 +81,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     );
   }
   warnOfPlans(registry, log);
+  warnOfThemes(registry, log);
   // Last of all that may fail: nothing is watched for a Bellhop that was not made.
   const followed = path === undefined ? undefined : followProperties({ path, from, registry, checks, log });
   const service = createBookingService({

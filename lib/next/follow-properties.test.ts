@@ -81,6 +81,23 @@ describe('a followed properties file', () => {
     await told().toEqual([30, 40]);
     expect(lines[1]?.msg).toMatch(/api\.plan.*: quay$/);
   });
+
+  it('that has colours hard to read is served with them, and a warning', async () => {
+    write(house('quay'), house('riad', { theme: { fieldLine: '#dddddd' } }));
+    await told().toEqual([30, 40, 40]);
+    expect(lines[1]?.msg).toMatch(
+      /^properties\[1\]\.theme\.fieldLine: .* needs 3 : 1; .* \(property riad\)$/,
+    );
+  });
+
+  it('tells so many faint colours, and how many more there are', async () => {
+    const faint = Array.from({ length: 60 }, (_, index) =>
+      house(`h${index}`, { theme: { fieldLine: '#dddddd' } }),
+    );
+    write(...faint);
+    await told().toHaveLength(102);
+    expect(lines.at(-1)?.msg).toContain('20 more such warnings');
+  });
 });
 
 describe('a Bellhop of a properties file', () => {

@@ -4,6 +4,7 @@ import {
   type PropertyCheck,
   type PropertyRegistry,
   readProperties,
+  themeWarnings,
   watchFile,
 } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
@@ -37,6 +38,7 @@ export function followProperties({ path, from, registry, checks, log }: Followed
       complaint = undefined;
       log.info(`The properties file was read anew: ${properties.length} properties are served as it says.`);
       warnOfPlans(registry, log);
+      warnOfThemes(registry, log);
       return true;
     } catch (thrown) {
       const error = thrown instanceof ConfigError ? new ConfigError(thrown.issues, 'It holds:') : thrown;
@@ -60,4 +62,14 @@ export function warnOfPlans(registry: PropertyRegistry, log: Log): void {
   if (slugs.length === 0) return;
   const named = slugs.slice(0, MOST_NAMED).join(', ') + (slugs.length > MOST_NAMED ? ' …' : '');
   log.warn(`api.plan is more than that of another property on the same key, and the least counts: ${named}`);
+}
+
+const MOST_WARNINGS = 100;
+
+/** Says what is hard to read in the properties' own colours, and what would do. */
+export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
+  const warnings = themeWarnings(registry.all);
+  for (const warning of warnings.slice(0, MOST_WARNINGS)) log.warn(warning);
+  const more = warnings.length - MOST_WARNINGS;
+  if (more > 0) log.warn(`… and ${more} more such warnings of themes, to be seen when these are mended`);
 }

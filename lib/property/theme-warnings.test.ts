@@ -19,7 +19,7 @@ describe('a theme’s warnings', () => {
   it('name the place, the figure and a colour that would do', () => {
     const [first, ...others] = warningsOf({ quiet: '#949494' });
     expect(first).toBe(
-      'properties[0].theme.quiet: quiet on surface has 3.0 : 1 in light, needs 4.5 : 1; #6a6a6a for properties[0].theme.quiet would do',
+      'properties[0].theme.quiet: quiet on surface has 3.0 : 1 in light, needs 4.5 : 1; #6a6a6a for properties[0].theme.quiet would do (property harbour-house)',
     );
     // The same colour mends them all, the faintest as well.
     expect(others.map((warning) => /#[0-9a-f]{6}/.exec(warning)?.[0])).toEqual([
@@ -70,10 +70,10 @@ describe('a theme’s warnings', () => {
 
   it('tell of values that its page never shows', () => {
     expect(warningsOf({ scheme: 'light', dark: { text: '#ffffff' } })).toEqual([
-      'properties[0].theme.dark.text: is not seen on its page, whose scheme is always light',
+      'properties[0].theme.dark.text: is not seen on its page, whose scheme is always light (property harbour-house)',
     ]);
     expect(warningsOf({ scheme: 'dark', surface: '#ffffff', accent: '#5b2a86' })).toEqual([
-      'properties[0].theme.surface: is not seen on its page, whose scheme is always dark',
+      'properties[0].theme.surface: is not seen on its page, whose scheme is always dark (property harbour-house)',
     ]);
   });
 

@@ -12,16 +12,17 @@ const SCHEMES = ['light', 'dark'] as const;
  * What is wrong with the properties' themes, though it stops nothing: colours of their own that are too close to what they
  * are seen with, each with its figure and a colour that would do, and values that its page never shows. One sentence each.
  */
-export function themeWarnings(properties: readonly Pick<PropertyConfig, 'theme'>[]): string[] {
-  return properties.flatMap(({ theme }, index) => {
+export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' | 'theme'>[]): string[] {
+  return properties.flatMap(({ slug, theme }, index) => {
     const at = `properties[${index}].theme`;
-    return [
+    const warnings = [
       ...unseen(theme).map(
         (path) => `${at}.${path}: is not seen on its page, whose scheme is always ${theme.scheme}`,
       ),
       // Both, whatever the page shows: a frame follows the page around it.
       ...SCHEMES.flatMap((scheme) => contrastWarnings(theme, scheme, at)),
     ];
+    return warnings.map((warning) => `${warning} (property ${slug})`);
   });
 }
 
