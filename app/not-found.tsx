@@ -1,7 +1,10 @@
+import { connection } from 'next/server';
 import { PlainPage } from '../components/hotel/PlainPage.tsx';
 import { Document } from './document.tsx';
 
-export default function NotFound() {
+export default async function NotFound() {
+  // Made anew for each request: its scripts carry the nonce of that answer's Content Security Policy.
+  await connection();
   return (
     <Document lang="en" dir="ltr">
       <title>There is no page at this address</title>

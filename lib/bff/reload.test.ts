@@ -305,7 +305,9 @@ describe('a property that is taken away', () => {
 describe('a property that is added', () => {
   it('is there from then on', async () => {
     expect((await bench.guest('harbour-annexe').get('/property')).status).toBe(404);
-    bench.reload(({ properties }) => properties.push({ ...houseIn(file), slug: 'harbour-annexe' }));
+    bench.reload(({ properties }) =>
+      properties.push({ ...houseIn(file), slug: 'harbour-annexe', hosts: [] }),
+    );
     expect((await bench.guest('harbour-annexe').book(stayIn(50))).status).toBe(200);
     expect(await (await bench.health()).json()).toMatchObject({
       checks: { 'upstream:harbour-annexe': 'ok' },
@@ -347,6 +349,7 @@ describe('the health check', () => {
         properties.push({
           ...houseIn(file),
           slug: `hotel-${number}`,
+          hosts: [],
           api: { ...apiOf(file), plan: 'pro' },
         });
       }

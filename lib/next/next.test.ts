@@ -139,9 +139,13 @@ describe('getBookingProps', () => {
     bellhop = createBellhop({ properties: file, environment: { ...demoKeyEnvironment } });
     expect(await slugAt('riad.example:3000')).toBe('/api/booking/riad-zaytoun');
     expect(await slugAt('other.example')).toBe('/api/booking/harbour-house');
-    expect(await slugAt('riad.example', { property: 'ryokan-matsukaze' })).toBe(
+    expect(await slugAt('other.example', { property: 'ryokan-matsukaze' })).toBe(
       '/api/booking/ryokan-matsukaze',
     );
+    // A house's own host shows no other house.
+    await expect(slugAt('riad.example', { property: 'ryokan-matsukaze' })).rejects.toMatchObject({
+      digest: expect.stringContaining('404'),
+    });
   });
 
   it('is a page that is not found for a property that there is not', async () => {

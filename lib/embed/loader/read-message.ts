@@ -36,4 +36,5 @@ export function readMessage(data: unknown): Message {
   };
 }
 
-const lengthOf = (value: unknown): number => Math.min(Math.max(Number(value) || 0, 0), TALLEST);
+const lengthOf = (value: unknown): number =>
+  typeof value === 'number' && value > 0 ? Math.min(value, TALLEST) : 0;
