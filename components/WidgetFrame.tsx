@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import { SWRConfig } from 'swr';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
@@ -9,9 +8,6 @@ import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { useAnnouncer } from './shared/use-announcer.ts';
 import { useToday } from './shared/use-today.ts';
 import { type ChangeLanguage, type Widget, WidgetContext } from './shared/widget.ts';
-
-/** Each widget has a cache of its own: its answers are in its property's words and language. */
-const OWN_CACHE = { provider: () => new Map() };
 
 export interface BookingWidgetProps extends BookingStepsProps {
   /**
@@ -60,11 +56,9 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       style={style}
       className="bh-root"
     >
-      <SWRConfig value={OWN_CACHE}>
-        <WidgetContext value={widget}>
-          <ErrorBoundary fallback={() => <CrashNotice />}>{children}</ErrorBoundary>
-        </WidgetContext>
-      </SWRConfig>
+      <WidgetContext value={widget}>
+        <ErrorBoundary fallback={() => <CrashNotice />}>{children}</ErrorBoundary>
+      </WidgetContext>
       <div role="status" className="bh-visually-hidden" data-part="live">
         {announcement}
       </div>

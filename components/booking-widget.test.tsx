@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { Activity } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { STAY, testRooms } from '../lib/browser/test-property.ts';
@@ -88,4 +89,28 @@ test('focus stays where it is on the first load', async () => {
   await openPage({ search: STAY, availability });
   await vi.waitFor(() => expect(calls('current')).toEqual(['current']));
   expect(document.body).toHaveFocus();
+});
+
+test('hidden by React and shown again, it is what it was', async () => {
+  const props = await pageProps({ search: STAY, availability });
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <BookingWidget {...props} />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  expect(screen.getByText('Harbour View Double')).toBeVisible();
+  rerender(page('hidden'));
+  expect(screen.getByText('Harbour View Double')).not.toBeVisible();
+  rerender(page('visible'));
+  expect(screen.getByText('Harbour View Double')).toBeVisible();
+});
+
+test('what one widget knows, another one does not', async () => {
+  const { unmount } = await openPage({ search: STAY });
+  await screen.findByText('Harbour View Double');
+  unmount();
+  await openPage({ search: STAY });
+  await screen.findByText('Harbour View Double');
+  expect(calls('availability')).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { type StayQuery, stayKey } from '../contract/stay.ts';
 import { ProblemError } from './api-errors.ts';
 import { AskedAhead } from './asked-ahead.ts';
 import type { BookingApi } from './booking-api.ts';
+import { useOwnAnswers } from './own-answers.ts';
 
 export interface AvailabilityState {
   availability?: Availability;
@@ -20,7 +21,7 @@ export interface AvailabilityState {
 }
 
 /** Names an answer: its texts are in the page's language. */
-const keyOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}`;
+const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}`;
 
 const NO_STAY = new Error('no stay to ask for');
 
@@ -43,6 +44,7 @@ export function useAvailability(
   stay: StayQuery | undefined,
   page: FirstAnswer,
 ): AvailabilityState {
+  const own = useOwnAnswers();
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<Availability>();
@@ -50,11 +52,11 @@ export function useAvailability(
   const { locale } = page;
   const [ahead] = useState(() => new AskedAhead<Availability>());
   const isFirst =
-    stay !== undefined && isSameStay(stay, first.search) && !asked.includes(keyOf(locale, stay));
+    stay !== undefined && isSameStay(stay, first.search) && !asked.includes(nameOf(locale, stay));
   const { availability, problem } = isFirst ? first : {};
   const { data, error, isLoading, isValidating } = useSWR<Availability>(
-    stay && !problem ? keyOf(locale, stay) : null,
-    () => (stay ? ahead.take(keyOf(locale, stay), () => api.availability(stay)) : Promise.reject(NO_STAY)),
+    stay && !problem ? `${own} ${nameOf(locale, stay)}` : null,
+    () => (stay ? ahead.take(nameOf(locale, stay), () => api.availability(stay)) : Promise.reject(NO_STAY)),
     {
       ...(availability ? { fallbackData: availability } : {}),
       revalidateIfStale: false,
@@ -66,15 +68,15 @@ export function useAvailability(
   if (data && data !== shown) setShown(data);
   const ask = useCallback(
     (next: StayQuery) => {
-      const name = keyOf(locale, next);
+      const name = nameOf(locale, next);
       setAsked((keys) => [...keys, name]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
-      void mutate(name, undefined, { revalidate: true });
+      void mutate(`${own} ${name}`, undefined, { revalidate: true });
     },
-    [mutate, locale],
+    [mutate, own, locale],
   );
   const prefetch = useCallback(
-    (next: StayQuery) => ahead.ask(keyOf(locale, next), () => api.availability(next)),
+    (next: StayQuery) => ahead.ask(nameOf(locale, next), () => api.availability(next)),
     [ahead, api, locale],
   );
   const state = { asked: asked.length, ask, prefetch };

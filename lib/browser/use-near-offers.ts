@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import type { NearOffers } from '../contract/near-stays.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import type { BookingApi } from './booking-api.ts';
+import { useOwnAnswers } from './own-answers.ts';
 
 /** What is known of the days around a stay that has no rooms; `failed` where it could not be asked. */
 export type NearState = NearOffers | 'asking' | 'failed';
@@ -16,8 +17,9 @@ export function useNearOffers(
   fullStay: StayQuery | undefined,
   asked: number,
 ): NearState {
+  const own = useOwnAnswers();
   const { data, error } = useSWR<NearOffers>(
-    fullStay ? `near ${asked} ${stayKey(fullStay)}` : null,
+    fullStay ? `${own} near ${asked} ${stayKey(fullStay)}` : null,
     () => (fullStay ? api.near(fullStay) : Promise.reject(new Error('no stay to ask for'))),
     {
       revalidateIfStale: false,
