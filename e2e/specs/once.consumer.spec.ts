@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Page, request } from '@playwright/test';
 import { harbour } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
 import type { BookingSite } from '../hosts/booking-site.ts';
-import { newSite, ownVersion, SITE_KEY } from '../hosts/consumer/new-site.ts';
+import { newSite, SITE_KEY, siteBeside } from '../hosts/consumer/new-site.ts';
 import { readmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
 import { buildOtherApp } from '../hosts/other-app.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
@@ -117,17 +117,14 @@ for (const { title, make, basePath, routes } of variants) {
 }
 
 test('a client component that imports the handlers fails the build, which says why', () => {
-  test.setTimeout(300_000);
-  const folder = newSite({ next: ownVersion('next'), react: ownVersion('react') });
-  const page = join(folder, 'app/mistake/page.tsx');
-  mkdirSync(dirname(page));
-  writeFileSync(
-    page,
-    `'use client';
+  const mistake = `
+    'use client';
     import { createBookingHandlers } from 'next-bellhop';
-    export default function Mistake() { return <p>{Object.keys(createBookingHandlers()).join()}</p>; }`,
+    export default function Mistake() { return <p>{Object.keys(createBookingHandlers()).join()}</p>; }
+  `;
+  expect(() => buildOtherApp(siteBeside(readmeSite(), mistake))).toThrow(
+    /'server-only' cannot be imported from a Client Component module/,
   );
-  expect(() => buildOtherApp(folder)).toThrow(/server-only.*Client Component/s);
 });
 
 /** Keeps every answer that the page gets. @returns what they said, by address */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { demoKeys } from '../../../lib/sandbox/index.ts';
@@ -55,7 +55,8 @@ const CREATED = {
   'app/layout.tsx': `
     export const metadata = { title: 'Create Next App' };
     export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
-      return <html lang="en" style={{ colorScheme: 'light dark' }}><body>{children}</body></html>;
+      const ground = { background: 'Canvas', color: 'CanvasText' };
+      return <html lang="en" style={{ colorScheme: 'light dark' }}><body style={ground}>{children}</body></html>;
     }
   `,
 };
@@ -79,6 +80,20 @@ export function newSite({ next, react, packages = [], config, mount }: SiteOptio
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
   const own = [packedPackage(), `next@${next}`, `react@${react}`, `react-dom@${react}`];
   install(folder, [...own, ...CREATED_PACKAGES, ...packages]);
+  return folder;
+}
+
+/** A new site with this page, on the packages that another one has installed. @returns the folder */
+export function siteBeside(other: string, page: string): string {
+  const folder = scratchFolder();
+  const files = {
+    ...CREATED,
+    // Else it reads nothing outside of the site's own folder.
+    'next.config.ts': `export default { turbopack: { root: ${JSON.stringify(dirname(folder))} } };`,
+    'app/page.tsx': page,
+  };
+  for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
+  symlinkSync(join(other, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
