@@ -14,8 +14,8 @@ import { scratchFolder } from './scratch-folder.ts';
 export interface FramedSite extends BookingSite {
   /** The origin of the plain site's pages. */
   plainOrigin: string;
-  /** The address of a page of the plain site with this HTML in its body. */
-  pageWith(body: string, options?: Omit<PlainPage, 'body'>): string;
+  /** The address of a page of the plain site with this HTML in its body, and our loader at its end unless it is `false`. */
+  pageWith(body: string, options?: Omit<PlainPage, 'body'> & { loader?: boolean }): string;
   /** The element with these attributes, and its link. */
   element(property: string, attributes?: Record<string, string>): string;
 }
@@ -52,9 +52,9 @@ export async function startFramedSite(): Promise<FramedSite> {
     plainOrigin: plain.origin,
     sandboxOrigin: upstream.origin,
     server,
-    pageWith: (body, options) => {
+    pageWith: (body, { loader: loads = true, ...options } = {}) => {
       const number = String(pages.size);
-      pages.set(number, { ...options, body: body + loader(bellhop) });
+      pages.set(number, { ...options, body: loads ? body + loader(bellhop) : body });
       return `${plain.origin}/page?page=${number}`;
     },
     element: (property, attributes = {}) => element(bellhop, property, Object.entries(attributes)),
@@ -86,4 +86,4 @@ function element(bellhop: string, property: string, attributes: Iterable<[string
 }
 
 const loader = (bellhop: string): string =>
-  `<script type="module" async nonce="${NONCE}" src="${bellhop}/embed.js"></script>`;
+  `<script type="module" nonce="${NONCE}">import('${bellhop}/embed.js')</script>`;

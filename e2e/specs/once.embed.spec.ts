@@ -273,6 +273,7 @@ test('without Bellhop the link is there, and with a page that may not frame it a
   const address = framed.pageWith(framed.element('harbour-house'));
   await test.step('the loader does not come', async () => {
     mishaps.expectFailureAt(/embed\.js/);
+    mishaps.expectRefusal(/Failed to fetch dynamically imported module/);
     await page.route('**/embed.js', (route) => route.abort());
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Book now' })).toHaveAttribute(
