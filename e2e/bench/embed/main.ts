@@ -6,11 +6,13 @@ import { chromiumFlags } from '../../browser/flags.ts';
 import { startFramedSite } from '../../hosts/framed-site.ts';
 import { median } from '../median.ts';
 import { heightsAtRest } from './heights.ts';
+import { lagsThroughTheFlow } from './lag.ts';
 import { loadEventEnd } from './load-event.ts';
 
 /**
  * `npm run bench:embed`, on a production build: what the element costs a plain HTML page. Its loader's size; the page's
- * `load` event with it and without it, side by side; the frame's height over a minute at rest. Prints, and judges nothing.
+ * `load` event with it and without it, side by side; how soon the frame is as high as its content, and whether it stays so
+ * for a minute at rest. Prints, and judges nothing.
  */
 
 const ROUNDS = 15;
@@ -47,6 +49,10 @@ try {
   }
 
   for (const width of [390, 1280]) {
+    const lags = await lagsThroughTheFlow(browser, site, width);
+    console.log(
+      `${width} px: ${lags.length} changes of height, followed in the host's frames of animation ${lags.join(', ')} (1: the next)`,
+    );
     const { heights, frames } = await heightsAtRest(browser, site, width, REST_SECONDS);
     console.log(
       `${width} px, ${REST_SECONDS} s at rest: heights ${heights.join(', ')} px in ${frames} frames`,

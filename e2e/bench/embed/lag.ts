@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import { addDays } from '../../../lib/contract/index.ts';
+import { frameIn } from '../../guest/frame.ts';
+import type { FramedSite } from '../../hosts/framed-site.ts';
+
+/**
+ * In which frame of animation of the host's page, counted from each change of its content, a frame has its new height: from
+ * the rooms to the details and back, five times. 1 is the very next one.
+ */
+export async function lagsThroughTheFlow(
+  browser: Browser,
+  site: FramedSite,
+  width: number,
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  const checkin = addDays(new Date().toISOString().slice(0, 10), 60);
+  const stay = { checkin, checkout: addDays(checkin, 2), adults: '2', locale: 'en' };
+  await page.goto(site.pageWith(site.element('harbour-house', stay)));
+  const content = page.frameLocator('bellhop-booking iframe');
+  await content.locator('[data-awake]').waitFor();
+  const frame = await frameIn(page.locator('bellhop-booking'));
+  await frame.evaluate(() => {
+    const changes: number[] = [];
+    new ResizeObserver(() => changes.push(performance.timeOrigin + performance.now())).observe(document.body);
+    Object.assign(window, { changes });
+  });
+  await page.evaluate(() => {
+    const painted: number[] = [];
+    const heights: number[] = [];
+    const now = () => performance.timeOrigin + performance.now();
+    const paint = () => {
+      painted.push(now());
+      requestAnimationFrame(paint);
+    };
+    requestAnimationFrame(paint);
+    const element = document.querySelector('bellhop-booking')?.shadowRoot?.querySelector('iframe');
+    if (element) new ResizeObserver(() => heights.push(now())).observe(element);
+    Object.assign(window, { painted, heights });
+  });
+  const grown = async (heading: RegExp) => {
+    await content.getByRole('heading', { name: heading }).waitFor();
+    await page.waitForTimeout(500);
+  };
+  for (let round = 0; round < 5; round += 1) {
+    await content.locator('[data-part=room] a').first().click();
+    await grown(/Your details/);
+    await content.getByRole('link', { name: 'All rooms' }).click();
+    await grown(/Rooms for your dates/);
+  }
+  const changes: number[] = await frame.evaluate(() => Reflect.get(window, 'changes'));
+  const times = (name: string): Promise<number[]> => page.evaluate((of) => Reflect.get(window, of), name);
+  const [painted, heights] = [await times('painted'), await times('heights')];
+  await context.close();
+  // The first of either tells only that it is being watched.
+  return heights.slice(1).map((height) => {
+    const changed = changes.findLast((change) => change < height) ?? Number.NaN;
+    return painted.filter((frameAt) => frameAt > changed && frameAt <= height).length;
+  });
+}
