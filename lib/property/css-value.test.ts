@@ -109,6 +109,8 @@ describe('a value of CSS', () => {
     ['weight', 'bolder', /not a font weight/],
     ['fonts', 'Inter,', /not a font-family list/],
     ['fonts', ',', /not a font-family list/],
+    ['fonts', '\u00a0', /no word/],
+    ['fonts', 'Inter\u200b', /no word/],
     ['fonts', 'x'.repeat(301), /longer than 300/],
     ['ground', 'rgb(0 0 0 / 50%)', /opaque/],
     ['ground', 'transparent', /opaque/],
@@ -181,7 +183,15 @@ describe('a value of CSS', () => {
     '--x',
   );
   const joint = fc.constantFrom('', ' ', ',', ', ', '/');
+  /** What a person could mean, with whatever stands around it. */
+  const meant = fc.oneof(
+    fc.stringMatching(/^ ?[A-Za-zÀ-ž]{1,9}( [A-Za-z]{1,9})?( ?, ?"[\w ]{1,9}")? ?$/),
+    fc.tuple(fc.nat(1200), fc.constantFrom('', 'px', 'rem', 'em', '%')).map((pieces) => pieces.join('')),
+    fc.tuple(fc.nat(300), fc.nat(300), fc.nat(300)).map((parts) => `RGB( ${parts.join(' ')} )`),
+    fc.stringMatching(/^#[0-9a-fA-F]{3,8}$/),
+  );
   const value = fc.oneof(
+    meant,
     fc
       .array(fc.tuple(fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: hostile }), joint), {
         maxLength: 7,

@@ -116,6 +116,10 @@ function nodeFault(tree: CssNode): string | undefined {
     if (node.type === 'String' && !/^[\p{L}\p{M}\p{N} .,'&+_-]+$/u.test(node.value)) {
       fault ??= `${JSON.stringify(node.value)} is no font's name`;
     }
+    // CSS takes blanks of other scripts for letters; people, and what reads the style after us, do not.
+    if (node.type === 'Identifier' && !/^[\p{L}\p{M}\p{N}_-]+$/u.test(node.name)) {
+      fault ??= `${JSON.stringify(node.name)} is no word`;
+    }
     if ('value' in node && ['Number', 'Percentage', 'Dimension'].includes(node.type)) {
       if (!(Math.abs(Number(node.value)) <= GREATEST_NUMBER))
         fault ??= `the number ${node.value} is too great`;
