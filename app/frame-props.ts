@@ -23,7 +23,7 @@ export const framePageProps: GetServerSideProps<FramePageProps> = async ({ param
     ([, value]) => typeof value === 'string',
   );
   const begun = frame.mode === 'search' && typed.length > 0 ? Object.fromEntries(typed) : linked;
-  const apart = frame.host !== undefined && !isSameSite(frame.host, headers.get('host') ?? '');
+  const apart = frame.host !== undefined && !isSameSite(frame.host, bellhop.service.hostAt(headers) ?? '');
   return {
     props: plainProps({
       booking: {

@@ -46,6 +46,8 @@ export interface BookingService {
    * @param slug `undefined` for a page that names none: the host's own property then, else the first
    */
   propertyAt(headers: Pick<Headers, 'get'>, slug: string | undefined): PropertyConfig | undefined;
+  /** The host that the guest's browser sees, from a page's request; `undefined` where the request names none. */
+  hostAt(headers: Pick<Headers, 'get'>): string | undefined;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
   /**
@@ -74,6 +76,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       handle(request, { ...options, basePath, now, runtimes }),
     health: async (request) => answerTo(request, await health(request)),
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
+    hostAt: (headers) => publicHost(headers, trustedProxies),
     describe: (config, locale) => describeProperty(runtimes.of(config), locale),
     search: async (config, stay, locale, headers) => {
       const runtime = runtimes.of(config);
