@@ -6,8 +6,14 @@ import { type AppHost, nextOf, startApp } from './app.ts';
  * @throws Error with what the build said when it fails
  */
 export function buildOtherApp(folder: string): void {
-  const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  // Not in the colours that a terminal around the tests may have asked for: what it says is read.
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+  };
   const next = nextOf(folder);
   const build = spawnSync(process.execPath, [next, 'build'], { cwd: folder, env, encoding: 'utf8' });
   if (build.status !== 0) throw new Error(`${folder} was not built:\n${build.stdout}\n${build.stderr}`);
