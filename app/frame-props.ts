@@ -23,7 +23,8 @@ export const framePageProps: GetServerSideProps<FramePageProps> = async ({ param
     ([, value]) => typeof value === 'string',
   );
   const begun = frame.mode === 'search' && typed.length > 0 ? Object.fromEntries(typed) : linked;
-  const apart = frame.host !== undefined && !isSameSite(frame.host, bellhop.service.hostAt(headers) ?? '');
+  const own = `${headers.get('x-forwarded-proto') ?? 'http'}://${bellhop.service.hostAt(headers)}`;
+  const apart = frame.host !== undefined && siteOf(frame.host) !== siteOf(own);
   return {
     props: plainProps({
       booking: {
@@ -41,11 +42,11 @@ export const framePageProps: GetServerSideProps<FramePageProps> = async ({ param
 };
 
 /**
- * Whether browsers take a page and a frame for parts of one site, in which a cookie needs no leave: registrable domains
- * by the Public Suffix List. Where it is wrong, the browser keeps no cookie, and the frame opens the hosted page.
+ * What browsers take for one site, in which a cookie needs no leave: a scheme, and a registrable domain by the whole of the
+ * Public Suffix List. Where it is wrong, the browser keeps no cookie, and the frame opens the hosted page.
  */
-function isSameSite(page: string, frameHost: string): boolean {
-  const { hostname } = new URL(page);
-  const own = frameHost.replace(/:\d+$/, '');
-  return (getDomain(hostname) ?? hostname) === (getDomain(own) ?? own);
+function siteOf(origin: string): string {
+  if (!URL.canParse(origin)) return origin;
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${getDomain(hostname, { allowPrivateDomains: true }) ?? hostname}`;
 }

@@ -47,7 +47,9 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
   const section = useRef<HTMLElement>(null);
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
-  const register = useStepFocus(stepName(flow.step, flow.rooms.asked));
+  // Where the search stands alone, what has become of an order is shown elsewhere.
+  const shown: BookingFlow = onSearch ? { ...flow, step: { name: 'search' } } : flow;
+  const register = useStepFocus(stepName(shown.step, flow.rooms.asked));
   return (
     <StepFocusContext value={register}>
       <section
@@ -64,8 +66,8 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
           <LanguageMenu url={flow.url} />
         </div>
         <NoScript />
-        {flow.step.name !== 'doubt' && <OfflineNotice />}
-        <CurrentStep flow={flow} guest={guest} onGuest={setGuest} open={open} onSearch={onSearch} />
+        {shown.step.name !== 'doubt' && <OfflineNotice />}
+        <CurrentStep flow={shown} guest={guest} onGuest={setGuest} open={open} onSearch={onSearch} />
       </section>
     </StepFocusContext>
   );

@@ -23,7 +23,7 @@ export function useStepFocus(step: string): RefCallback<HTMLElement> {
   useEffect(() => {
     const before = shown.current;
     shown.current = step;
-    if (before === undefined || before === step || !heading.current) return;
+    if (before === undefined || before === step || !heading.current || isElsewhere(heading.current)) return;
     const widget = heading.current.closest('[data-part="widget"]');
     const place = before === 'details' ? `[${TAKES_FOCUS}], [${LEFT_HERE}]` : `[${TAKES_FOCUS}]`;
     const first = widget?.querySelector<HTMLElement>(place);
@@ -42,4 +42,10 @@ function bringIntoView(widget: Element): void {
   const { top } = widget.getBoundingClientRect();
   const height = widget.ownerDocument.defaultView?.innerHeight ?? 0;
   if (top < 0 || top > height / 3) widget.scrollIntoView();
+}
+
+/** In a frame that the guest is not in: another one on the same page may have led to this step, and keeps the focus. */
+function isElsewhere({ ownerDocument }: Element): boolean {
+  const view = ownerDocument.defaultView;
+  return view !== null && view.parent !== view && !ownerDocument.hasFocus();
 }

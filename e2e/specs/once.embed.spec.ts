@@ -292,6 +292,47 @@ test('without Bellhop the link is there, and with a page that may not frame it a
   });
 });
 
+test('a dialog in which no widget comes gives way to the hosted page', async ({ framed, mishaps, page }) => {
+  mishaps.expectRefusal(FRAMING);
+  await page.clock.install();
+  const address = framed.pageWith(framed.element('harbour-house', { mode: 'button' }));
+  await page.goto(address.replace('127.0.0.1', 'plain.localhost'));
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.fastForward(12_000);
+  await page.waitForURL(`${framed.origin}/harbour-house?**`);
+});
+
+test('what the host says before the widget is awake, or while it is out of the page, is not lost', async ({
+  openStay,
+  meet,
+  framed,
+  page,
+}) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const address = framed.pageWith(`<main>${framed.element('harbour-house')}</main>`);
+  const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
+  await page.goto(address);
+  await page.locator('bellhop-booking iframe').waitFor({ state: 'attached' });
+  await page.locator('bellhop-booking').evaluate(
+    (element, stay) => {
+      for (const [name, value] of Object.entries(stay)) element.setAttribute(name, value);
+    },
+    { locale: 'de', checkin, checkout, adults: '2' },
+  );
+  await expect(german.heading('rooms.title')).toBeVisible();
+  await page.evaluate(() => {
+    const element = document.querySelector('bellhop-booking');
+    element?.remove();
+    element?.setAttribute('property', 'riad-zaytoun');
+    element?.setAttribute('locale', 'fr');
+    if (element) document.querySelector('main')?.append(element);
+  });
+  const french = await meet(riad, { host: framedAt(address), locale: 'fr' });
+  await expect(french.widget).toBeVisible();
+  await expectFitting(page.locator('bellhop-booking'));
+});
+
 /** Lets a page paint a good many frames. */
 function frames(): Promise<void> {
   return new Promise((resolve) => {

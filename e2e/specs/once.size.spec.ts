@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { LOCALES } from '../../lib/i18n/index.ts';
 import { COMPILE_AHEAD } from '../../lib/next/compile-ahead.ts';
 import { calendarDialog } from '../guest/calendar.ts';
@@ -105,3 +107,9 @@ for (const house of bookableHouses) {
     expect(new Set(scripts.urls.map((url) => new URL(url).origin))).toEqual(new Set([app.origin]));
   });
 }
+
+test('the loader of other sites is one module, and keeps its budget', async () => {
+  const loader = readFileSync('public/embed.js');
+  expect(loader.toString()).not.toMatch(/\bimport[\s{'"*]|\bfrom\s*['"]/);
+  expect(gzipSync(loader, { level: 9 }).length).toBeLessThanOrEqual(3000);
+});

@@ -1,5 +1,5 @@
 /** What campaigns and advertisers put into a link so that a booking can be traced back to it. */
-const ATTRIBUTION = /^(utm_\w+|gclid|gbraid|wbraid|dclid|msclkid|fbclid)$/;
+const ATTRIBUTION = /^(utm_\w+|[dg]clid|[gw]braid)$/;
 
 /** Adds to an address where the guest came from, as the host's own address says it; what it has itself stays. */
 export function withAttribution(address: URL, hostQuery: string): URL {

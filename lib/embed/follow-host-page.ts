@@ -98,7 +98,8 @@ function grant(
 function followSize(view: FrameWindow, link: HostLink): () => void {
   const page = view.document;
   let wanted = Number.POSITIVE_INFINITY;
-  const onResize = () => page.documentElement.toggleAttribute(SIZED, view.innerHeight >= wanted);
+  // At a zoom that is no whole number a frame may be a pixel short of what it was given.
+  const onResize = () => page.documentElement.toggleAttribute(SIZED, view.innerHeight + 1 >= wanted);
   const height = followHeight(page, (bottom) => {
     wanted = bottom;
     link.tell({ kind: 'height', bottom });
@@ -118,9 +119,9 @@ function followSize(view: FrameWindow, link: HostLink): () => void {
 
 /** Escape is heard where the focus is: in the frame, not in the dialog around it. What is open within goes first. */
 function followEscape({ document: page }: FrameWindow, link: HostLink): () => void {
-  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key !== 'Escape' || defaultPrevented) return;
-    if (!page.querySelector('dialog[open], details[open]')) link.tell({ kind: 'close' });
+  const onKey = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing || defaultPrevented) return;
+    if (!page.querySelector('dialog[open], .bh-language-menu[open]')) link.tell({ kind: 'close' });
   };
   // Before the page has closed what is open.
   page.addEventListener('keydown', onKey, { capture: true });

@@ -3,20 +3,17 @@ import type { Frame } from './frame.ts';
 /** A dialog of the browser's own around a frame: it keeps the focus inside, closes by Escape, and gives the focus back. */
 export class Dialog {
   readonly frame: Frame;
-  /** What the frame was opened with. */
-  readonly query: string;
   readonly #element = document.createElement('dialog');
   readonly #close = document.createElement('button');
 
   /** Puts it into the page, shut; its frame begins to load. */
-  constructor(root: ShadowRoot, frame: Frame, query: string) {
+  constructor(root: ShadowRoot, frame: Frame) {
     this.frame = frame;
-    this.query = query;
     const dialog = this.#element;
     const close = this.#close;
-    dialog.part.add('dialog');
+    dialog.part = 'dialog';
     dialog.style.colorScheme = frame.element.style.colorScheme;
-    close.part.add('close');
+    close.part = 'close';
     close.textContent = '×';
     close.onclick = () => this.close();
     // Nothing is lost by a press beside it: the frame stays as it is.

@@ -8,6 +8,8 @@ export const BELLHOP = new URL(import.meta.url).origin;
 /** A frame of the widget, and the way to it. */
 export class Frame {
   readonly element = document.createElement('iframe');
+  /** The widget in it is awake, and hears what is told. */
+  ready = false;
   readonly #hear: (event: MessageEvent<unknown>) => void;
 
   /** @param hear is called with what this very frame tells, and nobody else */
@@ -17,10 +19,12 @@ export class Frame {
     // Outlives an address that a page in the frame has lost: by a form that was sent before its scripts were there.
     element.name = address.search;
     element.title = title;
-    element.allow = 'clipboard-write';
-    element.part.add('frame');
+    element.part = 'frame';
     this.#hear = ({ origin, source, data }) => {
-      if (origin === BELLHOP && source === element.contentWindow) hear(readMessage(data));
+      if (origin !== BELLHOP || source !== element.contentWindow) return;
+      const message = readMessage(data);
+      if (message.kind === 'ready') this.ready = true;
+      hear(message);
     };
     addEventListener('message', this.#hear);
   }

@@ -15,7 +15,7 @@ export function whenNear(element: Element, seen: boolean, act: () => void): () =
     waiting.abort();
     act();
   };
-  for (const touch of ['pointerenter', 'pointerdown', 'focusin']) {
+  for (const touch of ['pointerenter', 'focusin']) {
     element.addEventListener(touch, begin, { signal, passive: true });
   }
   if (seen) {
