@@ -17,6 +17,9 @@ export function readColour(css: string): Colour | undefined {
   return parsed && shown(toRgb(parsed));
 }
 
+/** In hexadecimal, without its alpha. */
+export const colourHex = (colour: Colour): string => formatHex(rgb(colour));
+
 /** WCAG 2.2 contrast of two opaque colours, 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   return wcagContrast(rgb(one), rgb(other));

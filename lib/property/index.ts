@@ -1,5 +1,6 @@
 export { accountOf } from './account.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
+export { propertiesEntry, readEmbedOrigins } from './entry.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
 export { type FileWatch, fileState, watchFile } from './file-watch.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './key-source.ts';
@@ -18,6 +19,9 @@ export { PropertyRegistry } from './registry.ts';
 export type { Plan, PropertyConfig } from './schema.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './session-secrets.ts';
 export { themeProperties } from './theme.ts';
+export { editTheme, themeEditOf } from './theme-edit.ts';
 export { fontFaces } from './theme-fonts.ts';
 export { type ThemeOrigins, themeOrigins } from './theme-origins.ts';
+export { previewText, readPreview } from './theme-preview.ts';
+export type { ThemeConfig } from './theme-schema.ts';
 export { themeWarnings } from './theme-warnings.ts';

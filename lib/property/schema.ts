@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partnerBaseFault } from '../contract/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
+import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost } from './host-name.ts';
 import { remembered } from './remembered.ts';
 import { themeSchema } from './theme-schema.ts';
@@ -9,7 +10,17 @@ import { themeSchema } from './theme-schema.ts';
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 
 /** First path segments that are ours: a property of that name could never be reached. */
-export const RESERVED_SLUGS = ['api', 'embed', 'embed.js', 'sandbox', 'partner', 'gallery', 'demo', '_next'];
+export const RESERVED_SLUGS = [
+  'api',
+  'embed',
+  'embed.js',
+  'sandbox',
+  'partner',
+  'gallery',
+  'configure',
+  'demo',
+  '_next',
+];
 
 const slugSchema = z
   .string()
@@ -59,17 +70,6 @@ export const partnerBaseSchema = z.string().check(({ value, issues }) => {
   const fault = partnerBaseFault(value);
   if (fault) issues.push({ code: 'custom', input: value, message: fault });
 });
-
-/** True for a web origin and nothing more. A host with ";" would end the frame-ancestors directive that it goes into. */
-function isOrigin(text: string): boolean {
-  if (!/^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return false;
-  return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(new URL(text).origin);
-}
-
-const embedOrigin = z
-  .string()
-  .refine(isOrigin, 'an origin such as https://www.hotel.example, without a path')
-  .transform((text) => new URL(text).origin);
 
 const photoSchema = z.strictObject({
   src: assetAddress,

@@ -13,17 +13,20 @@ const SCHEMES = ['light', 'dark'] as const;
  * are seen with, each with its figure and a colour that would do, and values that its page never shows. One sentence each.
  */
 export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' | 'theme'>[]): string[] {
-  return properties.flatMap(({ slug, theme }, index) => {
-    const at = `properties[${index}].theme`;
-    const warnings = [
-      ...unseen(theme).map(
-        (path) => `${at}.${path}: is not seen on its page, whose scheme is always ${theme.scheme}`,
-      ),
-      // Both, whatever the page shows: a frame follows the page around it.
-      ...SCHEMES.flatMap((scheme) => contrastWarnings(theme, scheme, at)),
-    ];
-    return warnings.map((warning) => `${warning} (property ${slug})`);
-  });
+  return properties.flatMap(({ slug, theme }, index) =>
+    warningsOfTheme(theme, `properties[${index}].theme`).map((warning) => `${warning} (property ${slug})`),
+  );
+}
+
+/** As {@link themeWarnings}, of one theme. @param at where it stands, for example `theme` */
+export function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
+  return [
+    ...unseen(theme).map(
+      (path) => `${at}.${path}: is not seen on its page, whose scheme is always ${theme.scheme}`,
+    ),
+    // Both, whatever the page shows: a frame follows the page around it.
+    ...SCHEMES.flatMap((scheme) => contrastWarnings(theme, scheme, at)),
+  ];
 }
 
 function unseen(theme: ThemeConfig): string[] {
