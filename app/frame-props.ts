@@ -5,6 +5,7 @@ import type { FramePageProps } from '../components/frame/frame-page-props.ts';
 import { readFrameSettings } from '../lib/embed/frame-settings.ts';
 import { bookingPropsOf } from '../lib/next/booking-props.ts';
 import { pageBrand } from '../lib/next/brand.ts';
+import { previewedTheme } from '../lib/next/previewed-theme.ts';
 import { startedBellhop } from '../lib/next/started.ts';
 import { plainProps, requestHeaders } from './page-request.ts';
 
@@ -31,6 +32,7 @@ export const framePageProps: GetServerSideProps<FramePageProps> = async ({ param
         ...booking,
         ...(begun && { linked: begun }),
         ...(apart && { partitioned: true }),
+        ...previewedTheme(bellhop, headers, query.theme),
         // The page around a frame knows best what goes with it.
         ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
       },

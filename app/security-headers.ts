@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '../lib/next/content-security-policy.ts';
+import { frameAncestors } from '../lib/next/frame-ancestors.ts';
 import { bellhopOfProcess } from '../lib/next/started.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
-
-const FRAME = /^\/embed\/([^/]+)$/;
 
 /** Gives a page its Content Security Policy: with a nonce of its own, and with who may frame it right now. */
 export function withSecurityHeaders(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
-    frameAncestors: frameAncestors(request.nextUrl.pathname),
+    frameAncestors: frameAncestors(request.nextUrl.pathname, bellhopOfProcess()),
     development: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);
@@ -21,10 +20,4 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   return response;
-}
-
-/** Only the frames' own address may be framed, and only by the pages that its property names. */
-function frameAncestors(path: string): readonly string[] {
-  const slug = FRAME.exec(path)?.[1];
-  return (slug && bellhopOfProcess()?.registry.bySlug(slug)?.embedOrigins) || [];
 }

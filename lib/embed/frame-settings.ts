@@ -17,8 +17,11 @@ export type FrameMode = (typeof FRAME_MODES)[number];
 const FRAME_SCHEMES = ['light', 'dark', 'auto'] as const;
 type FrameScheme = (typeof FRAME_SCHEMES)[number];
 
-/** The names that settings have in the address; no search of the widget has one of them. */
-export const SETTING_NAMES = ['host', 'mode', 'scheme'] as const;
+/**
+ * The names that settings have in the address; no search of the widget has one of them. `theme` is for the configurator's
+ * preview alone, and read by the server.
+ */
+export const SETTING_NAMES = ['host', 'mode', 'scheme', 'theme'] as const;
 
 /** Reads settings from a query string; what is missing or makes no sense gets its default. */
 export function readFrameSettings(query: string): FrameSettings {

@@ -39,6 +39,8 @@ export interface BellhopOptions {
 export interface Bellhop {
   basePath: string;
   demo: boolean;
+  /** Whether `/configure` is there, whose previews are frames of our own pages. */
+  configurator: boolean;
   registry: PropertyRegistry;
   service: BookingService;
   log: Log;
@@ -94,5 +96,6 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     configuration: () => (followed?.isStale() ? 'stale' : 'ok'),
     ...(options.fetch && { fetch: options.fetch }),
   });
-  return { basePath, demo, registry, service, log, close: () => followed?.close() };
+  const configurator = settings.BELLHOP_CONFIGURE !== undefined || environment.NODE_ENV === 'development';
+  return { basePath, demo, configurator, registry, service, log, close: () => followed?.close() };
 }

@@ -9,7 +9,12 @@ import {
   stayErrors,
 } from '../contract/index.ts';
 import { negotiateLocale, pageMessages } from '../i18n/index.ts';
-import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
+import {
+  defaultLocaleOf,
+  type PropertyConfig,
+  type ThemeConfig,
+  themeProperties,
+} from '../property/index.ts';
 import type { Bellhop } from './bellhop.ts';
 
 /** What the page's request says: Next's `await searchParams` and `await headers()`. */
@@ -54,11 +59,15 @@ export async function bookingPropsOf(
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
     ...answer,
-    themeName: config.theme.name,
     ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
-    theme: themeProperties(config.theme),
+    ...themeProps(config.theme),
     demo: bellhop.demo,
   };
+}
+
+/** What a theme is to the widget, in whichever scheme. */
+export function themeProps(theme: ThemeConfig): Required<Pick<BookingProps, 'theme' | 'themeName'>> {
+  return { themeName: theme.name, theme: themeProperties(theme) };
 }
 
 function single(value: string | string[] | undefined): string | undefined {

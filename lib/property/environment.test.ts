@@ -33,6 +33,7 @@ describe('the settings', () => {
       BELLHOP_PROPERTIES: 'properties.json',
       BELLHOP_TRUSTED_PROXIES: '2',
       BELLHOP_SANDBOX_DIR: '/var/lib/bellhop',
+      BELLHOP_CONFIGURE: '1',
     };
     expect(readSettings({ ...environment, PATH: '/bin' })).toEqual({
       ...environment,
@@ -50,7 +51,7 @@ describe('the settings', () => {
         'SESSION_SECRET',
         'SESSION_SECRET_PREVIOUS',
       ];
-      const more = ['REDIS_URL', 'PROPERTIES', 'TRUSTED_PROXIES', 'SANDBOX_DIR'];
+      const more = ['REDIS_URL', 'PROPERTIES', 'TRUSTED_PROXIES', 'SANDBOX_DIR', 'CONFIGURE'];
       const environment = Object.fromEntries([...names, ...more].map((name) => [`BELLHOP_${name}`, blank]));
       expect(readSettings(environment)).toEqual(readSettings({}));
     }

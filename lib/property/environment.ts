@@ -28,6 +28,7 @@ const environmentSchema = z.object({
       .regex(/^\d{1,2}$/, 'must be a whole number, 0 or more')
       .transform(Number),
   ),
+  BELLHOP_CONFIGURE: optional(z.literal('1', 'must be 1, or not set')),
   BELLHOP_SANDBOX_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),
 });
 

@@ -1,0 +1,20 @@
+import type { BookingProps } from '../contract/index.ts';
+import { readPreview } from '../property/index.ts';
+import type { Bellhop } from './bellhop.ts';
+import { themeProps } from './booking-props.ts';
+
+/**
+ * The theme that the configurator tries on in a frame, instead of its property's own: only while there is a configurator,
+ * and only for a frame that a page of ours has asked for. Nobody else can have our pages wear anything.
+ * @param text of the address's `theme`
+ * @returns nothing for what is no theme
+ */
+export function previewedTheme(
+  { configurator }: Pick<Bellhop, 'configurator'>,
+  headers: Pick<Headers, 'get'>,
+  text: unknown,
+): Pick<BookingProps, 'theme' | 'themeName'> {
+  if (!configurator || headers.get('sec-fetch-site') !== 'same-origin') return {};
+  const theme = typeof text === 'string' ? readPreview(text) : undefined;
+  return theme ? themeProps(theme) : {};
+}
