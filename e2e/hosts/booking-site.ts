@@ -31,7 +31,7 @@ export async function startAppSite(environment: Record<string, string> = {}): Pr
 const SITES = {
   app: () => startAppSite(),
   consumer: startConsumerSite,
-  framed: startFramedSite,
+  framed: () => startFramedSite(),
 } satisfies Record<string, () => Promise<BookingSite>>;
 
 export type SiteName = keyof typeof SITES;

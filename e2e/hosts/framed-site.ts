@@ -22,8 +22,8 @@ export interface FramedSite extends BookingSite {
 
 const fileSchema = z.object({ properties: z.array(z.looseObject({})) });
 
-/** Starts both, and a sandbox behind them. @param embedOrigins who may frame the properties beside the plain site */
-export async function startFramedSite(): Promise<FramedSite> {
+/** Starts both, and a sandbox behind them. @param environment of Bellhop's server, beside what it needs */
+export async function startFramedSite(environment: Record<string, string> = {}): Promise<FramedSite> {
   const sandbox = createSandbox();
   const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const pages = new Map<string, PlainPage>();
@@ -40,6 +40,7 @@ export async function startFramedSite(): Promise<FramedSite> {
   const framed = properties.map((property) => ({ ...property, embedOrigins: [plain.origin] }));
   writeFileSync(file, JSON.stringify({ properties: framed }));
   const server = await startApp({
+    ...environment,
     ...demoKeyEnvironment,
     BELLHOP_PROPERTIES: file,
     BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',

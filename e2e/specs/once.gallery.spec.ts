@@ -95,3 +95,11 @@ test('the lists of the gallery', async ({ page, mishaps }) => {
   mishaps.expectFailureAt(/nonsense/);
   expect((await page.goto('/gallery?state=nonsense'))?.status()).toBe(404);
 });
+
+test('the configurator is there in development, and its preview is alive', async ({ page }) => {
+  await page.goto('/configure?accent=teal');
+  await page.locator('bellhop-booking').scrollIntoViewIfNeeded();
+  const frame = page.frameLocator('bellhop-booking iframe');
+  await expect(frame.locator('[data-awake]')).toBeAttached();
+  await expect(frame.locator('body')).toHaveAttribute('style', /--bellhop-accent:teal/);
+});

@@ -1,0 +1,35 @@
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { ConfigurePage } from '../../components/configure/ConfigurePage.tsx';
+import { readConfiguration } from '../../components/configure/configuration.ts';
+import '../../components/configure/configure.css';
+import { configuredHouse, configuredProperties, readEntry } from '../../lib/next/configurator.ts';
+import type { PageRequest } from '../../lib/next/index.ts';
+import { propertyName } from '../../lib/property/index.ts';
+import { Document } from '../document.tsx';
+import { bellhop } from '../instance.ts';
+
+/** For who puts the widget on a site. In production only where `BELLHOP_CONFIGURE` is set. */
+export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {
+  const query = await searchParams;
+  const { configurator, registry, service, demo } = bellhop();
+  if (!configurator) notFound();
+  const asked = await headers();
+  const properties = configuredProperties({ registry, service }, asked);
+  const property = properties.find(({ slug }) => slug === query.property) ?? properties[0];
+  if (!property) notFound();
+  const house = configuredHouse(property);
+  const configuration = readConfiguration(query, house);
+  return (
+    <Document lang="en" dir="ltr">
+      <ConfigurePage
+        houses={properties.map((each) => ({ slug: each.slug, name: propertyName(each, 'en') }))}
+        house={house}
+        configuration={configuration}
+        {...readEntry(property, configuration)}
+        origin={`${asked.get('x-forwarded-proto') ?? 'https'}://${service.hostAt(asked)}`}
+        demo={demo}
+      />
+    </Document>
+  );
+}

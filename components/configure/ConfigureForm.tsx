@@ -1,0 +1,128 @@
+'use client';
+
+import { type SyntheticEvent, useId } from 'react';
+import { nameOfLocale } from '../../lib/i18n/locales.ts';
+import type { Configuration, House } from './configuration.ts';
+import { Choice, Field, OneOf, Tick } from './Field.tsx';
+import { ThemeFields, type ThemeReading } from './ThemeFields.tsx';
+import { useFollowForm } from './use-follow-form.ts';
+
+export interface ConfigureFormProps {
+  houses: readonly Pick<House, 'slug' | 'name'>[];
+  house: House;
+  configuration: Configuration;
+  reading: ThemeReading & { originsFault?: string };
+}
+
+const MODES = [
+  { value: 'inline', words: 'Inline' },
+  { value: 'search', words: 'Search' },
+  { value: 'modal', words: 'Modal' },
+  { value: 'button', words: 'Button' },
+];
+
+const SCHEMES = [
+  { value: 'page', words: 'As the page' },
+  { value: 'light', words: 'Light' },
+  { value: 'dark', words: 'Dark' },
+  { value: 'auto', words: 'As the system' },
+];
+
+/** Everything that can be chosen. A change is at once the page's own address; without scripts the form is sent. */
+export function ConfigureForm({ houses, house, configuration, reading }: ConfigureFormProps) {
+  const follow = useFollowForm(house);
+  const rooms = useId();
+  const { slug } = house;
+  const onChange = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) =>
+    follow(currentTarget, !(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type));
+  return (
+    <form
+      className="configure-form"
+      action="/configure"
+      autoComplete="off"
+      aria-label="Configuration"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow(event.currentTarget, true);
+      }}
+    >
+      <input key={configuration.width} type="hidden" name="width" defaultValue={configuration.width} />
+      <Choice
+        name="property"
+        label="Property"
+        value={slug}
+        options={houses.map((each) => ({ value: each.slug, words: each.name }))}
+      />
+      <OneOf name="mode" legend="Mode" value={configuration.mode} options={MODES} />
+      <Field name="label" label="Words of the link" defaultValue={configuration.label} />
+      <fieldset key={`${slug} search`}>
+        <legend>What it begins with</legend>
+        <Choice
+          name="locale"
+          label="Language"
+          value={configuration.locale}
+          options={[
+            { value: '', words: 'As the page around it' },
+            ...house.locales.map((locale) => ({ value: locale, words: nameOfLocale(locale), lang: locale })),
+          ]}
+        />
+        <div className="configure-row">
+          <Field name="checkin" label="Check-in" type="date" defaultValue={configuration.checkin} />
+          <Field name="checkout" label="Check-out" type="date" defaultValue={configuration.checkout} />
+        </div>
+        <div className="configure-row">
+          <Field
+            name="adults"
+            label="Adults"
+            type="number"
+            min={1}
+            max={99}
+            defaultValue={configuration.adults}
+          />
+          <Field name="room" label="Room" list={rooms} defaultValue={configuration.room} />
+        </div>
+        <datalist id={rooms}>
+          {house.rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      </fieldset>
+      <OneOf name="scheme" legend="Colour scheme" value={configuration.scheme} options={SCHEMES} />
+      <fieldset>
+        <legend>Analytics</legend>
+        <Tick
+          name="layer"
+          checked={configuration.layer}
+          label={
+            <>
+              Push the events to the page’s <code>dataLayer</code>
+            </>
+          }
+        />
+        <Tick name="consent" checked={configuration.consent} label="The visitor has consented to it" />
+      </fieldset>
+      <fieldset key={`${slug} theme`}>
+        <legend>Theme of the property</legend>
+        <ThemeFields theme={configuration.theme} reading={reading} />
+      </fieldset>
+      <fieldset key={`${slug} sites`}>
+        <legend>Sites that may show it</legend>
+        <Field
+          name="origins"
+          label="Origins"
+          type="text"
+          placeholder="https://www.hotel.example"
+          hint="With blanks between them. No other site can frame the property."
+          defaultValue={configuration.origins}
+          fault={reading.originsFault}
+        />
+      </fieldset>
+      <noscript>
+        <button type="submit">Show</button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import Link from 'next/link';
+import { CodeToCopy } from './CodeToCopy.tsx';
+import { ConfigureForm, type ConfigureFormProps } from './ConfigureForm.tsx';
+import { addressOf, WIDTHS } from './configuration.ts';
+import { Preview } from './Preview.tsx';
+import { Snippets } from './Snippets.tsx';
+
+export interface ConfigurePageProps extends ConfigureFormProps {
+  /** The theme that the preview wears, as JSON. @default the property's own */
+  preview?: string | undefined;
+  /** The property's entry in the properties file, as JSON. */
+  entry: string;
+  /** Bellhop's own origin, as far as the server can tell. */
+  origin: string;
+  /** True while bookings go to the embedded sandbox. */
+  demo: boolean;
+}
+
+const WIDTH_WORDS = { full: 'Full', phone: '390 px' };
+
+/** For who puts the widget on a site: everything that can be chosen, what it looks like, and what to paste. */
+export function ConfigurePage({ preview, entry, origin, demo, ...form }: ConfigurePageProps) {
+  const { configuration, house } = form;
+  return (
+    <main className="configure">
+      <title>{`${house.name} · Configurator`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="configure-head">
+        <h1>Configurator</h1>
+        <p>
+          Choose, look, copy. The address of this page has all of it, to be sent to somebody.{' '}
+          <a href={`/configure?property=${house.slug}`}>Start again</a>
+        </p>
+      </header>
+      <ConfigureForm {...form} />
+      <section className="configure-preview" aria-labelledby="configure-preview">
+        <div className="configure-preview-head">
+          <h2 id="configure-preview">Preview</h2>
+          <nav aria-label="Width of the preview">
+            {WIDTHS.map((width) => (
+              <Link
+                key={width}
+                href={addressOf({ ...configuration, width }, house)}
+                replace
+                scroll={false}
+                prefetch={false}
+                aria-current={width === configuration.width ? 'true' : undefined}
+              >
+                {WIDTH_WORDS[width]}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <Preview configuration={configuration} theme={preview} />
+        <p className="configure-hint">
+          {demo
+            ? 'The widget itself, on the sandbox: no real booking is made.'
+            : 'The widget itself: a booking made in it is a real one.'}
+        </p>
+      </section>
+      <div className="configure-codes">
+        <Snippets configuration={configuration} origin={origin} />
+        <CodeToCopy
+          title="Properties file"
+          lead="Into the property’s entry; what else stands there (api, hosts, rooms …) stays."
+          code={entry}
+        />
+      </div>
+    </main>
+  );
+}

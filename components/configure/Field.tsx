@@ -1,0 +1,98 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useId } from 'react';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with what was typed. */
+  fault?: string | undefined;
+  /** Beside the input. */
+  children?: ReactNode;
+}
+
+/** A text of the form with its label, a hint, and what is wrong with it. */
+export function Field({ label, hint, fault, children, ...input }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className="configure-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="configure-inputs">
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+          id={id}
+          {...(described && { 'aria-describedby': described })}
+          aria-invalid={fault ? true : undefined}
+        />
+        {children}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="configure-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-fault`} className="configure-fault" aria-live="polite">
+        {fault && `Not used: ${fault}.`}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; words: string; lang?: string }[];
+}
+
+/** One of a list. */
+export function Choice({ name, label, value, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="configure-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {options.map(({ value, words, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface OneOfProps extends Omit<ChoiceProps, 'label'> {
+  legend: string;
+}
+
+/** One of few, all of them seen. */
+export function OneOf({ name, legend, value, options }: OneOfProps) {
+  return (
+    <fieldset className="configure-one-of">
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
+            <span>{option.words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Yes or no. */
+export function Tick({ name, label, checked }: { name: string; label: ReactNode; checked: boolean }) {
+  return (
+    <label className="configure-tick">
+      <input type="checkbox" name={name} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { Configuration } from './configuration.ts';
+import { attributesOf, linkOf } from './snippet.ts';
+import { wearTheme } from './wear-theme.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'bellhop-booking': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+    }
+  }
+}
+
+interface PreviewProps {
+  configuration: Configuration;
+  /** What its frames are to wear, as JSON. @default the property's own theme */
+  theme: string | undefined;
+}
+
+/** The element itself, from our own loader, just as the snippet has it. */
+export function Preview({ configuration, theme }: PreviewProps) {
+  const { locale, scheme, mode, label } = configuration;
+  // What the element looks at only when it begins.
+  const begun = JSON.stringify([scheme, label, locale === '']);
+  return (
+    <div className="configure-stage" data-scheme={scheme} data-width={configuration.width} data-mode={mode}>
+      <script type="module" async src="/embed.js" />
+      <Element key={begun} configuration={configuration} theme={theme} />
+    </div>
+  );
+}
+
+function Element({ configuration, theme }: PreviewProps) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let end = () => {};
+    let left = false;
+    customElements.whenDefined('bellhop-booking').then(() => {
+      const root = element.current?.shadowRoot;
+      if (root && !left) end = wearTheme(root, theme);
+    });
+    return () => {
+      left = true;
+      end();
+    };
+  }, [theme]);
+  return (
+    <bellhop-booking ref={element} {...attributesOf(configuration)}>
+      <a href={linkOf(configuration, '')}>{configuration.label}</a>
+    </bellhop-booking>
+  );
+}

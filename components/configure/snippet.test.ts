@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type House, readConfiguration } from './configuration.ts';
+import { attributesOf, htmlSnippet, jsxSnippet, linkOf } from './snippet.ts';
+
+const house: House = {
+  slug: 'harbour-house',
+  name: 'Harbour House',
+  locales: ['en', 'de'],
+  rooms: [],
+  theme: { name: 'maritime', accent: '', radius: '', font: '' },
+  origins: '',
+};
+const ORIGIN = 'https://book.example';
+const configured = (query: Record<string, string>) => readConfiguration(query, house);
+
+describe('the snippet', () => {
+  it('is as short as can be where nothing is chosen', () => {
+    expect(
+      htmlSnippet(configured({}), ORIGIN),
+    ).toBe(`<script type="module" async src="https://book.example/embed.js"></script>
+<bellhop-booking property="harbour-house">
+  <a href="https://book.example/harbour-house">Book now</a>
+</bellhop-booking>`);
+  });
+
+  it('has everything that is chosen, and its link has the search', () => {
+    const query = {
+      mode: 'button',
+      locale: 'de',
+      checkin: '2027-02-12',
+      adults: '2',
+      scheme: 'dark',
+      layer: 'on',
+      consent: 'on',
+    };
+    expect(htmlSnippet(configured(query), ORIGIN)).toContain(
+      `<bellhop-booking property="harbour-house" mode="button" locale="de" checkin="2027-02-12" adults="2" scheme="dark" data-layer consent="granted">
+  <a href="https://book.example/harbour-house?locale=de&amp;checkin=2027-02-12&amp;adults=2">`,
+    );
+  });
+
+  it('asks for no consent where nothing is told', () => {
+    expect(htmlSnippet(configured({ consent: 'on' }), ORIGIN)).not.toContain('consent');
+  });
+
+  it('means what was typed and nothing else, whatever that is', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'a &<>"\'=/{}`$\\ü;', '&amp;', '</a>', '<!--') });
+    fc.assert(
+      fc.property(typed, typed, (label, room) => {
+        const configuration = configured({ label, room });
+        const page = new DOMParser().parseFromString(htmlSnippet(configuration, ORIGIN), 'text/html');
+        const element = page.querySelector('bellhop-booking');
+        const given = [...(element?.attributes ?? [])].map(({ name, value }) => [name, value]);
+        expect(Object.fromEntries(given)).toEqual(attributesOf(configuration));
+        expect(element?.querySelector('a')?.getAttribute('href')).toBe(linkOf(configuration, ORIGIN));
+        expect(element?.textContent?.trim()).toBe(configuration.label);
+        expect(page.querySelectorAll('*')).toHaveLength(6);
+      }),
+    );
+  });
+});
+
+describe('the snippet for React', () => {
+  it('is JSX', () => {
+    expect(jsxSnippet(configured({ locale: 'de', adults: '2', layer: 'on' }), ORIGIN)).toBe(`<>
+  <script type="module" async src="https://book.example/embed.js" />
+  <bellhop-booking property="harbour-house" locale="de" adults="2" data-layer="">
+    <a href={"https://book.example/harbour-house?locale=de&adults=2"}>Book now</a>
+  </bellhop-booking>
+</>`);
+  });
+
+  it('has what means something in JSX as a string', () => {
+    const snippet = jsxSnippet(configured({ label: 'Stay & {sleep} <now>', room: '"dbl"' }), ORIGIN);
+    expect(snippet).toContain('>{"Stay & {sleep} <now>"}</a>');
+    expect(snippet).toContain('room={"\\"dbl\\""}');
+  });
+});

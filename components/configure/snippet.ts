@@ -1,0 +1,69 @@
+import type { Configuration } from './configuration.ts';
+
+/** The element's attributes, in the order in which they are written; an empty one stands without a value. */
+export function attributesOf(configuration: Configuration): Record<string, string> {
+  const { property, mode, scheme, layer, consent } = configuration;
+  return {
+    property,
+    ...(mode !== 'inline' && { mode }),
+    ...searchOf(configuration),
+    ...(scheme !== 'page' && { scheme }),
+    ...(layer && { 'data-layer': '' }),
+    ...(layer && consent && { consent: 'granted' }),
+  };
+}
+
+/** The property's own page with the same search: where the element's link leads. @param origin Bellhop's own */
+export function linkOf(configuration: Configuration, origin: string): string {
+  const query = new URLSearchParams(searchOf(configuration)).toString();
+  return `${origin}/${configuration.property}${query && `?${query}`}`;
+}
+
+function searchOf(configuration: Configuration): Record<string, string> {
+  const { locale, checkin, checkout, adults, room } = configuration;
+  const given = Object.entries({ locale, checkin, checkout, adults, room });
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
+/** What a page needs to have the widget, as HTML. @param origin Bellhop's own */
+export function htmlSnippet(configuration: Configuration, origin: string): string {
+  const attributes = Object.entries(attributesOf(configuration)).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+  );
+  return `<script type="module" async src="${escaped(`${origin}/embed.js`)}"></script>
+<bellhop-booking${attributes.join('')}>
+  <a href="${escaped(linkOf(configuration, origin))}">${escaped(configuration.label)}</a>
+</bellhop-booking>`;
+}
+
+/** The same for a component of React 19, which loads an `async` script once wherever it is written. */
+export function jsxSnippet(configuration: Configuration, origin: string): string {
+  const attributes = Object.entries(attributesOf(configuration)).map(
+    ([name, value]) => ` ${name}=${jsxValue(value)}`,
+  );
+  const { label } = configuration;
+  const words = PLAIN.test(label) ? label : `{${JSON.stringify(label)}}`;
+  return `<>
+  <script type="module" async src=${jsxValue(`${origin}/embed.js`)} />
+  <bellhop-booking${attributes.join('')}>
+    <a href=${jsxValue(linkOf(configuration, origin))}>${words}</a>
+  </bellhop-booking>
+</>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** For HTML's texts, and for attributes in double quotation marks. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Means the same in JSX as in a string. */
+const PLAIN = /^[^&<>{}"\\\u2028\u2029]*$/;
+
+const jsxValue = (text: string): string => (PLAIN.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);

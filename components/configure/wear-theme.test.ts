@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { wearTheme } from './wear-theme.ts';
+
+/** A frame whose own window says where it is, and keeps where it is sent. jsdom goes nowhere. */
+function frameAt(src: string, href: string): { frame: HTMLIFrameElement; sent: string[] } {
+  const sent: string[] = [];
+  const frame = document.createElement('iframe');
+  frame.src = src;
+  Object.defineProperty(frame, 'contentWindow', {
+    value: {
+      location: { href, replace: (address: URL) => sent.push(address.searchParams.get('theme') ?? 'none') },
+    },
+  });
+  return { frame, sent };
+}
+
+const ADDRESS = 'https://bellhop.example/embed/harbour?mode=inline';
+const element = document.createElement('div');
+const root = element.attachShadow({ mode: 'open' });
+afterEach(() => root.replaceChildren());
+
+it('is worn by the frames that are there, and by those that come', async () => {
+  const there = frameAt(ADDRESS, ADDRESS);
+  root.append(there.frame);
+  const end = wearTheme(root, '{"name":"paper"}');
+  expect(there.sent).toEqual(['{"name":"paper"}']);
+  const late = frameAt(ADDRESS, 'about:blank');
+  const dialog = document.createElement('dialog');
+  dialog.append(late.frame);
+  root.append(dialog);
+  await Promise.resolve();
+  expect(late.sent).toEqual(['{"name":"paper"}']);
+  end();
+  const later = frameAt(ADDRESS, 'about:blank');
+  root.append(later.frame);
+  await Promise.resolve();
+  expect(later.sent).toEqual([]);
+});
+
+it('leaves a frame alone that wears it already, and takes it off again', () => {
+  const worn = frameAt(ADDRESS, `${ADDRESS}&theme=%7B%7D`);
+  root.append(worn.frame);
+  wearTheme(root, '{}')();
+  expect(worn.sent).toEqual([]);
+  wearTheme(root, undefined)();
+  expect(worn.sent).toEqual(['none']);
+});

@@ -1,0 +1,36 @@
+/**
+ * Has the element's frames wear a theme: those that are there, and any that come. No host but the configurator can: it is
+ * of the frames' own origin, and their server looks for just that.
+ * @param root the element's shadow root
+ * @param theme JSON, as `/embed/{property}` reads it; the property's own where there is none
+ * @returns the end of it
+ */
+export function wearTheme(root: ShadowRoot, theme: string | undefined): () => void {
+  const dress = () => {
+    for (const frame of root.querySelectorAll('iframe')) dressFrame(frame, theme);
+  };
+  const watch = new MutationObserver(dress);
+  watch.observe(root, { childList: true, subtree: true });
+  dress();
+  return () => watch.disconnect();
+}
+
+function dressFrame(frame: HTMLIFrameElement, theme: string | undefined): void {
+  const now = placeOf(frame);
+  const address = new URL(now);
+  if (theme === undefined) address.searchParams.delete('theme');
+  else address.searchParams.set('theme', theme);
+  // In its place in the history: Back leaves the configurator.
+  if (address.searchParams.get('theme') !== new URL(now).searchParams.get('theme'))
+    frame.contentWindow?.location.replace(address);
+}
+
+/** Where a frame is. One that has just come is nowhere yet, and the browser's own page for a lost line is nobody's business. */
+function placeOf(frame: HTMLIFrameElement): string {
+  try {
+    const { href = '' } = frame.contentWindow?.location ?? {};
+    return href.startsWith('http') ? href : frame.src;
+  } catch {
+    return frame.src;
+  }
+}
