@@ -55,7 +55,7 @@ describe('what a frame tells', () => {
     'close',
     { kind: 'close' },
     { bellhop: 1, kind: 'close' },
-    { bellhop: EDITION, kind: 'sudo' },
+    { bellhop: EDITION, kind: 1 },
   ])('is of no kind: %j', (data) => {
     expect(readMessage(data).kind).toBe('');
   });
