@@ -51,7 +51,7 @@ try {
   for (const width of [390, 1280]) {
     const lags = await lagsThroughTheFlow(browser, site, width);
     console.log(
-      `${width} px: ${lags.length} changes of height, followed in the host's frames of animation ${lags.join(', ')} (1: the next)`,
+      `${width} px: ${lags.length} changes of height, each followed so many frames of animation later: ${lags.join(', ')}`,
     );
     const { heights, frames } = await heightsAtRest(browser, site, width, REST_SECONDS);
     console.log(
