@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chooseDates } from '../guest/calendar.ts';
 import { expectFitting, FRAMING, frameIn } from '../guest/frame.ts';
 import { framedAt, framedTest as test } from '../guest/framed-test.ts';
@@ -175,6 +176,20 @@ test('the host says language and dates, and changes them', async ({ openStay, me
   await expect(english.widget).toContainText('1 adult');
 });
 
+test('the host changes language and dates at once', async ({ openStay, meet, framed, page }) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const address = framed.pageWith(framed.element('harbour-house', { locale: 'de' }));
+  const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
+  await page.goto(address);
+  await expect(german.heading('search.title')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book now' }), 'the widget is awake').toBeHidden();
+  await set(page.locator('bellhop-booking'), { locale: 'en', checkin, checkout, adults: '1' });
+  const english = await meet(harbour, { host: framedAt(address), locale: 'en' });
+  await expect(english.heading('rooms.title')).toBeVisible();
+  await expect(english.widget).toContainText('1 adult');
+  await expect(page.locator('bellhop-booking iframe')).toHaveCount(1);
+});
+
 test('without a language of its own it speaks the page’s', async ({ meet, framed, page }) => {
   const address = framed.pageWith(framed.element('harbour-house'), { lang: 'de-AT' });
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
@@ -314,12 +329,7 @@ test('what the host says before the widget is awake, or while it is out of the p
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(address);
   await page.locator('bellhop-booking iframe').waitFor({ state: 'attached' });
-  await page.locator('bellhop-booking').evaluate(
-    (element, stay) => {
-      for (const [name, value] of Object.entries(stay)) element.setAttribute(name, value);
-    },
-    { locale: 'de', checkin, checkout, adults: '2' },
-  );
+  await set(page.locator('bellhop-booking'), { locale: 'de', checkin, checkout, adults: '2' });
   await expect(german.heading('rooms.title')).toBeVisible();
   await page.evaluate(() => {
     const element = document.querySelector('bellhop-booking');
@@ -332,6 +342,13 @@ test('what the host says before the widget is awake, or while it is out of the p
   await expect(french.widget).toBeVisible();
   await expectFitting(page.locator('bellhop-booking'));
 });
+
+/** Sets attributes, all in one turn of the page. */
+async function set(element: Locator, attributes: Record<string, string>): Promise<void> {
+  await element.evaluate((node, given) => {
+    for (const [name, value] of Object.entries(given)) node.setAttribute(name, value);
+  }, attributes);
+}
 
 /** Lets a page paint a good many frames. */
 function frames(): Promise<void> {

@@ -9,13 +9,6 @@ import type { FromHost } from './messages.ts';
 
 type FrameWindow = Window & typeof globalThis;
 
-/** What the frame's page can do for its host. */
-export interface FrameMeans {
-  /** The word for "close", in the language of the frame. */
-  close: string;
-  onLocale(query: string): unknown;
-}
-
 /** The page around the frame. */
 export interface HostPage {
   /** Has the rooms of a search shown, in a dialog. */
@@ -28,26 +21,28 @@ const SIZED = 'data-bellhop-sized';
 
 /**
  * Keeps a frame and the page around it in step: height, focus, place and events to the host, its wishes back. Does nothing
- * where there is no page around it, or none that has told its origin.
+ * where there is no page around it, or none that has told its origin. The widget must be awake: what the host wishes is
+ * written into the frame's address, and told to the page by `popstate`.
+ * @param close the word for "close", in the language of the frame
  */
 export function followHostPage(
   view: FrameWindow,
   { host, mode }: Pick<FrameSettings, 'host' | 'mode'>,
-  means: FrameMeans,
+  close: string,
 ): HostPage | undefined {
   if (view.parent === view) return undefined;
   if (!host) {
     recover(view);
     return undefined;
   }
-  const link = linkToHost(view, host, (wish) => grant(view, mode, wish, means));
+  const link = linkToHost(view, host, (wish) => grant(view, mode, wish));
   const ends = [
     () => link.end(),
     followPlace(view, (text) => link.tell({ kind: 'place', text })),
     mode === 'modal' ? followEscape(view, link) : followSize(view, link),
     followEvents(view, (message) => link.tell(message)),
   ];
-  link.tell({ kind: 'ready', text: means.close });
+  link.tell({ kind: 'ready', text: close });
   return {
     open: ({ checkin, checkout, adults }) => {
       const query = new URLSearchParams(placeOf(view.location.href));
@@ -69,25 +64,23 @@ function recover({ name, location }: FrameWindow): void {
   location.replace(`${location.pathname}?${query}`);
 }
 
-function grant(
-  view: FrameWindow,
-  mode: FrameSettings['mode'],
-  wish: FromHost,
-  { onLocale }: FrameMeans,
-): void {
-  if (wish.kind === 'language') {
-    if (wish.locale) onLocale(`?locale=${encodeURIComponent(wish.locale)}`);
-    return;
-  }
+/** Which parameters of the frame's address a wish is about: all of them are what the host says now, or gone. */
+const PARAMETERS = {
+  language: ['locale'],
+  search: ['checkin', 'checkout', 'adults', 'room'],
+} as const satisfies Record<FromHost['kind'], unknown>;
+
+function grant(view: FrameWindow, mode: FrameSettings['mode'], wish: FromHost): void {
+  if (wish.kind === 'language' && !wish.locale) return;
   const address = new URL(view.location.href);
-  for (const name of ['checkin', 'checkout', 'adults', 'room'] as const) {
+  for (const name of PARAMETERS[wish.kind]) {
     const value = wish[name];
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
   }
   if (address.href === view.location.href) return;
   // A search alone is what its page was made with.
-  if (mode === 'search') {
+  if (mode === 'search' && wish.kind === 'search') {
     view.location.replace(address);
     return;
   }
