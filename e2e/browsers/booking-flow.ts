@@ -21,10 +21,10 @@ const ROOMS_OF = `(page) => [...page.querySelectorAll('[data-part=room]')].map((
 
 /** From the search to the confirmation, in an engine that the specs of `e2e/specs` do not run in. */
 export function testBookingFlow(test: TestIn): void {
-  test('a linked search has its rooms in the first HTML', async ({ app, arrive, window }) => {
+  test('a linked search has its rooms in the first HTML', async ({ site, arrive, window }) => {
     const { guest, stay } = await arrive(harbour);
     const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: harbour.locale });
-    const answer = await fetch(`${app.origin}/api/booking/${harbour.slug}/availability?${query}`);
+    const answer = await fetch(`${site.origin}/api/booking/${harbour.slug}/availability?${query}`);
     const offered: Offer[] = (await answer.json()).rooms;
     const rooms = offered.map(({ name, price }) => [name, moneyText(harbour.locale, price)]);
     expect(rooms.length).toBeGreaterThan(2);
@@ -81,9 +81,9 @@ export function testBookingFlow(test: TestIn): void {
 
 /** Without it, a browser that tells of no errors would look like a page that has none. */
 export function testComplaints(test: TestIn, { loopback }: Engine): void {
-  test('an exception that nobody catches is noticed', async ({ app, browser }) => {
+  test('an exception that nobody catches is noticed', async ({ site, browser }) => {
     const window = await browser.openWindow();
-    await window.open(`${app.origin.replace('localhost', loopback)}/${harbour.slug}`);
+    await window.open(`${site.origin.replace('localhost', loopback)}/${harbour.slug}`);
     await window.evaluate(`new Promise((done) => setTimeout(() => {
       setTimeout(done);
       throw new Error('thrown on purpose');

@@ -25,6 +25,10 @@ export interface FoundElement {
 
 export interface BrowserWindow {
   open(url: string): Promise<void>;
+  /** Looks from here on, until another page is opened or the frame is left, into the widget of the one `<bellhop-booking>` on this page. */
+  enterFrame(): Promise<void>;
+  /** Looks at the page itself again. */
+  leaveFrame(): Promise<void>;
   reload(): Promise<void>;
   /** The first element that fits, if there is one now. */
   find(target: Target): Promise<FoundElement | undefined>;
@@ -51,6 +55,10 @@ export interface Engine {
   loopback: 'localhost' | '127.0.0.1';
   launch(): Promise<Browser>;
 }
+
+/** In the page: the frame of `<bellhop-booking>` once the widget has taken the place of the link inside; `null` until then. */
+export const FRAME = `(([element]) => element?.querySelector('a').checkVisibility() === false
+  ? element.shadowRoot.querySelector('iframe') : null)(document.querySelectorAll('bellhop-booking'))`;
 
 export const WINDOW_SIZE = { width: 1280, height: 800 };
 

@@ -10,11 +10,11 @@ testBookingFlow(test);
 testComplaints(test, firefox);
 
 test('keeps the session at http://localhost in a Secure cookie of this host alone', async ({
-  app,
+  site,
   arrive,
   window,
 }) => {
-  const { guest, stay } = await arrive(harbour, app.origin);
+  const { guest, stay } = await arrive(harbour, site.origin);
   await guest.order(stay);
   await guest.confirmedReference();
   expect(await window.cookies()).toEqual([

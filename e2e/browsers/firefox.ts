@@ -1,9 +1,10 @@
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import { findFirefox } from '../browser/find.ts';
 import {
   type BrowserWindow,
   type Engine,
   type FoundElement,
+  FRAME,
   PATIENCE,
   type Target,
   WINDOW_SIZE,
@@ -45,6 +46,7 @@ const LAST_COMPLAINT = 'nothing more to complain of';
 function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
   const complaints: string[] = [];
   const allHeard = Promise.withResolvers<void>();
+  let scope: Page | Frame = page;
   page.on('pageerror', (error) => {
     if (String(error).includes(LAST_COMPLAINT)) allHeard.resolve();
     else complaints.push(`uncaught: ${error}`);
@@ -54,18 +56,26 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
   });
   return {
     open: async (url) => {
+      scope = page;
       await page.goto(url);
+    },
+    enterFrame: async () => {
+      await page.waitForFunction(FRAME);
+      scope = await page.waitForFrame((frame) => new URL(frame.url()).pathname.startsWith('/embed/'));
+    },
+    leaveFrame: async () => {
+      scope = page;
     },
     reload: async () => {
       await page.reload();
     },
     find: async (target) => {
-      const element = await page.$(selectorOf(target));
+      const element = await scope.$(selectorOf(target));
       return element ? found(element) : undefined;
     },
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    evaluate: (expression) => page.evaluate(expression),
+    evaluate: (expression) => scope.evaluate(expression),
     cookies: async () => {
       const cookies = await page.cookies();
       return cookies.map(({ name, secure, httpOnly = false }) => ({ name, secure, httpOnly }));

@@ -3,7 +3,7 @@ import type { StayQuery } from '../../lib/contract/index.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { House, Person } from '../guest/houses.ts';
 import type { Words } from '../guest/words.ts';
-import { appHost, type Visit } from '../hosts/booking-page.ts';
+import type { BookingHost, Visit } from '../hosts/booking-page.ts';
 import { type BrowserWindow, type FoundElement, PATIENCE, type Role, type Target } from './browser-window.ts';
 
 const WAITING = { timeout: PATIENCE, interval: 50 };
@@ -12,6 +12,8 @@ const FAR = 60;
 
 interface GuestMeans {
   window: BrowserWindow;
+  site: BookingHost;
+  /** By which the site is reached. */
   origin: string;
   house: House;
   words: Words;
@@ -22,18 +24,22 @@ export class Guest {
   readonly window: BrowserWindow;
   readonly house: House;
   readonly words: Words;
+  readonly #site: BookingHost;
   readonly #origin: string;
 
-  constructor({ window, origin, house, words }: GuestMeans) {
+  constructor({ window, site, origin, house, words }: GuestMeans) {
     this.window = window;
     this.house = house;
     this.words = words;
+    this.#site = site;
     this.#origin = origin;
   }
 
   async open(visit: Visit = {}): Promise<void> {
     const { slug, locale } = this.house;
-    await this.window.open(this.#origin + appHost.path(slug, { locale, ...visit }));
+    const path = this.#site.path(slug, { locale, ...visit });
+    await this.window.open(new URL(path, this.#origin).href);
+    if (this.#site.content) await this.window.enterFrame();
   }
 
   /** Something with one of the widget's own texts. */

@@ -1,17 +1,16 @@
-import { rmSync } from 'node:fs';
 import { request } from '@playwright/test';
 import { test as base, expect } from 'vitest';
 import { addDays, type StayQuery } from '../../lib/contract/index.ts';
 import type { House } from '../guest/houses.ts';
 import { wordsIn } from '../guest/words.ts';
-import { type AppHost, startApp } from '../hosts/app.ts';
+import { type BookingSite, startAppSite } from '../hosts/booking-site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
-import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { removeScratchFolders } from '../hosts/scratch-folder.ts';
 import type { Browser, BrowserWindow, Engine } from './browser-window.ts';
 import { Guest } from './guest.ts';
 
 interface Scene {
-  app: AppHost;
+  site: BookingSite;
   browser: Browser;
   /** The sandbox, reset for each test. */
   panel: SandboxPanel;
@@ -25,21 +24,17 @@ const FIRST_DAY = 40;
 const NIGHTS = 3;
 let staysMade = 0;
 
-/** Vitest's `test` with a server, a browser of this engine and a guest. */
-export function testIn(engine: Engine) {
+/** Vitest's `test` with a site, a browser of this engine and a guest. @param start of the site @default the app itself */
+export function testIn(engine: Engine, start: () => Promise<BookingSite> = startAppSite) {
   return base.extend<Scene>({
-    app: [
+    site: [
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this very pattern
       async ({}, use) => {
-        const folder = scratchFolder();
-        const app = await startApp({
-          BELLHOP_SANDBOX_DIR: folder,
-          BELLHOP_SESSION_SECRET: 'the tests in other browsers keep this secret to themselves',
-        });
-        await use(app);
-        await app.stop();
-        // Vitest ends its workers without the event on which the folder would be removed.
-        rmSync(folder, { recursive: true, force: true });
+        const site = await start();
+        await use(site);
+        await site.stop();
+        // Vitest ends its workers without the event on which they would be removed.
+        removeScratchFolders();
       },
       { scope: 'file' },
     ],
@@ -52,8 +47,8 @@ export function testIn(engine: Engine) {
       },
       { scope: 'file' },
     ],
-    panel: async ({ app }, use) => {
-      const context = await request.newContext({ baseURL: app.origin });
+    panel: async ({ site }, use) => {
+      const context = await request.newContext({ baseURL: site.sandboxOrigin });
       const panel = new SandboxPanel(context);
       await panel.reset();
       await use(panel);
@@ -64,8 +59,8 @@ export function testIn(engine: Engine) {
       await use(window);
       expect(await window.close(), 'complaints of its pages').toEqual([]);
     },
-    arrive: async ({ app, panel, window }, use) => {
-      await use(async (house, origin = app.origin.replace('localhost', engine.loopback)) => {
+    arrive: async ({ site, panel, window }, use) => {
+      await use(async (house, origin = site.origin.replace('localhost', engine.loopback)) => {
         // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
         const checkin = addDays(
           new Date().toISOString().slice(0, 10),
@@ -74,7 +69,7 @@ export function testIn(engine: Engine) {
         const stay = { checkin, checkout: addDays(checkin, NIGHTS), adults: 2 };
         await panel.open(house, stay);
         const words = await wordsIn(house.locale);
-        return { stay, guest: new Guest({ window, origin, house, words }) };
+        return { stay, guest: new Guest({ window, site, origin, house, words }) };
       });
     },
   });

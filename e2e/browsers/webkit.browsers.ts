@@ -17,12 +17,12 @@ test('keeps the session at http://127.0.0.1 in a plain cookie', async ({ arrive,
 });
 
 test('keeps no session at http://localhost, tells the guest so, and orders nothing', async ({
-  app,
+  site,
   arrive,
   panel,
   window,
 }) => {
-  const { guest, stay } = await arrive(harbour, app.origin);
+  const { guest, stay } = await arrive(harbour, site.origin);
   await guest.order(stay);
   await guest.see(guest.named('heading', 'trouble.cookiesTitle'));
   expect(await window.cookies()).toEqual([]);

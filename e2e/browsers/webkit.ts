@@ -1,7 +1,7 @@
-import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { findMiniBrowser, findProgram } from '../browser/find.ts';
-import { type BrowserWindow, type Engine, PATIENCE, WINDOW_SIZE } from './browser-window.ts';
+import { type BrowserWindow, type Engine, FRAME, PATIENCE, WINDOW_SIZE } from './browser-window.ts';
 import { type Display, startDisplay } from './display.ts';
 import { find } from './webkit-find.ts';
 
@@ -65,9 +65,20 @@ function windowOf(session: WebDriver): BrowserWindow {
   return {
     open: async (url) => {
       await gather();
+      await session.switchTo().defaultContent();
       await session.get(url);
       await session.executeScript(LISTEN);
     },
+    enterFrame: async () => {
+      await gather();
+      const frame = await session.wait(
+        () => session.executeScript<WebElement | null>(`return ${FRAME}`),
+        PATIENCE,
+      );
+      await session.switchTo().frame(frame);
+      await session.executeScript(LISTEN);
+    },
+    leaveFrame: () => session.switchTo().defaultContent(),
     reload: async () => {
       await gather();
       await session.navigate().refresh();

@@ -22,8 +22,15 @@ export interface FramedSite extends BookingSite {
 
 const fileSchema = z.object({ properties: z.array(z.looseObject({})) });
 
-/** Starts both, and a sandbox behind them. @param environment of Bellhop's server, beside what it needs */
-export async function startFramedSite(environment: Record<string, string> = {}): Promise<FramedSite> {
+/**
+ * Starts both, and a sandbox behind them.
+ * @param environment of Bellhop's server, beside what it needs
+ * @param hostedAt the name of this machine by which Bellhop is reached: another site than the plain one, 127.0.0.1
+ */
+export async function startFramedSite(
+  environment: Record<string, string> = {},
+  hostedAt = 'localhost',
+): Promise<FramedSite> {
   const sandbox = createSandbox();
   const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
   const pages = new Map<string, PlainPage>();
@@ -45,7 +52,7 @@ export async function startFramedSite(environment: Record<string, string> = {}):
     BELLHOP_PROPERTIES: file,
     BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
   });
-  bellhop = server.origin;
+  bellhop = server.origin.replace('localhost', hostedAt);
   return {
     path: (property, visit) => `${plain.origin}/${property}${attributesQuery(visit)}`,
     content: (page) => page.frameLocator('bellhop-booking iframe'),
