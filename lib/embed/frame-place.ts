@@ -1,3 +1,4 @@
+import { BOOKING_EVENT_NAMES } from '../contract/booking-event.ts';
 import { SETTING_NAMES } from './frame-settings.ts';
 
 /** What a frame's address says beside the settings: its search, room and language, as a query string. */
@@ -8,12 +9,23 @@ export function placeOf(address: string): string {
 }
 
 /**
- * Tells where the guest has come to, whenever the frame's address changes. In browsers without the Navigation API nothing
- * is told: a frame that is made anew then begins where the host's element says.
+ * Tells where the guest has come to, whenever the frame's address changes. Browsers without the Navigation API tell nothing
+ * of that: there the widget's own events are taken for it, none of which is missing where the guest comes to another step.
  */
 export function followPlace(view: Window & typeof globalThis, tell: (place: string) => void): () => void {
-  const { navigation } = view;
-  const onMove = () => tell(placeOf(view.location.href));
-  navigation?.addEventListener('currententrychange', onMove);
-  return () => navigation?.removeEventListener('currententrychange', onMove);
+  const { navigation, document: page } = view;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const onMove = () => {
+    if (!signal.aborted) tell(placeOf(view.location.href));
+  };
+  if (navigation) {
+    navigation.addEventListener('currententrychange', onMove, { signal });
+  } else {
+    // In a turn of its own: by then the address names what the event is about.
+    const onEvent = () => view.setTimeout(onMove);
+    for (const name of BOOKING_EVENT_NAMES) page.addEventListener(name, onEvent, { signal });
+    view.addEventListener('popstate', onEvent, { signal });
+  }
+  return () => ended.abort();
 }
