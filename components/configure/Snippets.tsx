@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import type { Configuration } from './configuration.ts';
-import { htmlSnippet, jsxSnippet } from './snippet.ts';
+import { htmlSnippet, jsxSnippet, jsxTypes } from './snippet.ts';
 
 interface SnippetsProps {
   configuration: Configuration;
@@ -31,6 +31,11 @@ export function Snippets({ configuration, origin }: SnippetsProps) {
         title="React or Next.js"
         lead="The same in a component of React 19."
         code={jsxSnippet(configuration, own)}
+      />
+      <CodeToCopy
+        title="TypeScript"
+        lead="For the component: once in the site, as bellhop-booking.d.ts."
+        code={jsxTypes}
       />
     </>
   );

@@ -19,7 +19,7 @@ describe('the snippet', () => {
   it('is as short as can be where nothing is chosen', () => {
     expect(
       htmlSnippet(configured({}), ORIGIN),
-    ).toBe(`<script type="module" async src="https://book.example/embed.js"></script>
+    ).toBe(`<script type="module">import('https://book.example/embed.js')</script>
 <bellhop-booking property="harbour-house">
   <a href="https://book.example/harbour-house">Book now</a>
 </bellhop-booking>`);
@@ -38,6 +38,14 @@ describe('the snippet', () => {
     expect(htmlSnippet(configured(query), ORIGIN)).toContain(
       `<bellhop-booking property="harbour-house" mode="button" locale="de" checkin="2027-02-12" adults="2" scheme="dark" data-layer consent="granted">
   <a href="https://book.example/harbour-house?locale=de&amp;checkin=2027-02-12&amp;adults=2">`,
+    );
+  });
+
+  it('has a script with nothing but the address in it, whatever a host is called', () => {
+    const snippet = htmlSnippet(configured({}), "https://a'+alert(1)+'</script><b>\\");
+    const page = new DOMParser().parseFromString(snippet, 'text/html');
+    expect(page.querySelector('script')?.textContent).toBe(
+      "import('https://a%27+alert(1)+%27%3c/script%3e%3cb%3e%5c/embed.js')",
     );
   });
 

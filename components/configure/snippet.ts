@@ -25,12 +25,12 @@ function searchOf(configuration: Configuration): Record<string, string> {
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** What a page needs to have the widget, as HTML. @param origin Bellhop's own */
+/** What a page needs to have the widget, as HTML; its `load` event does not wait for it. @param origin Bellhop's own */
 export function htmlSnippet(configuration: Configuration, origin: string): string {
   const attributes = Object.entries(attributesOf(configuration)).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
   );
-  return `<script type="module" async src="${escaped(`${origin}/embed.js`)}"></script>
+  return `<script type="module">import('${inScript(`${origin}/embed.js`)}')</script>
 <bellhop-booking${attributes.join('')}>
   <a href="${escaped(linkOf(configuration, origin))}">${escaped(configuration.label)}</a>
 </bellhop-booking>`;
@@ -51,6 +51,17 @@ export function jsxSnippet(configuration: Configuration, origin: string): string
 </>`;
 }
 
+/** What TypeScript has to be told of the element before it lets it stand in JSX: a file of its own. */
+export const jsxTypes = `import 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'bellhop-booking': HTMLAttributes<HTMLElement> & { property: string; [attribute: string]: unknown };
+    }
+  }
+}`;
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -61,6 +72,11 @@ const ENTITIES: Record<string, string> = {
 /** For HTML's texts, and for attributes in double quotation marks. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** For an address in a string of an inline script. */
+function inScript(address: string): string {
+  return address.replaceAll(/['"<>\\\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
 /** Means the same in JSX as in a string. */

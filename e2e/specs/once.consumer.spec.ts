@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, request } from '@playwright/test';
+import { readConfiguration } from '../../components/configure/configuration.ts';
+import { jsxSnippet, jsxTypes } from '../../components/configure/snippet.ts';
 import { harbour } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
 import type { BookingSite } from '../hosts/booking-site.ts';
@@ -27,6 +29,8 @@ const EVERYTHING = `
     reactStrictMode: true,
   };
 `;
+
+const NO_THEME = { name: 'neutral', accent: '', radius: '', font: '' };
 
 interface Variant {
   title: string;
@@ -125,6 +129,22 @@ test('a client component that imports the handlers fails the build, which says w
   expect(() => buildOtherApp(siteBeside(readmeSite(), mistake))).toThrow(
     /'server-only' cannot be imported from a Client Component module/,
   );
+});
+
+test('the configurator’s component is built into a TypeScript site as it is', () => {
+  const house = { slug: 'hotel', name: 'Hotel', locales: ['en'], rooms: [], theme: NO_THEME, origins: '' };
+  const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
+  const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
+  const folder = siteBeside(readmeSite(), `export default function Page() { return (${component}); }`, {
+    'bellhop-booking.d.ts': jsxTypes,
+  });
+  buildOtherApp(folder);
+  const html = readFileSync(join(folder, '.next/server/app/index.html'), 'utf8');
+  expect(html).toContain(
+    '<bellhop-booking property="hotel" mode="search" locale="en" adults="2" data-layer="">',
+  );
+  expect(html).toMatch(/<script[^>]* src="https:\/\/book\.example\/embed\.js"/);
+  expect(html).toContain('>Rooms &amp; &quot;rates&quot;</a>');
 });
 
 /** Keeps every answer that the page gets. @returns what they said, by address */

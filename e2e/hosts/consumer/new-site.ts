@@ -83,14 +83,15 @@ export function newSite({ next, react, packages = [], config, mount }: SiteOptio
   return folder;
 }
 
-/** A new site with this page, on the packages that another one has installed. @returns the folder */
-export function siteBeside(other: string, page: string): string {
+/** A new site with this page and more files, on the packages that another one has installed. @returns the folder */
+export function siteBeside(other: string, page: string, more: Record<string, string> = {}): string {
   const folder = scratchFolder();
   const files = {
     ...CREATED,
     // Else it reads nothing outside of the site's own folder.
     'next.config.ts': `export default { turbopack: { root: ${JSON.stringify(dirname(folder))} } };`,
     'app/page.tsx': page,
+    ...more,
   };
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
   symlinkSync(join(other, 'node_modules'), join(folder, 'node_modules'));
