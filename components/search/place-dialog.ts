@@ -17,15 +17,19 @@ export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
   const farthest = Math.max(GAP, page.clientWidth - width - GAP);
   dialog.style.setProperty('--bh-dates-start', `${Math.min(Math.max(GAP, start), farthest)}px`);
 
-  // A frame that grows with its content ends nowhere (components/frame/frame.css).
-  if (page.matches('[data-bellhop-frame]:not([data-bellhop-frame="modal"])')) {
+  const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
+  const above = top - covered - GAP;
+  // A frame grows with its content (components/frame/frame.css), if only to be scrolled in a dialog that grows no more.
+  if (page.matches('[data-bellhop-frame]')) {
     dialog.style.setProperty('--bh-dates-top', `${view.scrollY + bottom + GAP}px`);
+    const missing = bottom + height + GAP * 2 - view.innerHeight;
+    if (page.matches('[data-bellhop-frame="modal"]'))
+      view.scrollBy({ top: Math.floor(Math.max(0, Math.min(missing, above))) });
     return;
   }
   const lowest = Math.max(GAP, view.innerHeight - height - GAP);
-  const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
   const missing = Math.max(0, bottom + GAP - lowest);
-  const scrollable = Math.min(top - covered - GAP, page.scrollHeight - view.innerHeight - view.scrollY);
+  const scrollable = Math.min(above, page.scrollHeight - view.innerHeight - view.scrollY);
   const scrolled = Math.min(missing, Math.max(0, Math.floor(scrollable)));
   dialog.style.setProperty('--bh-dates-top', `${view.scrollY + Math.min(bottom + GAP, lowest + scrolled)}px`);
   view.scrollBy({ top: scrolled });

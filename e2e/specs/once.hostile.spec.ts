@@ -11,8 +11,8 @@ import type { FramedSite } from '../hosts/framed-site.ts';
 
 /** Everything that a host may wish of its frame. */
 const WISHES = [
-  { bellhop: EDITION, kind: 'language', locale: 'de' },
-  { bellhop: EDITION, kind: 'search', checkin: '2027-01-01', checkout: '2027-01-02', adults: '1' },
+  { bellhop: EDITION, kind: 'show', text: 'locale=de' },
+  { bellhop: EDITION, kind: 'show', text: 'checkin=2027-01-01&checkout=2027-01-02&adults=1' },
 ];
 
 /** Everything that a frame may tell its host. */

@@ -1,7 +1,7 @@
 import type { StayQuery } from '../contract/stay.ts';
 import { followEvents } from './frame-events.ts';
 import { followFocus } from './frame-focus.ts';
-import { followHeight } from './frame-height.ts';
+import { followGrowth, followHeight } from './frame-height.ts';
 import { followPlace, placeOf } from './frame-place.ts';
 import { type FrameSettings, readFrameSettings } from './frame-settings.ts';
 import { type HostLink, linkToHost } from './host-link.ts';
@@ -39,7 +39,7 @@ export function followHostPage(
   const ends = [
     () => link.end(),
     followPlace(view, (text) => link.tell({ kind: 'place', text })),
-    mode === 'modal' ? followEscape(view, link) : followSize(view, link),
+    ...(mode === 'modal' ? inDialog(view, link) : [followSize(view, link)]),
     followEvents(view, (message) => link.tell(message)),
   ];
   link.tell({ kind: 'ready', text: close });
@@ -64,23 +64,24 @@ function recover({ name, location }: FrameWindow): void {
   location.replace(`${location.pathname}?${query}`);
 }
 
-/** Which parameters of the frame's address a wish is about: all of them are what the host says now, or gone. */
-const PARAMETERS = {
-  language: ['locale'],
-  search: ['checkin', 'checkout', 'adults', 'room'],
-} as const satisfies Record<FromHost['kind'], unknown>;
+const SEARCH = ['checkin', 'checkout', 'adults'];
 
-function grant(view: FrameWindow, mode: FrameSettings['mode'], wish: FromHost): void {
-  if (wish.kind === 'language' && !wish.locale) return;
+function grant(view: FrameWindow, mode: FrameSettings['mode'], { text }: FromHost): void {
+  const wished = new URLSearchParams(text);
   const address = new URL(view.location.href);
-  for (const name of PARAMETERS[wish.kind]) {
-    const value = wish[name];
-    if (value) address.searchParams.set(name, value);
-    else address.searchParams.delete(name);
+  const { searchParams } = address;
+  const searched = SEARCH.some((name) => wished.has(name));
+  // A room is that of a search, and goes with it.
+  if (searched) searchParams.delete('room');
+  for (const name of [...SEARCH, 'room', 'locale']) {
+    const value = wished.get(name);
+    if (value) searchParams.set(name, value);
+    // Without a wish for another language it stays as it is.
+    else if (value === '' && name !== 'locale') searchParams.delete(name);
   }
   if (address.href === view.location.href) return;
   // A search alone is what its page was made with.
-  if (mode === 'search' && wish.kind === 'search') {
+  if (mode === 'search' && searched) {
     view.location.replace(address);
     return;
   }
@@ -108,6 +109,16 @@ function followSize(view: FrameWindow, link: HostLink): () => void {
     height.end();
     view.removeEventListener('resize', onResize);
   };
+}
+
+/** As the loader has it (`loader/style.ts`): room for the search, in CSS pixels. */
+const LEAST_DIALOG = 416;
+
+function inDialog(view: FrameWindow, link: HostLink): (() => void)[] {
+  return [
+    followEscape(view, link),
+    followGrowth(view.document, LEAST_DIALOG, (bottom) => link.tell({ kind: 'height', bottom })),
+  ];
 }
 
 /** Escape is heard where the focus is: in the frame, not in the dialog around it. What is open within goes first. */

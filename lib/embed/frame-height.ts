@@ -17,6 +17,31 @@ function contentHeight({ body }: Document): number {
   return Math.ceil(Math.max(height, body.scrollHeight, ...overlays.map((lowest) => lowest - top)));
 }
 
+/** How high a dialog has to be for what lies over the content to lie below it: where it is just now depends on the dialog. */
+function heightWithOverlays(page: Document): number {
+  const { body } = page;
+  const overlays = [...body.querySelectorAll(OVERLAYS)].map(
+    (overlay) => overlay.getBoundingClientRect().height + BELOW_OVERLAY,
+  );
+  return Math.ceil(body.getBoundingClientRect().height + Math.max(0, ...overlays));
+}
+
+/**
+ * Tells the height that a dialog around the page is to have, whenever it has to be more than before: to shrink again would
+ * be a jump at each step.
+ * @param least that it has to begin with
+ * @returns the end of it
+ */
+export function followGrowth(page: Document, least: number, tell: (height: number) => void): () => void {
+  let highest = least;
+  return follow(page, () => {
+    const height = heightWithOverlays(page);
+    if (height <= highest) return;
+    highest = height;
+    tell(height);
+  });
+}
+
 /**
  * Tells the content's height whenever it has changed, before it is painted.
  * @returns how to ask for it at once, and how to end it
@@ -32,6 +57,11 @@ export function followHeight(
     told = height;
     tell(height);
   };
+  return { measure, end: follow(page, measure) };
+}
+
+/** Has the page measured now, and before each picture in which it may have another height. @returns the end of it */
+function follow(page: Document, measure: () => void): () => void {
   // Content that grows is resized; an overlay that opens or is put elsewhere is an attribute that changes.
   const resized = new ResizeObserver(measure);
   resized.observe(page.body);
@@ -41,11 +71,8 @@ export function followHeight(
   });
   changed.observe(page.body, { subtree: true, childList: true, attributeFilter: ['open', 'style'] });
   measure();
-  return {
-    measure,
-    end: () => {
-      resized.disconnect();
-      changed.disconnect();
-    },
+  return () => {
+    resized.disconnect();
+    changed.disconnect();
   };
 }

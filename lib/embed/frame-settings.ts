@@ -12,7 +12,7 @@ export interface FrameSettings {
 }
 
 const FRAME_MODES = ['inline', 'search', 'modal'] as const;
-export type FrameMode = (typeof FRAME_MODES)[number];
+type FrameMode = (typeof FRAME_MODES)[number];
 
 const FRAME_SCHEMES = ['light', 'dark', 'auto'] as const;
 type FrameScheme = (typeof FRAME_SCHEMES)[number];

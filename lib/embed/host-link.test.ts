@@ -7,7 +7,7 @@ import type { FromHost } from './messages.ts';
 /** A frame's window in jsdom, and the page around it as another window. */
 
 const HOST = 'https://www.hotel.example';
-const WISH = { bellhop: EDITION, kind: 'language', locale: 'de' };
+const WISH = { bellhop: EDITION, kind: 'show', text: 'locale=de' };
 
 let link: HostLink | undefined;
 afterEach(() => {

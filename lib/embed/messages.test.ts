@@ -4,28 +4,26 @@ import { EDITION } from './edition.ts';
 import { readMessage } from './loader/read-message.ts';
 import { readFromHost } from './messages.ts';
 
-const wish = { bellhop: EDITION, kind: 'search', checkin: '2026-12-01', checkout: '2026-12-03', adults: '2' };
+const wish = { bellhop: EDITION, kind: 'show', text: 'checkin=2026-12-01&checkout=2026-12-03&adults=2' };
 
 describe('what a host wishes', () => {
   it('is read field by field', () => {
     expect(readFromHost({ ...wish, other: 1 })).toEqual(wish);
-    expect(readFromHost({ bellhop: EDITION, kind: 'language', locale: 'de' })).toMatchObject({
-      locale: 'de',
-    });
   });
 
   it.each([
     undefined,
     null,
-    'search',
+    'show',
     {},
-    { kind: 'search' },
+    { kind: 'show', text: '' },
+    { bellhop: EDITION, kind: 'show' },
     { ...wish, bellhop: 1 },
     { ...wish, bellhop: '2' },
     { ...wish, kind: 'commit' },
-    { ...wish, checkin: 20261201 },
-    { ...wish, checkin: { toString: () => '2026-12-01' } },
-    { bellhop: EDITION, kind: 'language', locale: 'd'.repeat(61) },
+    { ...wish, text: 20261201 },
+    { ...wish, text: { toString: () => 'adults=2' } },
+    { ...wish, text: `room=${'d'.repeat(600)}` },
   ])('is none: %j', (data) => {
     expect(readFromHost(data)).toBeUndefined();
   });

@@ -28,21 +28,19 @@ export type FromFrame =
   /** What a host's analytics want to know: the name of a DOM event in `text`, and its detail. */
   | { kind: 'event'; text: string; detail: unknown };
 
-/** No language tag, date or number is as long. */
-const MOST_CHARACTERS = 60;
-const short = z.string(z.refine((text) => text.length <= MOST_CHARACTERS, { error: 'too long' }));
+/** Longer than a language, two dates, a number and a room. */
+const MOST_CHARACTERS = 600;
 
 const fromHostSchema = z.object({
   bellhop: z.oneOf([EDITION]),
-  kind: z.oneOf(['language', 'search']),
-  locale: z.optional(short),
-  checkin: z.optional(short),
-  checkout: z.optional(short),
-  adults: z.optional(short),
-  room: z.optional(z.string(z.refine((text) => text.length <= 200, { error: 'too long' }))),
+  kind: z.oneOf(['show']),
+  text: z.string(z.refine((text) => text.length <= MOST_CHARACTERS, { error: 'too long' })),
 });
 
-/** What a host wishes of its frame: another language, or another search. */
+/**
+ * What a host wishes of its frame. `text` is a query string: those of `locale`, `checkin`, `checkout`, `adults` and `room`
+ * that are to be another one than before, empty where there is to be none.
+ */
 export type FromHost = z.infer<typeof fromHostSchema>;
 
 /** What the host wishes; `undefined` for what is no message of this edition. */

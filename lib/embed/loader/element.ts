@@ -1,7 +1,6 @@
 import { withAttribution } from '../attribution.ts';
-import type { FrameMode } from '../frame-settings.ts';
-import { Dialog } from './dialog.ts';
-import { BELLHOP, Frame } from './frame.ts';
+import { createDialog, type Dialog } from './dialog.ts';
+import { BELLHOP, createFrame, type Frame } from './frame.ts';
 import type { Message } from './read-message.ts';
 import { STYLE } from './style.ts';
 import { whenNear } from './when-near.ts';
@@ -37,17 +36,19 @@ export class BellhopBooking extends HTMLElement {
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [sheet];
-    this.addEventListener('click', (event) => this.#follow(event));
+    this.#fallback.onclick = (event) => this.#follow(event);
   }
 
   connectedCallback(): void {
     const dialog = this.#opensDialog;
     const mode = this.#given('mode');
-    this.#fallback.hidden = false;
-    this.#root.replaceChildren(mode === 'button' ? this.#button() : this.#fallback);
+    const link = this.#fallback;
+    link.hidden = mode === 'button';
+    this.#root.replaceChildren(link);
+    if (link.hidden) this.#root.append(this.#button());
     this.#stop = whenNear(this, !dialog, () => {
       if (dialog) this.#makeDialog(this.#query);
-      else this.#begin(mode === 'search' ? mode : 'inline');
+      else this.#begin(mode);
     });
   }
 
@@ -66,7 +67,7 @@ export class BellhopBooking extends HTMLElement {
     // Whatever the host says now counts for more than where the guest was.
     this.#place = undefined;
     // Several that are set in a row are one wish.
-    if (this.#changed.length === 0) queueMicrotask(() => this.#heedHost());
+    if (!this.#changed[0]) queueMicrotask(() => this.#heedHost());
     this.#changed.push(name);
   }
 
@@ -74,17 +75,14 @@ export class BellhopBooking extends HTMLElement {
     const changed = this.#changed;
     this.#changed = [];
     if (!this.#stop) return;
-    const made = [this.#frame, this.#dialog?.frame].filter((frame) => frame !== undefined);
-    const searched = changed.some((name) => SEARCH.includes(name));
-    if (changed.some((name) => ANEW.includes(name)) || made.some((frame) => !frame.ready)) {
+    const made = [this.#frame, this.#dialog?.frame];
+    if (changed.some((name) => ANEW.includes(name)) || made.some((frame) => frame?.ready === false)) {
       this.disconnectedCallback();
       this.connectedCallback();
       return;
     }
-    for (const frame of made) {
-      if (changed.includes('locale')) frame.tell({ kind: 'language', locale: this.#given('locale') });
-      if (searched) tellSearch(frame, this.#query);
-    }
+    const text = String(new URLSearchParams(changed.map((name) => [name, this.#given(name)])));
+    for (const frame of made) frame?.show(text);
   }
 
   /** An attribute's value; empty without one. */
@@ -108,27 +106,26 @@ export class BellhopBooking extends HTMLElement {
 
   /** Light, dark, or as the guest's system is: as the host's page, unless it says so. */
   get #scheme(): string {
-    const { colorScheme } = getComputedStyle(this);
-    const light = colorScheme.includes('light') ? 'auto' : 'dark';
-    return this.#given('scheme') || (colorScheme.includes('dark') ? light : 'light');
+    const { colorScheme, color } = getComputedStyle(this);
+    const both = colorScheme.includes('light') ? 'auto' : 'dark';
+    // Most dark pages do not say that they are, but their text is light: the green of it tells.
+    const ground = Number(/^rgba?\(\d+, (\d+)/.exec(color)?.[1]) > 127 ? 'dark' : 'light';
+    return this.#given('scheme') || (colorScheme.includes('dark') ? both : ground);
   }
 
   #address(path: string, query: string): URL {
     const address = new URL(`${path}/${encodeURIComponent(this.#given('property'))}`, BELLHOP);
     address.search = query;
     const locale = this.#given('locale') || this.closest<HTMLElement>('[lang]')?.lang;
-    const { searchParams } = address;
-    if (locale && !searchParams.has('locale')) searchParams.set('locale', locale);
+    if (locale && !address.searchParams.has('locale')) address.searchParams.set('locale', locale);
     return address;
   }
 
-  #make(mode: FrameMode, query: string, hear: (message: Message) => void): Frame {
+  #make(mode: string, query: string, hear: (message: Message) => void): Frame {
     const address = this.#address('/embed', query);
     const scheme = this.#scheme;
-    address.searchParams.set('host', location.origin);
-    address.searchParams.set('mode', mode);
-    address.searchParams.set('scheme', scheme);
-    const frame = new Frame(address, this.#title, (message) => {
+    address.search += `&${new URLSearchParams({ host: location.origin, mode, scheme })}`;
+    const frame = createFrame(address, this.#title, (message) => {
       hear(message);
       this.#heed(message);
     });
@@ -137,7 +134,7 @@ export class BellhopBooking extends HTMLElement {
     return frame;
   }
 
-  #begin(mode: FrameMode): void {
+  #begin(mode: string): void {
     const frame = this.#make(mode, this.#query, ({ kind, text, top, bottom }) => {
       const { style } = this.#focus;
       if (kind === 'height') element.style.height = `${bottom}px`;
@@ -153,7 +150,7 @@ export class BellhopBooking extends HTMLElement {
         this.#focus.scrollIntoView({ block: 'nearest' });
       }
       if (kind === 'open') {
-        if (this.#dialog?.frame.ready) tellSearch(this.#dialog.frame, text);
+        if (this.#dialog?.frame.ready) this.#dialog.frame.show(text);
         else this.#makeDialog(text);
         this.#open();
       }
@@ -166,11 +163,8 @@ export class BellhopBooking extends HTMLElement {
 
   #makeDialog(query: string): void {
     this.#dialog?.end();
-    const frame = this.#make('modal', query, ({ kind, text }) => {
-      if (kind === 'ready') dialog.nameClose(text);
-      if (kind === 'close') dialog.close();
-    });
-    const dialog = new Dialog(this.#root, frame);
+    const frame = this.#make('modal', query, (message) => dialog.hear(message));
+    const dialog = createDialog(this.#root, frame);
     this.#dialog = dialog;
   }
 
@@ -191,18 +185,21 @@ export class BellhopBooking extends HTMLElement {
   #button(): HTMLButtonElement {
     const button = document.createElement('button');
     button.part = 'button';
-    button.textContent = this.#title;
+    button.onclick = (event) => this.#follow(event);
+    const name = () => {
+      button.textContent = this.#title;
+    };
+    // A parser brings the words only after the element itself.
+    this.#fallback.onslotchange = name;
+    name();
     return button;
   }
 
   /** The host's own link, or our button, opens the dialog; a link that is opened in a new tab leads to the hosted page. */
   #follow(event: MouseEvent): void {
-    const { button, metaKey, ctrlKey, shiftKey } = event;
-    if (!this.#opensDialog || button || metaKey || ctrlKey || shiftKey) return;
-    const inside = event.composedPath().slice(0, event.composedPath().indexOf(this));
-    // The dialog's own button stands in the element as well.
-    const tags = inside.map((target) => Object(target).localName);
-    if (tags.includes('dialog') || !(tags.includes('a') || tags.includes('button'))) return;
+    const { metaKey, ctrlKey, shiftKey } = event;
+    const pressed = event.composedPath().some((target) => /^(a|button)$/.test(Object(target).localName));
+    if (!this.#opensDialog || !pressed || metaKey || ctrlKey || shiftKey) return;
     event.preventDefault();
     if (!this.#dialog) this.#makeDialog(this.#query);
     this.#open();
@@ -216,15 +213,11 @@ export class BellhopBooking extends HTMLElement {
     this.dispatchEvent(new CustomEvent(text, { detail, bubbles: true, composed: true }));
     const layer = this.getAttribute('data-layer');
     if (layer === null || this.#given('consent') !== 'granted') return;
-    const page: { [name: string]: unknown } = Object(globalThis);
+    const page: { [name: string]: unknown } = Object(window);
     const name = layer || 'dataLayer';
     page[name] ??= [];
     const queue = page[name];
     // Tag managers lay one event's items over the last one's.
     if (Array.isArray(queue)) queue.push({ ecommerce: null }, detail);
   }
-}
-
-function tellSearch(frame: Frame, query: string): void {
-  frame.tell({ kind: 'search', ...Object.fromEntries(new URLSearchParams(query)) });
 }

@@ -8,29 +8,29 @@ const NEAR = '400px';
  * @returns the end of waiting
  */
 export function whenNear(element: Element, seen: boolean, act: () => void): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  let waiting = true;
+  const end = () => {
+    waiting = false;
+    observer.disconnect();
+  };
   const begin = () => {
-    if (signal.aborted) return;
-    waiting.abort();
+    if (!waiting) return;
+    end();
     act();
   };
-  for (const touch of ['pointerenter', 'focusin']) {
-    element.addEventListener(touch, begin, { signal, passive: true });
-  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+    },
+    { rootMargin: NEAR },
+  );
+  const watch = () => {
+    if (waiting) observer.observe(element);
+  };
+  for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, begin, { once: true });
   if (seen) {
-    const watch = () => {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
-        },
-        { rootMargin: NEAR },
-      );
-      observer.observe(element);
-      signal.addEventListener('abort', () => observer.disconnect());
-    };
     if (document.readyState === 'complete') watch();
-    else addEventListener('load', watch, { signal });
+    else addEventListener('load', watch);
   }
-  return () => waiting.abort();
+  return end;
 }
