@@ -190,6 +190,25 @@ test('the host changes language and dates at once', async ({ openStay, meet, fra
   await expect(page.locator('bellhop-booking iframe')).toHaveCount(1);
 });
 
+test('what the host does not name stays as the guest has it', async ({ openStay, meet, framed, page }) => {
+  const stay = await openStay(harbour);
+  const address = framed.pageWith(framed.element('harbour-house'));
+  const guest = await meet(harbour, { host: framedAt(address) });
+  await guest.open();
+  await chooseDates(guest, stay);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeVisible();
+  await set(page.locator('bellhop-booking'), { adults: '1' });
+  await expect(guest.widget).toContainText('1 adult');
+  await expect(guest.heading('rooms.title')).toBeVisible();
+  const { searchParams } = new URL((await frameIn(page.locator('bellhop-booking'))).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    adults: '1',
+  });
+});
+
 test('without a language of its own it speaks the page’s', async ({ meet, framed, page }) => {
   const address = framed.pageWith(framed.element('harbour-house'), { lang: 'de-AT' });
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
