@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { isSameStay } from '../lib/browser/use-availability.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
@@ -83,14 +84,16 @@ function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps)
   const { step, search, rooms, attempt, driver, goTo } = flow;
   switch (step.name) {
     case 'ended': {
+      const askedElse = search !== undefined && !isSameStay(search, step.ended.attempt.stay);
       const onEnd = () => {
         driver.end();
-        // A refused guest still wants to stay: back to the rooms, asked for anew. Otherwise everything begins afresh.
-        const again = step.ended.phase === 'rejected' && search !== undefined;
+        // A refused guest still wants to stay, and who has asked for other dates wants to see them: the rooms, asked for
+        // anew. Otherwise everything begins afresh.
+        const again = (step.ended.phase === 'rejected' || askedElse) && search !== undefined;
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});
       };
-      return <EndedStep ended={step.ended} ending={step.ending} onEnd={onEnd} />;
+      return <EndedStep ended={step.ended} ending={step.ending} askedElse={askedElse} onEnd={onEnd} />;
     }
     case 'doubt':
       return <DoubtStep {...step.open} />;

@@ -14,13 +14,23 @@ import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { Unsent } from './Unsent.tsx';
 
-export type ConfirmationProps = EndProps & Ended & { phase: 'confirmed' };
+export type ConfirmationProps = EndProps &
+  Ended & {
+    phase: 'confirmed';
+    /** The guest has asked for another stay than this. */
+    askedElse: boolean;
+  };
 
 /** The booking exists. What to keep, what was booked, and what can be done with it. */
-export function Confirmation({ attempt, booking, earlier, unsent, ...end }: ConfirmationProps) {
+export function Confirmation({ attempt, booking, earlier, unsent, askedElse, ...end }: ConfirmationProps) {
   const text = useText();
   const { property, locale } = useWidget();
   const name = fullName(booking.guest, locale);
+  const another = (
+    <EndButton main={askedElse} {...end}>
+      {text('confirmation.another')}
+    </EndButton>
+  );
   return (
     <section className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
       <span className="bh-seal" data-part="seal" aria-hidden="true">
@@ -34,6 +44,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, ...end }: Conf
       </NumberToKeep>
       <BookingFacts booking={booking} attempt={attempt} />
       <div className="bh-actions bh-no-print">
+        {askedElse && another}
         <CalendarButton booking={booking} />
         <button
           type="button"
@@ -44,7 +55,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, ...end }: Conf
           <Icon name="print" />
           {text('confirmation.print')}
         </button>
-        <EndButton {...end}>{text('confirmation.another')}</EndButton>
+        {!askedElse && another}
       </div>
       <PolicyTexts />
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>

@@ -10,12 +10,20 @@ export function DoubtStep({ attempt, since, origin }: Open) {
   return <InDoubt attempt={attempt} since={since} earlier={!own} unsent={origin === 'in-the-way'} />;
 }
 
+interface EndedStepProps {
+  ended: Ended;
+  ending: boolean;
+  /** The guest has asked for another stay than that of the attempt. */
+  askedElse: boolean;
+  onEnd(): void;
+}
+
 /** An attempt that has ended, one way or the other. */
-export function EndedStep({ ended, ending, onEnd }: { ended: Ended; ending: boolean; onEnd(): void }) {
+export function EndedStep({ ended, ending, askedElse, onEnd }: EndedStepProps) {
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
   switch (ended.phase) {
     case 'confirmed':
-      return <Confirmation {...ended} {...end} />;
+      return <Confirmation {...ended} askedElse={askedElse} {...end} />;
     case 'rejected':
       return <Rejected {...ended} {...end} />;
     case 'stuck':

@@ -51,6 +51,26 @@ for (const house of [harbour, riad]) {
   });
 }
 
+test('after the confirmation: a search for other dates leads to them past the booking', async ({
+  arrive,
+  newStay,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const other = newStay();
+  await panel.open(harbour, other);
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  await guest.open({ search: other });
+  expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  const [first] = await guest.widget.locator('.bh-actions').getByRole('button').all();
+  await expect(first ?? guest.widget).toHaveText(guest.words('confirmation.another'));
+  await guest.press(guest.button('confirmation.another'));
+  await expect(guest.heading('rooms.title')).toBeVisible();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
+
 test('after the confirmation: the booking is shown again, and another one can be made', async ({
   arrive,
   panel,
