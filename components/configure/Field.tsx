@@ -7,14 +7,19 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   hint?: string | undefined;
   /** What is wrong with what was typed. */
   fault?: string | undefined;
+  /** What is not so good about it, one sentence each. */
+  warnings?: readonly string[];
   /** Beside the input. */
   children?: ReactNode;
 }
 
 /** A text of the form with its label, a hint, and what is wrong with it. */
-export function Field({ label, hint, fault, children, ...input }: FieldProps) {
+export function Field({ label, hint, fault, warnings = [], children, ...input }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const warned = warnings.length > 0;
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`, warned && `${id}-warnings`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="configure-field">
       <label htmlFor={id}>{label}</label>
@@ -38,6 +43,11 @@ export function Field({ label, hint, fault, children, ...input }: FieldProps) {
       <p id={`${id}-fault`} className="configure-fault" aria-live="polite">
         {fault && `Not used: ${fault}.`}
       </p>
+      <div id={`${id}-warnings`} className="configure-warnings" aria-live="polite">
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}.</p>
+        ))}
+      </div>
     </div>
   );
 }

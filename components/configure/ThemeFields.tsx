@@ -7,15 +7,15 @@ import { Choice, Field } from './Field.tsx';
 export interface ThemeReading {
   /** What is wrong with a value, as the rest of a sentence; the property's own is used instead. */
   faults: { name?: string; accent?: string; radius?: string; font?: string };
-  /** Where it is hard to read, one sentence each. */
-  warnings: readonly string[];
+  /** Where it is hard to read, one sentence each: what another accent would mend, and what only the properties file can. */
+  advice: { accent: readonly string[]; others: readonly string[] };
   /** The accent that is shown, in hexadecimal. */
   accent: string;
 }
 
 /** The theme's part of the form, with what is wrong with it. */
 export function ThemeFields({ theme, reading }: { theme: House['theme']; reading: ThemeReading }) {
-  const { faults, warnings, accent } = reading;
+  const { faults, advice, accent } = reading;
   const field = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -40,6 +40,7 @@ export function ThemeFields({ theme, reading }: { theme: House['theme']; reading
           defaultValue={theme.accent}
           placeholder="the theme’s own"
           fault={faults.accent}
+          warnings={advice.accent}
         >
           <input
             ref={swatch}
@@ -65,12 +66,12 @@ export function ThemeFields({ theme, reading }: { theme: House['theme']; reading
         fault={faults.font}
       />
       <div className="configure-warnings" role="status">
-        {warnings.length > 0 && (
+        {advice.others.length > 0 && (
           <>
-            <p>Hard to read:</p>
+            <p>Other colours of the properties file:</p>
             <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
+              {advice.others.map((warning) => (
+                <li key={warning}>{warning}.</li>
               ))}
             </ul>
           </>

@@ -7,14 +7,19 @@ const own = themeEditOf(theme);
 
 it('changes nothing where nothing was changed', () => {
   expect(own).toEqual({ name: 'maritime', accent: '#0b4f6c', radius: '', font: '' });
-  expect(editTheme(theme, own)).toEqual({ theme, faults: {}, warnings: [], accent: '#0b4f6c' });
+  expect(editTheme(theme, own)).toEqual({
+    theme,
+    faults: {},
+    advice: { accent: [], others: [] },
+    accent: '#0b4f6c',
+  });
 });
 
 it('takes what can be used, written as the properties file’s reader writes it, and keeps the rest of the theme', () => {
-  const edit = { name: 'paper', accent: '', radius: ' 3PX ', font: 'Georgia,  serif' };
+  const edit = { ...own, name: 'paper', radius: ' 3PX ', font: 'Georgia,  serif' };
   const edited = editTheme(theme, edit).theme;
-  expect(edited).toMatchObject({ name: 'paper', radius: '3PX', font: 'Georgia,serif', onAccent: '#f3fafd' });
-  expect(edited.accent).toBeUndefined();
+  expect(edited).toEqual({ ...theme, name: 'paper', radius: '3PX', font: 'Georgia,serif' });
+  expect(editTheme(theme, { ...own, accent: '' }).theme.accent).toBeUndefined();
 });
 
 it('keeps its own value where another cannot be used, and says why', () => {
@@ -29,12 +34,18 @@ it('keeps its own value where another cannot be used, and says why', () => {
   });
 });
 
-it('tells where it is hard to read, by its place in the theme', () => {
-  const { warnings, accent } = editTheme(theme, { ...own, accent: 'gold' });
-  expect(warnings[0]).toMatch(
-    /^theme\.onAccent: onAccent on accent has 1\.\d : 1 in light, .* for theme\.\w+ would do$/,
-  );
-  expect(accent).toBe('#ffd700');
+it('leaves the text on another accent to the widget', () => {
+  const dressed = { ...theme, dark: { onAccent: '#04141d', text: '#ffffff' } };
+  for (const accent of ['gold', '']) {
+    const { theme: edited, advice } = editTheme(dressed, { ...own, accent });
+    expect(edited.onAccent).toBeUndefined();
+    expect(edited.dark).toEqual({ text: '#ffffff' });
+    expect(advice).toEqual({ accent: [], others: [] });
+  }
+  expect(editTheme(dressed, { ...own, name: 'paper', accent: 'no colour' }).theme.dark).toEqual(dressed.dark);
+  const dark = { accent: '#9ad0c8', onAccent: '#04141d' };
+  expect(editTheme({ ...theme, dark }, { ...own, accent: 'gold' }).theme.dark).toEqual(dark);
+  expect(dressed.dark.onAccent).toBe('#04141d');
 });
 
 it('shows the accent of the named theme where there is no other', () => {

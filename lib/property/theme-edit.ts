@@ -1,7 +1,7 @@
 import { colourHex } from './colour.ts';
+import { type ThemeAdvice, themeAdvice } from './theme-advice.ts';
 import { paletteOf } from './theme-palette.ts';
 import { type ThemeConfig, themeSchema } from './theme-schema.ts';
-import { warningsOfTheme } from './theme-warnings.ts';
 
 const EDITED = ['accent', 'radius', 'font'] as const;
 
@@ -18,8 +18,8 @@ export interface EditedTheme {
   theme: ThemeConfig;
   /** What is wrong with what was typed, as the rest of a sentence. The theme has its own value there. */
   faults: Partial<ThemeEdit>;
-  /** Where the theme is hard to read, one sentence each. */
-  warnings: string[];
+  /** Where the theme is hard to read. */
+  advice: ThemeAdvice;
   /** The accent in hexadecimal, the named theme's where there is no other. */
   accent: string;
 }
@@ -41,11 +41,20 @@ export function editTheme(own: ThemeConfig, edit: ThemeEdit): EditedTheme {
     if (!read.success) faults[part] = read.error.issues[0]?.message ?? 'not a value that can be used';
     else theme[part] = read.data;
   }
+  if (theme.accent !== own.accent) dropTextOnAccent(theme);
   const { accent } = paletteOf(theme.name, theme.accent ? { accent: theme.accent } : {}, 'light');
   return {
     theme,
     faults,
-    warnings: warningsOfTheme(theme, 'theme'),
+    advice: themeAdvice(theme),
     accent: accent ? colourHex(accent) : '#000000',
   };
+}
+
+/** The text on another accent was not chosen for this one: the widget's own is black or white, whichever can be read. */
+function dropTextOnAccent(theme: ThemeConfig): void {
+  const { onAccent: _, ...dark } = theme.dark;
+  delete theme.onAccent;
+  // A dark accent of its own is still there, with the text on it.
+  if (dark.accent === undefined) theme.dark = dark;
 }

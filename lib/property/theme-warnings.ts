@@ -2,7 +2,7 @@ import type { Scheme } from '../contract/theme-name.ts';
 import type { SchemeColours } from './named-colours.ts';
 import type { PropertyConfig } from './schema.ts';
 import { fixesFor } from './theme-fixes.ts';
-import { isFaint, MADE_OF, pairsOf, paletteOf } from './theme-palette.ts';
+import { isFaint, MADE_OF, type Pair, pairsOf, paletteOf } from './theme-palette.ts';
 import type { ThemeConfig } from './theme-schema.ts';
 import { COLOUR_TOKENS, type ColourToken } from './theme-tokens.ts';
 
@@ -19,17 +19,22 @@ export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' |
 }
 
 /** As {@link themeWarnings}, of one theme. @param at where it stands, for example `theme` */
-export function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
+function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
   return [
-    ...unseen(theme).map(
-      (path) => `${at}.${path}: is not seen on its page, whose scheme is always ${theme.scheme}`,
+    ...unseenPlaces(theme).map(
+      (place) => `${at}.${place}: is not seen on its page, whose scheme is always ${theme.scheme}`,
     ),
-    // Both, whatever the page shows: a frame follows the page around it.
-    ...SCHEMES.flatMap((scheme) => contrastWarnings(theme, scheme, at)),
+    ...faintPairs(theme).map(({ place, token, on, ratio, scheme, least, fix }) => {
+      const advice = fix
+        ? `${fix.colour} for ${at}.${fix.place} would do`
+        : 'no other lightness of it would do';
+      return `${at}.${place}: ${token} on ${on} has ${contrastFigure(ratio)} : 1 in ${scheme}, needs ${least} : 1; ${advice}`;
+    }),
   ];
 }
 
-function unseen(theme: ThemeConfig): string[] {
+/** Colours of a theme that its page never shows. */
+export function unseenPlaces(theme: ThemeConfig): string[] {
   if (theme.scheme === 'light') return Object.keys(theme.dark).map((token) => `dark.${token}`);
   if (theme.scheme === 'auto') return [];
   // An accent is that of both schemes, as long as the dark one has none of its own.
@@ -38,27 +43,49 @@ function unseen(theme: ThemeConfig): string[] {
   );
 }
 
-function contrastWarnings(theme: ThemeConfig, scheme: Scheme, at: string): string[] {
+/** A pair of a theme's colours of which too little is seen. */
+export interface FaintPair extends Pair {
+  scheme: Scheme;
+  /** The colour that is the first to be looked at, by its place in the theme: `dark.text`. */
+  place: string;
+  /** What would mend it: a colour in hexadecimal, and its place. Nothing where no other lightness would. */
+  fix?: { colour: string; place: string };
+}
+
+/**
+ * The pairs that are hard to read, of which one colour at least is the theme's own.
+ * @param first the colour that is to be changed rather than another, where both are the theme's own
+ */
+export function faintPairs(theme: ThemeConfig, first?: ColourToken): FaintPair[] {
+  // Both, whatever the page shows: a frame follows the page around it.
+  return SCHEMES.flatMap((scheme) => faintPairsIn(theme, scheme, first));
+}
+
+function faintPairsIn(theme: ThemeConfig, scheme: Scheme, first: ColourToken | undefined): FaintPair[] {
   const own: SchemeColours = ownColours(theme, scheme);
   if (Object.keys(own).length === 0) return [];
   const palette = paletteOf(theme.name, own, scheme);
   const fixOf = fixesFor(palette, scheme);
   const isOwn = (token: ColourToken) => own[token] !== undefined;
-  const path = (token: ColourToken) =>
-    `${at}.${scheme === 'dark' && theme.dark[token] ? 'dark.' : ''}${token}`;
+  const place = (token: ColourToken) => `${scheme === 'dark' && theme.dark[token] ? 'dark.' : ''}${token}`;
   const pairs = pairsOf(palette, scheme, (token, on) => isOwn(token) || MADE_OF[on].some(isOwn));
   return pairs.filter(isFaint).map((pair) => {
-    const candidates = [pair.token, ...MADE_OF[pair.on]].filter(isOwn);
+    const candidates = [pair.token, ...MADE_OF[pair.on]]
+      .filter(isOwn)
+      .sort((one, other) => Number(other === first) - Number(one === first));
     const fix = fixOf(pair, candidates);
-    const [first = pair.token] = candidates;
-    const advice = fix
-      ? `${fix.colour} for ${path(fix.token)} would do`
-      : 'no other lightness of it would do';
-    // Rounded down: 4.499 is not 4.5.
-    const figure = (Math.floor(pair.ratio * 10) / 10).toFixed(1);
-    return `${path(first)}: ${pair.token} on ${pair.on} has ${figure} : 1 in ${scheme}, needs ${pair.least} : 1; ${advice}`;
+    const [foremost = pair.token] = candidates;
+    return {
+      ...pair,
+      scheme,
+      place: place(foremost),
+      ...(fix && { fix: { colour: fix.colour, place: place(fix.token) } }),
+    };
   });
 }
+
+/** Rounded down: 4.499 is not 4.5. */
+export const contrastFigure = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 function ownColours(theme: ThemeConfig, scheme: Scheme): SchemeColours {
   const of = (token: ColourToken) =>
