@@ -63,6 +63,6 @@ it('has a theme to try on only where it is another one', () => {
   expect(JSON.parse(entry)).toMatchObject({ theme: { radius: '3px' }, embedOrigins: ['https://a.example'] });
   expect(reading).toMatchObject({
     faults: { font: expect.any(String) },
-    originsFault: expect.stringMatching(/^nonsense: /),
+    originsFault: expect.stringMatching(/^“nonsense” is not an origin/),
   });
 });

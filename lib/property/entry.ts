@@ -26,14 +26,22 @@ export function propertiesEntry({
   return JSON.stringify({ slug, name, theme: themeEntry(theme), embedOrigins }, null, 2);
 }
 
-/** Reads origins with blanks or commas between them, each once. @returns `fault` names those that are none */
+/**
+ * Reads origins with blanks or commas between them, each once.
+ * @returns `fault` names those that are none, as the rest of a sentence
+ */
 export function readEmbedOrigins(text: string): { origins: string[]; fault?: string } {
   const origins = new Set<string>();
   const faults: string[] = [];
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
     const read = embedOrigin.safeParse(word);
     if (read.success) origins.add(read.data);
-    else faults.push(`${word}: ${read.error.issues[0]?.message}`);
+    else faults.push(`“${word}”`);
   }
-  return { origins: [...origins], ...(faults.length > 0 && { fault: faults.join('; ') }) };
+  if (faults.length === 0) return { origins: [...origins] };
+  const verdict = faults.length === 1 ? 'is not an origin' : 'are not origins';
+  return {
+    origins: [...origins],
+    fault: `${faults.join(', ')} ${verdict}. Use the form https://www.hotel.example, without a path`,
+  };
 }
