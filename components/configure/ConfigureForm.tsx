@@ -1,6 +1,6 @@
 'use client';
 
-import { type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { nameOfLocale } from '../../lib/i18n/locales.ts';
 import type { Configuration, House } from './configuration.ts';
 import { Choice, Field, OneOf, Tick } from './Field.tsx';
@@ -12,24 +12,26 @@ export interface ConfigureFormProps {
   house: House;
   configuration: Configuration;
   reading: ThemeReading & { originsFault?: string };
+  /** Between what is chosen first and the rest: the preview. */
+  children?: ReactNode;
 }
 
 const MODES = [
-  { value: 'inline', words: 'Inline' },
-  { value: 'search', words: 'Search' },
-  { value: 'modal', words: 'Modal' },
-  { value: 'button', words: 'Button' },
+  { value: 'inline', words: 'Inline', hint: 'The widget in its place, as high as its content.' },
+  { value: 'search', words: 'Search', hint: 'The search alone; rooms open in a dialog.' },
+  { value: 'modal', words: 'Modal', hint: 'Your own link opens the widget in a dialog.' },
+  { value: 'button', words: 'Button', hint: 'A button of ours opens the widget in a dialog.' },
 ];
 
 const SCHEMES = [
-  { value: 'page', words: 'As the page' },
+  { value: 'page', words: 'Same as the page' },
+  { value: 'auto', words: 'Same as the system' },
   { value: 'light', words: 'Light' },
   { value: 'dark', words: 'Dark' },
-  { value: 'auto', words: 'As the system' },
 ];
 
 /** Everything that can be chosen. A change is at once the page's own address; without scripts the form is sent. */
-export function ConfigureForm({ houses, house, configuration, reading }: ConfigureFormProps) {
+export function ConfigureForm({ houses, house, configuration, reading, children }: ConfigureFormProps) {
   const follow = useFollowForm(house);
   const rooms = useId();
   const { slug } = house;
@@ -48,81 +50,99 @@ export function ConfigureForm({ houses, house, configuration, reading }: Configu
       }}
     >
       <input key={configuration.width} type="hidden" name="width" defaultValue={configuration.width} />
-      <Choice
-        name="property"
-        label="Property"
-        value={slug}
-        options={houses.map((each) => ({ value: each.slug, words: each.name }))}
-      />
-      <OneOf name="mode" legend="Mode" value={configuration.mode} options={MODES} />
-      <Field name="label" label="Words of the link" defaultValue={configuration.label} />
-      <fieldset key={`${slug} search`}>
-        <legend>What it begins with</legend>
+      <div className="configure-first">
         <Choice
-          name="locale"
-          label="Language"
-          value={configuration.locale}
-          options={[
-            { value: '', words: 'As the page around it' },
-            ...house.locales.map((locale) => ({ value: locale, words: nameOfLocale(locale), lang: locale })),
-          ]}
+          name="property"
+          label="Property"
+          value={slug}
+          options={houses.map((each) => ({ value: each.slug, words: each.name }))}
         />
-        <div className="configure-row">
-          <Field name="checkin" label="Check-in" type="date" defaultValue={configuration.checkin} />
-          <Field name="checkout" label="Check-out" type="date" defaultValue={configuration.checkout} />
-        </div>
-        <div className="configure-row">
-          <Field
-            name="adults"
-            label="Adults"
-            type="number"
-            min={1}
-            max={99}
-            defaultValue={configuration.adults}
-          />
-          <Field name="room" label="Room" list={rooms} defaultValue={configuration.room} />
-        </div>
-        <datalist id={rooms}>
-          {house.rooms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      </fieldset>
-      <OneOf name="scheme" legend="Colour scheme" value={configuration.scheme} options={SCHEMES} />
-      <fieldset>
-        <legend>Analytics</legend>
-        <Tick
-          name="layer"
-          checked={configuration.layer}
-          label={
-            <>
-              Push the events to the page’s <code>dataLayer</code>
-            </>
-          }
-        />
-        <Tick name="consent" checked={configuration.consent} label="The visitor has consented to it" />
-      </fieldset>
-      <fieldset key={`${slug} theme`}>
-        <legend>Theme of the property</legend>
-        <ThemeFields theme={configuration.theme} reading={reading} />
-      </fieldset>
-      <fieldset key={`${slug} sites`}>
-        <legend>Sites that may show it</legend>
         <Field
+          key={slug}
           name="origins"
-          label="Origins"
-          type="text"
+          label="Sites that may show it"
+          inputMode="url"
           placeholder="https://www.hotel.example"
-          hint="With blanks between them. No other site can frame the property."
+          hint="Separate several with spaces. No other site can frame the property."
           defaultValue={configuration.origins}
           fault={reading.originsFault}
         />
-      </fieldset>
-      <noscript>
-        <button type="submit">Show</button>
-      </noscript>
+        <OneOf name="mode" legend="Mode" value={configuration.mode} options={MODES} />
+      </div>
+      {children}
+      <div className="configure-rest">
+        <Field name="label" label="Link text" defaultValue={configuration.label} />
+        <fieldset key={`${slug} search`}>
+          <legend>Initial search</legend>
+          <Choice
+            name="locale"
+            label="Language"
+            value={configuration.locale}
+            options={[
+              { value: '', words: 'Same as the page' },
+              ...house.locales.map((locale) => ({
+                value: locale,
+                words: nameOfLocale(locale),
+                lang: locale,
+              })),
+            ]}
+          />
+          <div className="configure-row">
+            <Field name="checkin" label="Check-in" type="date" defaultValue={configuration.checkin} />
+            <Field name="checkout" label="Check-out" type="date" defaultValue={configuration.checkout} />
+          </div>
+          <div className="configure-row">
+            <Field
+              name="adults"
+              label="Adults"
+              type="number"
+              min={1}
+              max={99}
+              defaultValue={configuration.adults}
+            />
+            <Field name="room" label="Room" list={rooms} defaultValue={configuration.room} />
+          </div>
+          <datalist id={rooms}>
+            {house.rooms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </fieldset>
+        <OneOf name="scheme" legend="Colour scheme" value={configuration.scheme} options={SCHEMES} />
+        <fieldset>
+          <legend>Analytics</legend>
+          <Tick
+            name="layer"
+            checked={configuration.layer}
+            label={
+              <>
+                Push the events to the page’s <code>dataLayer</code>
+              </>
+            }
+          />
+          <Tick
+            name="consent"
+            checked={configuration.consent}
+            disabled={!configuration.layer}
+            label="The visitor has consented to it"
+            hint={
+              <>
+                Better left to the site’s consent tool, which should set <code>consent="granted"</code> once
+                the visitor agrees.
+              </>
+            }
+          />
+        </fieldset>
+        <fieldset key={`${slug} theme`}>
+          <legend>Theme of the property</legend>
+          <ThemeFields theme={configuration.theme} reading={reading} />
+        </fieldset>
+        <noscript>
+          <button type="submit">Show</button>
+        </noscript>
+      </div>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { addressOf, WIDTHS } from './configuration.ts';
 import { Preview } from './Preview.tsx';
 import { Snippets } from './Snippets.tsx';
 
-export interface ConfigurePageProps extends ConfigureFormProps {
+export interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'> {
   /** The theme that the preview wears, as JSON. @default the property's own */
   preview?: string | undefined;
   /** The property's entry in the properties file, as JSON. */
@@ -23,41 +23,42 @@ export function ConfigurePage({ preview, entry, origin, demo, ...form }: Configu
   const { configuration, house } = form;
   return (
     <main className="configure">
-      <title>{`${house.name} · Configurator`}</title>
+      <title>{`${house.name} · Booking widget configurator`}</title>
       <meta name="robots" content="noindex" />
       <header className="configure-head">
-        <h1>Configurator</h1>
+        <h1>Booking widget configurator</h1>
         <p>
-          Choose, look, copy. The address of this page has all of it, to be sent to somebody.{' '}
-          <a href={`/configure?property=${house.slug}`}>Start again</a>
+          Choose, look, copy. Share this page’s address to share the configuration.{' '}
+          <a href={`/configure?property=${house.slug}`}>Reset</a>
         </p>
       </header>
-      <ConfigureForm {...form} />
-      <section className="configure-preview" aria-labelledby="configure-preview">
-        <div className="configure-preview-head">
-          <h2 id="configure-preview">Preview</h2>
-          <nav aria-label="Width of the preview">
-            {WIDTHS.map((width) => (
-              <Link
-                key={width}
-                href={addressOf({ ...configuration, width }, house)}
-                replace
-                scroll={false}
-                prefetch={false}
-                aria-current={width === configuration.width ? 'true' : undefined}
-              >
-                {WIDTH_WORDS[width]}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <Preview configuration={configuration} theme={preview} />
-        <p className="configure-hint">
-          {demo
-            ? 'The widget itself, on the sandbox: no real booking is made.'
-            : 'The widget itself: a booking made in it is a real one.'}
-        </p>
-      </section>
+      <ConfigureForm {...form}>
+        <section className="configure-preview" aria-labelledby="configure-preview">
+          <div className="configure-preview-head">
+            <h2 id="configure-preview">Preview</h2>
+            <nav aria-label="Width of the preview">
+              {WIDTHS.map((width) => (
+                <Link
+                  key={width}
+                  href={addressOf({ ...configuration, width }, house)}
+                  replace
+                  scroll={false}
+                  prefetch={false}
+                  aria-current={width === configuration.width ? 'true' : undefined}
+                >
+                  {WIDTH_WORDS[width]}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <Preview configuration={configuration} theme={preview} />
+          <p className="configure-hint">
+            {demo
+              ? 'The widget itself, on the sandbox: no real booking is made.'
+              : 'The widget itself: a booking made in it is a real one.'}
+          </p>
+        </section>
+      </ConfigureForm>
       <div className="configure-codes">
         <Snippets configuration={configuration} origin={origin} />
         <CodeToCopy

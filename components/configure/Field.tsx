@@ -76,33 +76,79 @@ export function Choice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-interface OneOfProps extends Omit<ChoiceProps, 'label'> {
+interface OneOfProps {
+  name: string;
   legend: string;
+  value: string;
+  /** The hint of the one that is chosen is shown. */
+  options: readonly { value: string; words: string; hint?: string }[];
 }
 
 /** One of few, all of them seen. */
 export function OneOf({ name, legend, value, options }: OneOfProps) {
+  const id = useId();
   return (
     <fieldset className="configure-one-of">
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+              {...(option.hint && { 'aria-describedby': `${id}-${option.value}` })}
+            />
             <span>{option.words}</span>
           </label>
         ))}
       </div>
+      {options.map(
+        (option) =>
+          option.hint && (
+            <p
+              key={option.value}
+              id={`${id}-${option.value}`}
+              className="configure-hint"
+              hidden={option.value !== value}
+            >
+              {option.hint}
+            </p>
+          ),
+      )}
     </fieldset>
   );
 }
 
+interface TickProps {
+  name: string;
+  label: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  hint?: ReactNode;
+}
+
 /** Yes or no. */
-export function Tick({ name, label, checked }: { name: string; label: ReactNode; checked: boolean }) {
+export function Tick({ name, label, checked, disabled, hint }: TickProps) {
+  const id = useId();
   return (
-    <label className="configure-tick">
-      <input type="checkbox" name={name} defaultChecked={checked} />
-      <span>{label}</span>
-    </label>
+    <div className="configure-tick">
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={checked}
+          disabled={disabled}
+          {...(hint && { 'aria-describedby': id })}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={id} className="configure-hint">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

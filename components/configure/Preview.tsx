@@ -25,9 +25,11 @@ export function Preview({ configuration, theme }: PreviewProps) {
   // What the element looks at only when it begins.
   const begun = JSON.stringify([scheme, label, locale === '']);
   return (
-    <div className="configure-stage" data-scheme={scheme} data-width={configuration.width} data-mode={mode}>
-      <script type="module" async src="/embed.js" />
-      <Element key={begun} configuration={configuration} theme={theme} />
+    <div className="configure-window" data-scheme={scheme}>
+      <div className="configure-stage" data-width={configuration.width} data-mode={mode}>
+        <script type="module" async src="/embed.js" />
+        <Element key={begun} configuration={configuration} theme={theme} />
+      </div>
     </div>
   );
 }
