@@ -1,9 +1,9 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { nameOfLocale } from '../../lib/i18n/locales.ts';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { Configuration, House } from './configuration.ts';
 import { Choice, Field, OneOf, Tick } from './Field.tsx';
+import { SearchFields } from './SearchFields.tsx';
 import { ThemeFields, type ThemeReading } from './ThemeFields.tsx';
 import { useFollowForm } from './use-follow-form.ts';
 
@@ -33,7 +33,6 @@ const SCHEMES = [
 /** Everything that can be chosen. A change is at once the page's own address; without scripts the form is sent. */
 export function ConfigureForm({ houses, house, configuration, reading, children }: ConfigureFormProps) {
   const follow = useFollowForm(house);
-  const rooms = useId();
   const { slug } = house;
   const onChange = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) =>
     follow(currentTarget, !(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type));
@@ -74,41 +73,7 @@ export function ConfigureForm({ houses, house, configuration, reading, children 
         <Field name="label" label="Link text" defaultValue={configuration.label} />
         <fieldset key={`${slug} search`}>
           <legend>Initial search</legend>
-          <Choice
-            name="locale"
-            label="Language"
-            value={configuration.locale}
-            options={[
-              { value: '', words: 'Same as the page' },
-              ...house.locales.map((locale) => ({
-                value: locale,
-                words: nameOfLocale(locale),
-                lang: locale,
-              })),
-            ]}
-          />
-          <div className="configure-row">
-            <Field name="checkin" label="Check-in" type="date" defaultValue={configuration.checkin} />
-            <Field name="checkout" label="Check-out" type="date" defaultValue={configuration.checkout} />
-          </div>
-          <div className="configure-row">
-            <Field
-              name="adults"
-              label="Adults"
-              type="number"
-              min={1}
-              max={99}
-              defaultValue={configuration.adults}
-            />
-            <Field name="room" label="Room" list={rooms} defaultValue={configuration.room} />
-          </div>
-          <datalist id={rooms}>
-            {house.rooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <SearchFields house={house} configuration={configuration} />
         </fieldset>
         <OneOf name="scheme" legend="Colour scheme" value={configuration.scheme} options={SCHEMES} />
         <fieldset>

@@ -4,6 +4,7 @@ import { ConfigureForm, type ConfigureFormProps } from './ConfigureForm.tsx';
 import { addressOf, WIDTHS } from './configuration.ts';
 import { Preview } from './Preview.tsx';
 import { Snippets } from './Snippets.tsx';
+import { withoutFaults } from './search.ts';
 
 export interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'> {
   /** The theme that the preview wears, as JSON. @default the property's own */
@@ -21,6 +22,7 @@ const WIDTH_WORDS = { full: 'Full', phone: '390 px' };
 /** For who puts the widget on a site: everything that can be chosen, what it looks like, and what to paste. */
 export function ConfigurePage({ preview, entry, origin, demo, ...form }: ConfigurePageProps) {
   const { configuration, house } = form;
+  const used = withoutFaults(configuration, house);
   return (
     <main className="configure">
       <title>{`${house.name} · Booking widget configurator`}</title>
@@ -51,7 +53,7 @@ export function ConfigurePage({ preview, entry, origin, demo, ...form }: Configu
               ))}
             </nav>
           </div>
-          <Preview configuration={configuration} theme={preview} />
+          <Preview configuration={used} theme={preview} />
           <p className="configure-hint">
             {demo
               ? 'The widget itself, on the sandbox: no real booking is made.'
@@ -60,7 +62,7 @@ export function ConfigurePage({ preview, entry, origin, demo, ...form }: Configu
         </section>
       </ConfigureForm>
       <div className="configure-codes">
-        <Snippets configuration={configuration} origin={origin} />
+        <Snippets configuration={used} origin={origin} />
         <CodeToCopy
           title="Properties file"
           lead="Into the property’s entry; what else stands there (api, hosts, rooms …) stays."

@@ -17,6 +17,7 @@ const house: House = {
   name: 'Harbour House',
   locales: ['en', 'de'],
   rooms: [{ id: 'dbl', name: 'Double' }],
+  maxAdults: 4,
   theme: { name: 'maritime', accent: '#0b4f6c', radius: '', font: '' },
   origins: 'https://www.harbour.example',
 };
@@ -34,8 +35,8 @@ const configurations: fc.Arbitrary<Configuration> = fc.record({
   locale: fc.constantFrom('', ...house.locales),
   checkin: fc.constantFrom('', '2027-02-12'),
   checkout: fc.constantFrom('', '2027-02-14'),
-  adults: fc.constantFrom('', '1', '12'),
-  room: printable,
+  adults: fc.constantFrom('', '1', '120'),
+  room: fc.constantFrom('', 'dbl'),
   scheme: fc.constantFrom(...SCHEMES),
   label: printable.map((text) => text.trim() || 'Reserve'),
   layer: fc.boolean(),
@@ -74,6 +75,7 @@ it('takes what makes no sense for not chosen', () => {
     mode: 'sideways',
     locale: 'xx',
     checkin: 'tomorrow',
+    checkout: '2027-02-30',
     adults: '0',
     scheme: 'blue',
     theme: 'none',
@@ -83,6 +85,12 @@ it('takes what makes no sense for not chosen', () => {
     width: '1',
   };
   expect(readConfiguration(query, house)).toEqual(readConfiguration({}, house));
+});
+
+it('knows no room but the property’s', () => {
+  expect(readConfiguration({ room: 'dbl' }, house).room).toBe('dbl');
+  for (const room of ['nonsense', '', 'toString', ['dbl']])
+    expect(readConfiguration({ room }, house).room).toBe('');
 });
 
 it('goes to another property without what belongs to this one', () => {

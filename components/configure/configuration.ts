@@ -1,3 +1,4 @@
+import { isCivilDate } from '../../lib/contract/stay.ts';
 import { THEME_NAMES } from '../../lib/contract/theme-name.ts';
 
 export const MODES = ['inline', 'search', 'modal', 'button'] as const;
@@ -12,13 +13,15 @@ export interface House {
   /** BCP 47 tags. */
   locales: readonly string[];
   rooms: readonly { id: string; name: string }[];
+  /** As many as may be searched for. */
+  maxAdults: number;
   /** What of its theme can be changed; blank is the named theme's own. */
   theme: { name: string; accent: string; radius: string; font: string };
   /** Origins of the sites that may frame it, with blanks between them. */
   origins: string;
 }
 
-/** All that is chosen on the page. A text that is blank is not set. */
+/** All that is chosen on the page. A text that is blank is not set; search.ts says what of the search can be used. */
 export interface Configuration {
   property: string;
   mode: (typeof MODES)[number];
@@ -51,19 +54,19 @@ export function readConfiguration(query: Query, house: House): Configuration {
     const value = query[name];
     return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, most) : undefined;
   };
-  const fitting = (name: string, form: RegExp) => {
+  const fitting = (name: string, fits: (value: string) => boolean) => {
     const value = text(name, 40) ?? '';
-    return form.test(value) ? value : '';
+    return fits(value) ? value : '';
   };
   const themeName = THEME_NAMES.find((name) => name === query.theme) ?? house.theme.name;
   return {
     property: house.slug,
     mode: MODES.find((mode) => mode === query.mode) ?? 'inline',
     locale: house.locales.find((locale) => locale === query.locale) ?? '',
-    checkin: fitting('checkin', DATE),
-    checkout: fitting('checkout', DATE),
-    adults: fitting('adults', /^[1-9]\d?$/),
-    room: text('room', 200) ?? '',
+    checkin: fitting('checkin', isCivilDate),
+    checkout: fitting('checkout', isCivilDate),
+    adults: fitting('adults', (value) => /^[1-9]\d{0,3}$/.test(value)),
+    room: house.rooms.find(({ id }) => id === query.room)?.id ?? '',
     scheme: SCHEMES.find((scheme) => scheme === query.scheme) ?? 'page',
     label: text('label', 200)?.trim() || LABEL,
     layer: query.layer === 'on',
@@ -78,8 +81,6 @@ export function readConfiguration(query: Query, house: House): Configuration {
     width: WIDTHS.find((width) => width === query.width) ?? 'full',
   };
 }
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The address that has a configuration; what is as the property has it stays out of it. */
 export function addressOf(configuration: Configuration, house: House): string {

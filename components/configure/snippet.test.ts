@@ -9,11 +9,14 @@ const house: House = {
   name: 'Harbour House',
   locales: ['en', 'de'],
   rooms: [],
+  maxAdults: 4,
   theme: { name: 'maritime', accent: '', radius: '', font: '' },
   origins: '',
 };
 const ORIGIN = 'https://book.example';
-const configured = (query: Record<string, string>) => readConfiguration(query, house);
+/** Of a house that has the room, whatever it is called. */
+const configured = (query: Record<string, string>) =>
+  readConfiguration(query, { ...house, rooms: [{ id: query.room ?? '', name: 'A room' }] });
 
 describe('the snippet', () => {
   it('is as short as can be where nothing is chosen', () => {

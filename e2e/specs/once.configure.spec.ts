@@ -82,6 +82,28 @@ test('what is chosen is in the preview, the snippet, the entry and the address',
   await expect(page.getByLabel('Property')).toBeFocused();
 });
 
+test('what no guest could look for is said at its field, and is in no snippet', async ({ page }) => {
+  await open(page, '?property=harbour-house&room=nonsense');
+  await page.getByLabel('Check-in').fill('2027-02-12');
+  await page.getByLabel('Check-out').fill('2027-02-10');
+  await page.getByLabel('Adults').fill('50');
+  await page.getByLabel('Room').selectOption('captains-suite');
+  const html = code(page, 'HTML');
+  await expect(html).toContainText('room="captains-suite"');
+  await expect(html).toContainText('checkin="2027-02-12"');
+  await expect(html).not.toContainText(/checkout|adults|nonsense/);
+  await expect(page.locator('bellhop-booking')).not.toHaveAttribute('adults');
+  await expect(page.getByLabel('Check-out')).toHaveAccessibleDescription(
+    'Not used: it must be after check-in.',
+  );
+  await expect(page.getByLabel('Check-out')).toHaveAttribute('min', '2027-02-13');
+  await expect(page.getByLabel('Adults')).toHaveAccessibleDescription(
+    'Not used: the property takes 4 at most.',
+  );
+  await page.reload();
+  await expect(page.getByLabel('Adults')).toHaveValue('50');
+});
+
 test('a dialog wears what the page wears, and another mode is shown in place', async ({ page }) => {
   await open(page, '?property=harbour-house&theme=alpine&scheme=dark&width=phone');
   await picture(page, 'configure phone');

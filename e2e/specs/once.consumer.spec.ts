@@ -132,7 +132,15 @@ test('a client component that imports the handlers fails the build, which says w
 });
 
 test('the configurator’s component is built into a TypeScript site as it is', () => {
-  const house = { slug: 'hotel', name: 'Hotel', locales: ['en'], rooms: [], theme: NO_THEME, origins: '' };
+  const house = {
+    slug: 'hotel',
+    name: 'Hotel',
+    locales: ['en'],
+    rooms: [],
+    maxAdults: 6,
+    theme: NO_THEME,
+    origins: '',
+  };
   const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
   const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
   const folder = siteBeside(readmeSite(), `export default function Page() { return (${component}); }`, {

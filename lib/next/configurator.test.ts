@@ -46,6 +46,7 @@ it('tells of a property what its page shows, and nothing of its key', () => {
       { id: 'dbl', name: 'Double' },
       { id: 'no-name', name: 'no-name' },
     ],
+    maxAdults: 6,
     theme: { name: 'neutral', accent: '', radius: '', font: '' },
     origins: 'https://a.example',
   });

@@ -25,6 +25,7 @@ export function configuredHouse(property: PropertyConfig) {
     name: propertyName(property, 'en'),
     locales: property.locales,
     rooms: Object.keys(property.rooms).map((id) => ({ id, name: roomText(property, id, 'en').name ?? id })),
+    maxAdults: property.limits.maxAdults,
     theme: themeEditOf(property.theme),
     origins: property.embedOrigins.join(' '),
   };
