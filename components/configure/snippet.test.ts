@@ -39,8 +39,24 @@ describe('the snippet', () => {
       consent: 'on',
     };
     expect(htmlSnippet(configured(query), ORIGIN)).toContain(
-      `<bellhop-booking property="harbour-house" mode="button" locale="de" checkin="2027-02-12" adults="2" scheme="dark" data-layer consent="granted">
+      `
+<bellhop-booking
+  property="harbour-house"
+  mode="button"
+  locale="de"
+  checkin="2027-02-12"
+  adults="2"
+  scheme="dark"
+  data-layer
+  consent="granted"
+>
   <a href="https://book.example/harbour-house?locale=de&amp;checkin=2027-02-12&amp;adults=2">`,
+    );
+  });
+
+  it('has a line for all where there are two', () => {
+    expect(htmlSnippet(configured({ mode: 'search' }), ORIGIN)).toContain(
+      '\n<bellhop-booking property="harbour-house" mode="search">\n',
     );
   });
 
@@ -77,7 +93,12 @@ describe('the snippet for React', () => {
   it('is JSX', () => {
     expect(jsxSnippet(configured({ locale: 'de', adults: '2', layer: 'on' }), ORIGIN)).toBe(`<>
   <script type="module" async src="https://book.example/embed.js" />
-  <bellhop-booking property="harbour-house" locale="de" adults="2" data-layer="">
+  <bellhop-booking
+    property="harbour-house"
+    locale="de"
+    adults="2"
+    data-layer=""
+  >
     <a href={"https://book.example/harbour-house?locale=de&adults=2"}>Book now</a>
   </bellhop-booking>
 </>`);

@@ -28,10 +28,10 @@ function searchOf(configuration: Configuration): Record<string, string> {
 /** What a page needs to have the widget, as HTML; its `load` event does not wait for it. @param origin Bellhop's own */
 export function htmlSnippet(configuration: Configuration, origin: string): string {
   const attributes = Object.entries(attributesOf(configuration)).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+    value === '' ? name : `${name}="${escaped(value)}"`,
   );
   return `<script type="module">import('${inScript(`${origin}/embed.js`)}')</script>
-<bellhop-booking${attributes.join('')}>
+${startTag(attributes, '')}
   <a href="${escaped(linkOf(configuration, origin))}">${escaped(configuration.label)}</a>
 </bellhop-booking>`;
 }
@@ -39,16 +39,23 @@ export function htmlSnippet(configuration: Configuration, origin: string): strin
 /** The same for a component of React 19, which loads an `async` script once wherever it is written. */
 export function jsxSnippet(configuration: Configuration, origin: string): string {
   const attributes = Object.entries(attributesOf(configuration)).map(
-    ([name, value]) => ` ${name}=${jsxValue(value)}`,
+    ([name, value]) => `${name}=${jsxValue(value)}`,
   );
   const { label } = configuration;
   const words = PLAIN.test(label) ? label : `{${JSON.stringify(label)}}`;
   return `<>
   <script type="module" async src=${jsxValue(`${origin}/embed.js`)} />
-  <bellhop-booking${attributes.join('')}>
+  ${startTag(attributes, '  ')}
     <a href=${jsxValue(linkOf(configuration, origin))}>${words}</a>
   </bellhop-booking>
 </>`;
+}
+
+/** From three attributes on, each has a line. @param indent of the tag itself */
+function startTag(attributes: readonly string[], indent: string): string {
+  if (attributes.length < 3) return `<${['bellhop-booking', ...attributes].join(' ')}>`;
+  const lines = attributes.map((attribute) => `${indent}  ${attribute}`);
+  return ['<bellhop-booking', ...lines, `${indent}>`].join('\n');
 }
 
 /** What TypeScript has to be told of the element before it lets it stand in JSX: a file of its own. */
