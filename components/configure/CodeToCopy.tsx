@@ -7,10 +7,12 @@ interface CodeToCopyProps {
   /** What it is for, in a sentence. */
   lead: string;
   code: string;
+  /** Why it would not do what it is for. */
+  warning?: string | undefined;
 }
 
 /** A piece of code and a button that copies it; where no clipboard may be used, the code is selected to be copied by hand. */
-export function CodeToCopy({ title, lead, code }: CodeToCopyProps) {
+export function CodeToCopy({ title, lead, code, warning }: CodeToCopyProps) {
   const id = useId();
   const shown = useRef<HTMLPreElement>(null);
   const [outcome, setOutcome] = useState<{ code: string; said: string }>();
@@ -36,6 +38,9 @@ export function CodeToCopy({ title, lead, code }: CodeToCopyProps) {
         </button>
       </div>
       <p>{lead}</p>
+      <div className="configure-warnings" aria-live="polite">
+        {warning && <p>{warning}</p>}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard has to be able to */}
       <pre ref={shown} tabIndex={0}>
         <code>{code}</code>

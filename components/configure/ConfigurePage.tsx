@@ -2,11 +2,16 @@ import Link from 'next/link';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import { ConfigureForm, type ConfigureFormProps } from './ConfigureForm.tsx';
 import { addressOf, WIDTHS } from './configuration.ts';
+import type { HostLook } from './host-css.ts';
 import { Preview } from './Preview.tsx';
 import { Snippets } from './Snippets.tsx';
 import { withoutFaults } from './search.ts';
 
 export interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'> {
+  /** What a host's page sets of the theme. */
+  look: HostLook;
+  /** False while no site may frame the property. */
+  embeddable: boolean;
   /** The theme that the preview wears, as JSON. @default the property's own */
   preview?: string | undefined;
   /** The property's entry in the properties file, as JSON. */
@@ -20,7 +25,15 @@ export interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'>
 const WIDTH_WORDS = { full: 'Full', phone: '390 px' };
 
 /** For who puts the widget on a site: everything that can be chosen, what it looks like, and what to paste. */
-export function ConfigurePage({ preview, entry, origin, demo, ...form }: ConfigurePageProps) {
+export function ConfigurePage({
+  look,
+  embeddable,
+  preview,
+  entry,
+  origin,
+  demo,
+  ...form
+}: ConfigurePageProps) {
   const { configuration, house } = form;
   const used = withoutFaults(configuration, house);
   return (
@@ -53,7 +66,7 @@ export function ConfigurePage({ preview, entry, origin, demo, ...form }: Configu
               ))}
             </nav>
           </div>
-          <Preview configuration={used} theme={preview} />
+          <Preview configuration={used} theme={preview} look={look} />
           <p className="configure-hint">
             {demo
               ? 'The widget itself, on the sandbox: no real booking is made.'
@@ -62,7 +75,13 @@ export function ConfigurePage({ preview, entry, origin, demo, ...form }: Configu
         </section>
       </ConfigureForm>
       <div className="configure-codes">
-        <Snippets configuration={used} origin={origin} />
+        <Snippets
+          configuration={used}
+          origin={origin}
+          look={look}
+          languages={house.locales.length}
+          embeddable={embeddable}
+        />
         <CodeToCopy
           title="Properties file"
           lead="Into the property’s entry; what else stands there (api, hosts, rooms …) stays."

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { Configuration } from './configuration.ts';
+import { type HostLook, hostProperties } from './host-css.ts';
 import { attributesOf, linkOf } from './snippet.ts';
 import { wearTheme } from './wear-theme.ts';
 
@@ -17,16 +18,22 @@ interface PreviewProps {
   configuration: Configuration;
   /** What its frames are to wear, as JSON. @default the property's own theme */
   theme: string | undefined;
+  look: HostLook;
 }
 
 /** The element itself, from our own loader, just as the snippet has it. */
-export function Preview({ configuration, theme }: PreviewProps) {
+export function Preview({ configuration, theme, look }: PreviewProps) {
   const { locale, scheme, mode, label } = configuration;
   // What the element looks at only when it begins.
   const begun = JSON.stringify([scheme, label, locale === '']);
   return (
     <div className="configure-window" data-scheme={scheme}>
-      <div className="configure-stage" data-width={configuration.width} data-mode={mode}>
+      <div
+        className="configure-stage"
+        data-width={configuration.width}
+        data-mode={mode}
+        style={hostProperties(mode, look)}
+      >
         <script type="module" async src="/embed.js" />
         <Element key={begun} configuration={configuration} theme={theme} />
       </div>
@@ -34,7 +41,7 @@ export function Preview({ configuration, theme }: PreviewProps) {
   );
 }
 
-function Element({ configuration, theme }: PreviewProps) {
+function Element({ configuration, theme }: Omit<PreviewProps, 'look'>) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     let end = () => {};

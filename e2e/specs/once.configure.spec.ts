@@ -82,6 +82,41 @@ test('what is chosen is in the preview, the snippet, the entry and the address',
   await expect(page.getByLabel('Property')).toBeFocused();
 });
 
+test('the button is as the style sheet makes it that is to be copied', async ({ page }) => {
+  await open(page, '?property=harbour-house');
+  await expect(code(page, 'CSS')).toContainText('min-height');
+  await page.getByRole('radio', { name: 'Button' }).check();
+  await page.getByLabel('Accent', { exact: true }).fill('#ffd400');
+  await page.getByLabel('Radius').fill('3px');
+  await expect(code(page, 'CSS')).toHaveText(
+    'bellhop-booking {\n  --bellhop-accent: #ffd400;\n  --bellhop-on-accent: #000000;\n  --bellhop-radius: 3px;\n}',
+  );
+  const shown = page.getByRole('button', { name: 'Book now' });
+  await expect(shown).toHaveCSS('background-color', 'rgb(255, 212, 0)');
+  await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(shown).toHaveCSS('border-radius', '3px');
+  const css = await code(page, 'CSS').textContent();
+  const html = await code(page, 'HTML').textContent();
+  await page.goto(site.pageWith(`${html}<style>${css}</style>`, { lax: true, loader: false }));
+  await expect(page.getByRole('button', { name: 'Book now' })).toHaveCSS('border-radius', '3px');
+  await expect(page.getByRole('button', { name: 'Book now' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('a snippet that no site may use says so', async ({ page }) => {
+  await open(page);
+  const warning = page.getByRole('region', { name: 'HTML' }).getByText(/^No site may show this property yet/);
+  await expect(warning).toBeHidden();
+  const sites = page.getByLabel('Sites that may show it');
+  await sites.fill('');
+  await expect(warning).toBeVisible();
+  await expect(code(page, 'Properties file')).toContainText('"embedOrigins": []');
+  await sites.fill('foo');
+  await expect(sites).toHaveAccessibleDescription(/Not used: “foo” is not an origin\. Use the form/);
+  await expect(warning).toBeVisible();
+  await sites.fill('https://www.hotel.example');
+  await expect(warning).toBeHidden();
+});
+
 test('what no guest could look for is said at its field, and is in no snippet', async ({ page }) => {
   await open(page, '?property=harbour-house&room=nonsense');
   await page.getByLabel('Check-in').fill('2027-02-12');
@@ -177,6 +212,29 @@ test('where no clipboard may be used, the code is selected', async ({ page }) =>
   await expect(entry.getByRole('status')).toHaveText(/^Selected/);
   const selected = await page.evaluate(() => getSelection()?.toString());
   expect(JSON.parse(selected ?? '')).toMatchObject({ slug: 'harbour-house', theme: { name: 'maritime' } });
+});
+
+test('the preview is seen while any field is changed', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 900],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await page.getByLabel('Font').fill('Georgia');
+    await expect(code(page, 'Properties file')).toContainText('Georgia');
+    await expect(page.getByLabel('Font')).toBeInViewport();
+    await expect(page.locator('bellhop-booking')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.origin}/configure`);
+  const tops = await page
+    .locator(
+      '[name=property], [name=origins], [value=inline], bellhop-booking, [name=label], .configure-codes',
+    )
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
 for (const width of [390, 1280]) {

@@ -56,14 +56,23 @@ it('has a theme to try on only where it is another one', () => {
   const property = testProperty({ theme: { accent: '#123456' } });
   const typed = configuredHouse(property);
   expect(readEntry(property, typed).preview).toBeUndefined();
-  const { preview, entry, reading } = readEntry(property, {
+  const { preview, entry, look, embeddable, reading } = readEntry(property, {
     theme: { ...typed.theme, radius: '3px', font: 'url(x)' },
     origins: 'https://a.example nonsense',
   });
   expect(JSON.parse(preview ?? '')).toEqual({ name: 'neutral', accent: '#123456', radius: '3px' });
   expect(JSON.parse(entry)).toMatchObject({ theme: { radius: '3px' }, embedOrigins: ['https://a.example'] });
+  expect(look).toEqual({ accent: '#123456', onAccent: '#ffffff', radius: '3px' });
+  expect(embeddable).toBe(true);
   expect(reading).toMatchObject({
     faults: { font: expect.any(String) },
     originsFault: expect.stringMatching(/^“nonsense” is not an origin/),
   });
+});
+
+it('says where no site may frame it', () => {
+  const property = testProperty({ embedOrigins: ['https://a.example'] });
+  const { theme } = configuredHouse(property);
+  for (const origins of ['', ' ', 'nonsense'])
+    expect(readEntry(property, { theme, origins }).embeddable, origins).toBe(false);
 });

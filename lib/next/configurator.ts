@@ -1,5 +1,6 @@
 import {
   editTheme,
+  hostLook,
   type PropertyConfig,
   previewText,
   propertiesEntry,
@@ -44,6 +45,10 @@ export function readEntry(property: PropertyConfig, typed: TypedEntry) {
   const preview = previewText(theme);
   return {
     entry: propertiesEntry({ ...property, theme, embedOrigins: origins }),
+    /** What a host's page sets for it. */
+    look: hostLook(theme),
+    /** Whether any site may frame it: while none may, a snippet shows nothing but its link. */
+    embeddable: origins.length > 0,
     /** Nothing where the property has it all. */
     preview: preview === previewText(property.theme) ? undefined : preview,
     reading: { ...reading, ...(fault !== undefined && { originsFault: fault }) },

@@ -3,6 +3,7 @@ export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { propertiesEntry, readEmbedOrigins } from './entry.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
 export { type FileWatch, fileState, watchFile } from './file-watch.ts';
+export { hostLook } from './host-look.ts';
 export { keyIssues, type PropertyKey, propertyKey } from './key-source.ts';
 export { loadProperties, readProperties } from './load-properties.ts';
 export {
