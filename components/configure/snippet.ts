@@ -64,7 +64,10 @@ export const jsxTypes = `import 'react';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'bellhop-booking': HTMLAttributes<HTMLElement> & { property: string; [attribute: string]: unknown };
+      'bellhop-booking': HTMLAttributes<HTMLElement> & {
+        property: string;
+        [attribute: string]: unknown;
+      };
     }
   }
 }`;

@@ -237,6 +237,18 @@ test('the preview is seen while any field is changed', async ({ page }) => {
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
+test('without scripts the form is sent', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/configure?property=riad-zaytoun&origins=`);
+  await page.getByRole('radio', { name: 'Button' }).check();
+  await page.getByLabel('Accent', { exact: true }).fill('#ffd400');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(code(page, 'HTML')).toContainText('<bellhop-booking property="riad-zaytoun" mode="button">');
+  await expect(code(page, 'CSS')).toContainText('--bellhop-accent: #ffd400');
+  await expect(page.getByText(/^No site may show this property yet/)).toBeVisible();
+  await page.close();
+});
+
 for (const width of [390, 1280]) {
   test(`fit for everybody, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
