@@ -82,6 +82,21 @@ test('what is chosen is in the preview, the snippet, the entry and the address',
   await expect(page.getByLabel('Property')).toBeFocused();
 });
 
+test('a choice says what it means, and consent is not asked for where nothing is told', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('The widget in its place, as high as its content.')).toBeVisible();
+  const search = page.getByRole('radio', { name: 'Search' });
+  await expect(search).toHaveAccessibleDescription('The search alone; rooms open in a dialog.');
+  await search.check();
+  await expect(page.getByText('The search alone; rooms open in a dialog.')).toBeVisible();
+  await expect(page.getByText('The widget in its place, as high as its content.')).toBeHidden();
+  const consent = page.getByLabel('The visitor has consented to it');
+  await expect(consent).toBeDisabled();
+  await page.getByLabel('Push the events').check();
+  await consent.check();
+  await expect(code(page, 'HTML')).toContainText('data-layer\n  consent="granted"');
+});
+
 test('the button is as the style sheet makes it that is to be copied', async ({ page }) => {
   await open(page, '?property=harbour-house');
   await expect(code(page, 'CSS')).toContainText('min-height');
