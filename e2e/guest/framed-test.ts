@@ -15,8 +15,11 @@ function asFramed(site: BookingSite & Partial<FramedSite>): FramedSite {
   return { ...site, pageWith, element, plainOrigin };
 }
 
+/** The frames of all elements, in place and in dialogs. */
+export const WIDGETS = ':is(bellhop-booking, bellhop-dialog) iframe';
+
 /** A page of the plain site that has the widget in a frame. @param frame where that is @default its only one */
-export const framedAt = (address: string, frame = 'bellhop-booking iframe'): BookingHost => ({
+export const framedAt = (address: string, frame = WIDGETS): BookingHost => ({
   path: () => address,
   content: (page) => page.frameLocator(frame),
 });

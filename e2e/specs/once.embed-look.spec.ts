@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { framedAt, framedTest as test } from '../guest/framed-test.ts';
+import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
 
@@ -107,10 +107,10 @@ async function wordsBelow(
   box: { x: number; y: number; width: number; height: number } | null,
 ): Promise<string[]> {
   if (!box) throw new Error('nothing is there');
-  const frame = await page.locator('bellhop-booking iframe').boundingBox();
+  const frame = await page.locator(WIDGETS).boundingBox();
   const place = { ...box, x: box.x - (frame?.x ?? 0), y: box.y - (frame?.y ?? 0) };
   return page
-    .frameLocator('bellhop-booking iframe')
+    .frameLocator(WIDGETS)
     .locator('body')
     .evaluate(({ ownerDocument }, { x, y, width, height }) => {
       const found = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chooseDates } from '../guest/calendar.ts';
 import { expectFitting, FRAMING, frameIn } from '../guest/frame.ts';
-import { framedAt, framedTest as test } from '../guest/framed-test.ts';
+import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
 
@@ -95,7 +95,7 @@ for (const mode of ['modal', 'button'] as const) {
     await page.goto(address);
     const opener = page.getByRole(mode === 'modal' ? 'link' : 'button', { name: 'Book now' });
     await expect(page.locator('bellhop-booking:defined')).toBeVisible();
-    await expect(page.locator('bellhop-booking iframe')).toHaveCount(0);
+    await expect(page.locator(WIDGETS)).toHaveCount(0);
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Book now' });
@@ -105,7 +105,7 @@ for (const mode of ['modal', 'button'] as const) {
       for (let press = 0; press < 40; press += 1) {
         await page.keyboard.press('Tab');
         const place = await page.evaluate(() => document.activeElement?.localName);
-        expect(['bellhop-booking', 'body']).toContain(place);
+        expect(['bellhop-dialog', 'body']).toContain(place);
       }
     });
     await test.step('Escape closes it from within, gives the focus back, and loses nothing', async () => {
@@ -140,14 +140,14 @@ for (const mode of ['modal', 'button'] as const) {
 test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, framed, page }) => {
   const stay = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house', { mode: 'search' }));
-  const guest = await meet(harbour, { host: framedAt(address) });
+  const guest = await meet(harbour, { host: framedAt(address, 'bellhop-booking iframe') });
   await page.goto(address);
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
   await expectFitting(page.locator('bellhop-booking'));
   await chooseDates(guest, stay);
   await guest.press(guest.button('search.submit'));
   const inDialog = await meet(harbour, {
-    host: framedAt(address, 'bellhop-booking dialog iframe'),
+    host: framedAt(address, 'bellhop-dialog iframe'),
   });
   await expect(inDialog.heading('rooms.title')).toBeVisible();
   await expect(inDialog.chooseLink(harbour.room.name)).toBeVisible();

@@ -46,6 +46,8 @@ export function followHostPage(
   return {
     open: ({ checkin, checkout, adults }) => {
       const query = new URLSearchParams(placeOf(view.location.href));
+      // Of an earlier search, if at all: who searches has not chosen yet.
+      query.delete('room');
       for (const [name, value] of Object.entries({ checkin, checkout, adults }))
         query.set(name, String(value));
       link.tell({ kind: 'open', text: query.toString() });

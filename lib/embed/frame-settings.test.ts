@@ -6,12 +6,23 @@ import { readFrameSettings } from './frame-settings.ts';
 describe('the settings of a frame', () => {
   it('are read from its address', () => {
     expect(
-      readFrameSettings('?mode=modal&scheme=auto&host=https%3A%2F%2Fwww.hotel.example&checkin=x'),
+      readFrameSettings('?mode=modal&scheme=light+dark&host=https%3A%2F%2Fwww.hotel.example&checkin=x'),
     ).toEqual({
       mode: 'modal',
       scheme: 'auto',
       host: 'https://www.hotel.example',
     });
+  });
+
+  it.each([
+    ['dark', 'dark'],
+    ['only dark', 'dark'],
+    ['dark light', 'auto'],
+    ['light', 'light'],
+    ['normal', 'light'],
+    ['darkish', 'light'],
+  ])('have the scheme that CSS calls %s', (css, scheme) => {
+    expect(readFrameSettings(`?${new URLSearchParams({ scheme: css })}`).scheme).toBe(scheme);
   });
 
   it.each([
@@ -46,10 +57,10 @@ describe('the settings of a frame', () => {
 
 describe('where a guest came from', () => {
   it('is taken along to the hosted page, and nothing else is', () => {
-    const address = new URL('https://book.example/house?checkin=2026-12-01&utm_source=frame');
+    const address = new URL('https://book.example/house?checkin=2026-12-01');
     const query = '?utm_source=letter&utm_medium=e-mail&gclid=abc&email=ada%40example.com&room=x&checkin=9';
     expect(withAttribution(address, query).search).toBe(
-      '?checkin=2026-12-01&utm_source=frame&utm_medium=e-mail&gclid=abc',
+      '?checkin=2026-12-01&utm_source=letter&utm_medium=e-mail&gclid=abc',
     );
   });
 });

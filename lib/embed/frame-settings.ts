@@ -14,8 +14,7 @@ export interface FrameSettings {
 const FRAME_MODES = ['inline', 'search', 'modal'] as const;
 type FrameMode = (typeof FRAME_MODES)[number];
 
-const FRAME_SCHEMES = ['light', 'dark', 'auto'] as const;
-type FrameScheme = (typeof FRAME_SCHEMES)[number];
+type FrameScheme = 'light' | 'dark' | 'auto';
 
 /**
  * The names that settings have in the address; no search of the widget has one of them. `theme` is for the configurator's
@@ -30,8 +29,15 @@ export function readFrameSettings(query: string): FrameSettings {
   return {
     mode: FRAME_MODES.find((mode) => mode === parameters.get('mode')) ?? 'inline',
     ...(host !== null && isWebOrigin(host) && { host }),
-    scheme: FRAME_SCHEMES.find((scheme) => scheme === parameters.get('scheme')) ?? 'light',
+    scheme: schemeIn(parameters.get('scheme') ?? ''),
   };
+}
+
+/** What a value of CSS's `color-scheme` lets a frame be. */
+function schemeIn(css: string): FrameScheme {
+  const words = css.split(' ');
+  if (!words.includes('dark')) return 'light';
+  return words.includes('light') ? 'auto' : 'dark';
 }
 
 /** True for the origin of a page, written as browsers write it. A page without one is `null`, and cannot be told apart. */

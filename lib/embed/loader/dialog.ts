@@ -1,8 +1,10 @@
 import type { Frame } from './frame.ts';
 import type { Message } from './read-message.ts';
+import { sheet } from './style.ts';
 
 /** A dialog of the browser's own around a frame: it keeps the focus inside, closes by Escape, and gives the focus back. */
 export interface Dialog {
+  readonly element: HTMLDialogElement;
   readonly frame: Frame;
   /** Heeds what its frame tells: the word for "close", how high it is, and that the guest wants to be rid of it. */
   hear(message: Message): void;
@@ -10,46 +12,62 @@ export interface Dialog {
   end(): void;
 }
 
-/** Puts it into the page, shut; its frame begins to load. */
-export function createDialog(root: ShadowRoot, frame: Frame): Dialog {
-  const { element } = frame;
-  const dialog = document.createElement('dialog');
+/**
+ * Puts it into the page, shut; its frame begins to load. At the end of the page: whatever opens it may be gone as soon as
+ * it is pressed, as in a menu.
+ */
+export function createDialog(frame: Frame): Dialog {
+  const { element: content } = frame;
+  const place = document.createElement('bellhop-dialog');
+  const root = place.attachShadow({ mode: 'open' });
+  const element = document.createElement('dialog');
   const button = document.createElement('button');
-  const close = () => dialog.close();
-  dialog.part = 'dialog';
-  dialog.style.colorScheme = element.style.colorScheme;
-  dialog.ariaLabel = element.title;
+  /** Seen until the frame has something to show. */
+  const waiting = document.createElement('progress');
+  const close = () => element.close();
+  /** The page stays where it is while the dialog is open. */
+  const { style } = document.documentElement;
+  root.adoptedStyleSheets = [sheet];
+  element.part = 'dialog';
+  element.style.colorScheme = content.style.colorScheme;
+  element.ariaLabel = content.title;
   button.part = 'close';
   button.textContent = '×';
+  button.ariaLabel = 'Close';
   button.onclick = close;
-  // Nothing is lost by a press beside it: the frame stays as it is.
-  dialog.onclick = ({ target }) => {
-    if (target === dialog) close();
+  // Nothing is lost by a press beside it: the frame stays as it is. The second half of a double click is none.
+  element.onclick = ({ target, detail }) => {
+    if (target === element && detail < 2) close();
   };
-  dialog.append(button, element);
-  root.append(dialog);
+  element.onclose = () => {
+    style.overflow = '';
+  };
+  element.append(button, waiting, content);
+  root.append(element);
+  document.body.append(place);
   return {
+    element,
     frame,
     hear: ({ kind, text, bottom }) => {
-      if (kind === 'ready') button.ariaLabel = text;
-      if (kind === 'height') dialog.style.setProperty('--h', `${bottom}px`);
+      if (kind === 'ready') {
+        button.ariaLabel = text;
+        waiting.remove();
+        // Not before: what is still to load loses it again.
+        if (element.open) content.focus();
+      }
+      if (kind === 'height') element.style.setProperty('--h', `${bottom}px`);
       if (kind === 'close') close();
     },
     open: () => {
-      if (dialog.open) return;
-      const { style } = document.documentElement;
-      const { overflow } = style;
+      if (element.open) return;
       style.overflow = 'hidden';
-      dialog.onclose = () => {
-        style.overflow = overflow;
-      };
-      dialog.showModal();
-      element.focus();
+      element.showModal();
+      if (frame.ready) content.focus();
     },
     end: () => {
       close();
       frame.end();
-      dialog.remove();
+      place.remove();
     },
   };
 }

@@ -1,8 +1,6 @@
 import { EDITION } from '../edition.ts';
+import { BELLHOP } from './addresses.ts';
 import { type Message, readMessage } from './read-message.ts';
-
-/** Where Bellhop is: what has served this loader serves its frames as well. */
-export const BELLHOP = new URL(import.meta.url).origin;
 
 /** A frame of the widget, and the way to it. */
 export interface Frame {

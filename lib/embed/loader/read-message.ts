@@ -17,7 +17,7 @@ export interface Message {
 export function readMessage(data: unknown): Message {
   const { bellhop, kind, text, top, bottom, detail }: Record<string, unknown> = Object(data);
   return {
-    kind: bellhop === EDITION ? textOf(kind) : '',
+    kind: textOf(bellhop === EDITION && kind),
     text: textOf(text),
     top: lengthOf(top),
     bottom: lengthOf(bottom),

@@ -1,3 +1,5 @@
+/** How long a page's load is waited for, in milliseconds: something on it may hang. */
+const PATIENCE_MS = 10_000;
 /** How far from the window an element is near, in CSS pixels: about a flick of a thumb. */
 const NEAR = '400px';
 
@@ -20,7 +22,7 @@ export function whenNear(element: Element, seen: boolean, act: () => void): () =
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+      if (entries.at(-1)?.isIntersecting) begin();
     },
     { rootMargin: NEAR },
   );
@@ -30,7 +32,8 @@ export function whenNear(element: Element, seen: boolean, act: () => void): () =
   for (const touch of ['pointerenter', 'focusin']) element.addEventListener(touch, begin, { once: true });
   if (seen) {
     if (document.readyState === 'complete') watch();
-    else addEventListener('load', watch);
+    addEventListener('load', watch);
+    setTimeout(watch, PATIENCE_MS);
   }
   return end;
 }
