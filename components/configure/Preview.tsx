@@ -26,19 +26,27 @@ export function Preview({ configuration, theme, look }: PreviewProps) {
   const { locale, scheme, mode, label } = configuration;
   // What the element looks at only when it begins.
   const begun = JSON.stringify([scheme, label, locale === '']);
+  useHostProperties(JSON.stringify(hostProperties(mode, look)));
   return (
     <div className="configure-window" data-scheme={scheme}>
-      <div
-        className="configure-stage"
-        data-width={configuration.width}
-        data-mode={mode}
-        style={hostProperties(mode, look)}
-      >
+      <div className="configure-stage" data-width={configuration.width} data-mode={mode}>
         <script type="module" async src="/embed.js" />
         <Element key={begun} configuration={configuration} theme={theme} />
       </div>
     </div>
   );
+}
+
+/** Sets on this page what the copied CSS sets on the host's. @param properties as JSON, so that equal ones are the same */
+function useHostProperties(properties: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const set: [string, string][] = Object.entries(JSON.parse(properties));
+    for (const [name, value] of set) style.setProperty(name, value);
+    return () => {
+      for (const [name] of set) style.removeProperty(name);
+    };
+  }, [properties]);
 }
 
 function Element({ configuration, theme }: Omit<PreviewProps, 'look'>) {

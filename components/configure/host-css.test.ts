@@ -4,7 +4,7 @@ import { hostCss, hostProperties } from './host-css.ts';
 const look = { accent: '#ffd400', onAccent: '#000000', radius: '3px' };
 
 it('gives the button the look of the theme', () => {
-  expect(hostCss('button', look, 2)?.code).toBe(`bellhop-booking {
+  expect(hostCss('button', look, 2)?.code).toBe(`:root {
   --bellhop-accent: #ffd400;
   --bellhop-on-accent: #000000;
   --bellhop-radius: 3px;
@@ -25,5 +25,7 @@ it('keeps the place of a widget that is on the page', () => {
 @media (max-width: 40em) {
   bellhop-booking { min-height: 24rem; }
 }`);
-  expect(hostCss('search', look, 1)?.code).toContain('min-height: 13rem;\n  --bellhop-radius: 3px;\n}');
+  expect(hostCss('search', look, 1)?.code).toContain(
+    ':root {\n  --bellhop-radius: 3px;\n}\nbellhop-booking {\n  min-height: 13rem;\n}',
+  );
 });

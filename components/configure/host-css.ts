@@ -33,26 +33,29 @@ export function hostCss(
   languages: number,
 ): { lead: string; code: string } | undefined {
   const properties = Object.entries(hostProperties(mode, look));
+  // On the root: a dialog stands at the page's end, not in its element.
+  const looks = properties.length > 0 ? rule(':root', properties) : undefined;
   if (mode === 'modal' || mode === 'button') {
-    if (properties.length === 0) return undefined;
+    if (looks === undefined) return undefined;
     const lead =
       mode === 'button'
         ? 'Gives the button and its dialog the look of the theme.'
         : 'Gives the dialog the corners of the theme; the link is your own.';
-    return { lead, code: rule(properties) };
+    return { lead, code: looks };
   }
   // As high as an empty search, or a little less: beside one another, and among one another on a phone.
   const [wide, phone] = languages > 1 ? ['16rem', '24rem'] : ['13rem', '21rem'];
   return {
     lead: 'Keeps the page from jumping when the widget comes.',
-    code: `${rule([['min-height', wide], ...properties])}
-@media (max-width: 40em) {
-  bellhop-booking { min-height: ${phone}; }
-}`,
+    code: [
+      ...(looks === undefined ? [] : [looks]),
+      rule('bellhop-booking', [['min-height', wide]]),
+      `@media (max-width: 40em) {\n  bellhop-booking { min-height: ${phone}; }\n}`,
+    ].join('\n'),
   };
 }
 
-function rule(declarations: readonly (readonly [string, string])[]): string {
+function rule(selector: string, declarations: readonly (readonly [string, string])[]): string {
   const lines = declarations.map(([name, value]) => `  ${name}: ${value};`);
-  return ['bellhop-booking {', ...lines, '}'].join('\n');
+  return [`${selector} {`, ...lines, '}'].join('\n');
 }

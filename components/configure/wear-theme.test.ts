@@ -31,7 +31,14 @@ it('is worn by the frames that are there, and by those that come', async () => {
   root.append(dialog);
   await Promise.resolve();
   expect(late.sent).toEqual(['{"name":"paper"}']);
+  const inDialog = frameAt(ADDRESS, 'about:blank');
+  const place = document.createElement('bellhop-dialog');
+  place.attachShadow({ mode: 'open' }).append(inDialog.frame);
+  document.body.append(place);
+  await Promise.resolve();
+  expect(inDialog.sent).toEqual(['{"name":"paper"}']);
   end();
+  place.remove();
   const later = frameAt(ADDRESS, 'about:blank');
   root.append(later.frame);
   await Promise.resolve();

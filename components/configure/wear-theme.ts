@@ -7,10 +7,15 @@
  */
 export function wearTheme(root: ShadowRoot, theme: string | undefined): () => void {
   const dress = () => {
-    for (const frame of root.querySelectorAll('iframe')) dressFrame(frame, theme);
+    // A dialog stands at the page's end, in a shadow of its own.
+    const dialogs = [...document.querySelectorAll('bellhop-dialog')].map(({ shadowRoot }) => shadowRoot);
+    for (const place of [root, ...dialogs]) {
+      for (const frame of place?.querySelectorAll('iframe') ?? []) dressFrame(frame, theme);
+    }
   };
   const watch = new MutationObserver(dress);
   watch.observe(root, { childList: true, subtree: true });
+  watch.observe(document.body, { childList: true });
   dress();
   return () => watch.disconnect();
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFitting } from '../guest/frame.ts';
+import { WIDGETS } from '../guest/framed-test.ts';
 import { expectNoSidewaysScrolling, inspect, picture } from '../guest/inspection.ts';
 import { expect, test } from '../guest/test.ts';
 import { type FramedSite, startFramedSite } from '../hosts/framed-site.ts';
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const framed = (page: Page) => page.frameLocator('bellhop-booking iframe');
+const framed = (page: Page) => page.frameLocator(WIDGETS);
 const code = (page: Page, title: string) => page.getByRole('region', { name: title }).locator('pre');
 
 async function open(page: Page, query = ''): Promise<void> {
@@ -104,7 +105,7 @@ test('the button is as the style sheet makes it that is to be copied', async ({ 
   await page.getByLabel('Accent', { exact: true }).fill('#ffd400');
   await page.getByLabel('Radius').fill('3px');
   await expect(code(page, 'CSS')).toHaveText(
-    'bellhop-booking {\n  --bellhop-accent: #ffd400;\n  --bellhop-on-accent: #000000;\n  --bellhop-radius: 3px;\n}',
+    ':root {\n  --bellhop-accent: #ffd400;\n  --bellhop-on-accent: #000000;\n  --bellhop-radius: 3px;\n}',
   );
   const shown = page.getByRole('button', { name: 'Book now' });
   await expect(shown).toHaveCSS('background-color', 'rgb(255, 212, 0)');

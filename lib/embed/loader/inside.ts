@@ -72,15 +72,17 @@ export function createInside(host: HTMLElement): Inside {
         link.hidden = true;
       }
       if (kind === 'focus') bringIntoView(top, bottom);
-      if (kind === 'open') {
-        if (dialog?.frame.ready) dialog.frame.show(text);
-        else makeDialog(text);
-        open();
-      }
+      if (kind === 'open') showRooms(text);
     });
     const { element } = frame;
     element.className = 'waiting';
     root.append(focus, element);
+  }
+
+  function showRooms(search: string): void {
+    if (dialog?.frame.ready) dialog.frame.show(search);
+    else makeDialog(search);
+    open();
   }
 
   function makeDialog(shown: string): void {
