@@ -27,6 +27,7 @@ const EVERYTHING = `
     cacheComponents: true,
     reactCompiler: true,
     reactStrictMode: true,
+    trailingSlash: true,
   };
 `;
 
@@ -45,7 +46,8 @@ interface Variant {
 const variants: Variant[] = [
   { title: 'the versions of today', make: readmeSite, basePath: '', routes: '/api/booking/hotel' },
   {
-    title: 'the first Next 16, a base path, another mount, Cache Components, React Compiler and Strict Mode',
+    title:
+      'the first Next 16, a base path, another mount, slashes at the end, Cache Components, React Compiler and Strict Mode',
     make: () => {
       const packages = ['babel-plugin-react-compiler@^1'];
       const folder = newSite({ ...FIRST, packages, config: EVERYTHING, mount: 'hotel/bookings' });

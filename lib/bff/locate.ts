@@ -9,7 +9,7 @@ export interface Located {
   config: PropertyConfig;
   /** False for a property that is not to be seen there: gone from the file since the start, or at another one's host. */
   shown: boolean;
-  /** Below the property's own path. */
+  /** Below the property's own path; without the one slash that may end an address. */
   path: string;
 }
 
@@ -24,7 +24,9 @@ export function locate(
   const shown = registry.shownAt(host, slug);
   const config = shown ?? registry.bySlug(slug) ?? registry.formerBySlug(slug);
   if (!config) throw noSuchProperty();
-  return { config, shown: shown !== undefined, path: `/${rest.join('/')}` };
+  // Next's `trailingSlash: true` sends every call to the address with a slash at its end.
+  const path = `/${rest.join('/')}`.replace(/\/$/, '');
+  return { config, shown: shown !== undefined, path };
 }
 
 /**

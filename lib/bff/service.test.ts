@@ -85,7 +85,11 @@ describe('addresses', () => {
   it.each([
     ['GET', '/nothing', 404, null],
     ['GET', '', 404, null],
-    ['GET', '/attempts/current/', 404, null],
+    ['GET', '/', 404, null],
+    ['GET', '/property//', 404, null],
+    ['GET', '//property', 404, null],
+    ['GET', '/attempts//current', 404, null],
+    ['GET', '/attempts/current//', 404, null],
     ['POST', '/property', 405, 'GET, HEAD'],
     ['GET', '/attempts', 405, 'POST'],
     ['PUT', '/attempts/current', 405, 'GET, HEAD, DELETE'],
@@ -93,11 +97,24 @@ describe('addresses', () => {
     ['OPTIONS', '/availability', 405, 'GET, HEAD'],
     ['CONSTRUCTOR', '/property', 405, 'GET, HEAD'],
     ['constructor', '/property', 405, 'GET, HEAD'],
+    ['PUT', '/attempts/current/', 405, 'GET, HEAD, DELETE'],
   ])('%s %s answers %i', async (method, path, status, allow) => {
     const answer = await bench.guest().send(method, path);
     expectWellFormed(answer);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('allow')).toBe(allow);
+  });
+
+  it('may end in a slash, as all do where Next’s `trailingSlash` is on', async () => {
+    const guest = bench.guest();
+    const property = await guest.get('/property/');
+    const search = await guest.get(searchPath.replace('?', '/?'));
+    expect([property.status, search.status]).toEqual([200, 200]);
+    const armed = await guest.send('POST', '/attempts/', await guest.order(stay));
+    expect(armed.status).toBe(201);
+    const committed = await guest.send('POST', `/attempts/${armed.body.attempt.id}/commit/`);
+    const current = await guest.get('/attempts/current/');
+    expect(current.body).toMatchObject({ booking: { reference: committed.body.booking.reference } });
   });
 
   it.each(['no-such-property', '', '__proto__', 'constructor', '%2e%2e'])(
