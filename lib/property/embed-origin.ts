@@ -6,8 +6,12 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(new URL(text).origin);
 }
 
+/** `frame-ancestors` has no form for an IPv6 address (CSP3, section 2.3.1, host-char): browsers leave such a source out. */
+const fitsPolicy = (text: string): boolean => !new URL(text).hostname.startsWith('[');
+
 /** Of a site whose pages may frame a property (`embedOrigins`). */
 export const embedOrigin = z
   .string()
-  .refine(isOrigin, 'an origin such as https://www.hotel.example, without a path')
+  .refine(isOrigin, { error: 'an origin such as https://www.hotel.example, without a path', abort: true })
+  .refine(fitsPolicy, 'an IPv6 address, which a Content Security Policy cannot name: use a host name')
   .transform((text) => new URL(text).origin);

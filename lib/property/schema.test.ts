@@ -250,4 +250,13 @@ describe('an embed origin', () => {
       'embedOrigins.0: an origin such as https://www.hotel.example, without a path',
     ]);
   });
+
+  it.each(['http://[::1]:3000', 'https://[2001:db8::1]'])(
+    'is never %s, which no policy can name',
+    (origin) => {
+      expect(refusals({ embedOrigins: [origin] })).toEqual([
+        'embedOrigins.0: an IPv6 address, which a Content Security Policy cannot name: use a host name',
+      ]);
+    },
+  );
 });
