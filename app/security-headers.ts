@@ -10,7 +10,10 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
-    frameAncestors: frameAncestors(request.nextUrl.pathname, bellhopOfProcess()),
+    frameAncestors: frameAncestors(
+      { path: request.nextUrl.pathname, headers: request.headers },
+      bellhopOfProcess(),
+    ),
     development: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);
