@@ -16,3 +16,9 @@ export function canonicalHost(text: string): string {
 
 /** The host without its port. */
 export const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+
+/** False where a host names a port that no browser ever asks at, or would write in another way (`:080`). */
+export function hasPossiblePort(host: string): boolean {
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return port === undefined || (/^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535);
+}

@@ -147,6 +147,10 @@ describe('a property', () => {
     [{ operations: { findBooking: { method: 'GET', path: '/b' } } }, 'operations: Unrecognized key'],
     [{ hosts: ['book..example'] }, 'hosts.0: a host name'],
     [{ hosts: ['book.example:port'] }, 'hosts.0: a host name'],
+    ...['99999', '65536', '123456', '0', '00', '080', '0443'].map((port): [object, string] => [
+      { hosts: [`book.example:${port}`] },
+      'hosts.0: the port must be a number from 1 to 65535, without a leading zero',
+    ]),
     [{ hosts: ['*.example'] }, 'hosts.0: a host name'],
     [{ hosts: ['user@book.example'] }, 'hosts.0: a host name'],
     [{ hosts: [''] }, 'hosts.0: a host name'],
@@ -203,12 +207,21 @@ describe('a property', () => {
   });
 
   it('has its hosts as browsers write them', () => {
-    const hosts = ['Book.Harbour.Example:8443', 'Bücher.example', 'book.example.', 'book.example:443'];
+    const hosts = [
+      'Book.Harbour.Example:8443',
+      'Bücher.example',
+      'book.example.',
+      'book.example:443',
+      'a.example:65535',
+      'a.example:1',
+    ];
     expect(testProperty({ hosts }).hosts).toEqual([
       'book.harbour.example:8443',
       'xn--bcher-kva.example',
       'book.example',
       'book.example',
+      'a.example:65535',
+      'a.example:1',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { partnerBaseFault } from '../contract/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
 import { embedOrigin } from './embed-origin.ts';
-import { canonicalHost } from './host-name.ts';
+import { canonicalHost, hasPossiblePort } from './host-name.ts';
 import { remembered } from './remembered.ts';
 import { themeSchema } from './theme-schema.ts';
 
@@ -50,6 +50,10 @@ const webAddress = z
   .refine((text) => /^(https?:\/\/|#|\/(?![/\\]))/.test(text), 'an http(s) address, a path, or #anchor');
 const host = z
   .string()
+  .refine(hasPossiblePort, {
+    error: 'the port must be a number from 1 to 65535, without a leading zero',
+    abort: true,
+  })
   .refine((text) => HOST.test(canonicalHost(text)), 'a host name, without scheme or path')
   .transform(canonicalHost);
 
