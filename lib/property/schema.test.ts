@@ -203,7 +203,9 @@ describe('a property', () => {
 
   it('may not be called like one of our own paths', () => {
     for (const slug of RESERVED_SLUGS) expect(refusals({ slug }), slug).not.toEqual([]);
-    expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(['api', 'embed', 'sandbox', 'partner']));
+    expect(RESERVED_SLUGS).toEqual(
+      expect.arrayContaining(['api', 'embed', 'sandbox', 'partner', '404', '500']),
+    );
   });
 
   it('has its hosts as browsers write them', () => {

@@ -9,7 +9,7 @@ import { themeSchema } from './theme-schema.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 
-/** First path segments that are ours: a property of that name could never be reached. */
+/** First path segments that are ours, or Next's: a property of that name could not be reached, or only as an error. */
 export const RESERVED_SLUGS = [
   'api',
   'embed',
@@ -20,6 +20,9 @@ export const RESERVED_SLUGS = [
   'configure',
   'demo',
   '_next',
+  // What Next calls the pages of these statuses: /500 answers 500 whatever the route, the page data of /404 answers 404.
+  '404',
+  '500',
 ];
 
 const slugSchema = z
