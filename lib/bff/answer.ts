@@ -26,9 +26,10 @@ export function problemAnswer(
   return answer(problem.status, JSON.stringify(body), 'application/problem+json', headers);
 }
 
-/** What a HEAD request gets: the answer to GET without its body (RFC 9110, 9.3.2). */
-export function headAnswer({ status, headers }: Response): Response {
-  return new Response(null, { status, headers });
+/** The answer as the request's method has it: HEAD gets that of GET without its body (RFC 9110, 9.3.2). */
+export function answerTo({ method }: Request, answer: Response): Response {
+  const { status, headers } = answer;
+  return method === 'HEAD' ? new Response(null, { status, headers }) : answer;
 }
 
 function answer(status: number, body: string | null, type: string | undefined, headers: Headers): Response {

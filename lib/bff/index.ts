@@ -1,2 +1,3 @@
-export { isProblemError } from './problem.ts';
+export { answerTo, problemAnswer } from './answer.ts';
+export { isProblemError, ProblemError } from './problem.ts';
 export { type BookingService, createBookingService } from './service.ts';

@@ -4,7 +4,7 @@ import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.
 import { civilDateIn } from '../contract/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
-import { headAnswer, problemAnswer } from './answer.ts';
+import { answerTo, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
 import { clientAddress } from './client-address.ts';
 import { publicHost, publicOrigin, requireSameOrigin } from './guards.ts';
@@ -127,6 +127,3 @@ async function handle(request: Request, service: Mounted): Promise<Response> {
     return finish(problemAnswer(problem, requestId, headers), problem);
   }
 }
-
-const answerTo = (request: Request, response: Response): Response =>
-  request.method === 'HEAD' ? headAnswer(response) : response;

@@ -1,7 +1,9 @@
 import 'server-only';
 import { after } from 'next/server.js';
+import type { Bellhop } from './bellhop.ts';
 import { mountIn, mountPath } from './mount.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
+import { answerUnconfigured } from './unconfigured.ts';
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
@@ -25,14 +27,21 @@ export interface BookingHandlersOptions {
 }
 
 /**
- * The booking routes as Next.js route handlers.
+ * The booking routes as Next.js route handlers. While the configuration cannot be used they answer the problem `internal`,
+ * and the reason is on standard error.
  * @example export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers();
- * @throws ConfigError for a `basePath` that is no path; at the first request, for a configuration that cannot be used
+ * @throws ConfigError for a `basePath` that is no path
  */
 export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOptions = {}): BookingHandlers {
   const mount = basePath === undefined ? undefined : mountPath(basePath);
-  const handle: RouteHandler = (request) => {
-    const made = bellhopOf(bellhop);
+  const unconfigured = answerUnconfigured();
+  const handle: RouteHandler = async (request) => {
+    let made: Bellhop;
+    try {
+      made = bellhopOf(bellhop);
+    } catch (error) {
+      return unconfigured(request, error);
+    }
     const answer = made.service.handle(request, mountIn(request, mount ?? made.basePath));
     if (request.method === 'POST') outliveTheRequest(answer);
     return answer;

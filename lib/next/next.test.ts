@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../contract/index.ts';
-import { ConfigError, type PropertyConfig } from '../property/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, problemSchema } from '../contract/index.ts';
+import { safeParse } from '../contract/schema.ts';
+import { ConfigError, type Environment, type PropertyConfig } from '../property/index.ts';
 import {
   createSandbox,
   demoKeyEnvironment,
@@ -37,6 +38,11 @@ afterEach(async () => {
   await server.close();
   sandbox.close();
 });
+
+function forgetBellhop(): void {
+  const shared: typeof globalThis & { nextBellhop?: Bellhop } = globalThis;
+  delete shared.nextBellhop;
+}
 
 function property(slug: string): PropertyConfig {
   const config = bellhop.registry.bySlug(slug);
@@ -173,11 +179,7 @@ describe('getBookingProps', () => {
 });
 
 describe('createBookingHandlers', () => {
-  it('reads no configuration before the first request, then answers every method', async () => {
-    const handlers = createBookingHandlers({
-      bellhop: () => createBellhop({ environment: { BELLHOP_PLAN: 'platinum' } }),
-    });
-    expect(() => handlers.GET(new Request('http://localhost/api/booking/x/property'))).toThrow(ConfigError);
+  it('answers every method', async () => {
     const environment = {
       BELLHOP_BASE_URL: server.baseUrl,
       BELLHOP_API_KEY: demoKeys['harbour-house'],
@@ -201,6 +203,56 @@ describe('createBookingHandlers', () => {
     expect([asked.status, await asked.text()]).toEqual([200, '']);
   });
 
+  it('answers a problem while there is no Bellhop, and says why once, in the log only', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const lines = () => said.mock.calls.map(([text]) => String(text));
+    const api = { BELLHOP_BASE_URL: server.baseUrl, BELLHOP_API_KEY: 'CANARY-key-1' };
+    const environments: Environment[] = [
+      { ...api, NODE_ENV: 'production' },
+      { ...api, BELLHOP_SESSION_SECRET: 'CANARY too short' },
+      { BELLHOP_BASE_URL: server.baseUrl },
+    ];
+    let environment = environments[0];
+    let made = 0;
+    const source = () => {
+      made += 1;
+      if (!environment) throw new Error('CANARY');
+      return createBellhop({ environment });
+    };
+    const handlers = createBookingHandlers({ bellhop: source });
+    // A build needs no configuration.
+    expect(made).toBe(0);
+    try {
+      for (environment of [...environments, undefined]) {
+        said.mockClear();
+        for (const method of ['GET', 'POST', 'HEAD'] as const) {
+          const request = new Request('http://localhost/api/booking/hotel/property', { method });
+          const answer = await handlers[method](request);
+          expect(answer.status).toBe(500);
+          expect(answer.headers.get('content-type')).toBe('application/problem+json');
+          expect(answer.headers.get('cache-control')).toBe('no-store');
+          const text = await answer.text();
+          if (method === 'HEAD') expect(text).toBe('');
+          else expect(safeParse(problemSchema, JSON.parse(text)).data?.code).toBe('internal');
+          expect(text).not.toMatch(/BELLHOP|CANARY/);
+        }
+        expect(lines()).toEqual([
+          expect.stringMatching(
+            environment ? /^Bellhop cannot start:\n {2}- BELLHOP_/ : /"no Bellhop could be made"/,
+          ),
+        ]);
+        expect(lines().join()).not.toContain('CANARY');
+      }
+      // What was wrong is mended: no restart is needed.
+      environment = { ...api, BELLHOP_SESSION_SECRET: 'x'.repeat(32) };
+      const request = new Request('http://localhost/api/booking/hotel/attempts/current');
+      expect((await handlers.GET(request)).status).toBe(200);
+    } finally {
+      said.mockRestore();
+      forgetBellhop();
+    }
+  });
+
   it('is mounted where its Bellhop says, and refuses a mount that is no path at once', async () => {
     const own = createBellhop({
       basePath: '/once/for/all',
@@ -221,13 +273,12 @@ describe('createBookingHandlers', () => {
       made += 1;
       return bellhop;
     };
-    const shared: typeof globalThis & { nextBellhop?: Bellhop } = globalThis;
     try {
       await createBookingHandlers({ bellhop: source }).GET(new Request('http://localhost/api/booking/x/y'));
       await getBookingProps({ bellhop: source, searchParams: {}, headers: new Headers() });
       expect(made).toBe(1);
     } finally {
-      delete shared.nextBellhop;
+      forgetBellhop();
     }
   });
 });
