@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server.js';
 import type { Bellhop } from './bellhop.ts';
-import { mountIn, mountPath } from './mount.ts';
+import { mountIn, mountPath, strayWarning } from './mount.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
 import { answerUnconfigured } from './unconfigured.ts';
 
@@ -35,6 +35,7 @@ export interface BookingHandlersOptions {
 export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOptions = {}): BookingHandlers {
   const mount = basePath === undefined ? undefined : mountPath(basePath);
   const unconfigured = answerUnconfigured();
+  let warned = false;
   const handle: RouteHandler = async (request) => {
     let made: Bellhop;
     try {
@@ -42,7 +43,13 @@ export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOpti
     } catch (error) {
       return unconfigured(request, error);
     }
-    const answer = made.service.handle(request, mountIn(request, mount ?? made.basePath));
+    const at = mountIn(request, mount ?? made.basePath);
+    const warning = warned ? undefined : strayWarning(request, at);
+    if (warning) {
+      warned = true;
+      made.log.warn(warning);
+    }
+    const answer = made.service.handle(request, at);
     if (request.method === 'POST') outliveTheRequest(answer);
     return answer;
   };

@@ -28,3 +28,30 @@ export function mountIn(
   const whole = own + mount;
   return new URL(request.url).pathname.startsWith(`${whole}/`) ? whole : mount;
 }
+
+/** What every call ends in, below the mount and the property's slug. */
+const CALL = /^(.*)\/[^/]+\/(?:property|availability|attempts)(?:\/.*)?$/;
+
+/**
+ * What to tell whoever runs the site of a request that their route file gives to the handlers, though its address is not
+ * below the mount; `undefined` for one that is.
+ * @param mount where the routes are in this request's address (`mountIn`)
+ * @param own as in `mountIn`
+ */
+export function strayWarning(
+  request: Request,
+  mount: string,
+  own: string = process.env.__NEXT_ROUTER_BASEPATH ?? '',
+): string | undefined {
+  const { pathname } = new URL(request.url);
+  if (`${pathname}/`.startsWith(`${mount}/`)) return undefined;
+  const path = (pathname.startsWith(`${own}/`) ? pathname.slice(own.length) : pathname).slice(0, MOST_TOLD);
+  const found = CALL.exec(path)?.[1] ?? '…';
+  return (
+    `A call came to ${path}, but the booking routes are mounted at ${mount}: all calls there are answered 404. ` +
+    `Name the path that the route file has: createBookingHandlers({ basePath: '${found || '/'}' }), and the same in getBookingProps.`
+  );
+}
+
+/** Characters of an address: what is asked for is anybody's to choose. */
+const MOST_TOLD = 200;

@@ -12,15 +12,17 @@ import {
   type Sandbox,
 } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { createLog } from '../telemetry/index.ts';
 import { testFolder } from '../test-folder.ts';
 import {
   type Bellhop,
   type BellhopOptions,
+  type BookingHandlers,
   bookingPropsOf,
   createBellhop,
   createBookingHandlers,
 } from './index.ts';
-import { mountIn, mountPath } from './mount.ts';
+import { mountIn, mountPath, strayWarning } from './mount.ts';
 import { getBookingProps } from './page-props.ts';
 
 let sandbox: Sandbox;
@@ -267,6 +269,30 @@ describe('createBookingHandlers', () => {
     expect(() => createBookingHandlers({ basePath: 'bookings' })).toThrow(/basePath: must begin/);
   });
 
+  it('tells once of calls that come to another path than its mount, and how to mend it', async () => {
+    const lines: string[] = [];
+    const log = createLog({ write: (line) => lines.push(line) });
+    const call = (handlers: BookingHandlers, path: string) =>
+      handlers.GET(new Request(`http://localhost${path}`));
+    const handlers = createBookingHandlers({ bellhop: { ...bellhop, log } });
+    for (const path of ['', '/', '/riad-zaytoun/property', '/riad-zaytoun/property/', '/no-such-house/x'])
+      await call(handlers, `/api/booking${path}`);
+    expect(lines).toEqual([]);
+    const answer = await call(handlers, '/hotel/bookings/riad-zaytoun/attempts/current');
+    expect(answer.status).toBe(404);
+    await call(handlers, '/hotel/bookings/riad-zaytoun/property');
+    expect(lines).toEqual([
+      expect.stringContaining(
+        'A call came to /hotel/bookings/riad-zaytoun/attempts/current, but the booking routes are mounted at /api/booking: ' +
+          'all calls there are answered 404. Name the path that the route file has: ' +
+          "createBookingHandlers({ basePath: '/hotel/bookings' }), and the same in getBookingProps.",
+      ),
+    ]);
+    const mended = createBookingHandlers({ bellhop: { ...bellhop, log }, basePath: '/hotel/bookings' });
+    expect((await call(mended, '/hotel/bookings/riad-zaytoun/property')).status).toBe(200);
+    expect(lines).toHaveLength(1);
+  });
+
   it('shares the one Bellhop of the process with its pages', async () => {
     let made = 0;
     const source = () => {
@@ -291,6 +317,27 @@ describe('mountIn', () => {
   ])('of %s is %s', (path, mount) => {
     const request = new Request(`http://localhost${path}`);
     expect(mountIn(request, mountPath('/hotel/bookings/'), '/stay')).toBe(mount);
+  });
+});
+
+describe('strayWarning', () => {
+  it.each([
+    ['/api/bookings/x/property', "createBookingHandlers({ basePath: '/api/bookings' })"],
+    ['/stay/api/bookings/x/availability/near/', "createBookingHandlers({ basePath: '/api/bookings' })"],
+    ['/x/property', "createBookingHandlers({ basePath: '/' })"],
+    ['/somewhere/else', "createBookingHandlers({ basePath: '…' })"],
+  ])('of a call to %s names %s', (path, mending) => {
+    const warning = strayWarning(new Request(`http://localhost${path}`), '/api/booking', '/stay');
+    expect(warning).toContain(mending);
+    expect(warning).toContain(' are mounted at /api/booking: ');
+  });
+
+  it('is none of a call below the mount, and is short whatever is asked for', () => {
+    const warn = (path: string, mount: string) =>
+      strayWarning(new Request(`http://localhost${path}`), mount, '/stay');
+    expect(warn('/stay/api/booking/x/property', '/stay/api/booking')).toBeUndefined();
+    expect(warn('/x/property', mountPath('/'))).toBeUndefined();
+    expect(warn(`/${'y'.repeat(5000)}/x/property`, '/api/booking')?.length).toBeLessThan(600);
   });
 });
 
