@@ -110,12 +110,39 @@ test('no other page of ours may be framed, by anybody', async ({ framed, request
     '/sandbox',
     '/embed',
     '/embed/harbour-house/x',
+    // Named like files that are there, and answered by the page of what is not.
+    '/embed.jsx',
+    '/embed.js/x',
+    '/embed.js.map',
+    '/icon.svg/x',
+    '/favicon.ico/x',
+    '/demo/x',
+    '/demo/harbour-house/x.webp',
+    '/_next/x',
   ]) {
     const answer = await request.get(framed.origin + path);
+    expect(answer.headers()['content-type'], path).toMatch(/^text\/html/);
     expect(answer.headers()['content-security-policy'], path).toMatch(/frame-ancestors 'none'$/);
   }
+  // A form can be sent into a frame.
+  const refused = await request.post(`${framed.origin}/embed.js`);
+  expect(refused.headers()['content-type']).toMatch(/^text\/html/);
+  expect(refused.headers()['content-security-policy']).toMatch(/frame-ancestors 'none'$/);
   const answer = await request.get(`${framed.origin}/embed/harbour-house`);
   expect(answer.headers()['content-security-policy']).toMatch(`frame-ancestors ${framed.plainOrigin}`);
+});
+
+test('a file that a page asks for comes without the work that a policy is', async ({ framed, request }) => {
+  for (const [path, kind] of [
+    ['/embed.js', 'script'],
+    ['/icon.svg', 'image'],
+    ['/favicon.ico', 'image'],
+    ['/demo/harbour-house/hero.svg', 'image'],
+  ] as const) {
+    const answer = await request.get(framed.origin + path, { headers: { 'sec-fetch-dest': kind } });
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-security-policy'], path).toBeUndefined();
+  }
 });
 
 /** A page of the host with the element and, as some put it there by hand, a frame that other windows can reach. */
