@@ -383,6 +383,7 @@ describe('a booking', () => {
     });
     const first = await openPage(details);
     await book(first.user);
+    await waitFor(() => expect(count('booked')).toBe(1));
     first.unmount();
     await openPage(details);
     await heading('Your earlier booking');

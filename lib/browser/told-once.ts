@@ -2,6 +2,9 @@ import type { TabStorage } from './attempt-memory.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { keptNames } from './kept-names.ts';
 import { browserTurns, type TakeTurn } from './tab-turn.ts';
+import { claimTelling, TOLD } from './told-claim.ts';
+import { type Jar, type ToldNote, toldCookie } from './told-cookies.ts';
+import { unlessBlocked } from './unless-blocked.ts';
 
 /**
  * Tells what has become of an attempt, unless this browser has told it before: on a page before this one, or in any other
@@ -19,6 +22,8 @@ export interface ToldOnceOptions {
   key: string;
   /** @default the page's own */
   storage?: Pick<TabStorage, 'localStorage'>;
+  /** Keeps in cookies what a blocked storage cannot. @default the page's own */
+  jar?: Jar;
   /** What this page has told, whether or not there is a storage. @default that of this page */
   page?: Set<string>;
 }
@@ -38,12 +43,32 @@ export function browserToldOnce(apiBase: string): TellOnce {
 }
 
 export function createToldOnce(options: ToldOnceOptions): TellOnce {
-  const { takeTurn, clock, key, storage = globalThis, page = toldOnThisPage } = options;
+  const { takeTurn, clock, key, storage = globalThis, jar = globalThis, page = toldOnThisPage } = options;
   const told = keptNames(key, storage);
+  const isBlocked = () => unlessBlocked(() => storage.localStorage.getItem(key)) === undefined;
+
+  /** In a frame on another site's page, where a browser that blocks third parties keeps neither storage nor locks. */
+  async function tellByCookie(what: string, tell: () => boolean): Promise<void> {
+    const note: ToldNote = toldCookie(what, jar);
+    if (!(await claimTelling(note, `claim-${Math.random().toString(36).slice(2)}`, clock))) return;
+    const here = `${key} ${what}`;
+    if (!page.has(here) && !tell()) {
+      note.remove();
+      return;
+    }
+    page.add(here);
+    note.write(TOLD);
+  }
+
   return (what, tell) =>
     takeTurn(async () => {
       const here = `${key} ${what}`;
-      if (page.has(here) || told.all().includes(what) || !tell()) return;
+      if (page.has(here)) return;
+      if (isBlocked()) {
+        await tellByCookie(what, tell);
+        return;
+      }
+      if (told.all().includes(what) || !tell()) return;
       page.add(here);
       told.add(what);
       await new Promise<void>((resolve) => {
