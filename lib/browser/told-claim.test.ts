@@ -59,7 +59,7 @@ function testFrames() {
     for (const [index, frame] of frames.entries()) open(`${index}`, frame);
     return time.pass(1_000_000);
   };
-  return { ...jar, told, all };
+  return { ...jar, ...time, told, open, all };
 }
 
 describe('told by one', () => {
@@ -95,6 +95,19 @@ describe('told by one', () => {
     expect(told).toEqual(expected);
     expect([...kept.values()]).toEqual(expected.map(() => 'told'));
   });
+});
+
+test('a browser that soon forgets every cookie: told nevertheless, though by each page', async () => {
+  const { kept, clock, pass, told, open } = testFrames();
+  const forget = () => {
+    kept.clear();
+    clock.after(100, forget);
+  };
+  forget();
+  open('0', { at: 0 });
+  open('1', { at: 5_000 });
+  await pass(10_000);
+  expect(told).toEqual(['0', '1']);
 });
 
 /** At most one frame tells, and one does if one is left open. */

@@ -98,6 +98,16 @@ describe('without what it needs', () => {
     expect(told).toEqual(['widget booked a', 'other page booked a']);
   });
 
+  test('a storage that is blocked, and no cookies: at once, by one of two widgets on a page', async () => {
+    const { openTab, told, all, settle } = testBrowser('/nothing kept');
+    const here = { storage: BLOCKED, page: new Set<string>(), takeTurn: NO_TURNS };
+    const both = [openTab('widget', here)('booked a'), openTab('other widget', here)('booked a')];
+    await settle();
+    expect(told).toEqual(['widget booked a']);
+    await all(...both);
+    expect(told).toEqual(['widget booked a']);
+  });
+
   test('a browser without locks: at once, and still not again', async () => {
     const { openTab, told, all } = testBrowser('/lockless');
     const one = openTab('one', { takeTurn: NO_TURNS });
