@@ -1,14 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromiumForSpecs } from './e2e/browser/find.ts';
+import { findChromium, findChromiumForSpecs } from './e2e/browser/find.ts';
 import { chromiumFlags } from './e2e/browser/flags.ts';
 import type { SiteOptions } from './e2e/guest/test.ts';
 
-const executablePath = findChromiumForSpecs();
-
-const launchOptions = {
+const optionsFor = (executablePath: string | undefined) => ({
   ...(executablePath && { executablePath }),
   args: chromiumFlags,
-};
+});
+
+const launchOptions = optionsFor(findChromiumForSpecs());
+
+/**
+ * As guests have it: only a whole browser blocks the storage and the locks of third parties along with their cookies, keeps
+ * frames of other sites in processes of their own, and gives the focus from one to another as a window does.
+ */
+const wholeBrowser = { launchOptions: optionsFor(findChromium()) };
 
 const GALLERY = /once\.gallery\.spec/;
 const CONSUMER = /once\.consumer\.spec/;
@@ -16,6 +22,8 @@ const CONSUMER = /once\.consumer\.spec/;
 const ANYWHERE = /\/(book|read-only|resume|url)\.spec/;
 /** What these are about is the same in any window: they run in the one that has less room. */
 const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typed|url|weather)\.spec/;
+/** What is only about frames on pages of other sites. */
+const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 /** The same specs once more, where the widget is in a frame on another site's page. */
 const IN_A_FRAME = /(book|connection|resume|typed|weather|read-only)\.spec/;
 
@@ -39,9 +47,14 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'framed',
       testMatch: IN_A_FRAME,
-      use: { siteName: 'framed', viewport: { width: 1280, height: 800 } },
+      use: { ...wholeBrowser, siteName: 'framed', viewport: { width: 1280, height: 800 } },
       // The address of a page around a frame says nothing of the frame.
       grepInvert: /@phone|@own-address/,
+    },
+    {
+      name: 'embedded',
+      testMatch: EMBEDDED,
+      use: { ...wholeBrowser, viewport: { width: 1280, height: 800 } },
     },
     // The longest file, which one worker runs alone: begun last, it would be waited for at the end.
     { name: 'gallery', testMatch: GALLERY },
@@ -54,7 +67,7 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [GALLERY, CONSUMER, ONCE_ON_PHONE],
+      testIgnore: [GALLERY, CONSUMER, EMBEDDED, ONCE_ON_PHONE],
       grepInvert: /@phone/,
     },
     {

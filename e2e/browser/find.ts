@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of the Chromium that specs run in: `BELLHOP_CHROMIUM`, else Debian's headless shell, the same engine without a
+ * The path of the Chromium that specs run in unless they are about frames on other sites: `BELLHOP_CHROMIUM`, else Debian's headless shell, the same engine without a
  * window's own drawing, which costs a fifth of a run; else as {@link findChromium}.
  */
 export function findChromiumForSpecs(): string | undefined {

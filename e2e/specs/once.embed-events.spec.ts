@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { BOOKING_EVENT_NAMES } from '../../lib/contract/booking-event.ts';
 import { chooseDates } from '../guest/calendar.ts';
+import { frameIn } from '../guest/frame.ts';
 import { framedAt, framedTest as test } from '../guest/framed-test.ts';
 import { harbour } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -72,8 +74,7 @@ test('where no cookie stays in the frame, the chosen room goes on at the hosted 
   const guest = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(`${address}&utm_source=letter&gclid=abc&private=1`);
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await blockScriptCookies(page);
   await guest.press(guest.rooms.first().getByRole('link'));
   await page.waitForURL(`${framed.origin}/harbour-house?**`);
   const query = Object.fromEntries(new URL(page.url()).searchParams);
@@ -93,3 +94,16 @@ test('where no cookie stays in the frame, the chosen room goes on at the hosted 
   const reference = await hosted.confirmedReference();
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
 });
+
+/** From now on the scripts of the page's frame keep no cookies: a frame of another site has a process of its own. */
+async function blockScriptCookies(page: Page): Promise<void> {
+  const frame = await frameIn(page.locator('bellhop-booking'));
+  const browser = await page.context().newCDPSession(frame);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  const kept = await frame.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what is asked is whether the browser blocks it
+    document.cookie = '__Host-kept=1; Secure; Path=/; SameSite=None; Partitioned';
+    return document.cookie;
+  });
+  expect(kept).toBe('');
+}
