@@ -55,8 +55,10 @@ const countBookings = (page: Page) =>
 
 /** Until what was posted before has been heard: messages keep their order from one window to another. */
 async function settled(page: Page): Promise<void> {
+  // Only the page's own: a frame that is out of sight has no frames of animation.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   for (const frame of page.frames()) {
-    await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 }
 
