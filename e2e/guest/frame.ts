@@ -36,7 +36,8 @@ export async function expectFitting(element: Locator): Promise<void> {
     .poll(async () => {
       const { content, window, scrollable, bar } = await inside();
       // An overlay has room for its shadow below it.
-      return { fits: window >= content && window < content + 17, scrollable, bar };
+      const fits = window >= content && window < content + 17;
+      return { apart: fits ? 'not at all' : window - content, scrollable, bar };
     })
-    .toEqual({ fits: true, scrollable: 0, bar: 0 });
+    .toEqual({ apart: 'not at all', scrollable: 0, bar: 0 });
 }

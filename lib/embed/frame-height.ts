@@ -13,8 +13,9 @@ function contentHeight({ body }: Document): number {
   const overlays = [...body.querySelectorAll(OVERLAYS)].map(
     (overlay) => overlay.getBoundingClientRect().bottom + BELOW_OVERLAY,
   );
-  // Whatever hangs over its end, an open list of languages for one, is in the second.
-  return Math.ceil(Math.max(height, body.scrollHeight, ...overlays.map((lowest) => lowest - top)));
+  // Whatever hangs over its end, an open list of languages for one, is in the second, which is rounded.
+  const hanging = body.scrollHeight > Math.ceil(height) ? body.scrollHeight + 1 : 0;
+  return Math.ceil(Math.max(height, hanging, ...overlays.map((lowest) => lowest - top)));
 }
 
 /** How high a dialog has to be for what lies over the content to lie below it: where it is just now depends on the dialog. */
