@@ -71,9 +71,15 @@ function follow(page: Document, measure: () => void): () => void {
     measure();
   });
   changed.observe(page.body, { subtree: true, childList: true, attributeFilter: ['open', 'style'] });
+  // What arrives from lower down was measured there.
+  const ended = new AbortController();
+  for (const arrival of ['transitionend', 'transitioncancel', 'animationend']) {
+    page.addEventListener(arrival, measure, { capture: true, passive: true, signal: ended.signal });
+  }
   measure();
   return () => {
     resized.disconnect();
     changed.disconnect();
+    ended.abort();
   };
 }
