@@ -67,7 +67,7 @@ const BAD_CALLS: Readonly<Record<string, Making>> = {
   }),
   'nobody: an order there': (scene) => ({ ...orderCall(scene), path: '/../nobody/attempts' }),
   'unknown path': () => ({ method: 'GET', path: '/bookings' }),
-  'unknown path: a slash too many': () => ({ ...END, path: '/attempts/current/' }),
+  'unknown path: a slash too many': () => ({ ...END, path: '/attempts/current//' }),
   'unknown path: a commit of nothing': () => ({ method: 'POST', path: '/attempts//commit' }),
 };
 
