@@ -25,12 +25,13 @@ const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typ
 /** What is only about frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 /** The same specs once more, where the widget is in a frame on another site's page. */
-const IN_A_FRAME = /(book|connection|resume|typed|weather|read-only)\.spec/;
+const IN_A_FRAME = /(book|resume|typed|read-only)\.spec/;
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e/specs',
-  // Each has a server and a sandbox of its own (e2e/guest/test.ts).
-  workers: 2,
+  // Each has a server and a sandbox of its own (e2e/guest/test.ts). One more than the machines that this is for have
+  // processors: a spec waits for a good part of its time.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Far above what any takes: a busy machine is no failure.
@@ -44,6 +45,13 @@ export default defineConfig<object, SiteOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    {
+      name: 'consumer',
+      use: { viewport: { width: 1280, height: 800 }, siteName: 'consumer' },
+      testMatch: [CONSUMER, ANYWHERE],
+      // The site is made once: what takes long is to install and to build it. Begun last, it would be waited for.
+      workers: 1,
+    },
     {
       name: 'framed',
       testMatch: IN_A_FRAME,
@@ -69,13 +77,6 @@ export default defineConfig<object, SiteOptions>({
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [GALLERY, CONSUMER, EMBEDDED, ONCE_ON_PHONE],
       grepInvert: /@phone/,
-    },
-    {
-      name: 'consumer',
-      use: { viewport: { width: 1280, height: 800 }, siteName: 'consumer' },
-      testMatch: [CONSUMER, ANYWHERE],
-      // The site is made once: what takes long is to install and to build it.
-      workers: 1,
     },
   ],
 });
