@@ -21,7 +21,7 @@ const CONSUMER = /once\.consumer\.spec/;
 /** What is run against a site that has installed the package, too: a booking, the address bar, a reload, search only. */
 const ANYWHERE = /\/(book|read-only|resume|url)\.spec/;
 /** What these are about is the same in any window: they run in the one that has less room. */
-const ONCE_ON_PHONE = /(connection|first-html|motion|read-only|resume|themes|typed|url|weather)\.spec/;
+const ONCE_ON_PHONE = /(connection|first-html|languages|motion|read-only|resume|themes|typed|url|weather)\.spec/;
 /** What is only about frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 /** The same specs once more, where the widget is in a frame on another site's page. */
@@ -29,9 +29,8 @@ const IN_A_FRAME = /(book|resume|typed|read-only)\.spec/;
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e/specs',
-  // Each has a server and a sandbox of its own (e2e/guest/test.ts). One more than the machines that this is for have
-  // processors: a spec waits for a good part of its time.
-  workers: 3,
+  // Each has a server and a sandbox of its own (e2e/guest/test.ts).
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   // Far above what any takes: a busy machine is no failure.
