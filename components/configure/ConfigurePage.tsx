@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import type { HostLook } from '../../lib/contract/brand.ts';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import { ConfigureForm, type ConfigureFormProps } from './ConfigureForm.tsx';
 import { addressOf, WIDTHS } from './configuration.ts';
-import type { HostLook } from './host-css.ts';
 import { Preview } from './Preview.tsx';
 import { Snippets } from './Snippets.tsx';
 import { withoutFaults } from './search.ts';

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { HostLook } from '../../lib/contract/brand.ts';
 import type { Configuration } from './configuration.ts';
-import { type HostLook, hostProperties } from './host-css.ts';
+import { hostProperties } from './host-css.ts';
 import { attributesOf, linkOf } from './snippet.ts';
 import { wearTheme } from './wear-theme.ts';
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import type { HostLook } from '../../lib/contract/brand.ts';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import type { Configuration } from './configuration.ts';
-import { type HostLook, hostCss } from './host-css.ts';
+import { hostCss } from './host-css.ts';
 import { htmlSnippet, jsxSnippet, jsxTypes } from './snippet.ts';
 
 interface SnippetsProps {

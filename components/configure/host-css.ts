@@ -1,11 +1,5 @@
+import type { HostLook } from '../../lib/contract/brand.ts';
 import type { Configuration } from './configuration.ts';
-
-/** What of the theme the host's page sets on the element, as the server has read it: CSS values. */
-export interface HostLook {
-  accent?: string;
-  onAccent?: string;
-  radius?: string;
-}
 
 type CustomProperties = Record<`--bellhop-${string}`, string>;
 

@@ -41,3 +41,10 @@ export async function expectFitting(element: Locator): Promise<void> {
     })
     .toEqual({ apart: 'not at all', scrollable: 0, bar: 0 });
 }
+
+/** Sets attributes, all in one turn of the page. */
+export async function setAttributes(element: Locator, attributes: Record<string, string>): Promise<void> {
+  await element.evaluate((node, given) => {
+    for (const [name, value] of Object.entries(given)) node.setAttribute(name, value);
+  }, attributes);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setAttributes } from '../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -70,12 +71,8 @@ test('a dialog has the room for what is in it, and its button covers nothing', a
     await page.keyboard.press('Escape');
   });
   await test.step('nothing lies below its button', async () => {
-    await page.locator('bellhop-booking').evaluate(
-      (element, given) => {
-        for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
-      },
-      { checkin: stay.checkin, checkout: stay.checkout, adults: '2' },
-    );
+    const { checkin, checkout } = stay;
+    await setAttributes(page.locator('bellhop-booking'), { checkin, checkout, adults: '2' });
     await expect(guest.heading('rooms.title')).toBeVisible();
     await guest.content.locator('[data-part=room]').last().scrollIntoViewIfNeeded();
     const close = dialog.getByRole('button', { name: guest.words('dates.close'), exact: true });

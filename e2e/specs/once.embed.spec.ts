@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { chooseDates } from '../guest/calendar.ts';
-import { expectFitting, FRAMING, frameIn } from '../guest/frame.ts';
+import { expectFitting, FRAMING, frameIn, setAttributes } from '../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -183,7 +182,7 @@ test('the host changes language and dates at once', async ({ openStay, meet, fra
   await page.goto(address);
   await expect(german.heading('search.title')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book now' }), 'the widget is awake').toBeHidden();
-  await set(page.locator('bellhop-booking'), { locale: 'en', checkin, checkout, adults: '1' });
+  await setAttributes(page.locator('bellhop-booking'), { locale: 'en', checkin, checkout, adults: '1' });
   const english = await meet(harbour, { host: framedAt(address), locale: 'en' });
   await expect(english.heading('rooms.title')).toBeVisible();
   await expect(english.widget).toContainText('1 adult');
@@ -198,7 +197,7 @@ test('what the host does not name stays as the guest has it', async ({ openStay,
   await chooseDates(guest, stay);
   await guest.press(guest.button('search.submit'));
   await expect(guest.heading('rooms.title')).toBeVisible();
-  await set(page.locator('bellhop-booking'), { adults: '1' });
+  await setAttributes(page.locator('bellhop-booking'), { adults: '1' });
   await expect(guest.widget).toContainText('1 adult');
   await expect(guest.heading('rooms.title')).toBeVisible();
   const { searchParams } = new URL((await frameIn(page.locator('bellhop-booking'))).url());
@@ -348,7 +347,7 @@ test('what the host says before the widget is awake, or while it is out of the p
   const german = await meet(harbour, { host: framedAt(address), locale: 'de' });
   await page.goto(address);
   await page.locator('bellhop-booking iframe').waitFor({ state: 'attached' });
-  await set(page.locator('bellhop-booking'), { locale: 'de', checkin, checkout, adults: '2' });
+  await setAttributes(page.locator('bellhop-booking'), { locale: 'de', checkin, checkout, adults: '2' });
   await expect(german.heading('rooms.title')).toBeVisible();
   await page.evaluate(() => {
     const element = document.querySelector('bellhop-booking');
@@ -361,13 +360,6 @@ test('what the host says before the widget is awake, or while it is out of the p
   await expect(french.widget).toBeVisible();
   await expectFitting(page.locator('bellhop-booking'));
 });
-
-/** Sets attributes, all in one turn of the page. */
-async function set(element: Locator, attributes: Record<string, string>): Promise<void> {
-  await element.evaluate((node, given) => {
-    for (const [name, value] of Object.entries(given)) node.setAttribute(name, value);
-  }, attributes);
-}
 
 /** Lets a page paint a good many frames. */
 function frames(): Promise<void> {

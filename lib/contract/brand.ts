@@ -19,3 +19,10 @@ export interface Brand {
   /** Address of the page's icon. @default ours, which is neutral */
   favicon?: string;
 }
+
+/** What of a theme a page of another site sets by its own CSS, for the element's button and dialog: CSS values. */
+export interface HostLook {
+  accent?: string;
+  onAccent?: string;
+  radius?: string;
+}

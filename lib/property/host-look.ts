@@ -1,13 +1,7 @@
+import type { HostLook } from '../contract/brand.ts';
 import { contrastOf, readColour } from './colour.ts';
 import { NAMED_COLOURS } from './named-colours.ts';
 import type { ThemeConfig } from './theme-schema.ts';
-
-/** What of a theme a host's page sets on the element by its own CSS, for the button and the dialog around the frame. */
-export interface HostLook {
-  accent?: string;
-  onAccent?: string;
-  radius?: string;
-}
 
 /**
  * A theme for the host's page, which does not know it: CSS values, as the schema has written them. What goes without saying
