@@ -16,7 +16,13 @@ import { placeBelow } from './place-dialog.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
-const loadCalendar = () => import('./StayCalendar.tsx');
+type Calendar = typeof import('./StayCalendar.tsx');
+/** Once it is there. */
+let calendar: Calendar | undefined;
+const loadCalendar = async (): Promise<Calendar> => {
+  calendar = await import('./StayCalendar.tsx');
+  return calendar;
+};
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }));
 
 /** Fetches the calendar before it is asked for; a failure shows when it is. */
@@ -53,7 +59,9 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       setMonths(monthsBeside(anchor.current));
       if (anchor.current) placeBelow(element, anchor.current);
     };
+    const byKeys = document.querySelector(':focus-visible') !== null;
     element.showModal();
+    calendar?.comeBy(byKeys);
     place();
     // A calendar that is loaded was there before the dialog was shown, when nothing in it could take the focus.
     dayOf(element)?.focus({ preventScroll: true });

@@ -22,11 +22,14 @@ import { CalendarArrival } from './CalendarArrival.ts';
 import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
 import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
-// React Aria hears whether keys or a finger are at work from when it is loaded on; what led here came before that, and it
-// would mark the first day as if it had come by keys.
-if (typeof document !== 'undefined') {
-  setInteractionModality(document.querySelector(':focus-visible') ? 'keyboard' : 'pointer');
+/**
+ * Tells React Aria whether keys or a finger have led to the calendar. It hears so itself only from when it is loaded on, and
+ * takes the focus that a browser gives to a dialog for a screen reader's: it would mark the first day as if come to by keys.
+ */
+export function comeBy(keys: boolean): void {
+  setInteractionModality(keys ? 'keyboard' : 'pointer');
 }
+if (typeof document !== 'undefined') comeBy(document.querySelector(':focus-visible') !== null);
 
 export interface StayCalendarProps {
   dates: StayDates;

@@ -18,6 +18,12 @@ export async function frameIn(element: Locator): Promise<Frame> {
   return frame;
 }
 
+/** Waits until keys go to the frame: while the focus is on its way from one page to another, a browser drops them. */
+export async function expectFocusIn(element: Locator): Promise<void> {
+  const frame = await frameIn(element);
+  await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
+}
+
 /** Waits until the frame is as high as its content, with nothing in it to scroll. */
 export async function expectFitting(element: Locator): Promise<void> {
   const frame = await frameIn(element);

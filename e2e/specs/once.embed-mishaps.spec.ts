@@ -1,3 +1,4 @@
+import { expectFocusIn } from '../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -17,6 +18,7 @@ test('a menu that closes on the press does not take the dialog along', async ({ 
   });
   await page.getByRole('button', OPENER).click();
   await expect(page.frameLocator(WIDGETS).locator('[data-awake]')).toBeVisible();
+  await expectFocusIn(page.locator('bellhop-dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('style', /overflow: hidden/);

@@ -1,5 +1,5 @@
 import { chooseDates } from '../guest/calendar.ts';
-import { expectFitting, FRAMING, frameIn, setAttributes } from '../guest/frame.ts';
+import { expectFitting, expectFocusIn, FRAMING, frameIn, setAttributes } from '../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -150,6 +150,7 @@ test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, f
   });
   await expect(inDialog.heading('rooms.title')).toBeVisible();
   await expect(inDialog.chooseLink(harbour.room.name)).toBeVisible();
+  await expectFocusIn(page.locator('bellhop-dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

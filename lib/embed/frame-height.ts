@@ -11,11 +11,17 @@ const BELOW_OVERLAY = 16;
 function contentHeight({ body }: Document): number {
   const { top, height } = body.getBoundingClientRect();
   const overlays = [...body.querySelectorAll(OVERLAYS)].map(
-    (overlay) => overlay.getBoundingClientRect().bottom + BELOW_OVERLAY,
+    (overlay) => overlay.getBoundingClientRect().bottom - stillToGo(overlay) + BELOW_OVERLAY,
   );
   // Whatever hangs over its end, an open list of languages for one, is in the second, which is rounded.
   const hanging = body.scrollHeight > Math.ceil(height) ? body.scrollHeight + 1 : 0;
   return Math.ceil(Math.max(height, hanging, ...overlays.map((lowest) => lowest - top)));
+}
+
+/** How far below its place something is that is just arriving (components/styles/arrival.css), in CSS pixels. */
+function stillToGo(element: Element): number {
+  const { translate } = getComputedStyle(element);
+  return Number.parseFloat(translate.split(' ')[1] ?? '0');
 }
 
 /** How high a dialog has to be for what lies over the content to lie below it: where it is just now depends on the dialog. */
@@ -71,15 +77,9 @@ function follow(page: Document, measure: () => void): () => void {
     measure();
   });
   changed.observe(page.body, { subtree: true, childList: true, attributeFilter: ['open', 'style'] });
-  // What arrives from lower down was measured there.
-  const ended = new AbortController();
-  for (const arrival of ['transitionend', 'transitioncancel', 'animationend']) {
-    page.addEventListener(arrival, measure, { capture: true, passive: true, signal: ended.signal });
-  }
   measure();
   return () => {
     resized.disconnect();
     changed.disconnect();
-    ended.abort();
   };
 }

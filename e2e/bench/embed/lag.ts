@@ -4,8 +4,8 @@ import { frameIn } from '../../guest/frame.ts';
 import type { FramedSite } from '../../hosts/framed-site.ts';
 
 /**
- * How many frames of animation after the one in which its content has changed a frame has its new height, in its host's
- * page: from the rooms to the details and back, five times. 1 is the very next one.
+ * How many frames of animation of its host's page begin, after its content was laid out anew, until a frame has its new
+ * height: from the rooms to the details and back, five times. 1 is the very next one.
  */
 export async function lagsThroughTheFlow(
   browser: Browser,
@@ -20,16 +20,10 @@ export async function lagsThroughTheFlow(
   const content = page.frameLocator('bellhop-booking iframe');
   await content.locator('[data-awake]').waitFor();
   const frame = await frameIn(page.locator('bellhop-booking'));
-  // When each frame of animation began that had something to tell, by the clock that both pages share.
+  // When its content was laid out anew, and could be painted: by the clock that both pages share.
   await frame.evaluate(() => {
     const changes: number[] = [];
-    let began = 0;
-    const paint = (at: number) => {
-      began = performance.timeOrigin + at;
-      requestAnimationFrame(paint);
-    };
-    requestAnimationFrame(paint);
-    new ResizeObserver(() => changes.push(began)).observe(document.body);
+    new ResizeObserver(() => changes.push(performance.timeOrigin + performance.now())).observe(document.body);
     Object.assign(window, { changes });
   });
   await page.evaluate(() => {
@@ -41,7 +35,9 @@ export async function lagsThroughTheFlow(
     };
     requestAnimationFrame(paint);
     const element = document.querySelector('bellhop-booking')?.shadowRoot?.querySelector('iframe');
-    if (element) new ResizeObserver(() => heights.push(painted.at(-1) ?? 0)).observe(element);
+    if (element) {
+      new ResizeObserver(() => heights.push(performance.timeOrigin + performance.now())).observe(element);
+    }
     Object.assign(window, { painted, heights });
   });
   const grown = async (heading: RegExp) => {
@@ -61,7 +57,6 @@ export async function lagsThroughTheFlow(
   // The first of either tells only that it is being watched.
   return heights.slice(1).map((height) => {
     const changed = changes.findLast((change) => change <= height) ?? Number.NaN;
-    // The clocks of two processes differ by less than a millisecond, frames of animation by sixteen.
-    return painted.filter((frameAt) => frameAt > changed + 1 && frameAt <= height).length;
+    return painted.filter((frameAt) => frameAt > changed && frameAt <= height).length;
   });
 }
