@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { harbour } from '../guest/houses.ts';
+import { harbour, riad } from '../guest/houses.ts';
+import { startFramedSite } from '../hosts/framed-site.ts';
 import { testBookingFlow, testComplaints } from './booking-flow.ts';
 import { firefox } from './firefox.ts';
 import { testIn } from './test.ts';
@@ -21,3 +22,15 @@ test('keeps the session at http://localhost in a Secure cookie of this host alon
     { name: '__Host-bellhop-harbour-house', secure: true, httpOnly: true },
   ]);
 });
+
+/** On a plain page of another site: Firefox keeps each site's third parties apart by itself. */
+const framedTest = testIn(firefox, startFramedSite);
+
+for (const house of [harbour, riad]) {
+  framedTest(`books at ${house.slug} in a frame of another site`, async ({ arrive, panel }) => {
+    const { guest, stay } = await arrive(house);
+    await guest.order(stay);
+    const reference = await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference, property: house.slug, guest: house.person }]);
+  });
+}

@@ -1,6 +1,8 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { harbour } from '../guest/houses.ts';
+import { startFramedSite } from '../hosts/framed-site.ts';
 import { testBookingFlow, testComplaints } from './booking-flow.ts';
+import { PATIENCE } from './browser-window.ts';
 import { testIn } from './test.ts';
 import { webkit } from './webkit.ts';
 
@@ -28,3 +30,45 @@ test('keeps no session at http://localhost, tells the guest so, and orders nothi
   expect(await window.cookies()).toEqual([]);
   expect(await panel.bookings()).toEqual([]);
 });
+
+/**
+ * The element on a plain page of another site. WebKitGTK keeps no cookie in a frame of another site at all, and none that
+ * is `Secure` over http: so Bellhop is at a number of this machine, where its own pages have a plain one.
+ */
+
+const framedTest = testIn(webkit, () => startFramedSite({}, '127.0.0.2'));
+
+framedTest(
+  'searches in the frame; the chosen room goes on at the hosted page, and is booked there',
+  async ({ arrive, panel, site, window }) => {
+    const { guest, stay } = await arrive(harbour);
+    const { room } = harbour;
+    const page = new URL(site.path(harbour.slug, { search: stay, locale: harbour.locale }));
+    page.searchParams.set('utm_source', 'newsletter');
+    await window.open(page.href);
+    await window.enterFrame();
+    await guest.click(guest.named('link', 'rooms.chooseRoom', { room: room.name }));
+    await window.leaveFrame();
+    const hosted = await vi.waitFor(
+      async () => {
+        const address = new URL(String(await window.evaluate('location.href')));
+        expect(address.origin).toBe(site.origin);
+        return address;
+      },
+      { timeout: PATIENCE, interval: 50 },
+    );
+    expect(hosted.pathname).toBe(`/${harbour.slug}`);
+    expect(Object.fromEntries(hosted.searchParams)).toEqual({
+      locale: harbour.locale,
+      ...stay,
+      adults: String(stay.adults),
+      room: room.roomTypeId,
+      utm_source: 'newsletter',
+    });
+    await guest.seeAs(guest.named('button', 'details.order'), ':enabled');
+    await guest.typeDetails(guest.house.person, (field) => guest.click(field));
+    await guest.click(guest.named('button', 'details.order'));
+    const reference = await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference, stay }]);
+  },
+);

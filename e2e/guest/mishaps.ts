@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 
 /**
  * Everything that a page complains of: errors in its console, and exceptions that nobody caught. A spec that makes a
@@ -10,13 +10,20 @@ export class Mishaps {
   #offline = false;
   readonly #refusals: RegExp[] = [];
 
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** @returns the end of it, for a context that lives on */
+  watch(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#seen.push({ text: message.text(), url: message.location().url });
-    });
-    context.on('weberror', (error) => {
+    };
+    const onError = (error: WebError) => {
       this.#seen.push({ text: `uncaught: ${error.error().message}`, url: '' });
-    });
+    };
+    context.on('console', onConsole);
+    context.on('weberror', onError);
+    return () => {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+    };
   }
 
   /** Requests to addresses like this one fail in this spec. */

@@ -6,8 +6,9 @@ export const watchedTest = base.extend<{ mishaps: Mishaps }>({
   mishaps: [
     async ({ context }, use) => {
       const mishaps = new Mishaps();
-      mishaps.watch(context);
+      const unwatch = mishaps.watch(context);
       await use(mishaps);
+      unwatch();
       mishaps.expectNone();
     },
     { auto: true },
