@@ -7,7 +7,11 @@ export default defineConfig({
     alias: { 'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)) },
   },
   test: {
-    include: ['lib/**/*.test.ts', 'lib/**/*.test.tsx', 'components/**/*.test.tsx', 'components/**/*.test.ts'],
+    projects: [
+      // Its modules keep nothing that another file could meet, and to load them anew for each is two fifths of the time.
+      { extends: true, test: { name: 'lib', include: ['lib/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'components', include: ['components/**/*.test.{ts,tsx}'] } },
+    ],
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -15,5 +19,6 @@ export default defineConfig({
     maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
   },
 });

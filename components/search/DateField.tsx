@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { addDays, isCivilDate } from '../../lib/contract/stay.ts';
 import type { ShortStyle } from '../../lib/i18n/date-text.ts';
 import { FieldError } from '../shared/FieldError.tsx';
@@ -14,13 +15,15 @@ export interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   error: string | undefined;
+  /** It is what the open calendar asks for next. */
+  picking: boolean;
   /** With its year or without. */
   style: ShortStyle;
   today: string;
   /** False in the server's HTML: a date field of the browser's own. True: a button that opens the calendar. */
   upgraded: boolean;
   onChange(date: string): void;
-  onOpen(): void;
+  onOpen(event: MouseEvent): void;
   /** The guest comes near: time to fetch the calendar. */
   onNear(): void;
 }
@@ -32,6 +35,7 @@ export function DateField({
   label,
   value,
   error,
+  picking,
   style,
   today,
   upgraded,
@@ -62,6 +66,7 @@ export function DateField({
             aria-labelledby={`${id}-label ${id}-value`}
             aria-describedby={described}
             data-invalid={wrong}
+            data-picking={picking ? '' : undefined}
             onClick={onOpen}
             onPointerEnter={onNear}
             onTouchStart={onNear}

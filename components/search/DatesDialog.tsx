@@ -23,7 +23,19 @@ const loadCalendar = async (): Promise<Calendar> => {
   calendar = await import('./StayCalendar.tsx');
   return calendar;
 };
-const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }));
+let StayCalendar = lazyCalendar();
+
+/** A failure is kept with what has failed: the dialog's next opening tries another. */
+function lazyCalendar() {
+  return lazy(async () => {
+    try {
+      return { default: (await loadCalendar()).StayCalendar };
+    } catch (error) {
+      StayCalendar = lazyCalendar();
+      throw error;
+    }
+  });
+}
 
 /** Fetches the calendar before it is asked for; a failure shows when it is. */
 export function prefetchCalendar(): void {
@@ -31,7 +43,8 @@ export function prefetchCalendar(): void {
 }
 
 export interface DatesDialogProps {
-  open: boolean;
+  /** What it has been opened by. */
+  open: 'keys' | 'pointer' | undefined;
   dates: StayDates;
   /** Where the dialog stands below, on a wide screen. */
   anchor: RefObject<HTMLElement | null>;
@@ -50,7 +63,7 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useText();
   const [months, setMonths] = useState<1 | 2>(1);
-  const before = useDatesBefore(open, dates);
+  const before = useDatesBefore(open !== undefined, dates);
 
   useEffect(() => {
     const element = dialog.current;
@@ -59,9 +72,8 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       setMonths(monthsBeside(anchor.current));
       if (anchor.current) placeBelow(element, anchor.current);
     };
-    const byKeys = document.querySelector(':focus-visible') !== null;
     element.showModal();
-    calendar?.comeBy(byKeys);
+    calendar?.comeBy(open === 'keys');
     place();
     // A calendar that is loaded was there before the dialog was shown, when nothing in it could take the focus.
     dayOf(element)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isSameStay } from '../../lib/browser/use-availability.ts';
 import type { LinkedSearch } from '../../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
@@ -13,11 +13,14 @@ import { DateField } from './DateField.tsx';
 import { DatesDialog, prefetchCalendar } from './DatesDialog.tsx';
 import {
   areBookable,
+  arrivalOf,
   canArrive,
   draftErrors,
   draftOf,
   firstDraft,
+  isComplete,
   isWholeSearch,
+  type StayDates,
   type StayDraft,
   standingErrors,
   stayOf,
@@ -54,7 +57,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
   const [tried, setTried] = useState(0);
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
   const errors = judged ? standingErrors(errorsOf(judged), judged, draft) : {};
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'keys' | 'pointer'>();
   const upgraded = useUpgrade(form, setDraft);
   const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
@@ -67,17 +70,19 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
     setTried(tried + 1);
     if (Object.keys(errorsOf(draft)).length === 0) onSearch(stayOf(draft));
   };
-  const onOpen = () => {
+  const onOpen = ({ detail }: MouseEvent) => {
     // Not every browser gives a button focus that is pressed.
     onEnter();
     // Dates that it cannot show would stand in its way: the calendar begins afresh.
     if (draft.checkin !== '' && !canArrive(draft.checkin, limits, today)) {
       change({ checkin: '', checkout: '' });
     }
-    setChoosing(true);
+    // A key presses a button without a click being counted.
+    setChoosing(detail === 0 ? 'keys' : 'pointer');
   };
   const style = format.shortest(draft.checkin, draft.checkout);
   const dateProps = { upgraded, style, today, onOpen, onNear: prefetchCalendar };
+  const picking = choosing ? nextDate(draft) : undefined;
   const severalFaults = faults.length > 1 ? faults : [];
 
   return (
@@ -101,6 +106,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           label={text('stay.checkin')}
           value={draft.checkin}
           error={errors.checkin}
+          picking={picking === 'checkin'}
           onChange={(checkin) => change({ checkin })}
         />
         <DateField
@@ -110,6 +116,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           label={text('stay.checkout')}
           value={draft.checkout}
           error={errors.checkout}
+          picking={picking === 'checkout'}
           onChange={(checkout) => change({ checkout })}
         />
         <AdultsField
@@ -138,11 +145,17 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           anchor={form}
           dates={draft}
           onChange={change}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(undefined)}
         />
       )}
     </>
   );
+}
+
+/** The date that the calendar asks for; nothing once it has both. */
+function nextDate(dates: StayDates): 'checkin' | 'checkout' | undefined {
+  if (arrivalOf(dates)) return 'checkout';
+  return isComplete(dates) ? undefined : 'checkin';
 }
 
 function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined): boolean {

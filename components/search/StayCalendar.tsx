@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useState } from 'react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -48,13 +49,15 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
   const first = parseDate(today);
   const last = parseDate(lastArrivalDay(property.limits, today));
   const chosen = rangeOf(dates);
+  // It may come late, when somebody is typing the dates already.
+  const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
   return (
     <I18nProvider locale={gregorian(locale)}>
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
         data-part="calendar"
-        autoFocus
+        autoFocus={mayTakeFocus}
         // An arrival alone is no stay: leaving the calendar must never make up a departure.
         commitBehavior="reset"
         visibleDuration={{ months }}

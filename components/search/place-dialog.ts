@@ -1,4 +1,6 @@
 const GAP = 8;
+/** A frame's own (components/frame/frame.css): the dialog stands as wide as the form. */
+const FRAME_EDGE = 6;
 
 /**
  * Puts an open dialog below an element, in page coordinates so that it scrolls with the page. Where the window ends too
@@ -14,8 +16,9 @@ export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const start = style.direction === 'rtl' ? page.clientWidth - right : left;
-  const farthest = Math.max(GAP, page.clientWidth - width - GAP);
-  dialog.style.setProperty('--bh-dates-start', `${Math.min(Math.max(GAP, start), farthest)}px`);
+  const edge = page.matches('[data-bellhop-frame]') ? FRAME_EDGE : GAP;
+  const farthest = Math.max(edge, page.clientWidth - width - edge);
+  dialog.style.setProperty('--bh-dates-start', `${Math.min(Math.max(edge, start), farthest)}px`);
 
   const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
   const above = top - covered - GAP;

@@ -134,6 +134,12 @@ test('a calendar that is opened by a press marks no day as if it had been come t
   await guest.press(guest.dateButton('stay.checkin'));
   await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
   await expect(marked).toHaveCount(0);
+  // Nor by a press on what has the focus since Escape.
+  await page.keyboard.press('Escape');
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(0);
   await page.reload();
   await expect(page.locator('[data-awake]')).toBeAttached();
   await guest.dateButton('stay.checkin').focus();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { calendarDialog, chooseDeparture, dayIn, openOnDay } from '../guest/calendar.ts';
 import { setAttributes } from '../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
-import { harbour, riad } from '../guest/houses.ts';
+import { harbour, riad, ryokan } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
 
 /** How `<bellhop-booking>` looks on other sites' pages, and what is in the window when. */
@@ -11,6 +12,9 @@ const HOST_STYLE = (css: string) => ({ head: `<style nonce="{nonce}">${css}</sty
 for (const [title, css, scheme] of [
   ['says nothing, dark on light', 'body { background: white; color: #222 }', 'light'],
   ['says nothing, light on dark', 'body { background: #14213d; color: #e5e5e5 }', 'dark'],
+  ['says nothing, in oklch, light on dark', 'body { background: #111; color: oklch(0.97 0 0) }', 'dark'],
+  ['says nothing, in oklch, dark on light', 'body { background: white; color: oklch(0.3 0.1 250) }', 'light'],
+  ['says nothing, grey on light', 'body { background: white; color: #888 }', 'light'],
   ['is dark', ':root { color-scheme: dark }', 'dark'],
   ['is as the system', ':root { color-scheme: light dark }', undefined],
 ] as const) {
@@ -41,6 +45,68 @@ for (const width of [320, 390, 1280]) {
     expect(await calendar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
+
+for (const house of [harbour, riad, ryokan]) {
+  test(`the days of ${house.slug} stay where they are while dates are chosen`, async ({
+    framed,
+    meet,
+    openStay,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { checkin, checkout } = await openStay(house);
+    const address = framed.pageWith(framed.element(house.slug, { locale: house.locale }));
+    const guest = await meet(house, { host: framedAt(address) });
+    await guest.open();
+    await openOnDay(guest, checkin);
+    const dialog = calendarDialog(guest);
+    const place = () =>
+      dialog
+        .getByRole('grid')
+        .evaluate(
+          (days) =>
+            days.getBoundingClientRect().top - Number(days.closest('dialog')?.getBoundingClientRect().top),
+        );
+    const before = await place();
+    await guest.press(dayIn(dialog, guest, checkin));
+    await expect(guest.dateButton('stay.checkout'), 'it says which is asked for').toHaveAttribute(
+      'data-picking',
+    );
+    expect(await place()).toBe(before);
+    await chooseDeparture(guest, checkout);
+    await expect(guest.dateButton('stay.checkout')).not.toHaveAttribute('data-picking');
+  });
+}
+
+test('a turned wheel over the open calendar scrolls the page', async ({ framed, meet, page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const address = framed.pageWith(
+    `<h1>Welcome</h1>${framed.element('harbour-house')}${'<p>Our history</p>'.repeat(40)}`,
+  );
+  const guest = await meet(harbour, { host: framedAt(address) });
+  await guest.open();
+  await expect(page.getByRole('link', { name: 'Book now' }), 'the widget is awake').toBeHidden();
+  await guest.press(guest.dateButton('stay.checkin'));
+  const calendar = calendarDialog(guest);
+  await expect(calendar.getByRole('grid').first()).toBeInViewport();
+  await calendar.getByRole('grid').first().hover();
+  await page.mouse.wheel(0, 300);
+  const done = calendar.getByRole('button', { name: guest.words('dates.done'), exact: true });
+  await expect(done).toBeInViewport({ ratio: 1 });
+});
+
+test('a step begins with the way back, not with its heading at the edge of the window', async ({
+  arrive,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await expect(page.getByRole('link', { name: 'Book now' }), 'the widget is awake').toBeHidden();
+  await guest.press(guest.chooseLink(guest.house.room.name));
+  await expect(guest.heading('details.title')).toBeFocused();
+  await expect(guest.content.locator('.bh-back').first()).toBeInViewport({ ratio: 1 });
+});
 
 test('a dialog has the room for what is in it, and its button covers nothing', async ({
   framed,

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { GalleryState } from '../../components/gallery/state.ts';
 import { STATES } from '../../components/gallery/states.ts';
 import { clippedTexts, spaceTextOut } from '../guest/clipped-text.ts';
@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 // React's warnings come as errors in the console, that of a hydration that did not fit among them.
-const test = watchedTest.extend<object, { gallery: AppHost; guestOfAll: BrowserContext }>({
+const test = watchedTest.extend<object, { gallery: AppHost; window: Page }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
     async ({}, use) => {
@@ -30,20 +30,20 @@ const test = watchedTest.extend<object, { gallery: AppHost; guestOfAll: BrowserC
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  // No state leaves anything behind, and a browser that has the scripts already is there in half the time.
-  guestOfAll: [
+  // No state leaves anything behind, and a window that has had the scripts before has them in half the time.
+  window: [
     async ({ browser, gallery }, use) => {
-      const context = await browser.newContext({ baseURL: gallery.origin, viewport: PHONE });
-      await use(context);
+      const context = await browser.newContext({ baseURL: gallery.origin });
+      await use(await context.newPage());
       await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ guestOfAll }, use) => use(guestOfAll),
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
+  context: async ({ window }, use) => use(window.context()),
+  page: async ({ window }, use) => {
+    await window.setViewportSize(PHONE);
+    await window.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
+    await use(window);
   },
 });
 

@@ -43,8 +43,11 @@ export function followFocus(page: Document, tell: (extent: Extent) => void): () 
   return () => ended.abort();
 }
 
+/** A heading has the focus where a new step begins: with what stands above it, up to the widget's own beginning. */
 function extentOf(element: Element): Extent {
-  const { top, bottom } = element.getBoundingClientRect();
+  const beginning = element.matches('h1, h2, h3, h4') ? element.closest('[data-part=widget]') : element;
+  const { top } = (beginning ?? element).getBoundingClientRect();
+  const { bottom } = element.getBoundingClientRect();
   const { scrollY } = element.ownerDocument.defaultView ?? { scrollY: 0 };
   return { top: top + scrollY, bottom: bottom + scrollY };
 }

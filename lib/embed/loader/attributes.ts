@@ -27,8 +27,9 @@ export function localeOf(host: Element): string {
 /** What the frame's `color-scheme` is: as that of the page, unless the element says which. */
 export function schemeOf(host: Element): string {
   const { colorScheme, color } = getComputedStyle(host);
-  // Most dark pages do not say that they are, but their text is light: the green of it tells.
-  const ground = Number(/, (\d+)/.exec(color)?.[1]) > 127 ? 'dark' : 'light';
+  // Most dark pages do not say that they are, but their text is light: the green of rgb() tells, the lightness of oklch().
+  const tone = Number(/(?<=^ok\D+|, )[\d.]+/.exec(color));
+  const ground = tone > (color[0] === 'r' ? 159 : 0.6) ? 'dark' : 'light';
   const scheme = given(host, 'scheme') || (colorScheme.includes('dark') ? colorScheme : ground);
   return scheme === 'auto' ? 'light dark' : scheme;
 }
