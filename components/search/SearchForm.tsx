@@ -13,14 +13,12 @@ import { DateField } from './DateField.tsx';
 import { DatesDialog, prefetchCalendar } from './DatesDialog.tsx';
 import {
   areBookable,
-  arrivalOf,
   canArrive,
   draftErrors,
   draftOf,
   firstDraft,
-  isComplete,
   isWholeSearch,
-  type StayDates,
+  nextDate,
   type StayDraft,
   standingErrors,
   stayOf,
@@ -150,12 +148,6 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
       )}
     </>
   );
-}
-
-/** The date that the calendar asks for; nothing once it has both. */
-function nextDate(dates: StayDates): 'checkin' | 'checkout' | undefined {
-  if (arrivalOf(dates)) return 'checkout';
-  return isComplete(dates) ? undefined : 'checkin';
 }
 
 function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined): boolean {

@@ -16,14 +16,15 @@ export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const start = style.direction === 'rtl' ? page.clientWidth - right : left;
-  const edge = page.matches('[data-bellhop-frame]') ? FRAME_EDGE : GAP;
+  const inFrame = page.matches('[data-bellhop-frame]');
+  const edge = inFrame ? FRAME_EDGE : GAP;
   const farthest = Math.max(edge, page.clientWidth - width - edge);
   dialog.style.setProperty('--bh-dates-start', `${Math.min(Math.max(edge, start), farthest)}px`);
 
   const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
   const above = top - covered - GAP;
   // A frame grows with its content (components/frame/frame.css), if only to be scrolled in a dialog that grows no more.
-  if (page.matches('[data-bellhop-frame]')) {
+  if (inFrame) {
     dialog.style.setProperty('--bh-dates-top', `${view.scrollY + bottom + GAP}px`);
     const missing = bottom + height + GAP * 2 - view.innerHeight;
     if (page.matches('[data-bellhop-frame="modal"]'))

@@ -25,6 +25,12 @@ export function arrivalOf({ checkin, checkout }: StayDates): string | undefined 
   return isCivilDate(checkin) && checkout === '' ? checkin : undefined;
 }
 
+/** The date that a calendar with these asks for; nothing once it has both. */
+export function nextDate(dates: StayDates): 'checkin' | 'checkout' | undefined {
+  if (arrivalOf(dates)) return 'checkout';
+  return isComplete(dates) ? undefined : 'checkin';
+}
+
 /** The last day on which a stay may begin. */
 export function lastArrivalDay({ daysAhead }: StayLimits, today: string): string {
   return addDays(today, daysAhead);

@@ -1,5 +1,6 @@
 import { calendarDialog } from '../guest/calendar.ts';
 import { harbour } from '../guest/houses.ts';
+import { holdNext } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** The calendar's file on a slow or broken line. */
@@ -10,20 +11,14 @@ test('a calendar that comes late leaves the focus to who is typing the dates', a
   const { guest } = await arrive(harbour);
   await guest.open();
   await expect(page.locator('[data-awake]')).toBeAttached();
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(FILES, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await holdNext(page, FILES);
   await guest.press(guest.dateButton('stay.checkin'));
+  await held.reached;
   const dialog = calendarDialog(guest);
   await guest.press(dialog.getByText(guest.words('dates.typed')));
   const typed = dialog.getByLabel(guest.words('stay.checkin'));
   await typed.focus();
-  come();
+  held.release();
   await expect(dialog.getByRole('grid').first()).toBeVisible();
   await expect(typed).toBeFocused();
 });
