@@ -14,6 +14,7 @@ import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
 import { roomText, type SessionSecrets, withoutUndefined } from '../property/index.ts';
 import type { Lane } from '../store/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
+import { retryPlace, takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError } from './problem.ts';
 import { signQuote } from './quote.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
@@ -83,13 +84,13 @@ export function dropOverlapping(runtime: PropertyRuntime, stay: StayQuery): void
   });
 }
 
-/** How long an order waits for its place in the plan's budget. A search does not wait: it has the cache. */
-const ORDER_WAITS_MS = 5_000;
-
 async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {
-  await placeInBudget(runtime, lane);
+  const ask = async () => {
+    await placeInBudget(runtime, lane);
+    return runtime.partner.availability(stay, { placeForRetry: retryPlace(runtime, lane) });
+  };
   try {
-    const rooms = await readWithFreshKey(runtime.key, () => runtime.partner.availability(stay));
+    const rooms = await readWithFreshKey(runtime.key, ask);
     return rooms.filter((room) => fits(room, stay));
   } catch (error) {
     if (error instanceof PartnerStatusError) heed(runtime, error);
@@ -102,13 +103,9 @@ function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery)
   return unitsAvailable !== 0 && (maxAdults === undefined || maxAdults >= adults);
 }
 
-async function placeInBudget({ budget, sleep }: PropertyRuntime, lane: Lane): Promise<void> {
-  if (lane === 'booking') {
-    const waitMs = budget.reserve(ORDER_WAITS_MS);
-    if (waitMs !== undefined) return sleep(waitMs);
-  }
-  const waitMs = lane === 'booking' ? ORDER_WAITS_MS : budget.take(lane);
-  if (waitMs === 0) return undefined;
+async function placeInBudget(runtime: PropertyRuntime, lane: Lane): Promise<void> {
+  const waitMs = await takePlace(runtime, lane);
+  if (waitMs === 0) return;
   throw new ProblemError('too-many-requests', {
     detail: 'The booking system may not be asked again just yet.',
     retryAfter: Math.ceil(waitMs / 1000),

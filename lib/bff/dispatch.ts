@@ -3,6 +3,7 @@ import { dropOverlapping } from './availability.ts';
 import type { Call } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
 import { withFreshKey } from './fresh-key.ts';
+import { retryPlace, takePlace } from './plan-place.ts';
 import type { Resolution } from './resolution.ts';
 import { heed, type PropertyRuntime, whereArmed } from './runtime.ts';
 import type { SealedAttempt, SessionRecord } from './session-record.ts';
@@ -36,20 +37,23 @@ export function resolveAttempt(asked: Call, record: Opened): Promise<Resolution>
 }
 
 async function dispatch({ runtime, now }: Call, attempt: SealedAttempt): Promise<BookingSend[]> {
-  const waitMs = runtime.budget.reserve(BOOKING_WAITS_MS);
-  // Nothing has left: as if the upstream had asked us to wait.
-  if (waitMs === undefined) {
-    return [{ at: now(), outcome: { kind: 'rate-limited', retryAfterMs: BOOKING_WAITS_MS } }];
-  }
-  await runtime.sleep(waitMs);
   const sends: BookingSend[] = [];
+  const placeForRetry = retryPlace(runtime, 'booking');
   const send = async () => {
     // The refused key's answer tells nothing once the key is another one; what came before it may have booked.
     if (isKeyRefused(sends.at(-1))) sends.pop();
+    const retryAfterMs = await takePlace(runtime, 'booking', BOOKING_WAITS_MS);
+    if (retryAfterMs > 0) {
+      // Nothing has left: as if the upstream had asked us to wait.
+      sends.push({ at: now(), outcome: { kind: 'rate-limited', retryAfterMs } });
+      return sends;
+    }
     // The upstream may forget the key from here on, and a forgotten key books anew.
     const withinMs = attempt.armedAt + timingOf({ runtime }).keyGoodMs - now();
-    if (withinMs > 0)
-      sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, { withinMs })));
+    if (withinMs > 0) {
+      const options = { withinMs, placeForRetry };
+      sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, options)));
+    }
     return sends;
   };
   await withFreshKey(runtime.key, send, (made) => isKeyRefused(made.at(-1)));

@@ -1,5 +1,5 @@
 import { accountOf, type PropertyConfig, type PropertyRegistry } from '../property/index.ts';
-import { BUDGET_PLANS, PlanBudget } from '../store/index.ts';
+import { type Budget, budgetPlan, PlanBudget } from '../store/index.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
 import type { UpstreamOptions } from './upstream.ts';
 
@@ -37,11 +37,11 @@ export function createRuntimes(
  * One budget for each key (DESIGN.md section 7), whichever properties have it. None is ever forgotten: a key that is gone
  * from the file and comes back within the minute finds what it has spent.
  */
-function planBudgets(registry: PropertyRegistry, now: () => number): (config: PropertyConfig) => PlanBudget {
-  const budgets = new Map<string, PlanBudget>();
+function planBudgets(registry: PropertyRegistry, now: () => number): (config: PropertyConfig) => Budget {
+  const budgets = new Map<string, Budget>();
   return (config) => {
     const account = accountOf(config);
-    const plan = () => BUDGET_PLANS[registry.planOf(account) ?? config.api.plan];
+    const plan = () => budgetPlan(registry.allowanceOf(account) ?? config.api);
     const budget = budgets.get(account) ?? new PlanBudget(plan, now);
     budgets.set(account, budget);
     return budget;

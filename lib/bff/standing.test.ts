@@ -13,11 +13,11 @@ beforeEach(() => {
   mayAsk = true;
   standing = new Standing({
     me: () => {
+      if (!mayAsk) return Promise.resolve(undefined);
       const ask = Promise.withResolvers<PartnerMe>();
       asks.push(ask);
       return ask.promise;
     },
-    mayAsk: () => mayAsk,
     now: () => now,
   });
 });

@@ -1,10 +1,5 @@
 import type { BookingMode } from '../contract/index.ts';
-import {
-  type PartnerClient,
-  PartnerMappingError,
-  type PartnerMe,
-  PartnerStatusError,
-} from '../partner/index.ts';
+import { PartnerMappingError, type PartnerMe, PartnerStatusError } from '../partner/index.ts';
 
 /** Whether the property's key may book: learned from `/me` and from the documented refusals, forgotten on a schedule. */
 
@@ -16,9 +11,8 @@ export type UpstreamHealth = 'ok' | 'key-refused' | 'failing' | 'unknown';
 type Told = Readonly<Record<'closed' | 'unauthorized' | 'answered', number>>;
 
 export interface StandingOptions {
-  me: PartnerClient['me'];
-  /** False when the plan's budget has no request to spare for asking. */
-  mayAsk: () => boolean;
+  /** Asks upstream; `undefined` when the plan's budget has no request to spare for it. */
+  me: () => Promise<PartnerMe | undefined>;
   now: () => number;
 }
 
@@ -67,22 +61,22 @@ export class Standing {
   }
 
   async #ask(fresh: boolean): Promise<void> {
-    if (fresh || (!this.#asking && !this.#options.mayAsk())) return;
+    if (fresh) return;
     const before = { ...this.#told };
     this.#asking ??= this.#options
       .me()
       .then(
-        (me) => this.#learn(me, before),
+        (me) => me && this.#learn(me, before),
         (error: unknown) => this.#failed(error, before),
       )
       .finally(() => {
-        this.#askedAt = this.#options.now();
         this.#asking = undefined;
       });
     await this.#asking;
   }
 
   #learn(me: PartnerMe, before: Told): void {
+    this.#askedAt = this.#options.now();
     this.#health = 'ok';
     const writes = me.scopes ? me.scopes.includes('write') : undefined;
     if (writes !== undefined) this.#scope = writes ? 'write' : 'read';
@@ -92,6 +86,7 @@ export class Standing {
   }
 
   #failed(error: unknown, before: Told): void {
+    this.#askedAt = this.#options.now();
     const refused = error instanceof PartnerStatusError && error.reason === 'unauthorized';
     // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
     const answered =

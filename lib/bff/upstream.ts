@@ -11,7 +11,7 @@ import {
   type PropertyKey,
   propertyKey,
 } from '../property/index.ts';
-import { AvailabilityCache, FreshFlight, type PlanBudget } from '../store/index.ts';
+import { AvailabilityCache, type Budget, FreshFlight } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import { Standing } from './standing.ts';
@@ -20,7 +20,7 @@ import { Standing } from './standing.ts';
 export interface Upstream {
   partner: PartnerClient;
   key: PropertyKey;
-  budget: PlanBudget;
+  budget: Budget;
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
   standing: Standing;
@@ -31,7 +31,7 @@ export interface UpstreamOptions {
   log: Log;
   now: () => number;
   /** The budget of the property's key, which others may have as well. */
-  budgetOf: (config: PropertyConfig) => PlanBudget;
+  budgetOf: (config: PropertyConfig) => Budget;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
   sleep?: (ms: number) => Promise<void>;
   /** How the upstream is reached. @default globalThis.fetch */
@@ -57,8 +57,6 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
       ...(call.cause !== undefined && { cause: call.cause }),
       ...(call.omitted && { omitted: call.omitted.join(' ') }),
     });
-    // The first try was taken from the budget before it was sent.
-    if (call.attempt > 1) budget.charge();
     if (call.status === 401) key.refresh();
     if (call.status === 429) budget.closeFor(CLOSED_WITHOUT_ADVICE_MS);
     if (call.status !== undefined && call.status < 300) standing.note('answered');
@@ -72,10 +70,13 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     ...(options.sleep && { sleep: options.sleep }),
     ...(options.fetch && { fetch: options.fetch }),
   });
+  const hasPlace = async () => (await budget.take('search')) === 0;
   const standing = new Standing({
-    me: () => readWithFreshKey(key, () => partner.me()),
+    me: () =>
+      readWithFreshKey(key, async () =>
+        (await hasPlace()) ? partner.me({ placeForRetry: hasPlace }) : undefined,
+      ),
     now,
-    mayAsk: () => budget.take('search') === 0,
   });
   return {
     partner,

@@ -6,14 +6,18 @@ import type { PartnerError } from './errors/partner-error.ts';
 import { PartnerStatusError } from './errors/status-error.ts';
 import type { PartnerSettings } from './options.ts';
 import { interpret, type Question, type Reading } from './reading.ts';
-import { decideRetry } from './retry.ts';
+import { decideRetry, type RetryOptions } from './retry.ts';
 import { send } from './send.ts';
 
 /**
  * Asks once, and once more when nothing or a 5xx came back and the total allows it.
  * @throws PartnerError one of its subclasses
  */
-export async function ask<T>(question: Question<T>, settings: PartnerSettings): Promise<T> {
+export async function ask<T>(
+  question: Question<T>,
+  { placeForRetry }: RetryOptions,
+  settings: PartnerSettings,
+): Promise<T> {
   const { timing, now, random, sleep } = settings;
   const startedAt = now();
   for (let tries = 1; ; tries += 1) {
@@ -33,6 +37,8 @@ export async function ask<T>(question: Question<T>, settings: PartnerSettings): 
     });
     if (decision === 'stop') throw error;
     await sleep(decision.wait);
+    const withinMs = timing.readTotalMs - timing.minTryMs - (now() - startedAt);
+    if (placeForRetry && !(await placeForRetry(withinMs))) throw error;
   }
 }
 

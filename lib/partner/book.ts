@@ -2,7 +2,7 @@ import 'server-only';
 import { type BookingSend, bookingOutcome } from './booking-outcome.ts';
 import { startDeadline } from './deadline.ts';
 import type { PartnerSettings } from './options.ts';
-import { decideRetry } from './retry.ts';
+import { decideRetry, type RetryOptions } from './retry.ts';
 import { send } from './send.ts';
 
 /** The body of `POST /bookings` (partner-api.md section 4). */
@@ -14,7 +14,7 @@ export interface BookingBody {
   guest: { firstName: string; lastName: string; email: string };
 }
 
-export interface BookOptions {
+export interface BookOptions extends RetryOptions {
   /** No try begins later than this many milliseconds from now. @default `timing.bookingTotalMs` */
   withinMs?: number;
 }
@@ -29,7 +29,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export async function book(
   body: BookingBody,
   idempotencyKey: string,
-  { withinMs = Number.POSITIVE_INFINITY }: BookOptions,
+  { withinMs = Number.POSITIVE_INFINITY, placeForRetry }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -55,6 +55,8 @@ export async function book(
     });
     if (decision === 'stop') return sends;
     await sleep(decision.wait);
+    const leftToWaitMs = totalMs - timing.minTryMs - (now() - startedAt);
+    if (placeForRetry && !(await placeForRetry(leftToWaitMs))) return sends;
   }
 }
 

@@ -5,14 +5,15 @@ import { type BookingBody, type BookOptions, book } from './book.ts';
 import type { BookingSend } from './booking-outcome.ts';
 import { fitMe, type PartnerMe } from './me.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
+import type { RetryOptions } from './retry.ts';
 import { fitRooms, type PartnerRoom } from './rooms.ts';
 
 /** The Partner API of one property (partner-api.md section 4), in our own words. */
 export interface PartnerClient {
   /** What the key is for. @throws PartnerError one of its subclasses */
-  me(): Promise<PartnerMe>;
+  me(options?: RetryOptions): Promise<PartnerMe>;
   /** The room types that are free, with their prices. @throws PartnerError one of its subclasses */
-  availability(stay: StayQuery): Promise<PartnerRoom[]>;
+  availability(stay: StayQuery, options?: RetryOptions): Promise<PartnerRoom[]>;
   /**
    * Sends a booking until its fate is known, or tries or time run out. Never throws for anything that the service does.
    * @param idempotencyKey one per intended booking, made by the caller; goes out as it is on every try
@@ -27,12 +28,12 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
   // Kept in this closure, not on an object that someone might log.
   const settings = completeOptions(options);
   return {
-    me: () => ask({ operation: 'me', path: '/me', read: fitMe }, settings),
-    availability: (stay) => {
+    me: (options = {}) => ask({ operation: 'me', path: '/me', read: fitMe }, options, settings),
+    availability: (stay, options = {}) => {
       const { checkin, checkout, adults } = stay;
       const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
       const read = (input: unknown, root: readonly PropertyKey[]) => fitRooms(input, stay, root);
-      return ask({ operation: 'availability', path: `/availability?${query}`, read }, settings);
+      return ask({ operation: 'availability', path: `/availability?${query}`, read }, options, settings);
     },
     createBooking: (body, idempotencyKey, bookOptions = {}) =>
       book(body, idempotencyKey, bookOptions, settings),

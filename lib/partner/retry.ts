@@ -19,6 +19,14 @@ const TRIED_AGAIN: Record<CallOutcome, boolean> = {
   ambiguous: true,
 };
 
+export interface RetryOptions {
+  /**
+   * Takes a place in the plan's budget for a retry, waiting for it at most `withinMs` milliseconds; the first try's is the
+   * caller's to take. False: there is none, and the retry is not made. @default always there
+   */
+  placeForRetry?: (withinMs: number) => Promise<boolean>;
+}
+
 /** All times in milliseconds. */
 export interface RetryQuestion {
   /** What came of the last try, with what the server advised. */

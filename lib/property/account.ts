@@ -10,14 +10,26 @@ export function accountOf({ api: { baseUrl, key } }: Pick<PropertyConfig, 'api'>
   return `${new URL(baseUrl).href.replace(/\/$/, '')} ${source}`;
 }
 
-/** The plan of each account: where properties on one key say different things, the least of it, the safe one. */
-export function plansOf(properties: readonly PropertyConfig[]): ReadonlyMap<string, Plan> {
-  const plans = new Map<string, Plan>();
+/** What of a key's requests may be used here. */
+export interface Allowance {
+  plan: Plan;
+  /** How many of a hundred are left to whoever else uses the key. */
+  headroomPercent: number;
+}
+
+/** The allowance of each account: where properties on one key say different things, the least of it, the safe one. */
+export function allowancesOf(properties: readonly PropertyConfig[]): ReadonlyMap<string, Allowance> {
+  const allowances = new Map<string, Allowance>();
   for (const property of properties) {
+    const { plan, headroomPercent } = property.api;
     const account = accountOf(property);
-    plans.set(account, lesser(property.api.plan, plans.get(account)));
+    const known = allowances.get(account);
+    allowances.set(account, {
+      plan: lesser(plan, known?.plan),
+      headroomPercent: Math.max(headroomPercent, known?.headroomPercent ?? 0),
+    });
   }
-  return plans;
+  return allowances;
 }
 
 function lesser(plan: Plan, other: Plan = plan): Plan {

@@ -19,7 +19,11 @@ const SECRET = 'a-session-secret-of-32-character';
 
 describe('the settings', () => {
   it('have the defaults of DESIGN.md section 3 when nothing is set', () => {
-    expect(readSettings({})).toEqual({ BELLHOP_TRUSTED_PROXIES: 0, BELLHOP_SANDBOX_DIR: '.data' });
+    expect(readSettings({})).toEqual({
+      BELLHOP_HEADROOM_PERCENT: 0,
+      BELLHOP_TRUSTED_PROXIES: 0,
+      BELLHOP_SANDBOX_DIR: '.data',
+    });
   });
 
   it('are read as they stand', () => {
@@ -28,6 +32,7 @@ describe('the settings', () => {
       BELLHOP_API_KEY: 'key-1',
       BELLHOP_API_KEY_FILE: '/run/secrets/key',
       BELLHOP_PLAN: 'pro',
+      BELLHOP_HEADROOM_PERCENT: '25',
       BELLHOP_SESSION_SECRET: SECRET,
       BELLHOP_SESSION_SECRET_PREVIOUS: `${SECRET}-before`,
       BELLHOP_PROPERTIES: 'properties.json',
@@ -37,6 +42,7 @@ describe('the settings', () => {
     };
     expect(readSettings({ ...environment, PATH: '/bin' })).toEqual({
       ...environment,
+      BELLHOP_HEADROOM_PERCENT: 25,
       BELLHOP_TRUSTED_PROXIES: 2,
     });
   });
@@ -48,6 +54,7 @@ describe('the settings', () => {
         'API_KEY',
         'API_KEY_FILE',
         'PLAN',
+        'HEADROOM_PERCENT',
         'SESSION_SECRET',
         'SESSION_SECRET_PREVIOUS',
       ];
@@ -77,6 +84,8 @@ describe('the settings', () => {
     [{ BELLHOP_TRUSTED_PROXIES: '-1' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],
     [{ BELLHOP_TRUSTED_PROXIES: '1.5' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],
     [{ BELLHOP_TRUSTED_PROXIES: 'true' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],
+    [{ BELLHOP_HEADROOM_PERCENT: '81' }, 'BELLHOP_HEADROOM_PERCENT: must be at most 80'],
+    [{ BELLHOP_HEADROOM_PERCENT: '5%' }, 'BELLHOP_HEADROOM_PERCENT: must be a whole number'],
     // No key at all for a real upstream, and a shared store that nothing would be shared through.
     [{ BELLHOP_BASE_URL: BASE }, 'BELLHOP_API_KEY: must be set (or BELLHOP_API_KEY_FILE)'],
     [{ BELLHOP_REDIS_URL: 'redis://:CANARY@cache' }, 'BELLHOP_REDIS_URL: a shared store is not built yet'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
-import { PLANS, partnerBaseSchema } from './schema.ts';
+import { MOST_HEADROOM_PERCENT, PLANS, partnerBaseSchema } from './schema.ts';
 
 /** Names and values of environment variables, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,6 +8,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional());
+
+const wholeNumber = z.preprocess(
+  (value) => blankIsUnset(value) ?? '0',
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number, 0 or more')
+    .transform(Number),
+);
 
 /** What can seal sessions, wherever it comes from. */
 export const sessionSecretSchema = z.string().min(32, 'must have at least 32 characters');
@@ -17,17 +25,15 @@ const environmentSchema = z.object({
   BELLHOP_API_KEY: optional(z.string()),
   BELLHOP_API_KEY_FILE: optional(z.string()),
   BELLHOP_PLAN: optional(z.enum(PLANS, 'must be free, starter or pro')),
+  BELLHOP_HEADROOM_PERCENT: wholeNumber.refine(
+    (percent) => percent <= MOST_HEADROOM_PERCENT,
+    `must be at most ${MOST_HEADROOM_PERCENT}`,
+  ),
   BELLHOP_SESSION_SECRET: optional(sessionSecretSchema),
   BELLHOP_SESSION_SECRET_PREVIOUS: optional(sessionSecretSchema),
   BELLHOP_REDIS_URL: optional(z.string()),
   BELLHOP_PROPERTIES: optional(z.string()),
-  BELLHOP_TRUSTED_PROXIES: z.preprocess(
-    (value) => blankIsUnset(value) ?? '0',
-    z
-      .string()
-      .regex(/^\d{1,2}$/, 'must be a whole number, 0 or more')
-      .transform(Number),
-  ),
+  BELLHOP_TRUSTED_PROXIES: wholeNumber,
   BELLHOP_CONFIGURE: optional(z.literal('1', 'must be 1, or not set')),
   BELLHOP_SANDBOX_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),
 });

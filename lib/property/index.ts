@@ -1,4 +1,4 @@
-export { accountOf } from './account.ts';
+export { type Allowance, accountOf } from './account.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { propertiesEntry, readEmbedOrigins } from './entry.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';

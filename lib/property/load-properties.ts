@@ -77,6 +77,7 @@ function environmentProperty(settings: Settings, checks: readonly PropertyCheck[
       baseUrl: settings.BELLHOP_BASE_URL,
       key: keyFile ? { file: keyFile } : { env: 'BELLHOP_API_KEY' },
       plan: settings.BELLHOP_PLAN ?? 'free',
+      headroomPercent: settings.BELLHOP_HEADROOM_PERCENT,
     },
     locales: ['en', 'de', 'fr', 'ar', 'ja'],
   });

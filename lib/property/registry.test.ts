@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './account.ts';
 import { PropertyRegistry } from './registry.ts';
+import type { PropertyConfig } from './schema.ts';
 import { leastProperty, testProperty } from './test-property.ts';
 
 const named = (slug: string, more: object = {}) => testProperty({ slug, ...more });
@@ -68,7 +69,7 @@ describe('a plan', () => {
   ]);
   const planOf = (slug: string) => {
     const property = registry.bySlug(slug);
-    return property && registry.planOf(accountOf(property));
+    return property && registry.allowanceOf(accountOf(property))?.plan;
   };
 
   it('is the key’s: the least that properties say of one key at one service', () => {
@@ -82,6 +83,16 @@ describe('a plan', () => {
     ]);
     expect(slugs(registry.overstated())).toEqual(['quay', 'spa']);
   });
+
+  it('leaves to others the most that properties say of one key', () => {
+    const shared = new PropertyRegistry([
+      onKey('quay', 'pro', { headroomPercent: 10 }),
+      onKey('riad', 'pro', { headroomPercent: 25 }),
+      onKey('hut', 'pro', { key: { env: 'HUT_KEY' } }),
+    ]);
+    const headroomOf = (property: PropertyConfig) => shared.allowanceOf(accountOf(property))?.headroomPercent;
+    expect(shared.all.map(headroomOf)).toEqual([25, 25, 0]);
+  });
 });
 
 describe('other properties', () => {
@@ -93,7 +104,7 @@ describe('other properties', () => {
     expect(registry.bySlug('quay')).toBeUndefined();
     expect(registry.bySlug('riad')).toBe(riad);
     expect(registry.byHost('quay.example')).toBe(riad);
-    expect(registry.planOf(accountOf(onKey('hut', 'pro')))).toBe('free');
+    expect(registry.allowanceOf(accountOf(onKey('hut', 'pro')))?.plan).toBe('free');
   });
 
   it('leave those that are gone to be found as they were last, until they are back', () => {

@@ -1,13 +1,13 @@
-import { accountOf, plansOf } from './account.ts';
+import { type Allowance, accountOf, allowancesOf } from './account.ts';
 import { canonicalHost, withoutPort } from './host-name.ts';
-import type { Plan, PropertyConfig } from './schema.ts';
+import type { PropertyConfig } from './schema.ts';
 
 /** The properties of this instance, as they are now: a reload replaces them (`replace`), and every look sees the new ones. */
 export class PropertyRegistry {
   #all: readonly PropertyConfig[] = [];
   #slugs: ReadonlyMap<string, PropertyConfig> = new Map();
   #hosts: ReadonlyMap<string, PropertyConfig> = new Map();
-  #plans: ReadonlyMap<string, Plan> = new Map();
+  #allowances: ReadonlyMap<string, Allowance> = new Map();
   readonly #former = new Map<string, PropertyConfig>();
 
   constructor(properties: readonly PropertyConfig[]) {
@@ -46,14 +46,14 @@ export class PropertyRegistry {
     return own === undefined || own === named ? named : undefined;
   }
 
-  /** The plan of an account (`accountOf`): the least that its properties say; `undefined` for one that none has. */
-  planOf(account: string): Plan | undefined {
-    return this.#plans.get(account);
+  /** The allowance of an account (`accountOf`): the least that its properties say; `undefined` for one that none has. */
+  allowanceOf(account: string): Allowance | undefined {
+    return this.#allowances.get(account);
   }
 
   /** Properties that say more of their key's plan than others that have the same key. */
   overstated(): PropertyConfig[] {
-    return this.#all.filter((property) => this.#plans.get(accountOf(property)) !== property.api.plan);
+    return this.#all.filter((property) => this.allowanceOf(accountOf(property))?.plan !== property.api.plan);
   }
 
   /** Takes other properties from here on, all at once. */
@@ -65,6 +65,6 @@ export class PropertyRegistry {
     this.#hosts = new Map(
       properties.flatMap((property) => property.hosts.map((host) => [host, property] as const)),
     );
-    this.#plans = plansOf(properties);
+    this.#allowances = allowancesOf(properties);
   }
 }

@@ -16,7 +16,7 @@ describe('a property', () => {
     expect(testProperty()).toEqual({
       ...leastProperty,
       hosts: [],
-      api: { ...leastProperty.api, plan: 'free' },
+      api: { ...leastProperty.api, plan: 'free', headroomPercent: 0 },
       timeZone: 'UTC',
       locales: ['en'],
       contact: {},
@@ -38,7 +38,12 @@ describe('a property', () => {
       slug: 'harbour-house',
       name: 'Harbour House',
       hosts: ['book.harbour.example'],
-      api: { baseUrl: 'https://api.example/partner/v1', key: { env: 'HARBOUR_KEY' }, plan: 'starter' },
+      api: {
+        baseUrl: 'https://api.example/partner/v1',
+        key: { env: 'HARBOUR_KEY' },
+        plan: 'starter',
+        headroomPercent: 10,
+      },
       timeZone: 'Europe/Berlin',
       currency: 'EUR',
       locales: ['en', 'de'],

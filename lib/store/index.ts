@@ -1,4 +1,4 @@
 export { AttemptLedger, type LedgerEntry } from './attempt-ledger.ts';
 export { AvailabilityCache, type Cached } from './availability-cache.ts';
-export { BUDGET_PLANS, type Lane, PlanBudget } from './plan-budget.ts';
+export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_PLANS } from './plan-budget.ts';
-import { budgetOf, LIMITS, lane, mostWithin, type PlanName, play, stepsOf } from './test-arrivals.ts';
+import { budgetPlan } from './plan-budget.ts';
+import { budgetOf, LIMITS, lane, mostWithin, type PlanName, play, stepsOf, whole } from './test-arrivals.ts';
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
 const MINUTE_MS = 60_000;
 
 describe.each(PLANS)('the budget of plan %s', (plan) => {
-  const { burst, perSecond } = BUDGET_PLANS[plan];
+  const { burst, perSecond } = whole(plan);
   const limit = LIMITS[plan];
 
   it('leaves room for 5 s of delay on the way: b + r × (60 + 5) ≤ limit', () => {
@@ -17,7 +17,7 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
   it('lets no more than the limit out in any 60 s, nor in any 65 s, whatever is asked and when', () => {
     fc.assert(
       fc.property(stepsOf(plan), (steps) => {
-        const { granted } = play(plan, steps);
+        const granted = play(whole(plan), steps);
         expect(mostWithin(MINUTE_MS, granted)).toBeLessThanOrEqual(limit);
         expect(mostWithin(MINUTE_MS + 5_000, granted)).toBeLessThanOrEqual(limit);
       }),
@@ -25,27 +25,22 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     );
   });
 
-  // `charge` is told of a retry that has been sent in any case, so it cannot refuse. What it promises: the retry takes the
-  // place of later requests. All together exceed b + r × 60 by no more than the retries of that minute, and so stay below
-  // the limit while these are fewer than what b + r × 60 leaves free (free 14, starter 120, pro 1,100).
-  it('holds the limit with retries, as long as these are no more than the plan’s margin', () => {
-    const margin = Math.floor(limit - burst - perSecond * 60);
-    const retry = fc.record({
-      do: fc.constant('retry' as const),
-      times: fc.integer({ min: 1, max: margin }),
-    });
+  it.each([0, 25, 80])('leaves %i % of the plan to others who have the key', (headroomPercent) => {
+    const own = budgetPlan({ plan, headroomPercent });
+    const most = limit * (1 - headroomPercent / 100);
+    expect(own.burst + own.perSecond * 65).toBeLessThanOrEqual(most);
+    const { budget } = budgetOf(own);
+    expect([budget.take('nearby'), budget.take('booking')]).toEqual([0, 0]);
     fc.assert(
-      fc.property(stepsOf(plan, [retry, retry]), (steps) => {
-        const { granted, retried } = play(plan, steps);
-        fc.pre(mostWithin(MINUTE_MS, retried) <= margin);
-        expect(mostWithin(MINUTE_MS, [...granted, ...retried])).toBeLessThanOrEqual(limit);
+      fc.property(stepsOf(plan), (steps) => {
+        expect(mostWithin(MINUTE_MS, play(own, steps))).toBeLessThanOrEqual(most);
       }),
-      { numRuns: plan === 'pro' ? 60 : 300 },
+      { numRuns: 50 },
     );
   });
 
   it('gives a steady asker most of what the plan allows', () => {
-    const { clock, budget } = budgetOf(BUDGET_PLANS[plan]);
+    const { clock, budget } = budgetOf(whole(plan));
     let sent = 0;
     for (let ms = 0; ms < MINUTE_MS; ms += 1) {
       if (budget.take('booking') === 0) sent += 1;
@@ -56,7 +51,7 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
   });
 
   it('keeps its last 20 % for bookings, and half of it from what nobody has asked for yet', () => {
-    const { budget } = budgetOf(BUDGET_PLANS[plan]);
+    const { budget } = budgetOf(whole(plan));
     let nearby = 0;
     while (budget.take('nearby') === 0) nearby += 1;
     expect(nearby).toBe(burst * 0.5);
@@ -71,7 +66,7 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
   it('tells the true waiting time: after it the request is let out, and not a millisecond before', () => {
     fc.assert(
       fc.property(stepsOf(plan), lane, (steps, asked) => {
-        const { clock, budget } = budgetOf(BUDGET_PLANS[plan]);
+        const { clock, budget } = budgetOf(whole(plan));
         for (const step of steps) {
           if (step.do === 'pass') clock.now += step.ms % 1_000;
           else if (step.do === 'close') budget.closeFor(step.ms);
@@ -115,21 +110,25 @@ describe('reserve', () => {
   });
 });
 
-describe('charge', () => {
-  it('counts like any other request', () => {
-    const { budget } = budgetOf({ burst: 10, perSecond: 1 });
-    for (let count = 0; count < 4; count += 1) budget.charge();
-    let left = 0;
-    while (budget.take('booking') === 0) left += 1;
-    expect(left).toBe(6);
+describe('the level', () => {
+  it('falls from 1 to 0 as searches take what they may have, whatever is left for bookings', () => {
+    const { clock, budget } = budgetOf({ burst: 10, perSecond: 1 });
+    const levels: number[] = [];
+    do levels.push(budget.level());
+    while (budget.take('search') === 0);
+    expect(levels).toEqual([1, 7 / 8, 6 / 8, 5 / 8, 4 / 8, 3 / 8, 2 / 8, 1 / 8, 0]);
+    budget.reserve(0);
+    expect(budget.level()).toBe(0);
+    clock.now += 5_000;
+    expect(budget.level()).toBe(4 / 8);
   });
 
-  it('may overdraw, and is then paid back before anything else is sent', () => {
-    const { budget } = budgetOf({ burst: 1, perSecond: 10 });
-    for (let count = 0; count < 4; count += 1) budget.charge();
-    expect(budget.take('booking')).toBe(400);
-    expect(budget.reserve(399)).toBeUndefined();
-    expect(budget.reserve(400)).toBe(400);
+  it('is 0 while the lane is closed', () => {
+    const { clock, budget } = budgetOf({ burst: 10, perSecond: 1 });
+    budget.closeFor(1_000);
+    expect(budget.level()).toBe(0);
+    clock.now += 1_000;
+    expect(budget.level()).toBe(1);
   });
 });
 

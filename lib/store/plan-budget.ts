@@ -8,11 +8,27 @@ export interface BudgetPlan {
   perSecond: number;
 }
 
-export const BUDGET_PLANS = {
+const BUDGET_PLANS = {
   free: { burst: 10, perSecond: 1.6 },
   starter: { burst: 60, perSecond: 17 },
   pro: { burst: 400, perSecond: 175 },
 } as const satisfies Record<string, BudgetPlan>;
+
+/** Below this no lane but that of bookings would ever have its turn. */
+const LEAST_BURST = 2;
+
+/** A part of a plan: what one of several users of it may spend. @param part between 0 and 1 */
+function partOf({ burst, perSecond }: BudgetPlan, part: number): BudgetPlan {
+  return { burst: Math.max(LEAST_BURST, burst * part), perSecond: perSecond * part };
+}
+
+/** @param allowance the plan, and how many of a hundred of its requests are left to others who have the key */
+export function budgetPlan(allowance: {
+  plan: keyof typeof BUDGET_PLANS;
+  headroomPercent: number;
+}): BudgetPlan {
+  return partOf(BUDGET_PLANS[allowance.plan], 1 - allowance.headroomPercent / 100);
+}
 
 /**
  * What a request is for, and the share of the burst that must be left when it is sent: a booking may use the budget to its
@@ -24,8 +40,23 @@ export type Lane = keyof typeof LANES;
 /** What the refills' float arithmetic may be short by must not cost a whole millisecond more. */
 const ROUNDING_MS = 1e-6;
 
+/** What may be sent upstream with one key, counted in this process or among several. All times are milliseconds. */
+export interface Budget {
+  /** Takes one request from the budget. Answers 0 when it may be sent now, else the time until it might be. */
+  take(lane: Lane): number | Promise<number>;
+  /**
+   * Takes one request of the booking lane ahead of time. Answers the time after which it may be sent, or `undefined`, with
+   * nothing taken, when that would be longer than `atMostMs`.
+   */
+  reserve(atMostMs: number): number | undefined | Promise<number | undefined>;
+  /** The upstream answered 429: for `ms` nothing is let out but what `reserve` has promised before. */
+  closeFor(ms: number): void;
+  /** What searches have left, between 0 and 1 of what they may have at once; as last known. */
+  level(): number;
+}
+
 /** The budget of one key in one process. `now` is in epoch milliseconds. */
-export class PlanBudget {
+export class PlanBudget implements Budget {
   readonly #planNow: () => BudgetPlan;
   readonly #now: () => number;
   #tokens: number;
@@ -40,17 +71,12 @@ export class PlanBudget {
     this.#asOf = now();
   }
 
-  /** Takes one request from the budget. Answers 0 when it may be sent now, else the milliseconds until it might be. */
   take(lane: Lane): number {
     const waitMs = this.#waitFor(lane);
     if (waitMs === 0) this.#tokens -= 1;
     return waitMs;
   }
 
-  /**
-   * Takes one request of the booking lane ahead of time. Answers the milliseconds after which it may be sent, or
-   * `undefined`, with nothing taken, when that would be longer than `atMostMs`.
-   */
   reserve(atMostMs: number): number | undefined {
     const waitMs = this.#waitFor('booking');
     if (waitMs > atMostMs) return undefined;
@@ -68,16 +94,13 @@ export class PlanBudget {
     return closedFor + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
   }
 
-  /**
-   * Counts a request that is sent in any case, such as a retry of a booking: the next ones wait for it. Together with
-   * these, a minute may hold as many more than b + r × 60 as it holds retries.
-   */
-  charge(): void {
+  level(): number {
     this.#refill();
-    this.#tokens -= 1;
+    const { burst } = this.#planNow();
+    const reserve = burst * LANES.search;
+    return this.#now() < this.#closedUntil ? 0 : Math.max(0, (this.#tokens - reserve) / (burst - reserve));
   }
 
-  /** The upstream answered 429: for `ms` nothing is let out but what `reserve` has promised before. */
   closeFor(ms: number): void {
     this.#refill();
     this.#closedUntil = Math.max(this.#closedUntil, this.#now() + ms);

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { BUDGET_PLANS, type BudgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
+import { type BudgetPlan, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 
 /** Requests per minute by partner-api.md section 8, written out here so that a slip in the source shows. */
 export const LIMITS = { free: 120, starter: 1_200, pro: 12_000 } as const;
 export type PlanName = keyof typeof LIMITS;
+
+/** The whole of a plan. */
+export const whole = (plan: PlanName): BudgetPlan => budgetPlan({ plan, headroomPercent: 0 });
 
 /** A budget on a clock that the test moves. */
 export function budgetOf(plan: BudgetPlan) {
@@ -30,44 +33,32 @@ export function mostWithin(lengthMs: number, sends: readonly number[]): number {
 }
 
 type Asking = { do: Lane; times: number } | { do: 'reserve'; times: number; atMostMs: number };
-export type Step =
-  | Asking
-  | { do: 'pass'; ms: number }
-  | { do: 'close'; ms: number }
-  | { do: 'retry'; times: number };
+export type Step = Asking | { do: 'pass'; ms: number } | { do: 'close'; ms: number };
 
 export const lane = fc.constantFrom<Lane>('nearby', 'search', 'booking');
 
 /** What a site may do to the budget, in bursts as large as the plan's own. */
-export function stepsOf(plan: PlanName, more: fc.Arbitrary<Step>[] = []): fc.Arbitrary<Step[]> {
+export function stepsOf(plan: PlanName): fc.Arbitrary<Step[]> {
   const times = fc.integer({ min: 1, max: LIMITS[plan] });
   const step = fc.oneof(
     fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 40_000 }) }),
     fc.record({ do: lane, times }),
     fc.record({ do: fc.constant('reserve' as const), times, atMostMs: fc.integer({ min: 0, max: 90_000 }) }),
     fc.record({ do: fc.constant('close' as const), ms: fc.integer({ min: 0, max: 60_000 }) }),
-    ...more,
   );
   return fc.array(step, { minLength: 2, maxLength: 30 });
 }
 
-/** Plays the steps. Answers when each granted request is sent, and when each retry is. */
-export function play(plan: PlanName, steps: readonly Step[]): { granted: number[]; retried: number[] } {
-  const { clock, budget } = budgetOf(BUDGET_PLANS[plan]);
+/** Plays the steps. Answers when each granted request is sent. */
+export function play(plan: BudgetPlan, steps: readonly Step[]): number[] {
+  const { clock, budget } = budgetOf(plan);
   const granted: number[] = [];
-  const retried: number[] = [];
   for (const step of steps) {
     if (step.do === 'pass') clock.now += step.ms;
     else if (step.do === 'close') budget.closeFor(step.ms);
-    else if (step.do === 'retry') retried.push(...retry(budget, step.times, clock.now));
     else granted.push(...ask(budget, step, clock.now));
   }
-  return { granted, retried };
-}
-
-function retry(budget: PlanBudget, times: number, now: number): number[] {
-  for (let count = 0; count < times; count += 1) budget.charge();
-  return Array<number>(times).fill(now);
+  return granted;
 }
 
 /** Asks until it is refused. Answers when what was granted is sent. */
