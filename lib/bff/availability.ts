@@ -55,9 +55,8 @@ async function nearOffer(
   stay: StayQuery,
 ): Promise<NearOffer | typeof FULL | typeof UNKNOWN> {
   try {
-    const { value, stale } = await runtime.searches.get(stayKey(stay), () =>
-      askRooms(runtime, stay, 'nearby'),
-    );
+    const load = () => askRooms(runtime, stay, 'nearby');
+    const { value, stale } = await runtime.searches.get(stayKey(stay), load, 'widget');
     if (stale) return UNKNOWN;
     const from = cheapest(value.map(({ price }) => price.total));
     return from ? { stay: stayAnswer(stay), from } : FULL;

@@ -75,7 +75,7 @@ describe('near stays', () => {
 
   it('are unknown when only an old answer says that they have rooms', async () => {
     await near('harbour-house');
-    now += 31_000;
+    now += 61_000;
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 100 });
     expect((await near('harbour-house')).body).toEqual({ offers: [], complete: false });
   });

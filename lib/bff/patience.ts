@@ -1,3 +1,5 @@
+import { inTime } from '../store/index.ts';
+
 const PATIENCE_MS = 1_500;
 
 /**
@@ -5,10 +7,5 @@ const PATIENCE_MS = 1_500;
  * what is known by then, and what comes later shows in the next one.
  */
 export async function patiently(task: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([task, patience]);
-  clearTimeout(timer);
+  await inTime(task, PATIENCE_MS);
 }

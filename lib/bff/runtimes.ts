@@ -1,5 +1,5 @@
 import { accountOf, type PropertyConfig, type PropertyRegistry } from '../property/index.ts';
-import { type Budget, budgetPlan, PlanBudget } from '../store/index.ts';
+import { type Budget, budgetPlan, MemoryRation, PlanBudget } from '../store/index.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
 import type { UpstreamOptions } from './upstream.ts';
 
@@ -13,9 +13,9 @@ export interface Runtimes {
 /** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
 export function createRuntimes(
   registry: PropertyRegistry,
-  options: Omit<UpstreamOptions, 'budgetOf'>,
+  options: Omit<UpstreamOptions, 'budgetOf' | 'ration'>,
 ): Runtimes {
-  const budgetOf = planBudgets(registry, options.now);
+  const shared = { budgetOf: planBudgets(registry, options.now), ration: new MemoryRation() };
   const made = new WeakMap<PropertyConfig, PropertyRuntime>();
   const latest = new Map<string, PropertyRuntime>();
   const of = (config: PropertyConfig): PropertyRuntime => {
@@ -25,7 +25,7 @@ export function createRuntimes(
     const before = latest.get(slug);
     // A request that began before a reload and comes here only now: nothing was ever asked as it would have us ask.
     if (before && (registry.bySlug(slug) ?? registry.formerBySlug(slug)) !== config) return before;
-    const runtime = createRuntime(config, { ...options, budgetOf }, before);
+    const runtime = createRuntime(config, { ...options, ...shared }, before);
     made.set(config, runtime);
     latest.set(slug, runtime);
     return runtime;

@@ -11,7 +11,7 @@ import {
   type PropertyKey,
   propertyKey,
 } from '../property/index.ts';
-import { AvailabilityCache, type Budget, FreshFlight } from '../store/index.ts';
+import { AvailabilityCache, type Budget, FreshFlight, type MemoryRation } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import { Standing } from './standing.ts';
@@ -32,6 +32,8 @@ export interface UpstreamOptions {
   now: () => number;
   /** The budget of the property's key, which others may have as well. */
   budgetOf: (config: PropertyConfig) => Budget;
+  /** The memory that all properties' answers may use together. */
+  ration: MemoryRation;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
   sleep?: (ms: number) => Promise<void>;
   /** How the upstream is reached. @default globalThis.fetch */
@@ -43,7 +45,7 @@ const CLOSED_WITHOUT_ADVICE_MS = 5_000;
 
 /** Makes a property's client and cache. Its key is read at the first send, not here. */
 export function openUpstream(config: PropertyConfig, options: UpstreamOptions): Upstream {
-  const { now, log } = options;
+  const { now, log, ration } = options;
   const key = propertyKey(config.api.key, options.environment);
   const budget = options.budgetOf(config);
   const onCall = (call: PartnerCall) => {
@@ -82,7 +84,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     partner,
     key,
     budget,
-    searches: new AvailabilityCache({ now }),
+    searches: new AvailabilityCache({ now, level: () => budget.level(), ration }),
     freshSearches: new FreshFlight(),
     standing,
   };

@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map.ts';
+
 /** The least that a ledger must know of what it keeps. */
 export interface LedgerEntry {
   /** From when on the entry's time counts, epoch milliseconds. */
@@ -19,14 +21,13 @@ export interface AttemptLedgerOptions {
  * and bounded; after a restart the browser's newest cookie still leads to the same key and body.
  */
 export class AttemptLedger<Entry extends LedgerEntry> {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: BoundedMap<Entry>;
   readonly #keepMs: number;
-  readonly #maxEntries: number;
   readonly #now: () => number;
 
   constructor(options: AttemptLedgerOptions) {
     this.#keepMs = options.keepMs;
-    this.#maxEntries = options.maxEntries ?? 10_000;
+    this.#entries = new BoundedMap({ maxEntries: options.maxEntries ?? 10_000 });
     this.#now = options.now ?? Date.now;
   }
 
@@ -45,11 +46,6 @@ export class AttemptLedger<Entry extends LedgerEntry> {
 
   /** Writes what is known now; the oldest entries go when there are too many. */
   put(sessionId: string, entry: Entry): void {
-    this.#entries.delete(sessionId);
     this.#entries.set(sessionId, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#maxEntries) break;
-      this.#entries.delete(oldest);
-    }
   }
 }

@@ -1,17 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AvailabilityCache } from './availability-cache.ts';
+import { MemoryRation } from './memory-ration.ts';
 
 const FRESH_MS = 30_000;
+const UNMARKED_MS = 60_000;
+const STRETCHED_MS = 300_000;
 const KEEP_MS = 600_000;
 
 let now = 0;
 let cache: AvailabilityCache<string>;
+/** What searches have left of the plan's budget. */
+let level = 1;
 /** How often the upstream was asked, and what it answers next; an error when that is nothing. */
 let upstream: { calls: number; answer: string | undefined };
 
 beforeEach(() => {
   now = 1_000_000;
-  cache = new AvailabilityCache({ now: () => now });
+  level = 1;
+  cache = new AvailabilityCache({ now: () => now, level: () => level });
   upstream = { calls: 0, answer: 'rooms' };
 });
 
@@ -30,12 +36,40 @@ describe('an availability answer', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('is asked for anew after 30 s', async () => {
+  it('is shown at once up to a minute, while a new one is asked for', async () => {
     await cache.get('stay', load);
     now += FRESH_MS;
+    const slow = Promise.withResolvers<string>();
+    const asked = cache.get('stay', () => slow.promise);
+    expect(await asked).toEqual({ value: 'rooms', asOf: 1_000_000, stale: false });
+    now += UNMARKED_MS - FRESH_MS - 1;
+    expect(await cache.get('stay', load)).toMatchObject({ asOf: 1_000_000, stale: false });
+    slow.resolve('other rooms');
+    await expect.poll(() => cache.get('stay', load)).toMatchObject({ value: 'other rooms', asOf: now });
+    expect(upstream.calls).toBe(1);
+  });
+
+  it('is waited for after a minute', async () => {
+    await cache.get('stay', load);
+    now += UNMARKED_MS;
     upstream.answer = 'other rooms';
     expect(await cache.get('stay', load)).toEqual({ value: 'other rooms', asOf: now, stale: false });
     expect(upstream.calls).toBe(2);
+  });
+
+  it('that is older is shown, marked, when the upstream takes its time, and the new one from then on', async () => {
+    cache = new AvailabilityCache({ now: () => now, patienceMs: 1 });
+    await cache.get('stay', load);
+    now += UNMARKED_MS;
+    const slow = Promise.withResolvers<string>();
+    expect(await cache.get('stay', () => slow.promise)).toEqual({
+      value: 'rooms',
+      asOf: 1_000_000,
+      stale: true,
+    });
+    slow.resolve('other rooms');
+    await expect.poll(() => cache.get('stay', load)).toMatchObject({ value: 'other rooms', stale: false });
+    expect(upstream.calls).toBe(1);
   });
 
   it('is shown as stale, with its true age, when the upstream fails', async () => {
@@ -54,7 +88,7 @@ describe('an availability answer', () => {
 
   it('is fresh again when the upstream is back', async () => {
     await cache.get('stay', load);
-    now += FRESH_MS;
+    now += UNMARKED_MS;
     upstream.answer = undefined;
     expect(await cache.get('stay', load)).toMatchObject({ stale: true });
     upstream.answer = 'rooms again';
@@ -83,15 +117,39 @@ describe('an availability answer', () => {
   });
 
   it('takes its times and its bound from the options', async () => {
-    const brief = new AvailabilityCache<string>({ freshMs: 10, keepMs: 20, maxEntries: 1, now: () => now });
+    const times = { freshMs: 10, unmarkedMs: 15, stretchedMs: 30, keepMs: 20 };
+    const brief = new AvailabilityCache<string>({ ...times, maxEntries: 1, now: () => now });
     await brief.get('stay', load);
     upstream.answer = undefined;
-    now += 9;
+    now += 14;
     expect(await brief.get('stay', load)).toMatchObject({ stale: false });
     now += 1;
     expect(await brief.get('stay', load)).toMatchObject({ stale: true });
-    now += 10;
+    now += 5;
     await expect(brief.get('stay', load)).rejects.toThrow('upstream down');
+  });
+});
+
+describe('freshness', () => {
+  it('stretches as the plan’s budget runs low, marked from a minute on', async () => {
+    await cache.get('stay', load);
+    for (const [left, ageMs] of [
+      [0.5, FRESH_MS],
+      [0.25, (FRESH_MS + STRETCHED_MS) / 2],
+      [0, STRETCHED_MS],
+    ] as const) {
+      level = left;
+      now = 1_000_000 + ageMs - 1;
+      expect(await cache.get('stay', load)).toEqual({
+        value: 'rooms',
+        asOf: 1_000_000,
+        stale: ageMs > UNMARKED_MS,
+      });
+    }
+    expect(upstream.calls).toBe(1);
+    now += 1;
+    await cache.get('stay', load);
+    expect(upstream.calls).toBe(2);
   });
 });
 
@@ -101,17 +159,26 @@ describe('simultaneous askers', () => {
       const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get('stay', load)));
       expect(upstream.calls).toBe(calls);
       expect(answers.every(({ value, stale }) => value === 'rooms' && !stale)).toBe(true);
-      now += FRESH_MS;
+      now += UNMARKED_MS;
     }
   });
 
   it('all get the stale answer when the one call fails', async () => {
     await cache.get('stay', load);
-    now += FRESH_MS;
+    now += UNMARKED_MS;
     upstream.answer = undefined;
     const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('stay', load)));
     expect(upstream.calls).toBe(2);
     expect(answers.every(({ stale }) => stale)).toBe(true);
+  });
+
+  it('do not share the refusal of what the widget asks for by itself', async () => {
+    const refused = Promise.withResolvers<string>();
+    const near = cache.get('stay', () => refused.promise, 'widget');
+    const guest = cache.get('stay', load);
+    refused.reject(new Error('no room in the budget for that'));
+    expect(await guest).toMatchObject({ value: 'rooms' });
+    await expect(near).rejects.toThrow('no room in the budget');
   });
 });
 
@@ -152,7 +219,7 @@ describe('a drop', () => {
 
   it('during a load that then fails: the forgotten answer is not shown', async () => {
     await cache.get('stay', load);
-    now += FRESH_MS;
+    now += UNMARKED_MS;
     const slow = Promise.withResolvers<string>();
     const asked = cache.get('stay', () => slow.promise);
     cache.drop(() => true);
@@ -175,7 +242,7 @@ describe('memory', () => {
   it('is bounded: the answers that came longest ago go first', async () => {
     cache = new AvailabilityCache({ now: () => now, maxEntries: 3 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, load);
-    now += FRESH_MS;
+    now += UNMARKED_MS;
     await cache.get('a', load);
     await cache.get('d', load);
     upstream = { calls: 0, answer: undefined };
@@ -191,5 +258,45 @@ describe('memory', () => {
     expect(upstream.calls).toBe(0);
     await cache.get('499', load);
     expect(upstream.calls).toBe(1);
+  });
+
+  it('is shared with other caches: the one with the most gives up what it has had longest', async () => {
+    const ration = new MemoryRation(16 * 20);
+    const bounds = { now: () => now, ration };
+    const [large, small] = [new AvailabilityCache<string>(bounds), new AvailabilityCache<string>(bounds)];
+    // 20 bytes each as JSON: the most that one of them may weigh, and 16 of them are the ration.
+    upstream.answer = 'x'.repeat(18);
+    for (let stay = 0; stay < 4; stay += 1) await small.get(String(stay), load);
+    for (let stay = 0; stay < 40; stay += 1) await large.get(String(stay), load);
+    upstream.calls = 0;
+    for (let stay = 0; stay < 4; stay += 1) await small.get(String(stay), load);
+    for (let stay = 28; stay < 40; stay += 1) await large.get(String(stay), load);
+    expect(upstream.calls).toBe(0);
+    await large.get('27', load);
+    expect(upstream.calls).toBe(1);
+  });
+
+  it('takes in nothing that most of the rest would have to go for', async () => {
+    cache = new AvailabilityCache({ now: () => now, ration: new MemoryRation(16 * 20) });
+    upstream.answer = 'x'.repeat(19);
+    for (const calls of [1, 2]) {
+      expect(await cache.get('stay', load)).toMatchObject({ value: upstream.answer });
+      expect(upstream.calls).toBe(calls);
+    }
+  });
+
+  it('is given back by what is dropped, replaced or pushed out', async () => {
+    const ration = new MemoryRation(16 * 20);
+    cache = new AvailabilityCache({ now: () => now, ration, maxEntries: 2 });
+    upstream.answer = 'x'.repeat(18);
+    for (let round = 0; round < 100; round += 1) {
+      for (const key of ['a', 'b', 'c']) await cache.get(key, load);
+      cache.drop((key) => key === 'c');
+      now += UNMARKED_MS;
+      await cache.get('b', load);
+    }
+    upstream.calls = 0;
+    await cache.get('b', load);
+    expect(upstream.calls).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
 export { AttemptLedger, type LedgerEntry } from './attempt-ledger.ts';
 export { AvailabilityCache, type Cached } from './availability-cache.ts';
+export { inTime } from './in-time.ts';
+export { MemoryRation } from './memory-ration.ts';
 export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';
