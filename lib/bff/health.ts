@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyRegistry } from '../property/index.ts';
+import type { RedisLink } from '../store/index.ts';
 import { jsonAnswer, problemAnswer } from './answer.ts';
 import { patiently } from './patience.ts';
 import { isSafe, methodNotAllowed } from './router.ts';
@@ -12,6 +13,9 @@ import type { UpstreamHealth } from './standing.ts';
  */
 export type ConfigurationHealth = 'ok' | 'stale';
 
+/** Whether the store that instances share answers. Without it each goes on alone, so nothing is ill here either. */
+export type StoreHealth = 'ok' | 'away';
+
 /** How many upstreams one check asks. With more properties they come by turns, and nobody is asked all at once. */
 const ASKED_BY_ONE_CHECK = 20;
 
@@ -19,6 +23,7 @@ interface Checked {
   registry: PropertyRegistry;
   runtimes: Runtimes;
   configuration: () => ConfigurationHealth;
+  link?: RedisLink;
 }
 
 /**
@@ -26,7 +31,7 @@ interface Checked {
  * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks; of one whose turn has not come yet,
  * what its guests' requests have told is said.
  */
-export function createHealth({ registry, runtimes, configuration }: Checked) {
+export function createHealth({ registry, runtimes, configuration, link }: Checked) {
   let turn = 0;
   return async ({ method }: Pick<Request, 'method'>): Promise<Response> => {
     if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), randomUUID());
@@ -40,7 +45,10 @@ export function createHealth({ registry, runtimes, configuration }: Checked) {
     ];
     turn = first + count;
     await patiently(Promise.all(asked.map((config) => runtimes.of(config).standing.check())));
-    const checks: Record<string, UpstreamHealth | ConfigurationHealth> = { configuration: configuration() };
+    const checks: Record<string, UpstreamHealth | ConfigurationHealth | StoreHealth> = {
+      configuration: configuration(),
+      ...(link && { store: link.isUp ? 'ok' : 'away' }),
+    };
     for (const config of all) {
       checks[`upstream:${config.slug}`] = runtimes.ifUsed(config)?.standing.health() ?? 'unknown';
     }

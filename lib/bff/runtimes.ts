@@ -1,5 +1,12 @@
 import { accountOf, type PropertyConfig, type PropertyRegistry } from '../property/index.ts';
-import { type Budget, budgetPlan, MemoryRation, PlanBudget } from '../store/index.ts';
+import {
+  type Budget,
+  budgetPlan,
+  MemoryRation,
+  PlanBudget,
+  type RedisLink,
+  SharedBudget,
+} from '../store/index.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
 import type { UpstreamOptions } from './upstream.ts';
 
@@ -13,9 +20,9 @@ export interface Runtimes {
 /** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
 export function createRuntimes(
   registry: PropertyRegistry,
-  options: Omit<UpstreamOptions, 'budgetOf' | 'ration'>,
+  options: Omit<UpstreamOptions, 'budgetOf' | 'ration'> & { link?: RedisLink },
 ): Runtimes {
-  const shared = { budgetOf: planBudgets(registry, options.now), ration: new MemoryRation() };
+  const shared = { budgetOf: planBudgets(registry, options), ration: new MemoryRation() };
   const made = new WeakMap<PropertyConfig, PropertyRuntime>();
   const latest = new Map<string, PropertyRuntime>();
   const of = (config: PropertyConfig): PropertyRuntime => {
@@ -37,12 +44,16 @@ export function createRuntimes(
  * One budget for each key (DESIGN.md section 7), whichever properties have it. None is ever forgotten: a key that is gone
  * from the file and comes back within the minute finds what it has spent.
  */
-function planBudgets(registry: PropertyRegistry, now: () => number): (config: PropertyConfig) => Budget {
+function planBudgets(
+  registry: PropertyRegistry,
+  { link, now }: { link?: RedisLink; now: () => number },
+): (config: PropertyConfig) => Budget {
   const budgets = new Map<string, Budget>();
   return (config) => {
     const account = accountOf(config);
     const plan = () => budgetPlan(registry.allowanceOf(account) ?? config.api);
-    const budget = budgets.get(account) ?? new PlanBudget(plan, now);
+    const make = () => (link ? new SharedBudget(link, account, plan, now) : new PlanBudget(plan, now));
+    const budget = budgets.get(account) ?? make();
     budgets.set(account, budget);
     return budget;
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
 import { civilDateIn } from '../contract/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
+import type { RedisLink } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
@@ -24,6 +25,8 @@ export interface BookingServiceOptions {
   basePath: string;
   /** How many proxies in front may name the client. */
   trustedProxies: number;
+  /** What this instance shares with others. @default nothing: it is the only one */
+  link?: RedisLink;
   /** How the configuration stands, for the health check. @default 'ok' */
   configuration?: () => ConfigurationHealth;
   /** How the Partner API is reached. @default globalThis.fetch */
@@ -70,7 +73,8 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
   const runtimes = createRuntimes(registry, { ...options, now });
-  const health = createHealth({ registry, runtimes, configuration: options.configuration ?? (() => 'ok') });
+  const { link, configuration = () => 'ok' as const } = options;
+  const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });
   return {
     handle: (request, basePath = options.basePath) =>
       handle(request, { ...options, basePath, now, runtimes }),

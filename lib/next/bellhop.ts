@@ -15,6 +15,7 @@ import { createLog, type Log } from '../telemetry/index.ts';
 import { followProperties, warnOfPlans, warnOfThemes } from './follow-properties.ts';
 import { messageIssues } from './message-issues.ts';
 import { mountPath } from './mount.ts';
+import { openLink } from './open-link.ts';
 
 /** What a host may set; everything else comes from the environment (README, "Configure"). */
 export interface BellhopOptions {
@@ -44,7 +45,7 @@ export interface Bellhop {
   registry: PropertyRegistry;
   service: BookingService;
   log: Log;
-  /** Follows its properties file no longer. Not needed where it lasts as long as the process, which it never keeps alive. */
+  /** Follows its properties file no longer, and leaves what it shares with other instances. Not needed where it lasts as long as the process, which it never keeps alive. */
   close(): void;
 }
 
@@ -86,6 +87,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   warnOfThemes(registry, log);
   // Last of all that may fail: nothing is watched for a Bellhop that was not made.
   const followed = path === undefined ? undefined : followProperties({ path, from, registry, checks, log });
+  const link = openLink(settings, log);
   const service = createBookingService({
     registry,
     environment,
@@ -93,9 +95,14 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     log,
     basePath,
     trustedProxies: settings.BELLHOP_TRUSTED_PROXIES,
+    ...(link && { link }),
     configuration: () => (followed?.isStale() ? 'stale' : 'ok'),
     ...(options.fetch && { fetch: options.fetch }),
   });
+  const close = () => {
+    followed?.close();
+    void link?.close();
+  };
   const configurator = settings.BELLHOP_CONFIGURE !== undefined || environment.NODE_ENV === 'development';
-  return { basePath, demo, configurator, registry, service, log, close: () => followed?.close() };
+  return { basePath, demo, configurator, registry, service, log, close };
 }

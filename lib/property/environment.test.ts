@@ -35,6 +35,8 @@ describe('the settings', () => {
       BELLHOP_HEADROOM_PERCENT: '25',
       BELLHOP_SESSION_SECRET: SECRET,
       BELLHOP_SESSION_SECRET_PREVIOUS: `${SECRET}-before`,
+      BELLHOP_REDIS_URL: 'rediss://user:secret@cache.example:6380/1',
+      BELLHOP_INSTANCES: '4',
       BELLHOP_PROPERTIES: 'properties.json',
       BELLHOP_TRUSTED_PROXIES: '2',
       BELLHOP_SANDBOX_DIR: '/var/lib/bellhop',
@@ -43,6 +45,7 @@ describe('the settings', () => {
     expect(readSettings({ ...environment, PATH: '/bin' })).toEqual({
       ...environment,
       BELLHOP_HEADROOM_PERCENT: 25,
+      BELLHOP_INSTANCES: 4,
       BELLHOP_TRUSTED_PROXIES: 2,
     });
   });
@@ -58,7 +61,7 @@ describe('the settings', () => {
         'SESSION_SECRET',
         'SESSION_SECRET_PREVIOUS',
       ];
-      const more = ['REDIS_URL', 'PROPERTIES', 'TRUSTED_PROXIES', 'SANDBOX_DIR', 'CONFIGURE'];
+      const more = ['REDIS_URL', 'INSTANCES', 'PROPERTIES', 'TRUSTED_PROXIES', 'SANDBOX_DIR', 'CONFIGURE'];
       const environment = Object.fromEntries([...names, ...more].map((name) => [`BELLHOP_${name}`, blank]));
       expect(readSettings(environment)).toEqual(readSettings({}));
     }
@@ -86,9 +89,12 @@ describe('the settings', () => {
     [{ BELLHOP_TRUSTED_PROXIES: 'true' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],
     [{ BELLHOP_HEADROOM_PERCENT: '81' }, 'BELLHOP_HEADROOM_PERCENT: must be at most 80'],
     [{ BELLHOP_HEADROOM_PERCENT: '5%' }, 'BELLHOP_HEADROOM_PERCENT: must be a whole number'],
-    // No key at all for a real upstream, and a shared store that nothing would be shared through.
+    // No key at all for a real upstream.
     [{ BELLHOP_BASE_URL: BASE }, 'BELLHOP_API_KEY: must be set (or BELLHOP_API_KEY_FILE)'],
-    [{ BELLHOP_REDIS_URL: 'redis://:CANARY@cache' }, 'BELLHOP_REDIS_URL: a shared store is not built yet'],
+    [{ BELLHOP_REDIS_URL: 'http://:CANARY@cache' }, 'BELLHOP_REDIS_URL: must be redis:// or rediss://'],
+    [{ BELLHOP_REDIS_URL: 'CANARY:6379' }, 'BELLHOP_REDIS_URL: must be redis:// or rediss://'],
+    [{ BELLHOP_REDIS_URL: 'redis://cache' }, 'BELLHOP_SESSION_SECRET: must be set where BELLHOP_REDIS_URL'],
+    [{ BELLHOP_INSTANCES: '0' }, 'BELLHOP_INSTANCES: must be a whole number, 1 to 999'],
   ])('%j is refused: %s', (environment, refusal) => {
     const found = refusals(environment);
     expect(found).toEqual([expect.stringContaining(refusal)]);

@@ -17,6 +17,11 @@ const wholeNumber = z.preprocess(
     .transform(Number),
 );
 
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
+}
+
 /** What can seal sessions, wherever it comes from. */
 export const sessionSecretSchema = z.string().min(32, 'must have at least 32 characters');
 
@@ -31,7 +36,13 @@ const environmentSchema = z.object({
   ),
   BELLHOP_SESSION_SECRET: optional(sessionSecretSchema),
   BELLHOP_SESSION_SECRET_PREVIOUS: optional(sessionSecretSchema),
-  BELLHOP_REDIS_URL: optional(z.string()),
+  BELLHOP_REDIS_URL: optional(z.string().refine(isRedisUrl, 'must be redis:// or rediss:// and a host')),
+  BELLHOP_INSTANCES: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number, 1 to 999')
+      .transform(Number),
+  ),
   BELLHOP_PROPERTIES: optional(z.string()),
   BELLHOP_TRUSTED_PROXIES: wholeNumber,
   BELLHOP_CONFIGURE: optional(z.literal('1', 'must be 1, or not set')),
@@ -63,11 +74,11 @@ function contradictions(settings: Settings): ConfigIssue[] {
       reason: 'must be set (or BELLHOP_API_KEY_FILE) when BELLHOP_BASE_URL is',
     });
   }
-  if (settings.BELLHOP_REDIS_URL) {
-    // Accepting the setting without sharing anything would promise what is not there.
+  if (settings.BELLHOP_REDIS_URL && !settings.BELLHOP_SESSION_SECRET) {
     issues.push({
-      path: 'BELLHOP_REDIS_URL',
-      reason: 'a shared store is not built yet; unset it and run one instance',
+      path: 'BELLHOP_SESSION_SECRET',
+      reason:
+        'must be set where BELLHOP_REDIS_URL is, to the same in all instances: guests go from one to the other',
     });
   }
   return issues;

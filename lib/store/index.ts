@@ -3,4 +3,6 @@ export { AvailabilityCache, type Cached } from './availability-cache.ts';
 export { inTime } from './in-time.ts';
 export { MemoryRation } from './memory-ration.ts';
 export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
+export { RedisLink } from './redis/link.ts';
+export { SharedBudget } from './redis/shared-budget.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

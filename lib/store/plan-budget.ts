@@ -18,7 +18,7 @@ const BUDGET_PLANS = {
 const LEAST_BURST = 2;
 
 /** A part of a plan: what one of several users of it may spend. @param part between 0 and 1 */
-function partOf({ burst, perSecond }: BudgetPlan, part: number): BudgetPlan {
+export function partOf({ burst, perSecond }: BudgetPlan, part: number): BudgetPlan {
   return { burst: Math.max(LEAST_BURST, burst * part), perSecond: perSecond * part };
 }
 
@@ -36,6 +36,9 @@ export function budgetPlan(allowance: {
  */
 const LANES = { booking: 0, search: 0.2, nearby: 0.5 } as const;
 export type Lane = keyof typeof LANES;
+
+/** The tokens that a request of the lane must leave. */
+export const floorOf = (lane: Lane, burst: number): number => burst * LANES[lane];
 
 /** What the refills' float arithmetic may be short by must not cost a whole millisecond more. */
 const ROUNDING_MS = 1e-6;
@@ -88,16 +91,34 @@ export class PlanBudget implements Budget {
     this.#refill();
     const { burst, perSecond } = this.#planNow();
     const closedFor = Math.max(0, this.#closedUntil - this.#now());
-    const floor = burst * LANES[lane];
+    const floor = floorOf(lane, burst);
     const missing = floor + 1 - this.#tokens;
     // One after the other, as nothing is refilled while closed.
     return closedFor + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
   }
 
+  /** True when nothing was sent for a while. */
+  isFull(): boolean {
+    this.#refill();
+    return this.#tokens >= this.#planNow().burst;
+  }
+
+  /** Counts a request that another budget has let out; never below nothing, as that one has had its own limit. */
+  count(): void {
+    this.#refill();
+    this.#tokens = Math.min(this.#tokens, Math.max(0, this.#tokens - 1));
+  }
+
+  /** From here on no more is left at once than this. */
+  leaveAtMost(tokens: number): void {
+    this.#refill();
+    this.#tokens = Math.min(this.#tokens, tokens);
+  }
+
   level(): number {
     this.#refill();
     const { burst } = this.#planNow();
-    const reserve = burst * LANES.search;
+    const reserve = floorOf('search', burst);
     return this.#now() < this.#closedUntil ? 0 : Math.max(0, (this.#tokens - reserve) / (burst - reserve));
   }
 

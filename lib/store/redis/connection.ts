@@ -1,0 +1,81 @@
+import type { Script } from './script.ts';
+
+/** An open connection to a Redis or Valkey server, or to a cluster of them. */
+export interface Connection {
+  /** Runs a script on keys of one slot. @throws Error when the connection or the server fails */
+  run(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+  /** Closes it at once; what was asked is not waited for. */
+  close(): void;
+}
+
+const CONNECT_MS = 1_000;
+
+/** The part of the client that is used; the same for a server and for a cluster. */
+interface Client {
+  evalSha(sha1: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
+  eval(lua: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
+  destroy(): void;
+}
+
+/**
+ * Connects, and finds out whether it is to a cluster.
+ * @param url `redis://` or `rediss://` (TLS), with user, password and database number where needed
+ * @throws Error when it cannot be reached
+ */
+export async function connect(url: string): Promise<Connection> {
+  // Only now: most Bellhops have no Redis, and need none of its code.
+  const { createClient, createCluster } = await import('@redis/client');
+  const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
+  const single = createClient({ url, socket, disableOfflineQueue: true });
+  // Each failure is told by the command that it strikes; without a listener it would end the process.
+  single.on('error', () => undefined);
+  await single.connect();
+  if (!(await isCluster(single))) return connectionOf(single);
+  single.destroy();
+  const { username, password, tls } = accessOf(url);
+  const cluster = createCluster({
+    rootNodes: [{ url }],
+    defaults: {
+      ...access(username, password),
+      socket: { ...socket, ...(tls && { tls }) },
+      disableOfflineQueue: true,
+    },
+  });
+  cluster.on('error', () => undefined);
+  await cluster.connect();
+  return connectionOf(cluster);
+}
+
+async function isCluster(client: { sendCommand(parts: string[]): Promise<unknown> }): Promise<boolean> {
+  return /^cluster_enabled:1/m.test(String(await client.sendCommand(['INFO', 'cluster'])));
+}
+
+/** The other nodes of a cluster are found by their addresses: what else the URL says holds for them as well. */
+function accessOf(url: string): { username: string; password: string; tls: boolean } {
+  const { username, password, protocol } = new URL(url);
+  return {
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    tls: protocol === 'rediss:',
+  };
+}
+
+const access = (username: string, password: string) => ({
+  ...(username && { username }),
+  ...(password && { password }),
+});
+
+function connectionOf(client: Client): Connection {
+  return {
+    run: async ({ lua, sha1 }, keys, args) => {
+      const options = { keys: [...keys], arguments: [...args] };
+      try {
+        return await client.evalSha(sha1, options);
+      } catch (error) {
+        if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+        return client.eval(lua, options);
+      }
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { inTime } from '../in-time.ts';
+import { type Connection, connect } from './connection.ts';
+import { type Script, script } from './script.ts';
+
+/** Nothing was heard of Redis, or nothing good: go on without it. What was asked may have been done all the same. */
+export class LinkDownError extends Error {
+  override readonly name = 'LinkDownError';
+}
+
+/** How many instances use this Redis. */
+export interface Members {
+  /** Those that Redis has heard of in the last seconds; 1 or more. */
+  present: number;
+  /** With those that it has heard of in the last half minute, which may be going on without it. */
+  known: number;
+}
+
+export interface LinkOptions {
+  /** Where Redis is; may hold a password, so it is never told to anybody. */
+  url: string;
+  /** How many instances there are at the most: counts as long as this one has never heard it from Redis. @default 4 */
+  instances?: number | undefined;
+  /** Told of each loss and return, for the log. `reason`: an error's code or first word. */
+  onChange?: (change: { up: boolean; reason?: string }) => void;
+  /** How often Redis is asked for a sign of life, in milliseconds. @default 1_000 */
+  beatMs?: number;
+  /** How long an answer may take until Redis counts as lost, in milliseconds. @default 400 */
+  timeoutMs?: number;
+}
+
+const BUSY_MS = 20;
+const PRESENT_MS = 3_500;
+const KNOWN_MS = 30_000;
+/** More instances than most sites have. */
+const UNTOLD = 4;
+/** Good signs of life in a row before Redis is used again; doubled each time that it was lost soon after. */
+const FEWEST_BEATS = 2;
+const MOST_BEATS = 32;
+
+/** Cluster: a slot of its own. */
+const INSTANCES = 'bellhop:instances';
+
+const BEAT = script(`
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ${KNOWN_MS})
+redis.call('PEXPIRE', KEYS[1], ${2 * KNOWN_MS})
+return { redis.call('ZCOUNT', KEYS[1], now - ${PRESENT_MS}, '+inf'), redis.call('ZCARD', KEYS[1]) }
+`);
+const LEAVE = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
+
+/**
+ * This instance's link to the Redis that it shares with others. A sign of life every second says how many they are. At the
+ * first failure, or the first answer that takes too long, the link is down, and everybody goes on without Redis at once;
+ * it is up again after some good signs of life, more of them if it was lost soon after it had come back.
+ */
+export class RedisLink {
+  readonly instance: string = randomUUID();
+  readonly #url: string;
+  readonly #expected: number;
+  readonly #onChange: NonNullable<LinkOptions['onChange']>;
+  readonly #timeoutMs: number;
+  readonly #timer: NodeJS.Timeout;
+  #connection: Connection | undefined;
+  #beating: Promise<void> | undefined;
+  /** The first sign of life: who comes before it, waits for it. */
+  #first: Promise<void> | undefined;
+  #isUp = false;
+  #isClosed = false;
+  #goodBeats = 0;
+  #beatsSinceUp = 0;
+  #beatsNeeded = 1;
+  #members: Members | undefined;
+
+  constructor(options: LinkOptions) {
+    this.#url = options.url;
+    this.#expected = options.instances ?? UNTOLD;
+    this.#onChange = options.onChange ?? (() => undefined);
+    this.#timeoutMs = options.timeoutMs ?? 400;
+    this.#timer = setInterval(() => this.beat(), options.beatMs ?? 1_000);
+    this.#timer.unref();
+    this.#first = this.beat().finally(() => {
+      this.#first = undefined;
+    });
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** As last heard. */
+  get members(): Members {
+    return this.#members ?? { present: 1, known: this.#expected };
+  }
+
+  /**
+   * Runs a script on keys of one slot.
+   * @throws LinkDownError at once while the link is down, and when it is found to be
+   */
+  async run(asked: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
+    if (this.#first) await this.#first;
+    if (!this.#isUp || !this.#connection) throw new LinkDownError();
+    return this.#ask(this.#connection, asked, keys, args);
+  }
+
+  /** Asks for a sign of life now. Settles when it came, or did not. */
+  beat(): Promise<void> {
+    this.#beating ??= this.#beat().finally(() => {
+      this.#beating = undefined;
+    });
+    return this.#beating;
+  }
+
+  /** Takes leave of the others and closes the connection. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.run(LEAVE, [INSTANCES], [this.instance]).catch(() => undefined);
+    this.#lose();
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      this.#connection ??= await this.#open();
+      const answer = await this.#ask(this.#connection, BEAT, [INSTANCES], [this.instance]);
+      const [present, known] = Array.isArray(answer) ? answer.map(Number) : [];
+      this.#members = { present: Math.max(1, present ?? 1), known: Math.max(1, known ?? 1) };
+      this.#heard();
+    } catch (error) {
+      // Told already when a command has failed; a connection that cannot be opened is told here.
+      if (!(error instanceof LinkDownError)) this.#lose(error);
+    }
+  }
+
+  async #open(): Promise<Connection> {
+    const connecting = connect(this.#url);
+    const connected = await inTime(connecting, 3 * this.#timeoutMs);
+    if (!connected || this.#isClosed) {
+      connecting.then((late) => late.close()).catch(() => undefined);
+      throw new Error('TIMEOUT');
+    }
+    return connected.value;
+  }
+
+  async #ask(
+    connection: Connection,
+    asked: Script,
+    keys: readonly string[],
+    args: readonly string[],
+  ): Promise<unknown> {
+    try {
+      const asking = connection.run(asked, keys, args);
+      // Once more, shortly: when this process itself was busy for so long, the answer may be there and nobody has read it.
+      const answered = (await inTime(asking, this.#timeoutMs)) ?? (await inTime(asking, BUSY_MS));
+      if (!answered) throw new Error('TIMEOUT');
+      return answered.value;
+    } catch (cause) {
+      if (connection === this.#connection) this.#lose(cause);
+      throw new LinkDownError('Redis did not answer', { cause });
+    }
+  }
+
+  #heard(): void {
+    this.#goodBeats += 1;
+    if (this.#isUp) {
+      this.#beatsSinceUp += 1;
+      if (this.#beatsSinceUp > MOST_BEATS) this.#beatsNeeded = FEWEST_BEATS;
+    } else if (this.#goodBeats >= this.#beatsNeeded && !this.#isClosed) {
+      this.#isUp = true;
+      this.#beatsSinceUp = 0;
+      this.#onChange({ up: true });
+    }
+  }
+
+  #lose(cause?: unknown): void {
+    this.#connection?.close();
+    this.#connection = undefined;
+    this.#goodBeats = 0;
+    if (this.#isClosed) this.#isUp = false;
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    const soon = this.#beatsSinceUp <= MOST_BEATS;
+    this.#beatsNeeded = soon ? Math.min(MOST_BEATS, this.#beatsNeeded * 2) : FEWEST_BEATS;
+    this.#onChange({ up: false, reason: reasonOf(cause) });
+  }
+}
+
+/** An error's code (`ECONNREFUSED`) or its first word (`READONLY`, `OOM`): addresses and passwords are not repeated. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return /^[A-Z]{2,20}(?= |$)/.exec(error.message)?.[0] ?? error.constructor.name;
+}
