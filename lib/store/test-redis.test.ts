@@ -1,0 +1,111 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startRedis, type TestRedis, type TestRedisOptions } from './test-redis.ts';
+import { startRedisCluster } from './test-redis-cluster.ts';
+
+const started: { stop(): Promise<void> }[] = [];
+
+async function redis(options?: TestRedisOptions): Promise<TestRedis> {
+  const server = await startRedis(options);
+  started.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
+/** Seconds by the server's own clock. */
+async function timeOf(server: TestRedis): Promise<number> {
+  return Number((await server.ask('TIME')).split('\r\n')[2]);
+}
+
+describe('a Redis for tests', () => {
+  test('answers, keeps what it is given, and is gone when stopped', async () => {
+    const server = await redis();
+    expect(await server.ask('PING')).toBe('+PONG');
+    expect(await server.ask('SET', 'room', '7')).toBe('+OK');
+    expect(await server.ask('GET', 'room')).toBe('$1\r\n7');
+    const { pid } = server;
+    await server.stop();
+    await expect(server.ask('PING')).rejects.toThrow('ECONNREFUSED');
+    expect(server.pid).toBe(0);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('crashes, and comes back empty at the same port', async () => {
+    const server = await redis();
+    await server.ask('SET', 'room', '7');
+    await server.kill();
+    await expect(server.ask('PING')).rejects.toThrow('ECONNREFUSED');
+    await server.startAgain();
+    expect(await server.ask('GET', 'room')).toBe('$-1');
+  });
+
+  test('is silent while it is paused, and answers what it was asked when it goes on', async () => {
+    const server = await redis();
+    server.pause();
+    const socket = connect({ port: server.port, host: '127.0.0.1' });
+    await new Promise((resolve) => socket.once('connect', resolve));
+    let heard = '';
+    const answered = new Promise<void>((resolve) => {
+      socket.on('data', (chunk) => {
+        heard += chunk;
+        resolve();
+      });
+    });
+    await new Promise<void>((resolve) => socket.write('PING\r\n', () => resolve()));
+    // Another server's answers: time enough for this one's, if it gave any.
+    const other = await redis();
+    for (let count = 0; count < 20; count += 1) await other.ask('PING');
+    expect(heard).toBe('');
+    server.resume();
+    await answered;
+    expect(heard).toBe('+PONG\r\n');
+    socket.destroy();
+  });
+
+  test('stops while it is paused', async () => {
+    const server = await redis();
+    server.pause();
+    await server.stop();
+    expect(server.pid).toBe(0);
+  });
+
+  test.runIf(process.platform === 'linux')('has a clock of its own, by which keys expire', async () => {
+    const server = await redis();
+    const other = await redis();
+    await server.ask('SET', 'room', '7', 'PX', '60000');
+    server.setClock(-300);
+    expect(await timeOf(server)).toBeLessThan((await timeOf(other)) - 200);
+    expect(await server.ask('GET', 'room')).toBe('$1\r\n7');
+    server.setClock(300);
+    expect(await timeOf(server)).toBeGreaterThan((await timeOf(other)) + 200);
+    expect(await server.ask('GET', 'room')).toBe('$-1');
+    await server.startAgain();
+    expect(await timeOf(server)).toBeGreaterThan((await timeOf(other)) + 200);
+    server.setClock(0);
+    expect(await timeOf(server)).toBeLessThan((await timeOf(other)) + 200);
+  });
+
+  test('follows another, and is promoted', async () => {
+    const primary = await redis();
+    const replica = await redis({ replicaOf: primary });
+    await expect.poll(() => replica.ask('ROLE'), { timeout: 30_000 }).toContain('connected');
+    await primary.ask('SET', 'room', '7');
+    expect(await primary.ask('WAIT', '1', '0')).toBe(':1');
+    await primary.kill();
+    expect(await replica.ask('SET', 'room', '8')).toContain('READONLY');
+    expect(await replica.ask('REPLICAOF', 'NO', 'ONE')).toBe('+OK');
+    expect(await replica.ask('GET', 'room')).toBe('$1\r\n7');
+    expect(await replica.ask('SET', 'room', '8')).toBe('+OK');
+  });
+});
+
+test('a cluster answers for its own slots and names the node of another', async () => {
+  const cluster = await startRedisCluster();
+  started.push(cluster);
+  const answers = await Promise.all(cluster.nodes.map((node) => node.ask('SET', 'room', '7')));
+  const owner = cluster.nodes[answers.indexOf('+OK')];
+  expect(answers.toSorted()).toEqual(['+OK', ...Array(2).fill(`-MOVED 15960 127.0.0.1:${owner?.port}`)]);
+});
