@@ -71,6 +71,8 @@ export class RedisLink {
   #beatsSinceUp = 0;
   #beatsNeeded = 1;
   #members: Members | undefined;
+  /** The most instances that were heard of lately, and when, on this process's own clock. */
+  #most = { known: 0, at: 0 };
 
   constructor(options: LinkOptions) {
     this.#url = options.url;
@@ -124,7 +126,10 @@ export class RedisLink {
       this.#connection ??= await this.#open();
       const answer = await this.#ask(this.#connection, BEAT, [INSTANCES], [this.instance]);
       const [present, known] = Array.isArray(answer) ? answer.map(Number) : [];
-      this.#members = { present: Math.max(1, present ?? 1), known: Math.max(1, known ?? 1) };
+      this.#members = {
+        present: Math.max(1, present ?? 1),
+        known: this.#remembered(Math.max(1, known ?? 1)),
+      };
       this.#heard();
     } catch (error) {
       // Told already when a command has failed; a connection that cannot be opened is told here.
@@ -158,6 +163,13 @@ export class RedisLink {
       if (connection === this.#connection) this.#lose(cause);
       throw new LinkDownError('Redis did not answer', { cause });
     }
+  }
+
+  /** A server that was started again, or whose clock was set, has forgotten those who are still going on without it. */
+  #remembered(known: number): number {
+    const now = performance.now();
+    if (known >= this.#most.known || now - this.#most.at > KNOWN_MS) this.#most = { known, at: now };
+    return this.#most.known;
   }
 
   #heard(): void {

@@ -1,0 +1,260 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BudgetPlan, PlanBudget } from '../plan-budget.ts';
+import { mostWithin, type Step, stepsOf, whole } from '../test-arrivals.ts';
+import { startRedis, type TestRedis } from '../test-redis.ts';
+import { startRedisCluster } from '../test-redis-cluster.ts';
+import { RedisLink } from './link.ts';
+import { SharedBudget } from './shared-budget.ts';
+
+let redis: TestRedis;
+const links: RedisLink[] = [];
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+beforeEach(async () => {
+  await redis.ask('FLUSHALL');
+});
+afterEach(async () => {
+  await Promise.all(links.splice(0).map((link) => link.close()));
+});
+
+const PATIENCE = { timeout: 30_000, interval: 10 };
+
+/** An instance, once it has met the others. */
+async function instance(url = redis.url): Promise<RedisLink> {
+  const link = new RedisLink({ url, beatMs: 50 });
+  links.push(link);
+  await expect.poll(() => link.isUp, PATIENCE).toBe(true);
+  return link;
+}
+
+async function budgetOf(plan: BudgetPlan, link?: RedisLink): Promise<SharedBudget> {
+  return new SharedBudget(link ?? (await instance()), 'https://api.example/partner/v1 env:KEY', () => plan);
+}
+
+/** Nothing is refilled while a test runs. */
+const still = (burst: number): BudgetPlan => ({ burst, perSecond: 1e-9 });
+
+describe('a budget among instances', () => {
+  it('is one: what one of them spends, the others do not have', async () => {
+    const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf(still(10))));
+    const waits = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => budgets[index % 4]?.take('search')),
+    );
+    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(8);
+    const bookings = await Promise.all(budgets.map((budget) => budget.reserve(0)));
+    expect(bookings.filter((waitMs) => waitMs === 0)).toHaveLength(2);
+    expect(await budgets[0]?.take('booking')).toBeGreaterThan(0);
+  });
+
+  it('is another one for another key', async () => {
+    const link = await instance();
+    const [one, other] = ['one', 'other'].map((key) => new SharedBudget(link, key, () => still(1)));
+    expect([await one?.reserve(0), await one?.reserve(0), await other?.reserve(0)]).toEqual([
+      0,
+      undefined,
+      0,
+    ]);
+  });
+
+  it('is closed for all of them by the 429 that one has had', async () => {
+    const [one, other] = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
+    one.closeFor(60_000);
+    await expect.poll(() => other.take('booking'), PATIENCE).toBeGreaterThan(50_000);
+    expect(await other.reserve(40_000)).toBeUndefined();
+    expect(one.level()).toBeLessThanOrEqual(1);
+  });
+
+  it('tells its level as it was last heard', async () => {
+    const [one, other] = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
+    expect(one.level()).toBe(1);
+    for (let count = 0; count < 4; count += 1) await other.take('search');
+    await one.take('search');
+    expect(one.level()).toBeCloseTo(3 / 8);
+  });
+
+  it('holds in a cluster', async () => {
+    const cluster = await startRedisCluster();
+    try {
+      const [one, other] = await Promise.all(
+        [cluster.url, cluster.urls[2]].map(async (url) => budgetOf(still(10), await instance(url))),
+      );
+      for (const _ of Array.from({ length: 4 })) {
+        expect([await one?.take('search'), await other?.take('search')]).toEqual([0, 0]);
+      }
+      expect(await one?.take('search')).toBeGreaterThan(0);
+    } finally {
+      await Promise.all(links.splice(0).map((link) => link.close()));
+      await cluster.stop();
+    }
+  });
+});
+
+describe('the script', () => {
+  /** The server's clock as the test has set it, in whole seconds since the beginning. */
+  let second = 0;
+  const pass = async (seconds: number) => {
+    second += seconds;
+    redis.setClock(second);
+  };
+  afterAll(() => redis.setClock(0));
+
+  /** Epoch milliseconds of the server. */
+  const serverTime = async () => {
+    const [seconds = 0, microseconds = 0] = (await redis.ask('TIME')).match(/^\d+/gm)?.map(Number) ?? [];
+    return seconds * 1_000 + microseconds / 1_000;
+  };
+
+  // The server's clock goes on by some milliseconds between two questions: less than a token, at the free plan's rate.
+  it('lets out what the budget of a single process does', async () => {
+    const plan = whole('free');
+    const link = await instance();
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(stepsOf('free'), async (steps) => {
+        run += 1;
+        const shared = new SharedBudget(link, `run ${run}`, () => plan);
+        const clock = { now: await serverTime() };
+        const alone = new PlanBudget(
+          () => plan,
+          () => clock.now,
+        );
+        let ahead = 0;
+        for (const step of steps) {
+          // What was sent before, such as the closing of the lane, has been done by then.
+          await link.beat();
+          if (step.do === 'pass') await pass(Math.floor(step.ms / 1_000));
+          clock.now = await serverTime();
+          ahead += (await countOf(alone, step)) - (await countOf(shared, step));
+          // Of what the milliseconds make a difference to, the one has had it a step before the other.
+          expect(Math.abs(ahead)).toBeLessThanOrEqual(2);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  async function countOf(budget: PlanBudget | SharedBudget, step: Step): Promise<number> {
+    if (step.do === 'pass') return 0;
+    if (step.do === 'close') {
+      // Half a second beside all that passes, so that it is over for both of them or for neither.
+      budget.closeFor(Math.floor(step.ms / 1_000) * 1_000 + 500);
+      return 0;
+    }
+    const times = Math.min(step.times, 20);
+    let granted = 0;
+    for (let count = 0; count < times; count += 1) {
+      const waitMs = step.do === 'reserve' ? await budget.reserve(step.atMostMs) : await budget.take(step.do);
+      if (step.do === 'reserve' ? waitMs !== undefined : waitMs === 0) granted += 1;
+    }
+    return granted;
+  }
+
+  it('gives and takes no more than one burst when the server’s clock is set on or back by five minutes', async () => {
+    const budget = await budgetOf({ burst: 10, perSecond: 0.001 });
+    const spend = async () => {
+      let granted = 0;
+      while ((await budget.reserve(0)) === 0) granted += 1;
+      return granted;
+    };
+    expect(await spend()).toBe(10);
+    await pass(300);
+    expect(await spend()).toBeLessThanOrEqual(10);
+    await pass(-600);
+    expect(await spend()).toBe(0);
+    // Not held back by what is, to the server, in the future.
+    expect(await budget.reserve(1_100_000)).toBeLessThanOrEqual(1_000_001);
+  });
+
+  it('closes for a minute at most, whatever the clock does', async () => {
+    const budget = await budgetOf(still(10));
+    budget.closeFor(60_000);
+    await expect.poll(() => budget.take('booking'), PATIENCE).toBeGreaterThan(0);
+    await pass(-300);
+    expect(await budget.take('booking')).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('without Redis', () => {
+  it('each goes on with its share, from the next request on', async () => {
+    const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf({ burst: 40, perSecond: 1e-9 })));
+    await expect.poll(() => links.map((link) => link.members.known), PATIENCE).toEqual([4, 4, 4, 4]);
+    await redis.kill();
+    const granted = await Promise.all(
+      budgets.map(async (budget) => {
+        let count = 0;
+        while ((await budget.reserve(0)) === 0) count += 1;
+        return count;
+      }),
+    );
+    expect(granted).toEqual([10, 10, 10, 10]);
+    await redis.startAgain();
+  });
+
+  it('what it sent alone is made good when Redis is back, empty or not', async () => {
+    const budget = await budgetOf(still(10));
+    expect(await budget.reserve(0)).toBe(0);
+    await redis.startAgain();
+    await expect.poll(async () => budget.reserve(0), PATIENCE).toBe(0);
+    await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
+    expect(await budget.reserve(0)).toBeUndefined();
+  });
+
+  it('a server that has lost what was spent is no new burst', async () => {
+    const budget = await budgetOf(still(10));
+    for (let count = 0; count < 5; count += 1) await budget.reserve(0);
+    await redis.ask('FLUSHALL');
+    expect(await budget.reserve(0)).toBeUndefined();
+  });
+
+  it('silence counts as loss, and costs one request a short wait', async () => {
+    const budget = await budgetOf(still(40));
+    redis.pause();
+    try {
+      expect(await budget.reserve(0)).toBe(0);
+      expect(links[0]?.isUp).toBe(false);
+    } finally {
+      redis.resume();
+    }
+    await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
+  });
+
+  it('the share of those who are without it is left to them', async () => {
+    const [one, other] = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
+    await expect.poll(() => links.map((link) => link.members.known), PATIENCE).toEqual([2, 2]);
+    expect([await one.reserve(0), await other.reserve(0)]).toEqual([0, 0]);
+  });
+
+  it('no 60 s hold more than the plan, however often it comes and goes under a flood', async () => {
+    // The starter plan ten times as fast, so that 6 s are its minute.
+    const plan = { burst: 60, perSecond: 170 };
+    const limit = 1_200;
+    const minuteMs = 6_000;
+    const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf(plan)));
+    await expect.poll(() => links.map((link) => link.members.known), PATIENCE).toEqual([4, 4, 4, 4]);
+    const sends: number[] = [];
+    let over = false;
+    const flood = Promise.all(
+      budgets.map(async (budget) => {
+        while (!over) {
+          if ((await budget.take('booking')) === 0) sends.push(performance.now());
+          else await sleep(1);
+        }
+      }),
+    );
+    for (const _ of Array.from({ length: 2 })) {
+      await sleep(minuteMs / 3);
+      await redis.kill();
+      await sleep(minuteMs / 6);
+      await redis.startAgain();
+    }
+    await sleep(minuteMs / 2);
+    over = true;
+    await flood;
+    expect(mostWithin(minuteMs, sends)).toBeLessThanOrEqual(limit);
+    expect(sends.length).toBeGreaterThan(limit / 2);
+  });
+});
