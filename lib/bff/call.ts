@@ -3,7 +3,8 @@ import { civilDateIn } from '../contract/index.ts';
 import { negotiateLocale } from '../i18n/index.ts';
 import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
-import { clientAddress } from './client-address.ts';
+import type { Client } from './client-address.ts';
+import type { Limited } from './client-limits.ts';
 import type { PublicOrigin } from './guards.ts';
 import type { PropertyRuntime } from './runtime.ts';
 import { openSession, type Session } from './session.ts';
@@ -17,7 +18,8 @@ export interface Call {
   secrets: SessionSecrets;
   log: Log;
   origin: PublicOrigin;
-  trustedProxies: number;
+  /** Who calls, as far as the address tells. */
+  client: Client;
   /** Headers of the answer; a saved session adds its Set-Cookie line here, also to a problem. */
   headers: Headers;
   now: () => number;
@@ -51,10 +53,15 @@ export function sessionOf(call: Call): Promise<Session> {
   });
 }
 
-/** By what name a client's calls are counted: its address where a proxy names it, else its session. */
-export function clientOf(call: Call, session: Session): string | undefined {
-  return (
-    clientAddress(call.request.headers, call.trustedProxies) ??
-    (session.begun ? undefined : session.record.sessionId)
-  );
+/**
+ * Counts the call against its client's allowance, and has the answer say what is left of it. A client without an address
+ * is known by its session, unless that has only just begun: anyone can begin another.
+ * @param points how much of the allowance it takes @default 1
+ * @throws ProblemError `too-many-requests`
+ */
+export async function countCall(call: Call, session: Session, what: Limited, points?: number): Promise<void> {
+  const { client, headers, runtime } = call;
+  const id = client.id ?? (session.begun ? undefined : session.record.sessionId);
+  const fields = await runtime.limits.count(what, { ...client, id }, points);
+  for (const [name, value] of Object.entries(fields)) headers.set(name, value);
 }

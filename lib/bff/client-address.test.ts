@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
+import type { Peer } from './peer-address.ts';
 
-const from = (list: string | null, trustedProxies = 1) =>
-  clientAddress(new Headers(list === null ? {} : { 'x-forwarded-for': list }), trustedProxies);
+const headersWith = (list: string | null) => new Headers(list === null ? {} : { 'x-forwarded-for': list });
+const from = (list: string | null, trustedProxies = 1, peer?: Peer) =>
+  clientAddress(headersWith(list), trustedProxies, peer);
+const peer = (address: string | undefined, forwards = false): Peer => ({ address, forwards });
+const NOBODY = { id: undefined };
 
-describe('the client’s address', () => {
+describe('the client that a trusted proxy names', () => {
   it.each([
     ['192.0.2.1', 0, undefined],
     ['192.0.2.1', 1, '192.0.2.1'],
@@ -16,13 +20,13 @@ describe('the client’s address', () => {
     ['unknown', 1, undefined],
     ['x'.repeat(5_000), 1, undefined],
     ['192.0.2.1, 999.0.0.1', 1, undefined],
-  ])('in %j behind %i proxies is %j', (list, trustedProxies, address) => {
-    expect(from(list, trustedProxies)).toBe(address);
+  ])('in %j behind %i proxies is %j', (list, trustedProxies, id) => {
+    expect(from(list, trustedProxies)).toEqual({ id });
   });
 
   it('has no port, which differs with each connection', () => {
-    expect(from('192.0.2.1:4711')).toBe('192.0.2.1');
-    expect(from('[2001:db8:1:2::3]:4711')).toBe(from('2001:db8:1:2::3'));
+    expect(from('192.0.2.1:4711').id).toBe('192.0.2.1');
+    expect(from('[2001:db8:1:2::3]:4711')).toEqual(from('2001:db8:1:2::3'));
   });
 
   it.each([
@@ -33,10 +37,55 @@ describe('the client’s address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s is that of its subscriber, who may call from any address of %s::/64', (address, subscriber) => {
-    expect(from(address)).toBe(subscriber);
+    expect(from(address).id).toBe(subscriber);
   });
 
-  it('tells IPv4 clients apart that a proxy names in IPv6', () => {
-    expect(from('::ffff:192.0.2.1')).not.toBe(from('::ffff:192.0.2.2'));
+  it.each(['::ffff:192.0.2.1', '::FFFF:c000:201'])('is the IPv4 client that %s is', (address) => {
+    expect(from(address).id).toBe('192.0.2.1');
+  });
+
+  it('may be in a private network: the proxy knows', () => {
+    expect(from('10.0.0.7', 1, peer('10.0.0.1', true)).id).toBe('10.0.0.7');
+  });
+
+  it('is not the proxy itself: Next names the peer where nobody has named anyone', () => {
+    expect(from('10.0.0.1', 1, peer('::ffff:10.0.0.1'))).toEqual(NOBODY);
+  });
+});
+
+describe('a client that no trusted proxy names', () => {
+  it.each([0, 1, 2])('is the peer that came straight here, with %i proxies', (trustedProxies) => {
+    expect(from(null, trustedProxies, peer('203.0.113.7'))).toEqual({ id: '203.0.113.7' });
+    expect(from('203.0.113.7', trustedProxies, peer('::ffff:203.0.113.7'))).toEqual({ id: '203.0.113.7' });
+    expect(from(null, trustedProxies, peer('2001:db8:1:2::3'))).toEqual({ id: '2001:db8:1:2' });
+  });
+
+  it.each([
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.1.1',
+    'fd00::1',
+    'fe80::1%eth0',
+    undefined,
+  ])('is not %s, which may be anything’s in front', (address) => {
+    expect(from(null, 0, peer(address))).toEqual(NOBODY);
+    expect(from('203.0.113.9', 0, peer(address, true))).toEqual(NOBODY);
+    expect(from('203.0.113.9', 2, peer(address, true))).toEqual(NOBODY);
+  });
+
+  it.each(['172.32.0.1', '100.128.0.1', '11.0.0.1', '2001:db8::1'])('may be %s', (address) => {
+    expect(from(null, 0, peer(address)).id).toBeDefined();
+  });
+
+  it('is one of many behind a public address that says it forwards: it may be a CDN’s, or lie', () => {
+    const forwarder = '203.0.113.7';
+    expect(from('198.51.100.1', 0, peer(forwarder, true))).toEqual({ ...NOBODY, forwarder });
+    expect(from('198.51.100.1', 2, peer(forwarder, true))).toEqual({ ...NOBODY, forwarder });
   });
 });

@@ -1,22 +1,41 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { type Peer, peerOf } from './peer-address.ts';
+
+/** By what a client's calls are counted, as far as its address tells. */
+export interface Client {
+  /** Who has an allowance of its own; `undefined` where nobody can be told apart. */
+  id: string | undefined;
+  /** An address that says it passes on the calls of others: they have an allowance together as well. */
+  forwarder?: string;
+}
 
 /**
- * By what address a client is counted, as named by the proxies in front; `undefined` without one, since anyone can write
- * the header. One IPv6 subscriber has a whole /64 to call from, so only that prefix is told apart.
+ * The client as the configured proxies name it, else the peer itself, if it can be one client's.
+ *
+ * A peer on this machine or in a private network is a proxy that nobody has configured, or a container's gateway: if its
+ * address were counted, all guests of a site would share one allowance. A public one that names others may be a CDN that
+ * nobody has configured, and then so would they; or a scraper that pretends to be one, who would get out of every limit
+ * if it were just believed. So its clients are told apart by other means, and its address has an allowance of many.
+ *
  * @param trustedProxies how many proxies append to `X-Forwarded-For`: the client is that many entries from the right
  */
-export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
-  if (trustedProxies < 1) return undefined;
+export function clientAddress(
+  headers: Pick<Headers, 'get'>,
+  trustedProxies: number,
+  peer: Peer | undefined = peerOf(headers),
+): Client {
+  const own = peer?.address === undefined ? undefined : plainAddress(peer.address);
+  const named = trustedProxies < 1 ? undefined : namedAddress(headers, trustedProxies);
+  // Next writes the peer there where nobody has written anything.
+  if (named !== undefined && named !== own) return { id: subscriberOf(named) };
+  if (own === undefined || isLocal(own)) return { id: undefined };
+  const id = subscriberOf(own);
+  return peer?.forwards ? { id: undefined, forwarder: id } : { id };
+}
+
+function namedAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
-  const address = withoutPort(entries.at(-trustedProxies)?.trim() ?? '');
-  switch (isIP(address)) {
-    case 4:
-      return address;
-    case 6:
-      return subscriberOf(address);
-    default:
-      return undefined;
-  }
+  return plainAddress(withoutPort(entries.at(-trustedProxies)?.trim() ?? ''));
 }
 
 /** Some proxies name the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Each connection has another one. */
@@ -25,14 +44,57 @@ function withoutPort(entry: string): string {
   return address;
 }
 
-/** The first 64 bits; all of it for an IPv4 address in IPv6's clothes. */
+/** An address in the one form that it is compared in: IPv4 also where it comes in IPv6's clothes, no zone, no capitals. */
+function plainAddress(address: string): string | undefined {
+  switch (isIP(address)) {
+    case 4:
+      return address;
+    case 6:
+      return plainIPv6(address.replace(/%.*$/, ''));
+    default:
+      return undefined;
+  }
+}
+
+function plainIPv6(address: string): string {
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(plain) ?? [];
+  if (high === undefined || low === undefined) return plain;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+}
+
+/** One IPv6 subscriber has a whole /64 to call from, so only the first 64 bits are told apart. */
 function subscriberOf(address: string): string {
-  const withoutZone = address.replace(/%.*$/, '');
-  const plain = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
-  if (plain.startsWith('::ffff:')) return plain;
-  const [head = [], tail = []] = plain.split('::').map(groupsOf);
+  if (!isIPv6(address)) return address;
+  const [head = [], tail = []] = address.split('::').map(groupsOf);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
+
+/** Addresses that no guest has on the Internet: of this machine, a private network, a link, or a carrier's inside. */
+const LOCAL = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  LOCAL.addSubnet(net, bits, 'ipv4');
+}
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  LOCAL.addSubnet(net, bits, 'ipv6');
+}
+
+const isLocal = (address: string): boolean => LOCAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

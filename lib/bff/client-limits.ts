@@ -1,11 +1,12 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PropertyConfig } from '../property/index.ts';
+import type { Client } from './client-address.ts';
+import { MemoryLimiter } from './memory-limiter.ts';
 import { ProblemError } from './problem.ts';
 
-/**
- * How often one client may search and order, a minute (DESIGN.md section 3, `perClient`). A client is forgotten after its
- * minute; until then it takes half a kilobyte, so even as many as one process can answer take some tens of megabytes.
- */
+/** How often one client may search and order, a minute (DESIGN.md section 3, `perClient`). */
+
+const WINDOW_SECONDS = 60;
 
 /** Clients that cannot be told apart share one allowance this many times as large. */
 const SHARED_FACTOR = 2;
@@ -13,44 +14,112 @@ const SHARED_FACTOR = 2;
 /** A linked search in a page comes before any session: pages of clients without an address share this many. */
 const PAGES_FACTOR = 5;
 
+/**
+ * Clients behind an address that says it passes on the calls of others share this many, beside their own allowances:
+ * enough for a house's guests behind one address of a CDN, and an end to what a scraper gains by pretending to be one.
+ */
+const FORWARDED_FACTOR = 10;
+
 /** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
 const COMMITS_PER_ATTEMPT = 6;
 
 export type Limited = 'searches' | 'pages' | 'attempts' | 'commits';
 
-export class ClientLimits {
-  readonly #limiters: Record<Limited, { own: RateLimiterMemory; shared: RateLimiterMemory }>;
+/**
+ * Makes a limiter of so many points in {@link WINDOW_SECONDS}.
+ * @param name tells it from the property's others, in letters and hyphens
+ */
+export type LimiterFactory = (points: number, name: string) => RateLimiterAbstract;
 
-  constructor(perClient: PropertyConfig['perClient']) {
-    const pair = (points: number, sharedFactor = SHARED_FACTOR) => ({
-      own: new RateLimiterMemory({ points, duration: 60 }),
-      shared: new RateLimiterMemory({ points: points * sharedFactor, duration: 60 }),
+const inMemory: LimiterFactory = (points) => new MemoryLimiter({ points, duration: WINDOW_SECONDS });
+
+interface Allowances {
+  /** What the client reads as the name of its quota. */
+  policy: string;
+  own: RateLimiterAbstract;
+  shared: RateLimiterAbstract;
+  forwarded: RateLimiterAbstract;
+}
+
+export class ClientLimits {
+  readonly #allowances: Record<Limited, Allowances>;
+
+  constructor(perClient: PropertyConfig['perClient'], limiter: LimiterFactory = inMemory) {
+    const allowances = (policy: string, points: number): Allowances => ({
+      policy,
+      own: limiter(points, policy),
+      shared: limiter(points * SHARED_FACTOR, `${policy}-shared`),
+      forwarded: limiter(points * FORWARDED_FACTOR, `${policy}-forwarded`),
     });
     const { searchesPerMinute, attemptsPerMinute } = perClient;
-    this.#limiters = {
-      searches: pair(searchesPerMinute),
-      pages: pair(searchesPerMinute, PAGES_FACTOR),
-      attempts: pair(attemptsPerMinute),
-      commits: pair(attemptsPerMinute * COMMITS_PER_ATTEMPT),
+    const searches = allowances('searches', searchesPerMinute);
+    this.#allowances = {
+      searches,
+      pages: { ...searches, shared: limiter(searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
+      attempts: allowances('attempts', attemptsPerMinute),
+      commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
     };
   }
 
   /**
    * Counts a call.
-   * @param client the client's address or session; `undefined` when neither is known
    * @param points how much of the allowance it takes
-   * @throws ProblemError `too-many-requests`
+   * @returns the header fields that tell the client what is left to it
+   * @throws ProblemError `too-many-requests`, with the same fields
    */
-  async count(what: Limited, client: string | undefined, points = 1): Promise<void> {
-    const { own, shared } = this.#limiters[what];
-    try {
-      await (client === undefined ? shared.consume('all', points) : own.consume(client, points));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new ProblemError('too-many-requests', {
-        detail: 'This client has asked too often.',
-        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-      });
-    }
+  async count(what: Limited, client: Client, points = 1): Promise<Record<string, string>> {
+    const { policy, own, shared, forwarded } = this.#allowances[what];
+    const { id, forwarder } = client;
+    // A client's own first: what that refuses does not take from those who share an address with it.
+    const personal = await (id === undefined
+      ? take(shared, 'all', points, policy)
+      : take(own, id, points, policy));
+    if (forwarder === undefined) return fieldsOf(personal);
+    const common = await take(forwarded, forwarder, points, policy);
+    return fieldsOf(common.remaining < personal.remaining ? common : personal);
   }
+}
+
+/** What is left of an allowance. */
+interface Quota {
+  policy: string;
+  limit: number;
+  remaining: number;
+  /** Seconds until all of it is there again. */
+  resetSeconds: number;
+}
+
+async function take(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points: number,
+  policy: string,
+): Promise<Quota> {
+  try {
+    return quotaOf(limiter, await limiter.consume(key, points), policy);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const quota = quotaOf(limiter, refusal, policy);
+    const extras = { detail: 'This client has asked too often.', retryAfter: quota.resetSeconds };
+    throw new ProblemError('too-many-requests', extras, { headers: fieldsOf(quota) });
+  }
+}
+
+function quotaOf(limiter: RateLimiterAbstract, state: RateLimiterRes, policy: string): Quota {
+  const resetSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  return { policy, limit: limiter.points, remaining: state.remainingPoints, resetSeconds };
+}
+
+/** draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window; what is left of it, and for how long. */
+function fieldsOf({ policy, limit, remaining, resetSeconds }: Quota): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+    ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
+  };
+}
+
+/** Takes back what an answer was to tell of its client's quota: what it is refused for is not the client's doing. */
+export function withdrawQuota(headers: Headers): void {
+  headers.delete('ratelimit-policy');
+  headers.delete('ratelimit');
 }

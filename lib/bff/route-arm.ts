@@ -3,7 +3,7 @@ import type { PartnerRoom } from '../partner/index.ts';
 import { roomText } from '../property/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { askRoomsAfresh, dropOverlapping } from './availability.ts';
-import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
+import { type Call, countCall, localeOf, sessionOf, todayOf } from './call.ts';
 import { currentRecord, remember, saveOrReport } from './current-attempt.ts';
 import { readJsonBody } from './guards.ts';
 import { attemptId, idempotencyKey } from './idempotency-key.ts';
@@ -53,7 +53,7 @@ async function seal(call: Call, session: Session, order: Order, number: number):
   if (place.same) return sealAndAnswer(call, session, place.generation, place.same);
   requireStay(order, runtime.config.limits, todayOf(call));
   if (place.known.generation > session.record.generation) await refuseOvertaken(call, session, place.known);
-  await runtime.limits.count('attempts', clientOf(call, session));
+  await countCall(call, session, 'attempts');
   const { room, error } = await checkedRoom(call, order).then(
     (room) => ({ room, error: undefined }),
     (error: unknown) => ({ room: undefined, error }),

@@ -1,14 +1,14 @@
 import { nearStays } from '../contract/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { searchNear, searchRooms } from './availability.ts';
-import { type Call, clientOf, localeOf, sessionOf, todayOf } from './call.ts';
+import { type Call, countCall, localeOf, sessionOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */
 export async function getAvailability(call: Call): Promise<Response> {
   const { runtime, secrets, url } = call;
   const stay = parseStayQuery(url.searchParams, runtime.config.limits, todayOf(call));
-  await runtime.limits.count('searches', clientOf(call, await sessionOf(call)));
+  await countCall(call, await sessionOf(call), 'searches');
   return jsonAnswer(200, await searchRooms(runtime, secrets, stay, localeOf(call)), call.headers);
 }
 
@@ -19,6 +19,6 @@ export async function getNearAvailability(call: Call): Promise<Response> {
   const today = todayOf(call);
   const stays = nearStays(parseStayQuery(url.searchParams, limits, today), limits, today);
   // Each of them may become a call upstream.
-  await runtime.limits.count('searches', clientOf(call, await sessionOf(call)), stays.length);
+  await countCall(call, await sessionOf(call), 'searches', stays.length);
   return jsonAnswer(200, await searchNear(runtime, stays), call.headers);
 }

@@ -1,7 +1,7 @@
 import type { BookingSend } from '../partner/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { isUnresolved } from './attempt-machine.ts';
-import { type Call, clientOf, sessionOf } from './call.ts';
+import { type Call, countCall, sessionOf } from './call.ts';
 import { currentRecord, isOvertaken, saveOrReport } from './current-attempt.ts';
 import { resolveAttempt } from './dispatch.ts';
 import { requireEmptyBody } from './guards.ts';
@@ -32,7 +32,7 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
       detail: 'The session holds another attempt, or none; see /attempts/current.',
     });
   }
-  if (isUnresolved(current.state)) await call.runtime.limits.count('commits', clientOf(call, session));
+  if (isUnresolved(current.state)) await countCall(call, session, 'commits');
   const { attempt, sends } = isUnresolved(current.state)
     ? await resolveAttempt(call, { ...record, attempt: current })
     : { attempt: current, sends: [] };

@@ -7,7 +7,8 @@ import type { RedisLink } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
-import { clientAddress } from './client-address.ts';
+import { type Client, clientAddress } from './client-address.ts';
+import { withdrawQuota } from './client-limits.ts';
 import { publicHost, publicOrigin, requireSameOrigin } from './guards.ts';
 import { type ConfigurationHealth, createHealth } from './health.ts';
 import { locate, matchRouteOfTakenOrder } from './locate.ts';
@@ -15,6 +16,7 @@ import { asProblem, type ProblemError } from './problem.ts';
 import { describeProperty } from './route-property.ts';
 import { matchRoute } from './router.ts';
 import { createRuntimes, type Runtimes } from './runtimes.ts';
+import { warnOfUnconfiguredProxy } from './unconfigured-proxy.ts';
 
 export interface BookingServiceOptions {
   registry: PropertyRegistry;
@@ -75,16 +77,21 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const runtimes = createRuntimes(registry, { ...options, now });
   const { link, configuration = () => 'ok' as const } = options;
   const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });
+  const warnOfProxy = warnOfUnconfiguredProxy(options.log, trustedProxies);
+  const clientOf = (headers: Pick<Headers, 'get'>): Client => {
+    warnOfProxy(headers);
+    return clientAddress(headers, trustedProxies);
+  };
   return {
     handle: (request, basePath = options.basePath) =>
-      handle(request, { ...options, basePath, now, runtimes }),
+      handle(request, { ...options, basePath, now, runtimes, clientOf }),
     health: async (request) => answerTo(request, await health(request)),
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
     hostAt: (headers) => publicHost(headers, trustedProxies),
     describe: (config, locale) => describeProperty(runtimes.of(config), locale),
     search: async (config, stay, locale, headers) => {
       const runtime = runtimes.of(config);
-      await runtime.limits.count('pages', clientAddress(headers, trustedProxies));
+      await runtime.limits.count('pages', clientOf(headers));
       return searchRooms(runtime, secrets, stay, locale);
     },
     today: (config) => civilDateIn(config.timeZone, new Date(now())),
@@ -94,6 +101,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
 interface Mounted extends BookingServiceOptions {
   now: () => number;
   runtimes: Runtimes;
+  clientOf: (headers: Pick<Headers, 'get'>) => Client;
 }
 
 async function handle(request: Request, service: Mounted): Promise<Response> {
@@ -119,15 +127,18 @@ async function handle(request: Request, service: Mounted): Promise<Response> {
     const url = new URL(request.url);
     const { config, shown, path } = locate(url, origin.host, service);
     told.property = config.slug;
-    const { secrets, log, trustedProxies, now, runtimes } = service;
+    const { secrets, log, now, runtimes } = service;
     const runtime = runtimes.of(config);
-    const call = { request, url, requestId, runtime, secrets, log, origin, trustedProxies, headers, now };
+    const client = service.clientOf(request.headers);
+    const call = { request, url, requestId, runtime, secrets, log, origin, client, headers, now };
     const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
     told.route = route.pattern;
     if (!route.safe) requireSameOrigin(request, origin);
     return finish(await route.handle(call));
   } catch (error) {
     const problem = asProblem(error);
+    // The client's own limit brings its quota along; any other is the plan's or the upstream's.
+    if (problem.code === 'too-many-requests') withdrawQuota(headers);
     return finish(problemAnswer(problem, requestId, headers), problem);
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type BookingService, createBookingService } from '../bff/index.ts';
+import { type BookingService, createBookingService, notePeers } from '../bff/index.ts';
 import {
   type Environment,
   fileState,
@@ -85,6 +85,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   }
   warnOfPlans(registry, log);
   warnOfThemes(registry, log);
+  notePeers();
   // Last of all that may fail: nothing is watched for a Bellhop that was not made.
   const followed = path === undefined ? undefined : followProperties({ path, from, registry, checks, log });
   const link = openLink(settings, log);

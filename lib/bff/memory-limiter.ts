@@ -1,0 +1,20 @@
+import { hash, randomBytes } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** As many entries as one limiter has at the most, 0.4 kB each: 25 MB. */
+const ENTRIES = 2 ** 16;
+
+/**
+ * A limiter in this process's memory, which stays bounded however many clients there are: whoever has an IPv6 /32, or
+ * begins sessions without end, can make millions a minute, and a million entries are 445 MB. So clients are spread over a
+ * fixed number of entries, and two that meet in one share its allowance: one guest in a hundred does, of 650 within the
+ * same minute. Nobody can choose whom to meet: each limiter spreads by a secret of its own.
+ */
+export class MemoryLimiter extends RateLimiterMemory {
+  readonly #secret = randomBytes(16).toString('hex');
+
+  override getKey(key: string | number): string {
+    const digest = hash('sha256', `${this.#secret} ${key}`, 'buffer');
+    return super.getKey(digest.readUInt32BE() % ENTRIES);
+  }
+}
