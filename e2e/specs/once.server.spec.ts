@@ -150,6 +150,18 @@ test.describe('the app on its embedded sandbox', () => {
     });
     expect(foreign.status).toBe(404);
   });
+
+  test('knows who holds the other end of a connection, whatever a request says', async () => {
+    // Next writes this header itself where a client has not: only who sees a request before Next does can tell.
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${app.origin}/api/booking/harbour-house/property`, { headers });
+    const warning = 'BELLHOP_TRUSTED_PROXIES is 0';
+    await ask({});
+    expect(app.output()).not.toContain(warning);
+    const answer = await ask({ 'x-forwarded-for': '203.0.113.9' });
+    await expect.poll(() => app.output()).toContain(warning);
+    expect([...answer.headers.keys()].filter((name) => name.includes('peer'))).toEqual([]);
+  });
 });
 
 test('a configuration that cannot be used stops the start, with every reason', async () => {

@@ -101,6 +101,20 @@ describe('searches without a proxy', () => {
   });
 });
 
+describe('a page’s searches', () => {
+  it('are taken from the allowance of the address that the page went to', async () => {
+    await ask('203.0.113.7');
+    const { service } = bench;
+    const house = service.propertyAt(handed, 'harbour-house');
+    if (!house) throw new Error('no house');
+    const search = () => service.search(house, stayIn(30), 'en', handed);
+    for (let page = 1; page < SEARCHES; page += 1) await search();
+    await expect(search()).rejects.toThrow('too-many-requests');
+    expect(await searches(1, '203.0.113.7')).toEqual([429]);
+    expect(await searches(1, '203.0.113.8')).toEqual([200]);
+  });
+});
+
 describe('searches behind a proxy that nobody has configured', () => {
   it.each(['127.0.0.1', '::1', '10.0.0.1', '203.0.113.7'])(
     'do not lock out who has a session: from %s',
