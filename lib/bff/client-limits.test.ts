@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './client-address.ts';
 import { ClientLimits, type Limited } from './client-limits.ts';
@@ -83,6 +83,16 @@ describe('the limits of a client', () => {
       (points) => new Broken({ points, duration: 60 }),
     );
     await expect(own.count('searches', ADA)).rejects.toThrow('no connection');
+  });
+
+  it('say what they let through, not what a limiter around another thinks', async () => {
+    const own = new ClientLimits({ searchesPerMinute: SEARCHES, attemptsPerMinute: ATTEMPTS }, (points) => {
+      const limiter = new RateLimiterMemory({ points, duration: 60 });
+      return new RLWrapperTimeouts({ limiter, timeoutMs: 60_000 });
+    });
+    expect(await own.count('searches', ADA)).toMatchObject({
+      'ratelimit-policy': `"searches";q=${SEARCHES};w=60`,
+    });
   });
 
   it('have limiters of different names, for a store that keeps them side by side', () => {

@@ -33,29 +33,33 @@ export type LimiterFactory = (points: number, name: string) => RateLimiterAbstra
 
 const inMemory: LimiterFactory = (points) => new MemoryLimiter({ points, duration: WINDOW_SECONDS });
 
-interface Allowances {
+interface Allowance {
   /** What the client reads as the name of its quota. */
   policy: string;
-  own: RateLimiterAbstract;
-  shared: RateLimiterAbstract;
-  forwarded: RateLimiterAbstract;
+  /** Kept beside the limiter, for one that wraps another need not know them. */
+  points: number;
+  limiter: RateLimiterAbstract;
 }
+
+type Allowances = Record<'own' | 'shared' | 'forwarded', Allowance>;
 
 export class ClientLimits {
   readonly #allowances: Record<Limited, Allowances>;
 
   constructor(perClient: PropertyConfig['perClient'], limiter: LimiterFactory = inMemory) {
+    const allowance = (policy: string, points: number, name: string): Allowance => {
+      return { policy, points, limiter: limiter(points, name) };
+    };
     const allowances = (policy: string, points: number): Allowances => ({
-      policy,
-      own: limiter(points, policy),
-      shared: limiter(points * SHARED_FACTOR, `${policy}-shared`),
-      forwarded: limiter(points * FORWARDED_FACTOR, `${policy}-forwarded`),
+      own: allowance(policy, points, policy),
+      shared: allowance(policy, points * SHARED_FACTOR, `${policy}-shared`),
+      forwarded: allowance(policy, points * FORWARDED_FACTOR, `${policy}-forwarded`),
     });
     const { searchesPerMinute, attemptsPerMinute } = perClient;
     const searches = allowances('searches', searchesPerMinute);
     this.#allowances = {
       searches,
-      pages: { ...searches, shared: limiter(searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
+      pages: { ...searches, shared: allowance('searches', searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
       attempts: allowances('attempts', attemptsPerMinute),
       commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
     };
@@ -68,52 +72,43 @@ export class ClientLimits {
    * @throws ProblemError `too-many-requests`, with the same fields
    */
   async count(what: Limited, client: Client, points = 1): Promise<Record<string, string>> {
-    const { policy, own, shared, forwarded } = this.#allowances[what];
+    const { own, shared, forwarded } = this.#allowances[what];
     const { id, forwarder } = client;
     // A client's own first: what that refuses does not take from those who share an address with it.
-    const personal = await (id === undefined
-      ? take(shared, 'all', points, policy)
-      : take(own, id, points, policy));
+    const personal = await (id === undefined ? take(shared, 'all', points) : take(own, id, points));
     if (forwarder === undefined) return fieldsOf(personal);
-    const common = await take(forwarded, forwarder, points, policy);
+    const common = await take(forwarded, forwarder, points);
     return fieldsOf(common.remaining < personal.remaining ? common : personal);
   }
 }
 
 /** What is left of an allowance. */
-interface Quota {
-  policy: string;
-  limit: number;
+interface Quota extends Pick<Allowance, 'policy' | 'points'> {
   remaining: number;
   /** Seconds until all of it is there again. */
   resetSeconds: number;
 }
 
-async function take(
-  limiter: RateLimiterAbstract,
-  key: string,
-  points: number,
-  policy: string,
-): Promise<Quota> {
+async function take(allowance: Allowance, key: string, points: number): Promise<Quota> {
   try {
-    return quotaOf(limiter, await limiter.consume(key, points), policy);
+    return quotaOf(allowance, await allowance.limiter.consume(key, points));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const quota = quotaOf(limiter, refusal, policy);
+    const quota = quotaOf(allowance, refusal);
     const extras = { detail: 'This client has asked too often.', retryAfter: quota.resetSeconds };
     throw new ProblemError('too-many-requests', extras, { headers: fieldsOf(quota) });
   }
 }
 
-function quotaOf(limiter: RateLimiterAbstract, state: RateLimiterRes, policy: string): Quota {
+function quotaOf({ policy, points }: Allowance, state: RateLimiterRes): Quota {
   const resetSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  return { policy, limit: limiter.points, remaining: state.remainingPoints, resetSeconds };
+  return { policy, points, remaining: state.remainingPoints, resetSeconds };
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window; what is left of it, and for how long. */
-function fieldsOf({ policy, limit, remaining, resetSeconds }: Quota): Record<string, string> {
+function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<string, string> {
   return {
-    'ratelimit-policy': `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+    'ratelimit-policy': `"${policy}";q=${points};w=${WINDOW_SECONDS}`,
     ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
   };
 }
