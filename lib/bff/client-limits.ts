@@ -6,7 +6,7 @@ import { ProblemError } from './problem.ts';
 
 /** How often one client may search and order, a minute (DESIGN.md section 3, `perClient`). */
 
-const WINDOW_SECONDS = 60;
+export const WINDOW_SECONDS = 60;
 
 /** Clients that cannot be told apart share one allowance this many times as large. */
 const SHARED_FACTOR = 2;

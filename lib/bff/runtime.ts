@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
+import type { RedisLink } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
+import { sharedLimiters } from './shared-limiter.ts';
 import { openUpstream, type Upstream, type UpstreamOptions } from './upstream.ts';
 
 /** What one property keeps in this process. Nothing here is another property's, but for the plan's budget of a key in common. */
@@ -34,10 +36,14 @@ export function createRuntime(
     config,
     ...{ partner, key, budget, searches, freshSearches, standing },
     ...{ commits, heard, refusals, ledger, nextOrder },
-    limits: limitsAlike ? before.limits : new ClientLimits(config.perClient),
+    limits: limitsAlike ? before.limits : limitsOf(config, options.link),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
     ...(moved && { moved }),
   };
+}
+
+function limitsOf({ perClient, slug }: PropertyConfig, link: RedisLink | undefined): ClientLimits {
+  return new ClientLimits(perClient, link && sharedLimiters(link, slug));
 }
 
 /** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */

@@ -20,7 +20,7 @@ export interface Runtimes {
 /** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
 export function createRuntimes(
   registry: PropertyRegistry,
-  options: Omit<UpstreamOptions, 'budgetOf' | 'ration'> & { link?: RedisLink },
+  options: Omit<UpstreamOptions, 'budgetOf' | 'ration'>,
 ): Runtimes {
   const shared = { budgetOf: planBudgets(registry, options), ration: new MemoryRation() };
   const made = new WeakMap<PropertyConfig, PropertyRuntime>();

@@ -11,7 +11,13 @@ import {
   type PropertyKey,
   propertyKey,
 } from '../property/index.ts';
-import { AvailabilityCache, type Budget, FreshFlight, type MemoryRation } from '../store/index.ts';
+import {
+  AvailabilityCache,
+  type Budget,
+  FreshFlight,
+  type MemoryRation,
+  type RedisLink,
+} from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import { Standing } from './standing.ts';
@@ -32,6 +38,8 @@ export interface UpstreamOptions {
   now: () => number;
   /** The budget of the property's key, which others may have as well. */
   budgetOf: (config: PropertyConfig) => Budget;
+  /** What this instance shares with others. @default nothing */
+  link?: RedisLink;
   /** The memory that all properties' answers may use together. */
   ration: MemoryRation;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */

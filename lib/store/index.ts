@@ -4,5 +4,6 @@ export { inTime } from './in-time.ts';
 export { MemoryRation } from './memory-ration.ts';
 export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 export { RedisLink } from './redis/link.ts';
+export { ownScript } from './redis/script.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

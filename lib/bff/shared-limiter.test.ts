@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RedisLink } from '../store/index.ts';
+import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import { ClientLimits } from './client-limits.ts';
+import { sharedLimiters } from './shared-limiter.ts';
+
+let redis: TestRedis;
+let links: RedisLink[];
+let limits: ClientLimits[];
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+beforeEach(async () => {
+  await redis.ask('FLUSHALL');
+  links = [1, 2].map(() => new RedisLink({ url: redis.url, beatMs: 50 }));
+  limits = links.map((link) => limitsAt(link, 'quay'));
+  await areUp();
+});
+afterEach(() => Promise.all(links.map((link) => link.close())));
+
+const PATIENCE = { timeout: 30_000, interval: 10 };
+const areUp = () => expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
+const perClient = { searchesPerMinute: 6, attemptsPerMinute: 3 };
+const limitsAt = (link: RedisLink, slug: string) => new ClientLimits(perClient, sharedLimiters(link, slug));
+const client = (id: string) => ({ id });
+
+/** How many of these calls, one after the other and at each instance in turn, were let through. */
+async function letThrough(calls: number, id: string): Promise<number> {
+  let passed = 0;
+  for (let call = 0; call < calls; call += 1) {
+    passed += await (limits[call % limits.length]?.count('searches', client(id)) ?? Promise.reject()).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  return passed;
+}
+
+describe('limits among instances', () => {
+  it('are one: what a client has asked of one instance counts at the other', async () => {
+    expect(await letThrough(20, '192.0.2.1')).toBe(6);
+    expect(await letThrough(20, '192.0.2.2')).toBe(6);
+  });
+
+  it('say what is left and when to come back, wherever they are asked', async () => {
+    const fields = [];
+    for (let call = 0; call < 3; call += 1) {
+      fields.push((await limits[call % 2]?.count('searches', client('192.0.2.1')))?.ratelimit);
+    }
+    expect(fields).toEqual(['"searches";r=5;t=60', '"searches";r=4;t=60', '"searches";r=3;t=60']);
+    await letThrough(3, '192.0.2.1');
+    await expect(limits[1]?.count('searches', client('192.0.2.1'))).rejects.toMatchObject({
+      code: 'too-many-requests',
+      extras: { retryAfter: expect.any(Number) },
+    });
+  });
+
+  it('are each property’s own', async () => {
+    const other = limitsAt(links[0] ?? expect.fail(), 'riad');
+    expect(await letThrough(20, '192.0.2.1')).toBe(6);
+    expect(await other.count('searches', client('192.0.2.1'))).toMatchObject({
+      ratelimit: '"searches";r=5;t=60',
+    });
+  });
+
+  it('hold addresses and sessions in no form that could be read in Redis', async () => {
+    await letThrough(1, '192.0.2.77');
+    const keys = await redis.ask('KEYS', 'bellhop:limit:*');
+    expect(keys).toContain('bellhop:limit:quay:searches:');
+    expect(keys).not.toContain('192.0.2.77');
+  });
+
+  it('go on in each instance while Redis is away, and together when it is back', async () => {
+    expect(await letThrough(4, '192.0.2.1')).toBe(4);
+    await redis.kill();
+    expect(await letThrough(40, '192.0.2.1')).toBe(12);
+    await redis.startAgain();
+    await areUp();
+    expect(await letThrough(40, '192.0.2.3')).toBe(6);
+  });
+});

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { ownScript, type RedisLink } from '../store/index.ts';
+import { type LimiterFactory, WINDOW_SECONDS } from './client-limits.ts';
+import { MemoryLimiter } from './memory-limiter.ts';
+
+/** Counts in Redis what all instances have let through. Addresses and session ids do not get there as they are. */
+class SharedLimiter extends RateLimiterRedis {
+  override getKey(key: string | number): string {
+    return super.getKey(hash('sha256', String(key)).slice(0, 32));
+  }
+}
+
+/**
+ * Limiters that a property's instances share. While Redis is away each instance counts for itself.
+ * @param slug tells the property's from others'
+ */
+export function sharedLimiters(link: RedisLink, slug: string): LimiterFactory {
+  return (points, name) =>
+    new SharedLimiter({
+      storeClient: clientOf(link),
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      points,
+      duration: WINDOW_SECONDS,
+      keyPrefix: `bellhop:limit:${slug}:${name}`,
+      // Whoever has used up all of it is refused from memory.
+      inMemoryBlockOnConsumed: points,
+      insuranceLimiter: new MemoryLimiter({ points, duration: WINDOW_SECONDS }),
+    });
+}
+
+/** What the limiter calls of a client of the `redis` package; the link knows when Redis is not to be waited for. */
+function clientOf(link: RedisLink) {
+  return {
+    get isReady() {
+      return link.isUp;
+    },
+    eval: (lua: string, options: { keys: string[]; arguments: string[] }) =>
+      link.run(ownScript(lua), options.keys, options.arguments),
+  };
+}
