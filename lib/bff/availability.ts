@@ -1,9 +1,11 @@
 import {
   type Availability,
   cheapest,
+  datesOf,
   type NearOffer,
   type NearOffers,
   nightsBetween,
+  nightsOf,
   type RoomOffer,
   type Stay,
   type StayQuery,
@@ -77,10 +79,7 @@ function stayAnswer({ checkin, checkout, adults }: StayQuery): Stay {
 
 /** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
 export function dropOverlapping(runtime: PropertyRuntime, stay: StayQuery): void {
-  runtime.searches.drop((key) => {
-    const [checkin = '', checkout = ''] = key.split('|');
-    return staysOverlap(stay, { checkin, checkout });
-  });
+  runtime.searches.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
 }
 
 async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {

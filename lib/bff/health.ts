@@ -14,7 +14,7 @@ import type { UpstreamHealth } from './standing.ts';
 export type ConfigurationHealth = 'ok' | 'stale';
 
 /** Whether the store that instances share answers. Without it each goes on alone, so nothing is ill here either. */
-export type StoreHealth = 'ok' | 'away';
+type StoreHealth = 'ok' | 'away';
 
 /** How many upstreams one check asks. With more properties they come by turns, and nobody is asked all at once. */
 const ASKED_BY_ONE_CHECK = 20;

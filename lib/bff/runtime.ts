@@ -5,7 +5,7 @@ import type { RedisLink } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import { sharedLimiters } from './shared-limiter.ts';
-import { openUpstream, type Upstream, type UpstreamOptions } from './upstream.ts';
+import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './upstream.ts';
 
 /** What one property keeps in this process. Nothing here is another property's, but for the plan's budget of a key in common. */
 export interface PropertyRuntime extends Upstream, OrderMemory {
@@ -44,11 +44,6 @@ export function createRuntime(
 
 function limitsOf({ perClient, slug }: PropertyConfig, link: RedisLink | undefined): ClientLimits {
   return new ClientLimits(perClient, link && sharedLimiters(link, slug));
-}
-
-/** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */
-function wayToAsk({ api: { baseUrl, key }, mapping }: PropertyConfig): unknown {
-  return [baseUrl, key, mapping];
 }
 
 /**

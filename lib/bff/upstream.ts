@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { datesOf, nightsOf } from '../contract/index.ts';
 import {
   createPartnerClient,
   type PartnerCall,
   type PartnerClient,
   type PartnerRoom,
+  partnerRoomsSchema,
 } from '../partner/index.ts';
 import {
   compileMapping,
@@ -17,6 +20,7 @@ import {
   FreshFlight,
   type MemoryRation,
   type RedisLink,
+  SharedAnswers,
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
@@ -46,6 +50,32 @@ export interface UpstreamOptions {
   sleep?: (ms: number) => Promise<void>;
   /** How the upstream is reached. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
+}
+
+/** What instances know together; of a property that asks otherwise than before, nothing that was asked then. */
+function sharedAnswers(config: PropertyConfig, link: RedisLink): SharedAnswers<PartnerRoom[]> {
+  const way = createHash('sha256')
+    .update(JSON.stringify(wayToAsk(config)))
+    .digest('hex');
+  return new SharedAnswers({
+    link,
+    property: `${config.slug}:${way.slice(0, 12)}`,
+    nightsOf: (key) => nightsOf(datesOf(key)),
+    read: (text) => partnerRoomsSchema.safeParse(parsed(text)).data,
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */
+export function wayToAsk({ api: { baseUrl, key }, mapping }: PropertyConfig): unknown {
+  return [baseUrl, key, mapping];
 }
 
 /** How long nothing is sent after a 429 that names no time. */
@@ -92,7 +122,12 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     partner,
     key,
     budget,
-    searches: new AvailabilityCache({ now, level: () => budget.level(), ration }),
+    searches: new AvailabilityCache({
+      now,
+      level: () => budget.level(),
+      ration,
+      shared: options.link && sharedAnswers(config, options.link),
+    }),
     freshSearches: new FreshFlight(),
     standing,
   };

@@ -97,6 +97,12 @@ export function stayKey({ checkin, checkout, adults }: StayQuery): string {
   return `${checkin}|${checkout}|${adults}`;
 }
 
+/** The dates of a stay's name. */
+export function datesOf(key: string): { checkin: string; checkout: string } {
+  const [checkin = '', checkout = ''] = key.split('|');
+  return { checkin, checkout };
+}
+
 /** A number of adults from a query; not a number for text that is no plain count, which {@link stayErrors} then refuses. */
 export function parseAdults(text: string): number {
   // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".

@@ -12,5 +12,5 @@ export type { MappingFunction, PartnerMapping } from './mapping.ts';
 export type { PartnerMe } from './me.ts';
 export type { NightPrice } from './nights.ts';
 export type { PartnerOptions } from './options.ts';
-export type { PartnerRoom } from './rooms.ts';
+export { type PartnerRoom, partnerRoomsSchema } from './rooms.ts';
 export type { PartnerTiming } from './timing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Money } from '../contract/money.ts';
+import { type Money, moneySchema } from '../contract/money.ts';
 import { type Photo, photoSchema } from '../contract/room.ts';
 import { safeParse } from '../contract/schema.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
@@ -26,6 +26,22 @@ export interface PartnerRoom {
     nights?: NightPrice[];
   };
 }
+
+/** Rooms that were read once and kept as JSON. */
+export const partnerRoomsSchema: z.ZodType<PartnerRoom[]> = z.array(
+  z.object({
+    roomTypeId: z.string(),
+    name: z.string(),
+    description: z.exactOptional(z.string()),
+    maxAdults: z.exactOptional(z.number()),
+    unitsAvailable: z.exactOptional(z.number()),
+    photos: z.exactOptional(z.array(photoSchema)),
+    price: z.object({
+      total: moneySchema,
+      nights: z.exactOptional(z.array(z.object({ date: z.string(), amount: z.string() }))),
+    }),
+  }),
+);
 
 // A photo is decoration: one that cannot be shown is left out and takes no price with it.
 // One alone may stand without a list: that is how JSONata gives a list of one.

@@ -2,6 +2,7 @@ import { BoundedMap } from './bounded-map.ts';
 import { FRESHNESS, type Freshness, freshFor } from './freshness.ts';
 import { inTime } from './in-time.ts';
 import { MemoryRation } from './memory-ration.ts';
+import type { SharedAnswers } from './redis/shared-answers.ts';
 import { SingleFlight } from './single-flight.ts';
 
 /** An answer with the moment at which the upstream gave it. */
@@ -13,7 +14,7 @@ export interface Cached<T> {
   stale: boolean;
 }
 
-export interface AvailabilityCacheOptions extends Partial<Freshness> {
+export interface AvailabilityCacheOptions<T> extends Partial<Freshness> {
   /** How long an asker waits for the upstream while there is an older answer to show, in milliseconds. @default 1_500 */
   patienceMs?: number;
   /** @default 1_000 */
@@ -24,6 +25,8 @@ export interface AvailabilityCacheOptions extends Partial<Freshness> {
   level?: () => number;
   /** @default Date.now */
   now?: () => number;
+  /** What other instances know as well. @default nothing: there are none */
+  shared?: Pick<SharedAnswers<T>, 'look' | 'claim' | 'keep' | 'giveUp' | 'change'> | undefined;
 }
 
 interface Entry<T> {
@@ -31,7 +34,15 @@ interface Entry<T> {
   asOf: number;
   /** As JSON. */
   bytes: number;
+  /** When it was last found to be what instances share. */
+  seenAt: number;
 }
+
+/** So long this instance believes itself, before it looks again at what instances share: one of them may have booked. */
+const GLANCE_MS = 2_000;
+/** How long, and how often, an instance looks for the answer that another one is asking for. */
+const OTHERS_TAKE_MS = 3_000;
+const LOOK_AGAIN_MS = 50;
 
 /** Who asks: a guest, or the widget by itself, for what nobody may want (and which it may be refused). */
 export type Asker = 'guest' | 'widget';
@@ -49,6 +60,9 @@ export class AvailabilityCache<T> {
   readonly #level: () => number;
   readonly #now: () => number;
   readonly #entries: BoundedMap<Entry<T>>;
+  readonly #shared: AvailabilityCacheOptions<T>['shared'];
+  readonly #glances = new SingleFlight<void>();
+  #drops = 0;
   /** Apart, as a guest must not share the refusal of somebody who has less of a claim. */
   readonly #flights: Record<Asker, SingleFlight<Entry<T>>> = {
     guest: new SingleFlight(),
@@ -57,13 +71,14 @@ export class AvailabilityCache<T> {
   /** The load of each key whose answer is to be kept. A drop takes it out: it was asked for before the booking. */
   readonly #loads = new Map<string, object>();
 
-  constructor(options: AvailabilityCacheOptions = {}) {
+  constructor(options: AvailabilityCacheOptions<T> = {}) {
     const { freshMs, stretchedMs, unmarkedMs, keepMs } = { ...FRESHNESS, ...options };
     this.#freshness = { freshMs, stretchedMs, unmarkedMs, keepMs };
     this.#patienceMs = options.patienceMs ?? 1_500;
     this.#ration = options.ration ?? new MemoryRation();
     this.#level = options.level ?? (() => 1);
     this.#now = options.now ?? Date.now;
+    this.#shared = options.shared;
     const gone = ({ bytes }: Entry<T>) => this.#ration.count(this, -bytes);
     this.#entries = new BoundedMap({ maxEntries: options.maxEntries ?? 1_000, gone });
   }
@@ -73,8 +88,9 @@ export class AvailabilityCache<T> {
    * @throws what `load` throws, when nothing is known that may still be shown
    */
   async get(key: string, load: () => Promise<T>, asker: Asker = 'guest'): Promise<Cached<T>> {
+    if (this.#shared) await this.#glance(key);
     const known = this.#known(key);
-    if (known && this.#age(known) < freshFor(this.#level(), this.#freshness)) return this.#shown(known);
+    if (known && this.#isFresh(known)) return this.#shown(known);
     const loading = this.#flights[asker].run(key, () => this.#load(key, load));
     if (!known) return this.#shown(await loading);
     if (this.#age(known) < this.#freshness.unmarkedMs) {
@@ -87,8 +103,13 @@ export class AvailabilityCache<T> {
     return last ? this.#shown(last) : this.#shown(await loading);
   }
 
-  /** Forgets every answer that `matches`: after a booking, the stays that share a night with it. */
-  drop(matches: (key: string) => boolean): void {
+  /**
+   * Forgets every answer that `matches`: after a booking, the stays that share a night with it.
+   * @param nights those of the booking, for the other instances
+   */
+  drop(matches: (key: string) => boolean, nights: readonly string[] = []): void {
+    this.#drops += 1;
+    void this.#shared?.change(nights);
     for (const key of [...this.#entries.keys()]) if (matches(key)) this.#entries.delete(key);
     for (const key of this.#loads.keys()) if (matches(key)) this.#loads.delete(key);
     for (const flights of Object.values(this.#flights)) flights.forget(matches);
@@ -103,7 +124,11 @@ export class AvailabilityCache<T> {
     return entry && this.#age(entry) < this.#freshness.keepMs ? entry : undefined;
   }
 
-  #age({ asOf }: Entry<T>): number {
+  #isFresh(entry: Entry<T>): boolean {
+    return this.#age(entry) < freshFor(this.#level(), this.#freshness);
+  }
+
+  #age({ asOf }: Pick<Entry<T>, 'asOf'>): number {
     return this.#now() - asOf;
   }
 
@@ -116,13 +141,73 @@ export class AvailabilityCache<T> {
     const mine = {};
     this.#loads.set(key, mine);
     try {
-      const value = await load();
-      const entry = { value, asOf: this.#now(), bytes: Buffer.byteLength(JSON.stringify(value)) };
-      if (this.#loads.get(key) === mine) this.#keep(key, entry);
-      return entry;
+      return this.#shared
+        ? await this.#loadForAll(this.#shared, key, load, mine)
+        : await this.#ask(key, load, mine);
     } finally {
       if (this.#loads.get(key) === mine) this.#loads.delete(key);
     }
+  }
+
+  async #ask(
+    key: string,
+    load: () => Promise<T>,
+    mine: object,
+    tell: (text: string) => void = () => undefined,
+  ): Promise<Entry<T>> {
+    const value = await load();
+    const text = JSON.stringify(value);
+    const now = this.#now();
+    const entry = { value, asOf: now, bytes: Buffer.byteLength(text), seenAt: now };
+    tell(text);
+    if (this.#loads.get(key) === mine) this.#keep(key, entry);
+    return entry;
+  }
+
+  /** Asks the upstream for all instances, or waits for the one that is already asking. */
+  async #loadForAll(
+    shared: NonNullable<AvailabilityCacheOptions<T>['shared']>,
+    key: string,
+    load: () => Promise<T>,
+    mine: object,
+  ): Promise<Entry<T>> {
+    let claim = await shared.claim(key);
+    const until = performance.now() + OTHERS_TAKE_MS;
+    while (claim) {
+      // Also when the claim is mine: somebody else's may have come to its end between the last look and this.
+      await this.#glance(key, 0);
+      const theirs = this.#known(key);
+      if (theirs && this.#isFresh(theirs)) {
+        if (claim.isMine) void shared.giveUp(key);
+        return theirs;
+      }
+      if (claim.isMine || performance.now() >= until) break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      claim = await shared.claim(key);
+    }
+    try {
+      return await this.#ask(key, load, mine, (text) => claim && void shared.keep(key, text, claim.version));
+    } catch (error) {
+      if (claim?.isMine) void shared.giveUp(key);
+      throw error;
+    }
+  }
+
+  /** Looks at what instances share, unless this was done a moment ago. While that is away, what is known here counts on. */
+  async #glance(key: string, glanceMs = GLANCE_MS): Promise<void> {
+    const known = this.#entries.get(key);
+    if (known && this.#now() - known.seenAt < glanceMs) return;
+    await this.#glances.run(key, async () => {
+      const drops = this.#drops;
+      const found = await this.#shared?.look(key);
+      if (found === undefined) return;
+      this.#entries.delete(key);
+      // Something was booked here meanwhile: what was found may be of before.
+      if (found === 'none' || drops !== this.#drops) return;
+      const { value, ageMs, bytes } = found;
+      const now = this.#now();
+      this.#keep(key, { value, asOf: now - ageMs, bytes, seenAt: now });
+    });
   }
 
   #keep(key: string, entry: Entry<T>): void {

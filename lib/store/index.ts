@@ -5,5 +5,6 @@ export { MemoryRation } from './memory-ration.ts';
 export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
+export { SharedAnswers } from './redis/shared-answers.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

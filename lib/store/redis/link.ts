@@ -4,8 +4,18 @@ import { type Connection, connect } from './connection.ts';
 import { type Script, script } from './script.ts';
 
 /** Nothing was heard of Redis, or nothing good: go on without it. What was asked may have been done all the same. */
-export class LinkDownError extends Error {
+class LinkDownError extends Error {
   override readonly name = 'LinkDownError';
+}
+
+/** What Redis answers; `undefined` when it is away. @throws what else goes wrong */
+export async function unlessDown<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof LinkDownError) return undefined;
+    throw error;
+  }
 }
 
 /** How many instances use this Redis. */

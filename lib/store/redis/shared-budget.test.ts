@@ -6,6 +6,7 @@ import { mostWithin, type Step, stepsOf, whole } from '../test-arrivals.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
 import { startRedisCluster } from '../test-redis-cluster.ts';
 import { RedisLink } from './link.ts';
+import { ownScript } from './script.ts';
 import { SharedBudget } from './shared-budget.ts';
 
 let redis: TestRedis;
@@ -125,7 +126,7 @@ describe('the script', () => {
         let ahead = 0;
         for (const step of steps) {
           // What was sent before, such as the closing of the lane, has been done by then.
-          await link.beat();
+          await link.run(ownScript('return 1'), ['any'], []);
           if (step.do === 'pass') await pass(Math.floor(step.ms / 1_000));
           clock.now = await serverTime();
           ahead += (await countOf(alone, step)) - (await countOf(shared, step));

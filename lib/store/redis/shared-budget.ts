@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Budget, type BudgetPlan, floorOf, type Lane, PlanBudget, partOf } from '../plan-budget.ts';
-import { LinkDownError, type RedisLink } from './link.ts';
+import { type RedisLink, unlessDown } from './link.ts';
 import { script } from './script.ts';
 
 /** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
@@ -117,19 +117,17 @@ export class SharedBudget implements Budget {
     // A bucket that is gone is full, unless this instance has spent of late: then the server has lost it.
     const unknown = this.#own.isFull() ? burst : 0;
     const args = [burst, perMs, floorOf(lane, burst), Math.max(0, atMostMs), this.#owes ? 1 : 0, unknown];
-    try {
-      const answer = await this.#link.run(ASK, [this.#key], args.map(String));
-      const [granted, waitMs, tokens] = Array.isArray(answer) ? answer.map(Number) : [];
-      this.#isAlone = this.#owes = false;
-      this.#seen = { tokens: tokens ?? 0, at: this.#now() };
-      if (granted === 1) this.#own.count();
-      return { granted: granted === 1, waitMs: waitMs ?? 0 };
-    } catch (error) {
-      if (!(error instanceof LinkDownError)) throw error;
+    const answer = await unlessDown(this.#link.run(ASK, [this.#key], args.map(String)));
+    if (!Array.isArray(answer)) {
       if (!this.#isAlone) this.#own.leaveAtMost(burst / this.#link.members.known);
       this.#isAlone = true;
       return undefined;
     }
+    const [granted, waitMs = 0, tokens = 0] = answer.map(Number);
+    this.#isAlone = this.#owes = false;
+    this.#seen = { tokens, at: this.#now() };
+    if (granted === 1) this.#own.count();
+    return { granted: granted === 1, waitMs };
   }
 
   #counted<Answer>(answer: Answer, isGranted: (answer: Answer) => boolean): Answer {
