@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * `npm test`: lint, types, the npm package, unit tests, fault bench, production build, end-to-end tests, the booking flow in other browsers,
+ * `npm test`: lint, types, the npm package, a Redis, unit tests, fault bench, production build, end-to-end tests, the booking flow in other browsers,
  * in this order, all of them even when one fails. Ends with one line, "N passed, N failed", counted from the runners' own
  * reports.
  */
@@ -65,6 +65,8 @@ mkdirSync('test-results');
 const counts: Count[] = [
   step(run('check', 'npm', 'run', '--silent', 'check')),
   step(run('package', 'npm', 'run', '--silent', 'check:package')),
+  // Without it the unit tests that need it fail, and say so.
+  step(run('Redis', 'node', 'e2e/redis/set-up.ts')),
 ];
 counts.push(
   counted(

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findProgram, isProgram } from '../../lib/test-program.ts';
 
 /** The program, and the package that it comes in. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -38,20 +38,4 @@ export function findFirefox(): string | undefined {
 /** The path of the browser that WebKitGTK brings along for tests; the highest version's, `undefined` without any. */
 export function findMiniBrowser(): string | undefined {
   return globSync('/usr/lib{,64,exec}{,/*}/webkit2gtk-4.*/MiniBrowser').filter(isProgram).toSorted().at(-1);
-}
-
-/** The first of these programs that the system has. */
-export function findProgram(...names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  if (path === '' || !existsSync(path)) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

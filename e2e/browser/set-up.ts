@@ -1,4 +1,5 @@
-import { findChromium, findProgram, HEADLESS_SHELL } from './find.ts';
+import { findProgram } from '../../lib/test-program.ts';
+import { findChromium, HEADLESS_SHELL } from './find.ts';
 import { installWithApt, run } from './install.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findProgram } from '../browser/find.ts';
+import { findProgram } from '../../lib/test-program.ts';
 
 /** An X display without a screen, for a browser that has no headless mode. */
 export interface Display {

@@ -1,4 +1,5 @@
-import { findFirefox, findMiniBrowser, findProgram } from '../browser/find.ts';
+import { findProgram } from '../../lib/test-program.ts';
+import { findFirefox, findMiniBrowser } from '../browser/find.ts';
 import { installWithApt } from '../browser/install.ts';
 
 /** Makes sure that there are Firefox and WebKit: finds them, else installs Debian's packages, else says what to do. */

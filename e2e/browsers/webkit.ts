@@ -1,6 +1,7 @@
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import { findMiniBrowser, findProgram } from '../browser/find.ts';
+import { findProgram } from '../../lib/test-program.ts';
+import { findMiniBrowser } from '../browser/find.ts';
 import { type BrowserWindow, type Engine, FRAME, PATIENCE, WINDOW_SIZE } from './browser-window.ts';
 import { type Display, startDisplay } from './display.ts';
 import { find } from './webkit-find.ts';
