@@ -1,0 +1,38 @@
+import {
+  demoKeyEnvironment,
+  demoPropertiesFile,
+  demoSeeds,
+  type SandboxPropertySeed,
+} from '../../../lib/sandbox/entry.ts';
+
+/** The house that is asked through Bellhop. */
+export const BELLHOPS = 'harbour-house';
+/** The same house again, with a key of its own: whoever asks without Bellhop takes nothing of the other's plan. */
+export const OTHERS = 'harbour-direct';
+/** Good for nothing but the bench's own sandbox. */
+export const OTHERS_KEY = 'bellhop-bench-harbour-direct-8H2MZ6QKWD';
+
+/** Both houses, on the plan Pro. */
+export function houseSeeds(): SandboxPropertySeed[] {
+  const [seed] = demoSeeds.filter(({ slug }) => slug === BELLHOPS);
+  if (!seed) throw new Error(`the demo has no ${BELLHOPS}`);
+  return [seed, { ...seed, slug: OTHERS, key: OTHERS_KEY }];
+}
+
+/** What one client may do a minute: no round is to meet it. */
+const AT_WILL = 10_000_000;
+
+/** The properties file of Bellhop's house. @param baseUrl where the sandbox answers */
+export function housePropertiesFile(baseUrl: string): { properties: object[] } {
+  const { properties } = demoPropertiesFile(baseUrl) as { properties: { slug: string }[] };
+  return {
+    properties: properties
+      .filter(({ slug }) => slug === BELLHOPS)
+      .map((house) => ({
+        ...house,
+        perClient: { searchesPerMinute: AT_WILL, attemptsPerMinute: AT_WILL },
+      })),
+  };
+}
+
+export const houseKeys = demoKeyEnvironment;

@@ -1,0 +1,32 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { table } from '../table.ts';
+import type { Figure } from './part.ts';
+import { PARTS, readParts } from './settings.ts';
+
+/**
+ * `npm run bench -- [--only throughput|latency|zipf|flight]`: what the backend costs and saves, on a small site of Next that
+ * it builds and starts, before a sandbox in another process. Each figure is one of two things that are measured side by side
+ * in one run; exits 1 when a target is missed. A bench, never a test: its times are those of this machine, and of what else
+ * it is doing.
+ */
+
+const load = () => loadavg().map((one) => one.toFixed(1));
+
+const names = readParts();
+console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load().join(' ')}`);
+const figures: Figure[] = [];
+for (const name of names) {
+  const report = await PARTS[name]?.();
+  if (!report) continue;
+  console.log(`\n${name}: ${report.text}`);
+  figures.push(...report.figures);
+}
+const rows = figures.map(({ title, measured, target, met }) => [
+  title,
+  measured,
+  target,
+  met ? 'met' : 'missed',
+]);
+console.log(`\n${table([['', 'measured', 'target', ''], ...rows])}\n`);
+console.log(`load ${load().join(' ')}`);
+process.exit(figures.every(({ met }) => met) ? 0 : 1);

@@ -1,0 +1,49 @@
+import { addDays } from '../../../lib/contract/index.ts';
+import type { HttpGuest, Stay } from '../../hosts/http-guest.ts';
+import { BELLHOPS } from './houses.ts';
+
+/** The site's routes that answer a search: Bellhop's, one that does nothing, and a proxy written by hand. */
+export const ROUTES = {
+  bellhop: `/api/booking/${BELLHOPS}/availability`,
+  bare: '/api/bare',
+  'hand-written': '/api/hand-written',
+} as const;
+export type RouteName = keyof typeof ROUTES;
+
+const FIRST_DAY = 30;
+const DATES = 400;
+const LENGTHS = 7;
+const PARTIES = [2, 1, 3];
+
+/** One of 8,400 stays, each unlike the others. */
+export function stayNumber(number: number): Stay {
+  const lengths = Math.floor(number / DATES);
+  const adults = PARTIES[Math.floor(lengths / LENGTHS)];
+  if (adults === undefined) throw new RangeError(`there is no stay ${number}`);
+  const checkin = addDays(new Date().toISOString().slice(0, 10), FIRST_DAY + (number % DATES));
+  return { checkin, checkout: addDays(checkin, 1 + (lengths % LENGTHS)), adults };
+}
+
+/** The address of a search as the widget asks. */
+export function searchAddress(origin: string, route: RouteName, stay: Stay): string {
+  const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: 'de' });
+  return `${origin}${ROUTES[route]}?${query}`;
+}
+
+/**
+ * What a guest's browser sends with it. All but `Accept-Encoding`: Next would compress the answers of all routes alike, and
+ * that would hide a part of what they differ in.
+ */
+export function searchHeaders(guest: HttpGuest): Record<string, string> {
+  return {
+    accept: '*/*',
+    'accept-language': 'de-AT,de;q=0.9,en-US;q=0.8,en;q=0.7',
+    cookie: guest.cookie,
+    referer: `${guest.origin}/`,
+    'sec-fetch-dest': 'empty',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-site': 'same-origin',
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  };
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { flight } from './flight.ts';
+import { latency } from './latency.ts';
+import type { PartReport } from './part.ts';
+import { throughput } from './throughput.ts';
+import { zipf } from './zipf.ts';
+
+export const PARTS: Readonly<Record<string, () => Promise<PartReport>>> = {
+  throughput,
+  latency,
+  zipf,
+  flight,
+};
+
+const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}]`;
+
+/** The names of the parts that the command line asks for; anything else ends the process. */
+export function readParts(): string[] {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+    const names = values.only ?? Object.keys(PARTS);
+    for (const name of names) if (!Object.hasOwn(PARTS, name)) throw new Error(`there is no part ${name}`);
+    return names;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}

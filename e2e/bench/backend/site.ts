@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp } from '../../hosts/app.ts';
+import { HttpGuest } from '../../hosts/http-guest.ts';
+import { buildOtherApp } from '../../hosts/other-app.ts';
+import { scratchFolder } from '../../hosts/scratch-folder.ts';
+import { BELLHOPS, houseKeys, housePropertiesFile, OTHERS_KEY } from './houses.ts';
+import { startUpstream, type Upstream } from './upstream.ts';
+
+const FOLDER = 'e2e/hosts/bench-site';
+let built = false;
+
+/** The bench's own site of Next, built and started, before its upstream. */
+export interface Site {
+  upstream: Upstream;
+  origin: string;
+  /** A guest with the session that the widget's first call begins. */
+  arrive(): Promise<HttpGuest>;
+}
+
+/** Gives a started site to the work, and stops it thereafter. @param limits as in {@link startUpstream} */
+export async function withSite<Result>(
+  settings: { limits: boolean },
+  work: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  if (!built) buildOtherApp(FOLDER);
+  built = true;
+  const upstream = await startUpstream(settings);
+  try {
+    const path = join(scratchFolder(), 'properties.json');
+    writeFileSync(path, JSON.stringify(housePropertiesFile(upstream.baseUrl)));
+    const server = await startApp(
+      {
+        ...houseKeys,
+        NEXT_TELEMETRY_DISABLED: '1',
+        BELLHOP_PROPERTIES: path,
+        BELLHOP_SESSION_SECRET: 'the bench of the backend keeps this secret to itself',
+        PARTNER_BASE_URL: upstream.baseUrl,
+        PARTNER_API_KEY: OTHERS_KEY,
+      },
+      FOLDER,
+    );
+    const { origin } = server;
+    const arrive = async () => {
+      const guest = new HttpGuest(origin, BELLHOPS);
+      const { status, text } = await guest.send('GET', '/property');
+      if (status !== 200 || !guest.cookie) throw new Error(`the site answered ${status}: ${text}`);
+      return guest;
+    };
+    try {
+      return await work({ upstream, origin, arrive });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await upstream.stop();
+  }
+}

@@ -1,0 +1,53 @@
+import { addDays } from '../../../lib/contract/index.ts';
+import { createSandbox, serveSandbox } from '../../../lib/sandbox/entry.ts';
+import { houseSeeds } from './houses.ts';
+
+/**
+ * The program of a process of its own: the sandbox with both houses, every room free, and a count of the Partner API's
+ * calls by their key, at `GET /bench/calls`. Says its port to its parent, and ends with it.
+ */
+
+const NIGHTS_OPEN = 700;
+const UNITS = 1_000;
+/** With `--no-limits` a minute goes by after so many calls, so that nobody meets the plan's. */
+const CALLS_A_MINUTE = 5_000;
+
+const withoutLimits = process.argv.includes('--no-limits');
+const seeds = houseSeeds();
+let minutes = 0;
+let allCalls = 0;
+const calls: Record<string, number> = {};
+
+const sandbox = createSandbox({
+  properties: seeds,
+  now: () => new Date(Date.now() + minutes * 60_000),
+});
+const from = new Date().toISOString().slice(0, 10);
+for (const { slug, rooms } of seeds) {
+  for (const { roomTypeId } of rooms) {
+    const to = addDays(from, NIGHTS_OPEN);
+    sandbox.control.setNights({ property: slug, roomTypeId, from, to, units: UNITS });
+  }
+}
+
+function count(request: Request): void {
+  const key = request.headers.get('x-api-key');
+  const slug = seeds.find((seed) => seed.key === key)?.slug;
+  if (slug) calls[slug] = (calls[slug] ?? 0) + 1;
+  allCalls += 1;
+  if (withoutLimits && allCalls % CALLS_A_MINUTE === 0) minutes += 1;
+}
+
+const server = await serveSandbox(
+  {
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/bench/calls') return Response.json(calls);
+      if (pathname.startsWith('/partner/v1/')) count(request);
+      return sandbox.fetch(request);
+    },
+  },
+  { port: 0, host: '127.0.0.1' },
+);
+process.on('disconnect', () => process.exit());
+process.send?.(server.origin);

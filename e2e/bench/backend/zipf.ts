@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { table } from '../table.ts';
+import { connections } from './ask.ts';
+import { BELLHOPS, OTHERS } from './houses.ts';
+import { atLeast, type PartReport } from './part.ts';
+import { percentile } from './percentile.ts';
+import { type RouteName, searchAddress, searchHeaders, stayNumber } from './search.ts';
+import { type Site, withSite } from './site.ts';
+import { atSteadyRate } from './steady-rate.ts';
+import { randomFrom, zipfDraw } from './zipf-draw.ts';
+
+const STAYS = 500;
+const EXPONENT = 1;
+const PER_SECOND = 400;
+const SECONDS = 60;
+const CONNECTIONS = 64;
+const SEED = 1949;
+
+interface Run {
+  route: RouteName;
+  searches: number;
+  perSecond: number;
+  /** Calls that came to the upstream. */
+  calls: number;
+  stale: number;
+  refused: number;
+  latencies: number[];
+}
+
+const answerSchema = z.object({ stale: z.boolean().optional() });
+
+/** How many upstream calls a thousand searches cost, when some stays are asked for far more often than others. */
+export function zipf(): Promise<PartReport> {
+  return withSite({ limits: true }, async (site) => {
+    const headers = searchHeaders(await site.arrive());
+    const bellhop = await searchAlong(site, 'bellhop', BELLHOPS, headers);
+    const byHand = await searchAlong(site, 'hand-written', OTHERS, headers);
+    const perThousand = ({ calls, searches }: Run) => (calls / searches) * 1_000;
+    const share = (part: number, { searches }: Run) => `${((part / searches) * 100).toFixed(1)} %`;
+    const rows = [bellhop, byHand].map((run) => [
+      run.route,
+      `${run.searches}`,
+      `${run.perSecond.toFixed(0)}/s`,
+      `${run.calls}`,
+      perThousand(run).toFixed(1),
+      share(run.stale, run),
+      share(run.refused, run),
+      `${percentile(run.latencies, 50).toFixed(1)} ms`,
+      `${percentile(run.latencies, 99).toFixed(1)} ms`,
+    ]);
+    const head = [
+      '',
+      'searches',
+      'offered',
+      'upstream calls',
+      'a thousand',
+      'stale',
+      'refused',
+      'p50',
+      'p99',
+    ];
+    return {
+      text: [
+        `searches of ${STAYS} stays by Zipf's law (exponent ${EXPONENT}), the same ones for each route, ${PER_SECOND} a second for ${SECONDS} s, from an empty cache; plan Pro`,
+        table([head, ...rows]),
+      ].join('\n'),
+      figures: [
+        atLeast('Zipf searches: times fewer upstream calls', perThousand(byHand) / perThousand(bellhop), 20),
+      ],
+    };
+  });
+}
+
+/** The same searches in the same order for each route. */
+async function searchAlong(
+  { origin, upstream }: Site,
+  route: RouteName,
+  house: string,
+  headers: Record<string, string>,
+): Promise<Run> {
+  const draw = zipfDraw(STAYS, EXPONENT, randomFrom(SEED));
+  const before = await upstream.calls(house);
+  const { ask, close } = connections(CONNECTIONS);
+  let [stale, refused] = [0, 0];
+  const latencies: number[] = [];
+  const { begun, took } = await atSteadyRate(PER_SECOND, SECONDS, async () => {
+    const began = performance.now();
+    const { status, text } = await ask(searchAddress(origin, route, stayNumber(draw())), headers);
+    latencies.push(performance.now() - began);
+    if (status !== 200) refused += 1;
+    else if (answerSchema.parse(JSON.parse(text)).stale) stale += 1;
+  });
+  close();
+  const calls = (await upstream.calls(house)) - before;
+  return { route, searches: begun, perSecond: begun / took, calls, stale, refused, latencies };
+}

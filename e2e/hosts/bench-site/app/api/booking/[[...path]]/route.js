@@ -1,0 +1,3 @@
+import { createBookingHandlers } from '../../../../../../../lib/next/entry.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers();

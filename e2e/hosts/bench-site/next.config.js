@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+
+/** @type {import('next').NextConfig} */
+const nextConfig = { turbopack: { root: join(import.meta.dirname, '../../..') } };
+
+export default nextConfig;
