@@ -2,10 +2,14 @@ import { addDays } from '../../../lib/contract/index.ts';
 import type { HttpGuest, Stay } from '../../hosts/http-guest.ts';
 import { BELLHOPS } from './houses.ts';
 
-/** The site's routes that answer a search: Bellhop's, one that does nothing, and a proxy written by hand. */
+/**
+ * The site's routes that answer a search: Bellhop's, which is a catch-all; a catch-all that does nothing, beside which
+ * Bellhop's own work shows; the same at a plain path, which Next itself answers faster; and a proxy written by hand.
+ */
 export const ROUTES = {
   bellhop: `/api/booking/${BELLHOPS}/availability`,
-  bare: '/api/bare',
+  bare: `/api/bare/${BELLHOPS}/availability`,
+  'bare, plain path': '/api/static',
   'hand-written': '/api/hand-written',
 } as const;
 export type RouteName = keyof typeof ROUTES;

@@ -5,7 +5,7 @@ const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encodin
 
 let captured;
 
-export async function GET(request) {
+export async function sameAnswer(request) {
   captured ??= capture(request);
   const { body, headers } = await captured;
   return new Response(body, { headers });

@@ -1,0 +1,1 @@
+export { sameAnswer as GET } from '../../same-answer.js';
