@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 export interface AppHost {
   /** For example `http://localhost:43211`. */
   origin: string;
+  /** Of the process that serves it now. */
+  pid(): number | undefined;
   /** Everything that it wrote to standard output and standard error so far. */
   output(): string;
   /** Ends it as an operator would. */
@@ -75,6 +77,7 @@ export async function startApp(
   let child = await start();
   return {
     origin,
+    pid: () => child.pid,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {

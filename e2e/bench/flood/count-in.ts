@@ -1,0 +1,4 @@
+/** Counts one more of this kind. */
+export function countIn(counts: Map<string, number>, kind: string): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
+}

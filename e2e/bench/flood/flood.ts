@@ -1,0 +1,91 @@
+import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
+import { poissonArrivals } from './arrivals.ts';
+import { type BookingTally, openBookers } from './bookers.ts';
+import { houseFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './house.ts';
+import type { Memory } from './memory.ts';
+import { seededRandom, zipfRanks } from './random.ts';
+import { powerCut, startRedis } from './redis-process.ts';
+import { openSearchers, type SearchTally } from './searchers.ts';
+import { type Servers, startServers } from './servers.ts';
+import type { FloodedPlan } from './settings.ts';
+import { startUpstream } from './upstream.ts';
+import type { UpstreamReport } from './upstream-words.ts';
+
+export interface FloodRun {
+  plan: FloodedPlan;
+  factor: number;
+  seconds: number;
+  instances: number;
+  redisUrl: string | undefined;
+  restartRedis: boolean;
+  /** None of a plan that only reads. */
+  bookingsPerSecond: number;
+  seed: number;
+}
+
+/** What came of a run. */
+export interface FloodOutcome {
+  run: FloodRun;
+  /** Searches a second that guests wanted to make. */
+  offeredPerSecond: number;
+  searches: SearchTally;
+  bookings: BookingTally;
+  upstream: UpstreamReport;
+  memory: Memory | undefined;
+}
+
+/** Floods servers that have just started, before an upstream that has, and waits for the last answer. */
+export async function flood(run: FloodRun): Promise<FloodOutcome> {
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    const upstream = await startUpstream({ plan: run.plan, furtherKeys: 0 });
+    ends.unshift(upstream.stop);
+    const redis = run.restartRedis ? await startRedis() : undefined;
+    if (redis) ends.unshift(redis.kill);
+    // Never the same one twice: a Redis in common may still know what an earlier run has asked.
+    const slug = `flooded-${Date.now().toString(36)}`;
+    const servers = await startServers({
+      instances: run.instances,
+      propertiesFile: houseFile(slug, run.plan, upstream.baseUrl),
+      keys: { [KEY_VARIABLE]: UPSTREAM_KEY },
+      redisUrl: redis?.url ?? run.redisUrl,
+    });
+    ends.unshift(servers.stop);
+    const guests = guestsOf(run, servers, slug);
+    const [told] = await Promise.all([guests, redis && powerCut(redis, run.seconds)]);
+    return { run, ...told, upstream: await upstream.report(), memory: servers.memory() };
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
+async function guestsOf(
+  { plan, factor, seconds, bookingsPerSecond, seed }: FloodRun,
+  servers: Servers,
+  slug: string,
+): Promise<Pick<FloodOutcome, 'offeredPerSecond' | 'searches' | 'bookings'>> {
+  const searchers = await openSearchers(servers, slug);
+  const bookers = openBookers(servers, slug);
+  const random = seededRandom(seed);
+  const stays = popularStays(new Date().toISOString().slice(0, 10));
+  const rank = zipfRanks(stays.length, random);
+  const { scopes, requestsPerMinute } = PLAN_TERMS[plan];
+  const offeredPerSecond = (factor * requestsPerMinute) / 60;
+  const floods = [{ perSecond: offeredPerSecond, guest: searchers.search }];
+  if (scopes.includes('write') && bookingsPerSecond > 0)
+    floods.push({ perSecond: bookingsPerSecond, guest: bookers.arrive });
+  await Promise.all(
+    floods.map(({ perSecond, guest }) =>
+      poissonArrivals({
+        perSecond,
+        seconds,
+        random,
+        arrive: () => {
+          const stay = stays[rank()];
+          if (stay) guest(stay);
+        },
+      }),
+    ),
+  );
+  return { offeredPerSecond, searches: await searchers.end(), bookings: await bookers.end() };
+}

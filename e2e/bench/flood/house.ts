@@ -1,0 +1,59 @@
+import { addDays, type StayQuery } from '../../../lib/contract/index.ts';
+import type { Plan } from '../../../lib/sandbox/plan.ts';
+import type { SandboxPropertySeed } from '../../../lib/sandbox/seed.ts';
+
+/** The house that is flooded: as the upstream has it, and as the properties file does. */
+
+const STAYS = 500;
+const FIRST_NIGHT_IN_DAYS = 14;
+const ARRIVAL_DAYS = 250;
+/** Has no divisor in common with the days: stays next to each other in rank lie far apart in the year. */
+const STEP_IN_DAYS = 97;
+
+export const KEY_VARIABLE = 'FLOOD_KEY';
+export const UPSTREAM_KEY = 'bellhop-bench-key-of-the-flooded-house';
+
+/** Rooms enough for every booking of a run, at prices that stay. */
+export function houseUpstream(plan: Plan): SandboxPropertySeed {
+  return {
+    slug: 'flooded',
+    name: 'The Flooded House',
+    currency: 'EUR',
+    timeZone: 'UTC',
+    plan,
+    key: UPSTREAM_KEY,
+    rooms: [1, 2, 3].map((number) => ({
+      roomTypeId: `room-${number}`,
+      name: `Room ${number}`,
+      maxAdults: 2,
+      units: 100_000,
+      price: `${90 + 40 * number}.00`,
+      neverClosed: true,
+    })),
+  };
+}
+
+/** @param slug another one for each run: a Redis in common may still hold what an earlier one knew */
+export function houseFile(slug: string, plan: Plan, baseUrl: string): object {
+  return {
+    properties: [
+      {
+        slug,
+        name: 'The Flooded House',
+        api: { baseUrl, key: { env: KEY_VARIABLE }, plan },
+        currency: 'EUR',
+        // The plan's budget is what is measured, so no guest is to meet a limit of his own.
+        perClient: { searchesPerMinute: 1_000_000, attemptsPerMinute: 1_000_000 },
+      },
+    ],
+  };
+}
+
+/** The stays that guests ask for, the most popular first. */
+export function popularStays(today: string): StayQuery[] {
+  return Array.from({ length: STAYS }, (_, rank) => {
+    const checkin = addDays(today, FIRST_NIGHT_IN_DAYS + ((rank * STEP_IN_DAYS) % ARRIVAL_DAYS));
+    const nights = 2 + Math.floor(rank / ARRIVAL_DAYS);
+    return { checkin, checkout: addDays(checkin, nights), adults: 2 };
+  });
+}

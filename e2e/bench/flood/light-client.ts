@@ -1,0 +1,73 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** What came of a GET. */
+export interface LightAnswer {
+  status: number;
+  /** Without its parameters. */
+  type: string;
+  retryAfter: string | undefined;
+  /** The `name=value` of each cookie that it sets. */
+  cookies: string[];
+  text: string;
+}
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/** GETs over connections that are kept: as light as Node has it, since server and upstream run on the same machine. */
+export class LightClient {
+  readonly #agent: Agent;
+
+  /** @param connections how many are kept at most */
+  constructor(connections: number) {
+    this.#agent = new Agent({ keepAlive: true, maxFreeSockets: connections, timeout: ANSWER_WITHIN_MS });
+  }
+
+  /** @throws Error with the system's `code` when no answer comes */
+  async get(url: string, headers: Record<string, string>): Promise<LightAnswer> {
+    try {
+      return await this.#getOnce(url, headers);
+    } catch (error) {
+      if (!(error instanceof ClosedWhileIdleError)) throw error;
+      return this.#getOnce(url, headers);
+    }
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #getOnce(url: string, headers: Record<string, string>): Promise<LightAnswer> {
+    return new Promise((resolve, reject) => {
+      const asked = request(url, { agent: this.#agent, headers }, (answer) => {
+        readAnswer(answer).then(resolve, reject);
+      });
+      asked.once('timeout', () => asked.destroy(new TimedOutError()));
+      asked.once('error', (error) => {
+        // The server had closed the connection before the request reached it: a browser asks again by itself.
+        const isClosed = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+        reject(isClosed ? new ClosedWhileIdleError() : error);
+      });
+      asked.end();
+    });
+  }
+}
+
+class ClosedWhileIdleError extends Error {}
+
+class TimedOutError extends Error {
+  readonly code = 'no answer in time';
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<LightAnswer> {
+  const { statusCode = 0, headers } = answer;
+  answer.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of answer) text += chunk;
+  return {
+    status: statusCode,
+    type: headers['content-type']?.split(';')[0] ?? '',
+    retryAfter: headers['retry-after'],
+    cookies: (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
+    text,
+  };
+}

@@ -1,0 +1,62 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { buildOtherApp } from '../../hosts/other-app.ts';
+import { table } from '../table.ts';
+import { type FloodRun, flood } from './flood.ts';
+import { FLOOD_COLUMNS, floodRow, nameOf } from './flood-row.ts';
+import { manyProperties, PROPERTIES_COLUMNS } from './many-properties.ts';
+import { type FloodSettings, type PropertiesSettings, readSettings } from './settings.ts';
+import { whatDidNotHold } from './what-must-hold.ts';
+
+/**
+ * `npm run bench:flood`: built servers of the app before a sandbox upstream, flooded with many times the searches that the
+ * plan's budget has requests for, while some guests book. Exits 1 when something did not hold that must in every run: the
+ * plan's limit in any 60 s, no 429 of the upstream, every order confirmed, every search answered or refused clearly.
+ * `npm run bench:flood -- --properties 1,100,1000`: the memory and the speed of servers with so many properties.
+ * A bench: its times are those of this machine, and of what else it is doing.
+ */
+
+const settings = readSettings();
+const load = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+
+console.log(
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}) for servers, upstream and guests together, load ${load()}`,
+);
+if (!settings.built) buildOtherApp('.');
+const failures = settings.command === 'flood' ? await floods(settings) : await properties(settings);
+console.log(`load ${load()}, seed ${settings.seed}`);
+for (const failure of failures) console.error(`did not hold: ${failure}`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+async function floods({ plans, factors, instances, ...rest }: FloodSettings): Promise<string[]> {
+  const runs: FloodRun[] = plans.flatMap((plan) =>
+    factors.flatMap((factor) => instances.map((count) => ({ ...rest, plan, factor, instances: count }))),
+  );
+  const rows = [FLOOD_COLUMNS];
+  const failures: string[] = [];
+  for (const run of runs) {
+    console.log(`${nameOf(run)}: ${run.seconds} s …`);
+    const outcome = await flood(run);
+    rows.push(floodRow(outcome));
+    failures.push(...whatDidNotHold(outcome).map((failure) => `${nameOf(run)}: ${failure}`));
+  }
+  console.log(`\n${table(rows)}\n`);
+  return failures;
+}
+
+async function properties({ properties: counts, instances, ...rest }: PropertiesSettings): Promise<string[]> {
+  const rows = [PROPERTIES_COLUMNS];
+  const failures: string[] = [];
+  for (const count of counts) {
+    for (const servers of instances) {
+      console.log(`${count} properties on ${servers} servers: ${rest.seconds} s …`);
+      const { row, failed } = await manyProperties({ ...rest, properties: count, instances: servers });
+      rows.push(row);
+      failures.push(...failed);
+    }
+  }
+  console.log(`\n${table(rows)}\n`);
+  return failures;
+}

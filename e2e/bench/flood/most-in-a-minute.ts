@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+
+/** The most of these times that lie in any 60 s, wherever they begin. @param times in milliseconds, in order */
+export function mostInAMinute(times: readonly number[]): number {
+  let most = 0;
+  let first = 0;
+  for (const [index, time] of times.entries()) {
+    while ((times[first] ?? time) <= time - MINUTE_MS) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}

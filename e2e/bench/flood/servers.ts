@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AppHost, startApp } from '../../hosts/app.ts';
+import { scratchFolder } from '../../hosts/scratch-folder.ts';
+import { type Memory, memoryOf } from './memory.ts';
+
+const SESSION_SECRET = 'the flood bench keeps this secret to itself';
+
+/** Servers of the built app that share their guests. */
+export interface Servers {
+  /** The origin of the next one, round robin: a guest's requests go to any of them. */
+  next(): string;
+  /** Of the one that has, or had, the most. */
+  memory(): Memory | undefined;
+  stop(): Promise<void>;
+}
+
+interface ServersOptions {
+  instances: number;
+  propertiesFile: object;
+  /** The API keys that the file names. */
+  keys: Record<string, string>;
+  redisUrl: string | undefined;
+}
+
+/** @throws Error with what one of them wrote when it ends before it takes requests */
+export async function startServers(options: ServersOptions): Promise<Servers> {
+  const path = join(scratchFolder(), 'properties.json');
+  writeFileSync(path, JSON.stringify(options.propertiesFile));
+  const environment = {
+    ...options.keys,
+    BELLHOP_PROPERTIES: path,
+    BELLHOP_SESSION_SECRET: SESSION_SECRET,
+    BELLHOP_TRUSTED_PROXIES: '1',
+    ...(options.redisUrl !== undefined && { BELLHOP_REDIS_URL: options.redisUrl }),
+  };
+  const starts = await Promise.allSettled(
+    Array.from({ length: options.instances }, () => startApp(environment)),
+  );
+  const apps = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+  };
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { next: roundRobin(apps), memory: () => mostMemory(apps), stop };
+}
+
+function roundRobin(apps: readonly AppHost[]): () => string {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return apps[turn % apps.length]?.origin ?? '';
+  };
+}
+
+function mostMemory(apps: readonly AppHost[]): Memory | undefined {
+  const all = apps.flatMap((app) => memoryOf(app.pid()) ?? []);
+  if (all.length === 0) return undefined;
+  return {
+    now: Math.max(...all.map(({ now }) => now)),
+    peak: Math.max(...all.map(({ peak }) => peak)),
+  };
+}

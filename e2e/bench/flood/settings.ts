@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+
+const USAGE = `Usage: npm run bench:flood -- [--plans free,starter] [--factors 10,100,1000] [--seconds 180]
+         [--bookings PER-SECOND] [--instances 1] [--redis URL | --restart-redis] [--seed N] [--built]
+   or: npm run bench:flood -- --properties 1,100,1000 [--seconds 30] [--instances 1] [--redis URL] [--seed N] [--built]`;
+
+const FLOODED_PLANS = ['free', 'starter'] as const;
+export type FloodedPlan = (typeof FLOODED_PLANS)[number];
+
+interface CommonSettings {
+  seconds: number;
+  /** How many servers share the guests; each a run. */
+  instances: number[];
+  redisUrl: string | undefined;
+  /** What the random draws come from. */
+  seed: number;
+  /** Take the app as it was built before. */
+  built: boolean;
+}
+
+export interface FloodSettings extends CommonSettings {
+  command: 'flood';
+  plans: FloodedPlan[];
+  /** How many times the plan's requests a minute guests ask for. */
+  factors: number[];
+  /** Guests a second who book, where the plan lets them. */
+  bookingsPerSecond: number;
+  /** On a Redis of the bench's own, which is killed on the way and comes back empty. */
+  restartRedis: boolean;
+}
+
+export interface PropertiesSettings extends CommonSettings {
+  command: 'properties';
+  properties: number[];
+}
+
+/** What the command line asks for; anything else ends the process. */
+export function readSettings(): FloodSettings | PropertiesSettings {
+  try {
+    return read();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+function read(): FloodSettings | PropertiesSettings {
+  const { values } = parseArgs({
+    options: {
+      plans: { type: 'string', default: 'free,starter' },
+      factors: { type: 'string', default: '10,100,1000' },
+      seconds: { type: 'string' },
+      bookings: { type: 'string', default: '1' },
+      instances: { type: 'string' },
+      redis: { type: 'string' },
+      'restart-redis': { type: 'boolean', default: false },
+      properties: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      built: { type: 'boolean', default: false },
+    },
+  });
+  const { properties, redis: redisUrl, built } = values;
+  const [defaultSeconds, defaultInstances] =
+    properties === undefined ? ['180', '1'] : ['30', redisUrl === undefined ? '1' : '1,2,4'];
+  const common = {
+    seconds: number('seconds', values.seconds ?? defaultSeconds),
+    instances: list('instances', values.instances ?? defaultInstances),
+    redisUrl,
+    seed: number('seed', values.seed),
+    built,
+  };
+  if (values['restart-redis'] && (redisUrl !== undefined || properties !== undefined))
+    throw new Error('--restart-redis is a flood on a Redis of the bench’s own: no --redis, no --properties');
+  if (properties !== undefined)
+    return { command: 'properties', ...common, properties: list('properties', properties) };
+  return {
+    command: 'flood',
+    ...common,
+    plans: values.plans.split(',').map(plan),
+    factors: list('factors', values.factors),
+    bookingsPerSecond: number('bookings', values.bookings),
+    restartRedis: values['restart-redis'],
+  };
+}
+
+function number(name: string, text: string): number {
+  if (!/^\d{1,9}(\.\d+)?$/.test(text) || (Number(text) === 0 && name !== 'bookings'))
+    throw new Error(`--${name} must be a number above 0`);
+  return Number(text);
+}
+
+function list(name: string, text: string): number[] {
+  return text.split(',').map((one) => {
+    if (!/^[1-9]\d{0,5}$/.test(one))
+      throw new Error(`--${name} must be whole numbers, with commas between them`);
+    return Number(one);
+  });
+}
+
+function plan(text: string): FloodedPlan {
+  const known = FLOODED_PLANS.find((one) => one === text);
+  if (!known) throw new Error(`--plans must be of ${FLOODED_PLANS.join(', ')}`);
+  return known;
+}

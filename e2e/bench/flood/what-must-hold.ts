@@ -1,0 +1,24 @@
+import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
+import type { FloodOutcome } from './flood.ts';
+
+/** What must hold in every run and did not, each as a sentence. */
+export function whatDidNotHold({ run, searches, bookings, upstream }: FloodOutcome): string[] {
+  const limit = PLAN_TERMS[run.plan].requestsPerMinute;
+  const { mostInAMinute, refused } = upstream;
+  const told: string[] = [];
+  if (mostInAMinute > limit) told.push(`${mostInAMinute} calls upstream within 60 s, the plan has ${limit}`);
+  if (refused > 0) told.push(`the upstream refused ${refused} calls with 429`);
+  const neitherNor = [...searches.wrong, ...bookings.wrong];
+  for (const [what, count] of neitherNor)
+    told.push(`${count} searches were neither answered nor refused clearly: ${what}`);
+  if (searches.fresh + searches.stale === 0) told.push('no search was answered');
+  for (const [what, count] of bookings.refused) told.push(`${count} orders were not confirmed: ${what}`);
+  if (bookings.inDoubt > 0) told.push(`${bookings.inDoubt} orders were still in doubt at the end`);
+  const waiting = bookings.guests - bookings.attempts;
+  if (waiting > 0) told.push(`${waiting} guests never saw the rooms that they wanted to book`);
+  if (upstream.bookings !== bookings.confirmed)
+    told.push(
+      `the upstream has ${upstream.bookings} bookings, ${bookings.confirmed} were confirmed to guests`,
+    );
+  return told;
+}
