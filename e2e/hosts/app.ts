@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -48,37 +48,42 @@ export function startDevelopmentApp(environment: Record<string, string>): Promis
 /**
  * Starts the built app and waits until it takes requests.
  * @param folder the app's @default the booking app
+ * @param log a file for what it writes, so that it never waits until somebody here has time to read it @default a pipe
  * @throws Error with its output when it ends before that
  */
 export async function startApp(
   environment: Record<string, string>,
   folder = '.',
   { command, mode, sign, patience }: Serving = BUILT,
+  log?: string,
 ): Promise<AppHost> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = { ...inherited, NODE_ENV: mode, ...environment };
-  let output = '';
+  let gathered = '';
   const gather = (chunk: Buffer) => {
-    output += chunk.toString();
+    gathered += chunk.toString();
   };
+  const output = () => (log === undefined ? gathered : readFileSync(log, 'utf8'));
   const start = async () => {
+    const written = log === undefined ? 'pipe' : openSync(log, 'a');
     const started = spawn(process.execPath, [nextOf(folder), command, '-p', String(port)], {
       cwd: folder,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', written, written],
     });
-    started.stdout.on('data', gather);
-    started.stderr.on('data', gather);
-    await ready(started, origin + sign, patience, () => output);
+    if (typeof written === 'number') closeSync(written);
+    started.stdout?.on('data', gather);
+    started.stderr?.on('data', gather);
+    await ready(started, origin + sign, patience, output);
     return started;
   };
   let child = await start();
   return {
     origin,
     pid: () => child.pid,
-    output: () => output,
+    output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
       await end(child, 'SIGKILL');

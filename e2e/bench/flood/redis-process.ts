@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const PROGRAM = 'redis-server';
 const READY_WITHIN_MS = 10_000;
 
 /** A Redis of the bench's own: in memory only, so that it is empty whenever it starts. */
@@ -40,11 +41,11 @@ export async function powerCut(redis: RedisProcess, seconds: number): Promise<vo
 
 async function started(port: number): Promise<ChildProcess> {
   const inMemory = ['--save', '', '--appendonly', 'no'];
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...inMemory], {
+  const child = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', ...inMemory], {
     stdio: 'ignore',
   });
   const failed = once(child, 'error').then(([error]) => {
-    throw new Error('redis-server cannot be run: is it installed?', { cause: error });
+    throw new Error(`${PROGRAM} cannot be run: is it installed?`, { cause: error });
   });
   await Promise.race([failed, answering(port)]);
   return child;
@@ -63,7 +64,7 @@ async function answering(port: number): Promise<void> {
     if (await answersPing(port)) return;
     await pause(50);
   }
-  throw new Error(`redis-server did not answer at port ${port}`);
+  throw new Error(`${PROGRAM} did not answer at port ${port}`);
 }
 
 function answersPing(port: number): Promise<boolean> {

@@ -25,7 +25,8 @@ interface ServersOptions {
 
 /** @throws Error with what one of them wrote when it ends before it takes requests */
 export async function startServers(options: ServersOptions): Promise<Servers> {
-  const path = join(scratchFolder(), 'properties.json');
+  const folder = scratchFolder();
+  const path = join(folder, 'properties.json');
   writeFileSync(path, JSON.stringify(options.propertiesFile));
   const environment = {
     ...options.keys,
@@ -35,7 +36,9 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     ...(options.redisUrl !== undefined && { BELLHOP_REDIS_URL: options.redisUrl }),
   };
   const starts = await Promise.allSettled(
-    Array.from({ length: options.instances }, () => startApp(environment)),
+    Array.from({ length: options.instances }, (_, index) =>
+      startApp(environment, '.', undefined, join(folder, `server-${index + 1}.log`)),
+    ),
   );
   const apps = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
