@@ -14,20 +14,21 @@ export const FLOOD_COLUMNS = [
   'else',
   'p50 ms',
   'p99 ms',
+  'bench’s lag',
   'age p50 s',
   'p99',
   'max',
-  'upstream: rooms',
+  'upstream: availability',
   'bookings',
   'me',
   'most/60 s',
   '429s',
   'booked/asked',
-  'refused',
+  'orders refused',
   'in doubt',
-  'waits before',
-  'after click',
-  'p50 s',
+  'waits to search',
+  'to book',
+  'click p50 s',
   'p99 s',
   'RSS MB',
   'peak',
@@ -42,7 +43,7 @@ export function nameOf({ plan, factor, instances, restartRedis }: FloodRun): str
 
 /** A run's row beneath {@link FLOOD_COLUMNS}. */
 export function floodRow(outcome: FloodOutcome): string[] {
-  const { run, offeredPerSecond, searches, bookings, upstream, memory } = outcome;
+  const { run, offeredPerSecond, ownDelay, searches, bookings, upstream, memory } = outcome;
   const answered = searches.fresh + searches.stale;
   const sum = (counts: Map<string, number>) =>
     [...counts.values()].reduce((total, count) => total + count, 0);
@@ -58,6 +59,7 @@ export function floodRow(outcome: FloodOutcome): string[] {
     String(sum(searches.wrong)),
     rounded(quantile(searches.latencies, 0.5)),
     rounded(quantile(searches.latencies, 0.99)),
+    rounded(ownDelay),
     seconds(quantile(searches.ages, 0.5)),
     seconds(quantile(searches.ages, 0.99)),
     seconds(quantile(searches.ages, 1)),

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
 import { poissonArrivals } from './arrivals.ts';
 import { type BookingTally, openBookers } from './bookers.ts';
@@ -28,6 +29,8 @@ export interface FloodOutcome {
   run: FloodRun;
   /** Searches a second that guests wanted to make. */
   offeredPerSecond: number;
+  /** The longest but one in a hundred that this process kept an answer waiting, in milliseconds: it is in every latency. */
+  ownDelay: number;
   searches: SearchTally;
   bookings: BookingTally;
   upstream: UpstreamReport;
@@ -52,8 +55,12 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
     });
     ends.unshift(servers.stop);
     const guests = guestsOf(run, servers, slug);
+    const delay = monitorEventLoopDelay();
+    delay.enable();
     const [told] = await Promise.all([guests, redis && powerCut(redis, run.seconds)]);
-    return { run, ...told, upstream: await upstream.report(), memory: servers.memory() };
+    delay.disable();
+    const ownDelay = delay.percentile(99) / 1e6;
+    return { run, ...told, ownDelay, upstream: await upstream.report(), memory: servers.memory() };
   } finally {
     for (const end of ends) await end();
   }

@@ -19,7 +19,13 @@ export class LightClient {
 
   /** @param connections how many are kept at most */
   constructor(connections: number) {
-    this.#agent = new Agent({ keepAlive: true, maxFreeSockets: connections, timeout: ANSWER_WITHIN_MS });
+    this.#agent = new Agent({
+      keepAlive: true,
+      maxFreeSockets: connections,
+      // In turn, so that none is idle for so long that the server closes it.
+      scheduling: 'fifo',
+      timeout: ANSWER_WITHIN_MS,
+    });
   }
 
   /** @throws Error with the system's `code` when no answer comes */

@@ -41,8 +41,8 @@ export async function openSearchers(servers: Servers, slug: string): Promise<Sea
     if (status !== 200 || cookies.length === 0) throw new Error(`no session was begun: ${status} ${text}`);
     return { ...address, cookie: cookies.join('; ') };
   };
-  // All at once, for the connections: Node accepts one in each round of its event loop, and the rounds of a server in a
-  // flood are long.
+  // All at once, which opens the connections: Node accepts one in each round of its event loop, and the rounds of a server
+  // in a flood are so long that guests would wait for theirs.
   const browsers = await Promise.all(Array.from({ length: BROWSERS }, (_, number) => begin(number)));
   const tally: SearchTally = {
     sent: 0,
