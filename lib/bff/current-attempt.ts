@@ -1,5 +1,5 @@
 import { type AttemptEvent, type AttemptTiming, advance, isUnresolved } from './attempt-machine.ts';
-import { type Call, sessionOf } from './call.ts';
+import type { Call } from './call.ts';
 import type { Session } from './session.ts';
 import { progressOf, type SealedAttempt, type SessionRecord } from './session-record.ts';
 
@@ -47,9 +47,9 @@ export function currentRecord(session: Session, call: Pick<Call, 'runtime' | 'no
   return { ...rest, generation: newest.generation, ...(attempt && { attempt }) };
 }
 
-/** Whether the guest of this call has an order here, however it stands. */
-export async function hasOrder(call: Call): Promise<boolean> {
-  return currentRecord(await sessionOf(call), call).attempt !== undefined;
+/** What another instance knows of the session becomes what this process knows, where it has come farther. */
+export function adopt(known: SessionRecord, own: SessionRecord, call: Pick<Call, 'runtime' | 'now'>): void {
+  if (isFarther(known, call.runtime.ledger.get(own.sessionId) ?? own)) remember(known, call);
 }
 
 /** Keeps in this process what a session has come to, beside its cookie. */

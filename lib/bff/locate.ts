@@ -1,6 +1,7 @@
 import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
-import type { Call } from './call.ts';
-import { hasOrder } from './current-attempt.ts';
+import { type Call, sessionOf } from './call.ts';
+import { currentRecord } from './current-attempt.ts';
+import { pullOrders } from './order-records.ts';
 import { ProblemError } from './problem.ts';
 import { type Matched, matchRoute } from './router.ts';
 
@@ -35,7 +36,9 @@ export function locate(
  * @throws ProblemError `not-found`; to the guest with the order also `method-not-allowed`
  */
 export async function matchRouteOfTakenOrder(call: Call, path: string): Promise<Matched> {
-  if (!(await hasOrder(call))) throw noSuchProperty();
+  const session = await sessionOf(call);
+  await pullOrders(call, session.record);
+  if (!currentRecord(session, call).attempt) throw noSuchProperty();
   const route = matchRoute(call.request.method, path);
   if (!route.forTakenOrders) throw noSuchProperty();
   return route;

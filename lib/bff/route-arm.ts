@@ -8,6 +8,7 @@ import { currentRecord, remember, saveOrReport } from './current-attempt.ts';
 import { readJsonBody } from './guards.ts';
 import { attemptId, idempotencyKey } from './idempotency-key.ts';
 import { invalidRequest, type Order, parseOrder, requireStay } from './order-input.ts';
+import { claimOrder, pullOrders, touchOrders } from './order-records.ts';
 import { ProblemError } from './problem.ts';
 import { openQuote, signQuote } from './quote.ts';
 import type { Session } from './session.ts';
@@ -36,6 +37,7 @@ export async function armAttempt(call: Call): Promise<Response> {
     const before = runtime.refusals.get(session.record.sessionId)?.order ?? 0;
     const entry = { order: Math.max(before, number), since: call.now() };
     runtime.refusals.put(session.record.sessionId, entry);
+    await touchOrders(call, session.record);
     throw error;
   }
 }
@@ -47,6 +49,7 @@ export async function armAttempt(call: Call): Promise<Response> {
  */
 async function seal(call: Call, session: Session, order: Order, number: number): Promise<Response> {
   const { runtime } = call;
+  const version = await pullOrders(call, session.record);
   const place = placeFor(call, session, order);
   // Before anything is checked or counted (it may be past midnight by now, or sold out): who repeats an order that is
   // sealed must not read that nothing was booked.
@@ -58,16 +61,32 @@ async function seal(call: Call, session: Session, order: Order, number: number):
     (room) => ({ room, error: undefined }),
     (error: unknown) => ({ room: undefined, error }),
   );
-  // Another call may have ordered while the upstream was asked; from here to the ledger nothing is awaited.
-  const { known, generation, key, same } = placeFor(call, session, order);
-  // Whatever was found out just now: what is sealed may be sent, so nobody must read that nothing was booked.
-  if (same) return sealAndAnswer(call, session, generation, same);
-  if (!room) throw error;
-  const refused = runtime.refusals.get(session.record.sessionId);
-  const isGivenUp = generation !== place.generation || (refused !== undefined && refused.order > number);
-  if (isGivenUp) await refuseOvertaken(call, session, known);
-  runtime.heard.put(key, { since: call.now() });
-  return sealAndAnswer(call, session, generation, freeze(call, session, order, room, key));
+  const conclude = async (): Promise<Response> => {
+    // Another call may have ordered while the upstream was asked; from here to the ledger nothing is awaited, but the word
+    // of other instances, and then each in its turn.
+    const { known, generation, key, same } = placeFor(call, session, order);
+    // Whatever was found out just now: what is sealed may be sent, so nobody must read that nothing was booked.
+    if (same) return sealAndAnswer(call, session, generation, same);
+    if (!room) throw error;
+    const refused = runtime.refusals.get(session.record.sessionId);
+    const isGivenUp = generation !== place.generation || (refused !== undefined && refused.order > number);
+    if (isGivenUp) await refuseOvertaken(call, session, known);
+    const attempt = freeze(call, session, order, room, key);
+    requireCookie({ ...session.record, generation, attempt });
+    if (runtime.orders && !(await claimOrder(call, { ...known, generation, attempt }, version))) {
+      return answerOvertaken(call, session, order);
+    }
+    runtime.heard.put(key, { since: call.now() });
+    return sealAndAnswer(call, session, generation, attempt);
+  };
+  return runtime.orders ? runtime.claims.run(session.record.sessionId, conclude) : conclude();
+}
+
+/** Another instance has written since this order came: it may be the same one, sent twice; else that one goes first. */
+async function answerOvertaken(call: Call, session: Session, order: Order): Promise<Response> {
+  await pullOrders(call, session.record);
+  const { known, generation, same } = placeFor(call, session, order);
+  return same ? sealAndAnswer(call, session, generation, same) : refuseOvertaken(call, session, known);
 }
 
 /**
@@ -94,6 +113,13 @@ function placeFor(call: Call, session: Session, order: Order) {
   return { known, generation, key, same: attempt && resumable(attempt, key, order) };
 }
 
+/** @throws ProblemError for an order that no cookie could hold */
+function requireCookie(record: SessionRecord): void {
+  if (fitsCookie(record)) return;
+  const message = 'the names and the e-mail are too long together';
+  throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
+}
+
 async function sealAndAnswer(
   call: Call,
   session: Session,
@@ -101,10 +127,6 @@ async function sealAndAnswer(
   attempt: SealedAttempt,
 ): Promise<Response> {
   const record = { ...session.record, generation, attempt };
-  if (attempt.state === 'armed' && !fitsCookie(record)) {
-    const message = 'the names and the e-mail are too long together';
-    throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
-  }
   remember(record, call);
   await session.save(record);
   return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);

@@ -5,6 +5,7 @@ import { type Call, countCall, sessionOf } from './call.ts';
 import { currentRecord, isOvertaken, saveOrReport } from './current-attempt.ts';
 import { resolveAttempt } from './dispatch.ts';
 import { requireEmptyBody } from './guards.ts';
+import { pullOrders } from './order-records.ts';
 import { ProblemError } from './problem.ts';
 import { publicAttempt, publicBooking, type SealedAttempt } from './session-record.ts';
 
@@ -24,6 +25,7 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
       detail: 'This browser brought no session, so there is nothing to send.',
     });
   }
+  await pullOrders(call, session.record);
   const record = currentRecord(session, call);
   const current = record.attempt;
   // Only what came back from the browser is sent: the fact that it may have been is then in the guest's hands.

@@ -4,6 +4,7 @@ import { isUnresolved } from './attempt-machine.ts';
 import { type Call, sessionOf } from './call.ts';
 import { currentRecord, remember, saveOrReport } from './current-attempt.ts';
 import { requireEmptyBody } from './guards.ts';
+import { claimOrder, pullOrders } from './order-records.ts';
 import { ProblemError } from './problem.ts';
 import { beginSession } from './session.ts';
 import { publicAttempt, publicBooking } from './session-record.ts';
@@ -15,6 +16,7 @@ import { publicAttempt, publicBooking } from './session-record.ts';
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await sessionOf(call);
   await beginSession(session);
+  await pullOrders(call, session.record);
   const record = currentRecord(session, call);
   const { attempt } = record;
   if (!session.begun && !isDeepStrictEqual(record, session.record)) await saveOrReport(call, session, record);
@@ -30,6 +32,7 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await sessionOf(call);
+  const version = await pullOrders(call, session.record);
   const { attempt, ...rest } = currentRecord(session, call);
   if (attempt && isUnresolved(attempt.state)) {
     throw new ProblemError('attempt-unresolved', {
@@ -41,6 +44,8 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
     // The ended attempt's key is used: the same stay ordered again is a new intent, under a new key.
     const ended = { ...rest, generation: rest.generation + 1 };
     remember(ended, call);
+    // Where another instance has gone on meanwhile, that is farther than this.
+    await claimOrder(call, ended, version);
     await session.save(ended);
   }
   return emptyAnswer(call.headers);

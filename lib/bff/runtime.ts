@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
-import type { RedisLink } from '../store/index.ts';
+import type { RedisLink, SharedOrders } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import { sharedLimiters } from './shared-limiter.ts';
@@ -11,6 +11,8 @@ import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './u
 export interface PropertyRuntime extends Upstream, OrderMemory {
   config: PropertyConfig;
   limits: ClientLimits;
+  /** What instances know together of orders; absent where there is but one. */
+  orders?: SharedOrders;
   sleep: (ms: number) => Promise<void>;
   /** Where the property asked before its base URL became another one, and when that was, in epoch milliseconds. */
   moved?: { from: PropertyRuntime; at: number };
@@ -27,7 +29,8 @@ export function createRuntime(
   const { partner, key, budget, searches, freshSearches, standing } = asksAlike
     ? before
     : openUpstream(config, options);
-  const { commits, heard, refusals, ledger, nextOrder } = before ?? createOrderMemory(options.now);
+  const memory = before ?? createOrderMemory(options.now);
+  const { commits, claims, heard, refusals, ledger, nextOrder } = memory;
   const moved =
     before && before.config.api.baseUrl !== config.api.baseUrl
       ? { from: before, at: options.now() }
@@ -35,7 +38,8 @@ export function createRuntime(
   return {
     config,
     ...{ partner, key, budget, searches, freshSearches, standing },
-    ...{ commits, heard, refusals, ledger, nextOrder },
+    ...{ commits, claims, heard, refusals, ledger, nextOrder },
+    ...(options.orders && { orders: options.orders }),
     limits: limitsAlike ? before.limits : limitsOf(config, options.link),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
     ...(moved && { moved }),

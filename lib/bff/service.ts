@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
 import { civilDateIn } from '../contract/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
-import type { RedisLink } from '../store/index.ts';
+import { type RedisLink, SharedOrders } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
@@ -12,10 +12,12 @@ import { withdrawQuota } from './client-limits.ts';
 import { publicHost, publicOrigin, requireSameOrigin } from './guards.ts';
 import { type ConfigurationHealth, createHealth } from './health.ts';
 import { locate, matchRouteOfTakenOrder } from './locate.ts';
+import { keepSweeping } from './order-sweep.ts';
 import { asProblem, type ProblemError } from './problem.ts';
 import { describeProperty } from './route-property.ts';
 import { matchRoute } from './router.ts';
 import { createRuntimes, type Runtimes } from './runtimes.ts';
+import { SESSION_TTL_SECONDS } from './session.ts';
 import { warnOfUnconfiguredProxy } from './unconfigured-proxy.ts';
 
 export interface BookingServiceOptions {
@@ -74,10 +76,12 @@ export interface BookingService {
 export function createBookingService(options: BookingServiceOptions): BookingService {
   const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
-  const runtimes = createRuntimes(registry, { ...options, now });
-  const { link, configuration = () => 'ok' as const } = options;
+  const { link, log, configuration = () => 'ok' as const } = options;
+  const orders = link && new SharedOrders(link, SESSION_TTL_SECONDS * 1000);
+  const runtimes = createRuntimes(registry, { ...options, now, ...(orders && { orders }) });
+  if (orders) keepSweeping({ orders, registry, runtimes, secrets, log, now });
   const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });
-  const warnOfProxy = warnOfUnconfiguredProxy(options.log, trustedProxies);
+  const warnOfProxy = warnOfUnconfiguredProxy(log, trustedProxies);
   const clientOf = (headers: Pick<Headers, 'get'>): Client => {
     warnOfProxy(headers);
     return clientAddress(headers, trustedProxies);

@@ -20,7 +20,7 @@ const bodySchema = z.object({
   guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
 });
 
-const sealedAttemptSchema = z.object({
+export const sealedAttemptSchema = z.object({
   id: z.string(),
   /** The idempotency key, the same on every send. */
   key: z.string(),

@@ -21,6 +21,7 @@ import {
   type MemoryRation,
   type RedisLink,
   SharedAnswers,
+  type SharedOrders,
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
@@ -44,6 +45,8 @@ export interface UpstreamOptions {
   budgetOf: (config: PropertyConfig) => Budget;
   /** What this instance shares with others. @default nothing */
   link?: RedisLink;
+  /** What it shares of orders. @default nothing */
+  orders?: SharedOrders;
   /** The memory that all properties' answers may use together. */
   ration: MemoryRation;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */

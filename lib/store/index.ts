@@ -1,10 +1,18 @@
 export { AttemptLedger, type LedgerEntry } from './attempt-ledger.ts';
 export { AvailabilityCache, type Cached } from './availability-cache.ts';
 export { inTime } from './in-time.ts';
+export { InTurn } from './in-turn.ts';
 export { MemoryRation } from './memory-ration.ts';
 export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
 export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
 export { SharedAnswers } from './redis/shared-answers.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
+export {
+  type OpenOrder,
+  type OrderChange,
+  type OrderRecord,
+  SharedOrders,
+  type Turn,
+} from './redis/shared-orders.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

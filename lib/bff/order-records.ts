@@ -1,0 +1,167 @@
+import { sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import type { SessionSecrets } from '../property/index.ts';
+import type { OpenOrder, OrderChange, OrderRecord, Turn } from '../store/index.ts';
+import { isUnresolved } from './attempt-machine.ts';
+import type { Call } from './call.ts';
+import { adopt, timingOf } from './current-attempt.ts';
+import { type SealedAttempt, type SessionRecord, sealedAttemptSchema } from './session-record.ts';
+
+/**
+ * What instances tell each other of a session's orders (DESIGN.md sections 5 and 7), where they share a store. In it an order
+ * has no guest but a sealed one, and none at all once it has ended. While the store is away the cookie has to do.
+ */
+
+type Caller = Pick<Call, 'runtime' | 'secrets' | 'now'>;
+type Guest = SealedAttempt['body']['guest'];
+type Progress = Pick<SessionRecord, 'generation' | 'attempt'>;
+
+const guestSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+const progressSchema = z.object({
+  generation: z.number(),
+  attempt: sealedAttemptSchema
+    .extend({ body: sealedAttemptSchema.shape.body.omit({ guest: true }) })
+    .optional(),
+});
+
+/** Of an order that has ended, its guest is known to the browser only. */
+const NOBODY: Guest = { firstName: '', lastName: '', email: '' };
+/** The guest's part outlives the time in which the order may be sent, by the end of a last send. */
+const LAST_SEND_MS = 60_000;
+
+/**
+ * Learns what other instances know of the session's orders.
+ * @returns the record's version; `undefined` where nothing is shared, or the store is away
+ */
+export async function pullOrders(call: Caller, record: SessionRecord): Promise<number | undefined> {
+  const { orders } = call.runtime;
+  const found = orders && (await orders.read(record));
+  if (!found) return undefined;
+  await learn(call, record, found);
+  return found.version;
+}
+
+async function learn(call: Caller, record: SessionRecord, found: OrderRecord): Promise<void> {
+  const progress = await progressOf(call, record, found);
+  if (progress) adopt({ ...record, ...progress }, record, call);
+}
+
+/** What a record says, with the guest as the cookie, this process or the record's own sealed part has it. */
+async function progressOf(
+  { runtime, secrets }: Caller,
+  { sessionId, attempt: own }: Pick<SessionRecord, 'sessionId' | 'attempt'>,
+  found: OrderRecord,
+): Promise<Progress | undefined> {
+  const { data } = progressSchema.safeParse(parsed(found.progress));
+  if (!data) return undefined;
+  const { generation, attempt } = data;
+  if (!attempt) return { generation };
+  const same = [own, runtime.ledger.get(sessionId)?.attempt].find((known) => known?.key === attempt.key);
+  const guest = same?.body.guest ?? (await unseal(found.guest, secrets)) ?? NOBODY;
+  return { generation, attempt: { ...attempt, body: { ...attempt.body, guest } } };
+}
+
+/**
+ * An order as the store has it, of a session that nobody brings.
+ * @returns `undefined` for one that cannot be read, or is without its guest
+ */
+export async function readOrder(call: Caller, order: OpenOrder): Promise<SessionRecord | undefined> {
+  const found = await call.runtime.orders?.read(order);
+  const progress = found && (await progressOf(call, order, found));
+  if (!progress?.attempt || progress.attempt.body.guest === NOBODY) return undefined;
+  return { ...order, secretId: call.secrets.current.id, ...progress };
+}
+
+/**
+ * Writes a new order, or the end of one, unless another instance has written since that version.
+ * @returns false when one has; true also where nothing is shared
+ */
+export async function claimOrder(
+  call: Caller,
+  record: SessionRecord,
+  version: number | undefined,
+): Promise<boolean> {
+  const { orders } = call.runtime;
+  if (!orders || version === undefined) return true;
+  return (await orders.claim(record, await changeOf(call, record), version)) !== false;
+}
+
+/** Lets no order be sealed that other instances are still checking: the guest was told that it is not made. */
+export async function touchOrders(call: Caller, record: SessionRecord): Promise<void> {
+  await call.runtime.orders?.touch(record);
+}
+
+/** What an order has come to while this instance waited for its turn, or the turn. */
+export type OrderTurn = { kind: 'over' | 'theirs' | 'away' } | { kind: 'mine'; turn: Turn };
+
+/** How long, and how often, one waits for the turn that another instance has. */
+const THEIRS_TAKES_MS = 10_000;
+const ASK_AGAIN_MS = 200;
+
+/**
+ * The turn to send an order. `over`: it has come to its end meanwhile, as this process knows by now; `theirs`: another
+ * instance is still at it; `away`: the store is.
+ */
+export async function takeTurn(call: Caller, record: SessionRecord): Promise<OrderTurn> {
+  const { orders, sleep, ledger } = call.runtime;
+  const until = call.now() + THEIRS_TAKES_MS;
+  const sent = await changeOf(call, record);
+  while (orders) {
+    const turn = await orders.takeTurn(record, sent);
+    if (!turn) break;
+    const found = 'taken' in turn ? turn.taken : turn.record;
+    await learn(call, record, found);
+    const known = ledger.get(record.sessionId)?.attempt;
+    const isOver = known !== undefined && (known.key !== record.attempt?.key || !isUnresolved(known.state));
+    if ('taken' in turn) {
+      if (isOver) return { kind: 'over' };
+      if (call.now() >= until) return { kind: 'theirs' };
+      await sleep(ASK_AGAIN_MS);
+    } else if (isOver) {
+      await turn.end({ progress: found.progress, guest: 'drop' }, false);
+      return { kind: 'over' };
+    } else return { kind: 'mine', turn };
+  }
+  return { kind: 'away' };
+}
+
+/** Tells the other instances how a turn has ended. */
+export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): Promise<void> {
+  const { orders } = call.runtime;
+  const state = record.attempt?.state;
+  await turn.end(await changeOf(call, record), state === 'confirmed');
+  // Of one that is still only armed, nothing has left: its guest was told so, and it waits for another click.
+  if (state !== 'in-doubt') await orders?.noteEnded(record);
+}
+
+async function changeOf(call: Caller, record: SessionRecord): Promise<OrderChange> {
+  const { generation, attempt } = record;
+  if (!attempt) return { progress: JSON.stringify({ generation }), guest: 'drop' };
+  const { guest, ...body } = attempt.body;
+  const progress = JSON.stringify({ generation, attempt: { ...attempt, body } });
+  if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
+  const { keyGoodMs } = timingOf(call);
+  const keptMs = Math.max(1, attempt.armedAt + keyGoodMs - call.now()) + LAST_SEND_MS;
+  return { progress, guest: { sealed: await seal(guest, call.secrets), keptMs } };
+}
+
+const passwordsOf = (secrets: SessionSecrets) =>
+  Object.fromEntries(secrets.all.map(({ id, value }) => [id, value]));
+
+function seal(guest: Guest, { current }: SessionSecrets): Promise<string> {
+  return sealData(guest, { password: { [current.id]: current.value }, ttl: 0 });
+}
+
+async function unseal(sealed: string, secrets: SessionSecrets): Promise<Guest | undefined> {
+  if (sealed === '') return undefined;
+  const opened: unknown = await unsealData(sealed, { password: passwordsOf(secrets), ttl: 0 });
+  return guestSchema.safeParse(opened).data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

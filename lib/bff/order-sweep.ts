@@ -1,0 +1,67 @@
+import type { PropertyRegistry, SessionSecrets } from '../property/index.ts';
+import { type OpenOrder, type SharedOrders, SingleFlight } from '../store/index.ts';
+import type { Log } from '../telemetry/index.ts';
+import { isUnresolved } from './attempt-machine.ts';
+import { resolveAttempt } from './dispatch.ts';
+import { readOrder } from './order-records.ts';
+import type { Runtimes } from './runtimes.ts';
+
+/** Long enough that whoever has sent an order has had time to hear of it. */
+const LEFT_AFTER_MS = 10_000;
+const SWEPT_AT_ONCE = 20;
+const SWEEP_EVERY_MS = 30_000;
+
+interface Swept {
+  orders: SharedOrders;
+  registry: PropertyRegistry;
+  runtimes: Runtimes;
+  secrets: SessionSecrets;
+  log: Log;
+  now: () => number;
+}
+
+/**
+ * Looks after orders that were sent and of whose end nobody has told: the instance that sent them is gone, or their guest
+ * does not ask any more. They are sent on, as their guests were promised, under the same key, until their fate is known or
+ * the upstream may have forgotten the key. At the start, and every half minute.
+ */
+export function keepSweeping(swept: Swept): void {
+  const sweeps = new SingleFlight<void>();
+  const sweep = () => {
+    sweeps
+      .run('sweep', () => sweepOrders(swept))
+      .catch((error: unknown) => {
+        swept.log.error('orders left in doubt were not looked after', { error });
+      });
+  };
+  sweep();
+  setInterval(sweep, SWEEP_EVERY_MS).unref();
+}
+
+/** One sweep. Settles when each order that was found has had its turn. */
+export async function sweepOrders(swept: Swept): Promise<void> {
+  for (const order of await swept.orders.listOpen(LEFT_AFTER_MS, SWEPT_AT_ONCE))
+    await lookAfter(order, swept);
+}
+
+async function lookAfter(
+  order: OpenOrder,
+  { orders, registry, runtimes, secrets, log, now }: Swept,
+): Promise<void> {
+  const { property } = order;
+  const config = registry.bySlug(property) ?? registry.formerBySlug(property);
+  // Another instance may serve it.
+  if (!config) return;
+  const call = { runtime: runtimes.of(config), secrets, now };
+  const record = await readOrder(call, order);
+  if (!record?.attempt || !isUnresolved(record.attempt.state)) return orders.noteEnded(order);
+  const { attempt, sends } = await resolveAttempt(call, { ...record, attempt: record.attempt });
+  const isStuck = attempt.state === 'stuck';
+  log[isStuck ? 'warn' : 'info']('attempt, looked after without its guest', {
+    property,
+    attempt: attempt.id,
+    attemptState: attempt.state,
+    idempotencyKey: attempt.key,
+    tries: sends.length,
+  });
+}

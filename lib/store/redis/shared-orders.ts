@@ -1,0 +1,210 @@
+import { type RedisLink, unlessDown } from './link.ts';
+import { script } from './script.ts';
+
+/** Counts up when the form of a record becomes another one. */
+const FORM = 1;
+/** Longer than a healthy instance is busy without renewing its turn; after it another one may go on. */
+const TURN_MS = 5_000;
+const RENEW_MS = 1_500;
+
+/** What every script answers of a record: its version, its progress, the guest's sealed part. */
+const RECORD = `
+local function record()
+  return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
+    redis.call('GET', KEYS[2]) or '' }
+end
+-- ARGV: how long the record is kept, the progress, the guest's part, how long that is kept: an empty one stays as it is, and
+-- none is kept for no time.
+local function write()
+  redis.call('HINCRBY', KEYS[1], 'version', 1)
+  redis.call('HSET', KEYS[1], 'progress', ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  if ARGV[4] == '0' then redis.call('DEL', KEYS[2])
+  elseif ARGV[3] ~= '' then redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4]) end
+end
+`;
+
+const READ = script(`${RECORD} return record()`);
+
+/** ARGV[5]: the version that must still be there. Of a new order nothing has been sent: its end is heard. */
+const CLAIM = script(`${RECORD}
+if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) then return 0 end
+write()
+redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0')
+return 1`);
+
+/** A word that everyone who has read the record before must hear: ARGV[1] is how long it is kept. */
+const TOUCH = script(`
+redis.call('HINCRBY', KEYS[1], 'version', 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
+return 1`);
+
+/**
+ * The turn to send: nobody else's until it ends or runs out. What is sent is written down before, where the server has lost
+ * it. ARGV[5]: for how long. Answers the number that fences it off from later ones, or 0; whether the end of every turn
+ * before was heard; the record.
+ */
+const TURN = script(`${RECORD}
+if tonumber(redis.call('HGET', KEYS[1], 'until') or '0') > now then return { 0, 0, record() } end
+local heard = redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0
+local fence = redis.call('HINCRBY', KEYS[1], 'fence', 1)
+if redis.call('EXISTS', KEYS[2]) == 0 then write() end
+redis.call('HSET', KEYS[1], 'until', now + ARGV[5], 'heard', '0')
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
+return { fence, heard, record() }`);
+
+/** ARGV: the fence, how long. */
+const RENEW = script(`
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
+return 1`);
+
+/** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now. */
+const END = script(`${RECORD}
+local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
+if mine or ARGV[6] == '1' then write() end
+if mine then redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0') end
+return mine and 1 or 0`);
+
+const OPEN = 'bellhop:open-orders';
+const NOTE_OPEN = script(`return redis.call('ZADD', KEYS[1], 'NX', now, ARGV[1])`);
+const NOTE_ENDED = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
+/** ARGV: for how long they have been open at least, how many, after how long there is no record any more. */
+const LIST_OPEN = script(`
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[3])
+return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1], 'LIMIT', 0, ARGV[2])`);
+
+/** What is known of a session's orders. The texts are the owner's; personal data is only in the guest's part. */
+export interface OrderRecord {
+  /** Counts the changes; 0 where there is no record. */
+  version: number;
+  progress: string;
+  /** Sealed; empty where it was taken away. */
+  guest: string;
+}
+
+/** What a record becomes. */
+export interface OrderChange {
+  progress: string;
+  /** The guest's part, and for how long it is kept; `keep` leaves it as it is, `drop` takes it away. */
+  guest: { sealed: string; keptMs: number } | 'keep' | 'drop';
+}
+
+/** The turn to send an order. */
+export interface Turn {
+  /** Whether the end of every turn before is known: otherwise something may have been sent of which nobody has heard. */
+  heard: boolean;
+  record: OrderRecord;
+  /** Ends it. @param isFinal true for what holds even if the turn has run out and is somebody else's by now */
+  end(change: OrderChange, isFinal: boolean): Promise<void>;
+}
+
+/** An order of which a send may be under way. */
+export interface OpenOrder {
+  property: string;
+  sessionId: string;
+}
+
+/**
+ * What instances know together of each session's orders, so that two of them never send one at once, and none forgets what
+ * another has done. Answers `undefined` while Redis is away: the cookie, and what this instance remembers, have to do then.
+ */
+export class SharedOrders {
+  readonly #link: RedisLink;
+  readonly #keptMs: number;
+
+  /** @param keptMs how long a record is kept after its last change */
+  constructor(link: RedisLink, keptMs: number) {
+    this.#link = link;
+    this.#keptMs = keptMs;
+  }
+
+  async read(order: OpenOrder): Promise<OrderRecord | undefined> {
+    return recordOf(await unlessDown(this.#link.run(READ, keysOf(order), [])));
+  }
+
+  /** Writes, unless the record has changed since that version; whether it did. */
+  async claim(order: OpenOrder, change: OrderChange, version: number): Promise<boolean | undefined> {
+    const args = [...this.#written(change), String(version)];
+    const answer = await unlessDown(this.#link.run(CLAIM, keysOf(order), args));
+    return answer === undefined ? undefined : Number(answer) === 1;
+  }
+
+  /** Makes everyone fail who is about to claim what they have read before. */
+  async touch(order: OpenOrder): Promise<void> {
+    await unlessDown(this.#link.run(TOUCH, keysOf(order), [String(this.#keptMs)]));
+  }
+
+  /**
+   * Takes the turn to send; `taken` with the record as it is while another instance has it.
+   * @param sent what is about to be sent
+   */
+  async takeTurn(order: OpenOrder, sent: OrderChange): Promise<Turn | { taken: OrderRecord } | undefined> {
+    const keys = keysOf(order);
+    // First: what is sent must be found by whoever looks for what became of it.
+    await this.#noteOpen(order);
+    const answer = await unlessDown(this.#link.run(TURN, keys, [...this.#written(sent), String(TURN_MS)]));
+    if (!Array.isArray(answer)) return undefined;
+    const [fence, heard] = answer.map(Number);
+    const record = recordOf(answer[2]) ?? NO_RECORD;
+    if (fence === 0) return { taken: record };
+    const renewing = setInterval(() => {
+      void unlessDown(this.#link.run(RENEW, keys, [String(fence), String(TURN_MS)]));
+    }, RENEW_MS);
+    renewing.unref();
+    return {
+      heard: heard === 1,
+      record,
+      end: async (change, isFinal) => {
+        clearInterval(renewing);
+        const args = [...this.#written(change), String(fence), isFinal ? '1' : '0'];
+        await unlessDown(this.#link.run(END, keys, args));
+      },
+    };
+  }
+
+  /** Nobody need look after it any more. */
+  async noteEnded(order: OpenOrder): Promise<void> {
+    await unlessDown(this.#link.run(NOTE_ENDED, [OPEN], [nameOf(order)]));
+  }
+
+  /** Orders that were sent at least so many milliseconds ago, and of whose end nobody has told. */
+  async listOpen(forMs: number, atMost: number): Promise<OpenOrder[]> {
+    const args = [forMs, atMost, this.#keptMs].map(String);
+    const names = await unlessDown(this.#link.run(LIST_OPEN, [OPEN], args));
+    return Array.isArray(names) ? names.map(String).flatMap(orderOf) : [];
+  }
+
+  async #noteOpen(order: OpenOrder): Promise<void> {
+    await unlessDown(this.#link.run(NOTE_OPEN, [OPEN], [nameOf(order)]));
+  }
+
+  #written({ progress, guest }: OrderChange): string[] {
+    const kept = String(this.#keptMs);
+    if (guest === 'keep') return [kept, progress, '', kept];
+    return guest === 'drop'
+      ? [kept, progress, '', '0']
+      : [kept, progress, guest.sealed, String(guest.keptMs)];
+  }
+}
+
+const NO_RECORD: OrderRecord = { version: 0, progress: '', guest: '' };
+
+/** Cluster: both of one slot. */
+function keysOf({ property, sessionId }: OpenOrder): string[] {
+  const tag = `bellhop:${FORM}:{order:${property}:${sessionId}}`;
+  return [tag, `${tag}:guest`];
+}
+
+const nameOf = ({ property, sessionId }: OpenOrder): string => `${property} ${sessionId}`;
+
+function orderOf(name: string): OpenOrder[] {
+  const [property, sessionId] = name.split(' ');
+  return property && sessionId ? [{ property, sessionId }] : [];
+}
+
+function recordOf(answer: unknown): OrderRecord | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const [version, progress, guest] = answer;
+  return { version: Number(version), progress: String(progress), guest: String(guest) };
+}
