@@ -43,7 +43,8 @@ export async function pullOrders(call: Caller, record: SessionRecord): Promise<n
 
 async function learn(call: Caller, record: SessionRecord, found: OrderRecord): Promise<void> {
   const progress = await progressOf(call, record, found);
-  if (progress) adopt({ ...record, ...progress }, record, call);
+  const { attempt: _, ...session } = record;
+  if (progress) adopt({ ...session, ...progress }, record, call);
 }
 
 /** What a record says, with the guest as the cookie, this process or the record's own sealed part has it. */

@@ -39,7 +39,7 @@ export function keepSweeping(swept: Swept): void {
 }
 
 /** One sweep. Settles when each order that was found has had its turn. */
-export async function sweepOrders(swept: Swept): Promise<void> {
+async function sweepOrders(swept: Swept): Promise<void> {
   for (const order of await swept.orders.listOpen(LEFT_AFTER_MS, SWEPT_AT_ONCE))
     await lookAfter(order, swept);
 }

@@ -6,7 +6,7 @@ import { BELLHOPS } from './houses.ts';
  * The site's routes that answer a search: Bellhop's, which is a catch-all; a catch-all that does nothing, beside which
  * Bellhop's own work shows; the same at a plain path, which Next itself answers faster; and a proxy written by hand.
  */
-export const ROUTES = {
+const ROUTES = {
   bellhop: `/api/booking/${BELLHOPS}/availability`,
   bare: `/api/bare/${BELLHOPS}/availability`,
   'bare, plain path': '/api/static',

@@ -48,7 +48,7 @@ const TURN = script(`${RECORD}
 if tonumber(redis.call('HGET', KEYS[1], 'until') or '0') > now then return { 0, 0, record() } end
 local heard = redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0
 local fence = redis.call('HINCRBY', KEYS[1], 'fence', 1)
-if redis.call('EXISTS', KEYS[2]) == 0 then write() end
+if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
 redis.call('HSET', KEYS[1], 'until', now + ARGV[5], 'heard', '0')
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 return { fence, heard, record() }`);
