@@ -17,14 +17,16 @@ interface Client {
   destroy(): void;
 }
 
+/** The client's code, loaded once there is a use for it: most Bellhops have no Redis. */
+export const loadClient = () => import('@redis/client');
+
 /**
  * Connects, and finds out whether it is to a cluster.
  * @param url `redis://` or `rediss://` (TLS), with user, password and database number where needed
  * @throws Error when it cannot be reached
  */
 export async function connect(url: string): Promise<Connection> {
-  // Only now: most Bellhops have no Redis, and need none of its code.
-  const { createClient, createCluster } = await import('@redis/client');
+  const { createClient, createCluster } = await loadClient();
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
   const single = createClient({ url, socket, disableOfflineQueue: true });
   // Each failure is told by the command that it strikes; without a listener it would end the process.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTime } from '../in-time.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, connect, loadClient } from './connection.ts';
 import { type Script, script } from './script.ts';
 
 /** Nothing was heard of Redis, or nothing good: go on without it. What was asked may have been done all the same. */
@@ -77,6 +77,8 @@ export class RedisLink {
   #first: Promise<void> | undefined;
   #isUp = false;
   #isClosed = false;
+  /** Whether anything was told of the link yet. */
+  #isTold = false;
   #goodBeats = 0;
   #beatsSinceUp = 0;
   #beatsNeeded = 1;
@@ -111,7 +113,7 @@ export class RedisLink {
    */
   async run(asked: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
     if (this.#first) await this.#first;
-    if (!this.#isUp || !this.#connection) throw new LinkDownError();
+    if (!this.#isUp || !this.#connection) throw new LinkDownError('Redis is away');
     return this.#ask(this.#connection, asked, keys, args);
   }
 
@@ -148,6 +150,8 @@ export class RedisLink {
   }
 
   async #open(): Promise<Connection> {
+    // Not in the time that Redis has: on a busy machine the code alone takes a second.
+    await loadClient();
     const connecting = connect(this.#url);
     const connected = await inTime(connecting, 3 * this.#timeoutMs);
     if (!connected || this.#isClosed) {
@@ -188,7 +192,7 @@ export class RedisLink {
       this.#beatsSinceUp += 1;
       if (this.#beatsSinceUp > MOST_BEATS) this.#beatsNeeded = FEWEST_BEATS;
     } else if (this.#goodBeats >= this.#beatsNeeded && !this.#isClosed) {
-      this.#isUp = true;
+      this.#isUp = this.#isTold = true;
       this.#beatsSinceUp = 0;
       this.#onChange({ up: true });
     }
@@ -199,7 +203,8 @@ export class RedisLink {
     this.#connection = undefined;
     this.#goodBeats = 0;
     if (this.#isClosed) this.#isUp = false;
-    if (!this.#isUp) return;
+    if (!this.#isUp && (this.#isTold || this.#isClosed)) return;
+    this.#isTold = true;
     this.#isUp = false;
     const soon = this.#beatsSinceUp <= MOST_BEATS;
     this.#beatsNeeded = soon ? Math.min(MOST_BEATS, this.#beatsNeeded * 2) : FEWEST_BEATS;
