@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** For tests: empty folders that are gone when the test file has ended. */
+/** For tests: empty folders that are gone when the test file has ended. A set-up file of Vitest's (`setupFiles`). */
 
 const folders: string[] = [];
 
-// Registered at import, so before any hook of the test file: hooks end in reverse, and these files are closed by then.
+// Run before each test file, so before any hook of its own: hooks end in reverse, and these files are closed by then.
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
