@@ -16,11 +16,15 @@ const PAUSE_MS = 10;
 const ROOM = 'double-sea';
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-/** Milliseconds of one call through Bellhop and of the same one made directly. */
-interface Pair {
-  bellhop: number;
-  direct: number;
-}
+/** Milliseconds of one call made in each of these ways; the first is the call made directly to the upstream. */
+type Times = Readonly<Record<string, number>>;
+/** How a call is made; answers how many milliseconds it took. */
+type Ways = Readonly<Record<string, () => Promise<number>>>;
+
+const DIRECT = 'direct';
+const BELLHOP = 'through Bellhop';
+const BY_HAND = 'through a proxy by hand';
+const ORDER = [DIRECT, BELLHOP, BY_HAND];
 
 /** What Bellhop adds to a call, one at a time, by turns with the same call made directly to the upstream. */
 export function latency(): Promise<PartReport> {
@@ -28,12 +32,14 @@ export function latency(): Promise<PartReport> {
     const guest = await site.arrive();
     const searches = await roundsOf(SEARCHES_A_ROUND, searching(site, guest));
     const commits = await roundsOf(BOOKINGS_A_ROUND, booking(site, guest));
-    const kinds = [summary('uncached availability', searches, 2), summary('commit', commits, 5)];
-    const head = ['', 'direct p50', 'p99', 'through Bellhop p50', 'p99', 'adds p50', 'p99', 'ratio of p50'];
+    const kinds = [
+      summary('uncached availability', searches, 2),
+      summary('commit, and POST /bookings', commits, 5),
+    ];
     return {
       text: [
         `one request at a time, by turns with the direct call; ${ROUNDS} rounds (${SEARCHES_A_ROUND} searches, ${BOOKINGS_A_ROUND} bookings each), medians`,
-        table([head, ...kinds.map(({ row }) => row)]),
+        table([['', 'p50', 'p99', 'adds to p50', 'to p99'], ...kinds.flatMap(({ rows }) => rows)]),
       ].join('\n'),
       figures: kinds.map(({ figure }) => figure),
     };
@@ -41,80 +47,67 @@ export function latency(): Promise<PartReport> {
 }
 
 /** A round to warm up, which does not count, and those that do. */
-async function roundsOf(calls: number, once: (number: number) => Promise<Pair>): Promise<Pair[][]> {
-  const rounds: Pair[][] = [];
+async function roundsOf(calls: number, once: (number: number) => Promise<Times>): Promise<Times[][]> {
+  const rounds: Times[][] = [];
   let number = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const pairs: Pair[] = [];
+    const times: Times[] = [];
     for (let call = 0; call < calls; call += 1) {
-      pairs.push(await once(number));
+      times.push(await once(number));
       number += 1;
       await setTimeout(PAUSE_MS);
     }
-    if (round > 0) rounds.push(pairs);
+    if (round > 0) rounds.push(times);
   }
   return rounds;
 }
 
-/** Every search is of another stay; which of the two goes first changes each time. */
-function searching({ origin, upstream }: Site, guest: HttpGuest): (number: number) => Promise<Pair> {
+/** Every search is of another stay. */
+function searching({ origin, upstream }: Site, guest: HttpGuest): (number: number) => Promise<Times> {
   const headers = searchHeaders(guest);
   return (number) => {
     const stay = stayNumber(number);
     const query = new URLSearchParams({ ...stay, adults: String(stay.adults) });
     const direct = `${upstream.baseUrl}/availability?${query}`;
-    return byTurns(
-      number,
-      () => timed(searchAddress(origin, 'bellhop', stay), { headers }),
-      () => timed(direct, { headers: { 'x-api-key': OTHERS_KEY } }),
-    );
+    return byTurns(number, {
+      [DIRECT]: () => timed(direct, { headers: { 'x-api-key': OTHERS_KEY } }),
+      [BELLHOP]: () => timed(searchAddress(origin, 'bellhop', stay), { headers }),
+      [BY_HAND]: () => timed(searchAddress(origin, 'hand-written', stay), { headers }),
+    });
   };
 }
 
 /** An order is armed and ended outside of what is timed. */
-function booking({ origin, upstream }: Site, guest: HttpGuest): (number: number) => Promise<Pair> {
+function booking({ origin, upstream }: Site, guest: HttpGuest): (number: number) => Promise<Times> {
   return async (number) => {
     const stay = stayNumber(number);
     const armed = await guest.arm(stay, ROOM);
     if (armed.status !== 201) throw new Error(`not armed: ${armed.status} ${armed.text}`);
     const commit = `${origin}/api/booking/${guest.property}/attempts/${armed.body.attempt.id}/commit`;
     const order = JSON.stringify({ roomTypeId: ROOM, ...stay, guest: ADA });
-    const pair = await byTurns(
-      number,
-      () =>
-        timed(
-          commit,
-          { method: 'POST', headers: { cookie: guest.cookie, origin, 'content-type': 'application/json' } },
-          guest,
-        ),
-      () =>
-        timed(`${upstream.baseUrl}/bookings`, {
-          method: 'POST',
-          headers: {
-            'x-api-key': OTHERS_KEY,
-            'content-type': 'application/json',
-            'idempotency-key': crypto.randomUUID(),
-          },
-          body: order,
-        }),
-    );
+    const headers = { cookie: guest.cookie, origin, 'content-type': 'application/json' };
+    const direct = {
+      'x-api-key': OTHERS_KEY,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const times = await byTurns(number, {
+      [DIRECT]: () => timed(`${upstream.baseUrl}/bookings`, { method: 'POST', headers: direct, body: order }),
+      [BELLHOP]: () => timed(commit, { method: 'POST', headers }, guest),
+    });
     const ended = await guest.send('DELETE', '/attempts/current');
     if (ended.status !== 204) throw new Error(`not ended: ${ended.status} ${ended.text}`);
-    return pair;
+    return times;
   };
 }
 
-async function byTurns(
-  number: number,
-  throughBellhop: () => Promise<number>,
-  directly: () => Promise<number>,
-): Promise<Pair> {
-  if (number % 2 === 0) {
-    const bellhop = await throughBellhop();
-    return { bellhop, direct: await directly() };
-  }
-  const direct = await directly();
-  return { bellhop: await throughBellhop(), direct };
+/** One after the other; another one goes first each time. */
+async function byTurns(number: number, ways: Ways): Promise<Times> {
+  const all = Object.entries(ways);
+  const first = number % all.length;
+  const times: Record<string, number> = {};
+  for (const [name, way] of [...all.slice(first), ...all.slice(0, first)]) times[name] = await way();
+  return times;
 }
 
 /** Milliseconds until the answer has been read. @throws Error when it is no 2xx */
@@ -129,27 +122,27 @@ async function timed(url: string, init: RequestInit, guest?: HttpGuest): Promise
   return took;
 }
 
-function summary(title: string, rounds: Pair[][], limit: number): { row: string[]; figure: Figure } {
-  const at = (hundredths: number, read: (pair: Pair) => number) =>
-    rounds.map((pairs) => percentile(pairs.map(read), hundredths));
-  const sides = [50, 99].map((hundredths) => {
-    const direct = at(hundredths, (pair) => pair.direct);
-    const bellhop = at(hundredths, (pair) => pair.bellhop);
-    const added = bellhop.map((value, index) => value - (direct[index] ?? Number.NaN));
-    return { direct: median(direct), bellhop: median(bellhop), added: median(added) };
-  });
-  const [p50, p99] = sides;
-  if (!p50 || !p99) throw new Error('no percentiles');
+function summary(title: string, rounds: Times[][], limit: number): { rows: string[][]; figure: Figure } {
+  const at = (way: string, hundredths: number) =>
+    rounds.map((times) =>
+      percentile(
+        times.map((time) => time[way] ?? Number.NaN),
+        hundredths,
+      ),
+    );
+  const added = (way: string, hundredths: number) => {
+    const direct = at(DIRECT, hundredths);
+    return median(at(way, hundredths).map((value, index) => value - (direct[index] ?? Number.NaN)));
+  };
   const ms = (value: number) => `${value.toFixed(2)} ms`;
-  const row = [
-    title,
-    ms(p50.direct),
-    ms(p99.direct),
-    ms(p50.bellhop),
-    ms(p99.bellhop),
-    ms(p50.added),
-    ms(p99.added),
-    (p50.bellhop / p50.direct).toFixed(2),
-  ];
-  return { row, figure: atMost(`${title}: added to the direct call, p50`, p50.added, limit, ' ms') };
+  const rows = Object.keys(rounds[0]?.[0] ?? {})
+    .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+    .map((way) => [
+      `${title}: ${way}`,
+      ms(median(at(way, 50))),
+      ms(median(at(way, 99))),
+      ...(way === DIRECT ? ['', ''] : [ms(added(way, 50)), ms(added(way, 99))]),
+    ]);
+  const figure = atMost(`${title}: added to the direct call, p50`, added(BELLHOP, 50), limit, ' ms');
+  return { rows, figure };
 }
