@@ -87,7 +87,7 @@ function reportOf(rounds: ReadonlyMap<RouteName, Round[]>): PartReport {
     ].join('\n'),
     figures: [
       atLeast(
-        'cached availability: requests/s of the bare route',
+        'cached availability: requests/s, of the bare route',
         median(ratios('bellhop', perSecond)),
         0.85,
       ),
