@@ -43,7 +43,11 @@ export function throughput(): Promise<PartReport> {
   });
 }
 
-/** In a thread of its own: the bench's own reads what the site logs. @throws Error when an answer was none, or no 200 */
+/**
+ * In a thread of its own: the bench's own reads what the site logs. With so many connections an answer takes tens of
+ * milliseconds, so autocannon's whole ones are exact enough; what it takes of the machine itself is not in `worked`.
+ * @throws Error when an answer was none, or no 200
+ */
 async function roundOf(url: string, headers: Record<string, string>, duration: number) {
   const result = await autocannon({ url, headers, duration, connections: CONNECTIONS, workers: 1 });
   const { requests, latency, errors, non2xx } = result;
