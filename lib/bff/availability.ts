@@ -14,11 +14,12 @@ import {
 } from '../contract/index.ts';
 import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
 import { roomText, type SessionSecrets, withoutUndefined } from '../property/index.ts';
-import type { Lane } from '../store/index.ts';
+import type { Cached, Lane } from '../store/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError } from './problem.ts';
 import { signQuote } from './quote.ts';
+import type { Offers } from './recalled.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
 import { upstreamProblem } from './upstream-problem.ts';
 
@@ -29,15 +30,42 @@ export async function searchRooms(
   stay: StayQuery,
   locale: string,
 ): Promise<Availability> {
-  const { value, asOf, stale } = await runtime.searches.get(stayKey(stay), () =>
-    askRooms(runtime, stay, 'search'),
+  const found = await findRooms(runtime, stay);
+  return answerOf(stay, found, offersOf(runtime, secrets, stay, found.value, locale).rooms);
+}
+
+/** As {@link searchRooms}, as JSON in UTF-8: made once of each answer in each language, however many guests see it. */
+export async function searchText(
+  runtime: PropertyRuntime,
+  secrets: SessionSecrets,
+  stay: StayQuery,
+  locale: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await findRooms(runtime, stay);
+  const offers = offersOf(runtime, secrets, stay, found.value, locale);
+  const how = found.stale ? 'stale' : 'fresh';
+  offers[how] ??= new TextEncoder().encode(JSON.stringify(answerOf(stay, found, offers.rooms)));
+  return offers[how];
+}
+
+function findRooms(runtime: PropertyRuntime, stay: StayQuery): Promise<Cached<PartnerRoom[]>> {
+  return runtime.searches.get(stayKey(stay), () => askRooms(runtime, stay, 'search'));
+}
+
+function offersOf(
+  runtime: PropertyRuntime,
+  secrets: SessionSecrets,
+  stay: StayQuery,
+  rooms: PartnerRoom[],
+  locale: string,
+): Offers {
+  return runtime.recalled.offers(rooms, locale, () =>
+    rooms.map((room) => roomOffer(runtime, secrets, stay, room, locale)),
   );
-  return {
-    stay: stayAnswer(stay),
-    rooms: value.map((room) => roomOffer(runtime, secrets, stay, room, locale)),
-    asOf: new Date(asOf).toISOString(),
-    stale,
-  };
+}
+
+function answerOf(stay: StayQuery, { asOf, stale }: Cached<unknown>, rooms: RoomOffer[]): Availability {
+  return { stay: stayAnswer(stay), rooms, asOf: new Date(asOf).toISOString(), stale };
 }
 
 /** The cheapest room of each of these stays that has one. Asks as far as the plan's budget has room to spare. */

@@ -1,5 +1,4 @@
 import { FRAME_HEADER } from '../contract/frame-header.ts';
-import { civilDateIn } from '../contract/index.ts';
 import { negotiateLocale } from '../i18n/index.ts';
 import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
@@ -26,18 +25,23 @@ export interface Call {
 }
 
 /** The language for texts of the answer: asked for in the query, else by `Accept-Language`. */
-export function localeOf({ url, request, runtime: { config } }: Call): string {
-  return negotiateLocale({
-    requested: url.searchParams.get('locale'),
-    acceptLanguage: request.headers.get('accept-language'),
-    supported: config.locales,
-    fallback: defaultLocaleOf(config),
-  });
+export function localeOf({ url, request, runtime: { config, recalled } }: Call): string {
+  const requested = url.searchParams.get('locale');
+  const acceptLanguage = request.headers.get('accept-language');
+  return recalled.locale(`${requested}\n${acceptLanguage}`, () =>
+    negotiateLocale({
+      requested,
+      acceptLanguage,
+      supported: config.locales,
+      fallback: defaultLocaleOf(config),
+    }),
+  );
 }
 
 /** The property's own civil date. */
 export function todayOf(call: Pick<Call, 'runtime' | 'now'>): string {
-  return civilDateIn(call.runtime.config.timeZone, new Date(call.now()));
+  const { config, recalled } = call.runtime;
+  return recalled.today(config.timeZone, call.now());
 }
 
 /** The guest's session of this call. */
@@ -60,8 +64,26 @@ export function sessionOf(call: Call): Promise<Session> {
  * @throws ProblemError `too-many-requests`
  */
 export async function countCall(call: Call, session: Session, what: Limited, points?: number): Promise<void> {
-  const { client, headers, runtime } = call;
-  const id = client.id ?? (session.begun ? undefined : session.record.sessionId);
-  const fields = await runtime.limits.count(what, { ...client, id }, points);
+  await count(call, call.client.id ?? idOf(session), what, points);
+}
+
+/** As {@link countCall}, for searches, which have no use for the session but its name: it is opened seldom. */
+export async function countSearch(call: Call, points?: number): Promise<void> {
+  const { client, request, runtime, now } = call;
+  const cookies = request.headers.get('cookie');
+  const open = async () => idOf(await sessionOf(call));
+  const id = client.id ?? (cookies ? await runtime.recalled.sessionId(cookies, now(), open) : undefined);
+  await count(call, id, 'searches', points);
+}
+
+const idOf = ({ begun, record }: Session): string | undefined => (begun ? undefined : record.sessionId);
+
+async function count(
+  { client, headers, runtime }: Call,
+  id: string | undefined,
+  what: Limited,
+  points: number | undefined,
+): Promise<void> {
+  const fields = await runtime.limits.count(what, { ...client, ...(id !== undefined && { id }) }, points);
   for (const [name, value] of Object.entries(fields)) headers.set(name, value);
 }

@@ -1,24 +1,30 @@
+import type { StayQuery } from '../contract/index.ts';
 import { nearStays } from '../contract/index.ts';
-import { jsonAnswer } from './answer.ts';
-import { searchNear, searchRooms } from './availability.ts';
-import { type Call, countCall, localeOf, sessionOf, todayOf } from './call.ts';
+import { jsonAnswer, jsonTextAnswer } from './answer.ts';
+import { searchNear, searchText } from './availability.ts';
+import { type Call, countSearch, localeOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */
 export async function getAvailability(call: Call): Promise<Response> {
-  const { runtime, secrets, url } = call;
-  const stay = parseStayQuery(url.searchParams, runtime.config.limits, todayOf(call));
-  await countCall(call, await sessionOf(call), 'searches');
-  return jsonAnswer(200, await searchRooms(runtime, secrets, stay, localeOf(call)), call.headers);
+  const { runtime, secrets } = call;
+  const stay = stayOf(call, todayOf(call));
+  await countSearch(call);
+  return jsonTextAnswer(200, await searchText(runtime, secrets, stay, localeOf(call)), call.headers);
+}
+
+/** The stay that the query asks for. @throws ProblemError `invalid-request` */
+function stayOf({ runtime: { config, recalled }, url }: Call, today: string): StayQuery {
+  return recalled.stay(today, url.search, () => parseStayQuery(url.searchParams, config.limits, today));
 }
 
 /** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
 export async function getNearAvailability(call: Call): Promise<Response> {
-  const { runtime, url } = call;
+  const { runtime } = call;
   const { limits } = runtime.config;
   const today = todayOf(call);
-  const stays = nearStays(parseStayQuery(url.searchParams, limits, today), limits, today);
+  const stays = nearStays(stayOf(call, today), limits, today);
   // Each of them may become a call upstream.
-  await countCall(call, await sessionOf(call), 'searches', stays.length);
+  await countSearch(call, stays.length);
   return jsonAnswer(200, await searchNear(runtime, stays), call.headers);
 }

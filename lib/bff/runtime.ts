@@ -4,6 +4,7 @@ import type { PropertyConfig } from '../property/index.ts';
 import type { RedisLink, SharedOrders } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
+import { Recalled } from './recalled.ts';
 import { sharedLimiters } from './shared-limiter.ts';
 import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './upstream.ts';
 
@@ -11,6 +12,7 @@ import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './u
 export interface PropertyRuntime extends Upstream, OrderMemory {
   config: PropertyConfig;
   limits: ClientLimits;
+  recalled: Recalled;
   /** What instances know together of orders; absent where there is but one. */
   orders?: SharedOrders;
   sleep: (ms: number) => Promise<void>;
@@ -40,6 +42,7 @@ export function createRuntime(
     ...{ partner, key, budget, searches, freshSearches, standing },
     ...{ commits, claims, heard, refusals, ledger, nextOrder },
     ...(options.orders && { orders: options.orders }),
+    recalled: new Recalled(),
     limits: limitsAlike ? before.limits : limitsOf(config, options.link),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
     ...(moved && { moved }),

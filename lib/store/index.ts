@@ -1,5 +1,6 @@
 export { AttemptLedger, type LedgerEntry } from './attempt-ledger.ts';
 export { AvailabilityCache, type Cached } from './availability-cache.ts';
+export { BoundedMap } from './bounded-map.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
 export { MemoryRation } from './memory-ration.ts';
