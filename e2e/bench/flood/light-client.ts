@@ -47,6 +47,8 @@ export class LightClient {
       const asked = request(url, { agent: this.#agent, headers }, (answer) => {
         readAnswer(answer).then(resolve, reject);
       });
+      // Said again here: a connection that is used again still has the time after which it would have been idle too long.
+      asked.setTimeout(ANSWER_WITHIN_MS);
       asked.once('timeout', () => asked.destroy(new TimedOutError()));
       asked.once('error', (error) => {
         // The server had closed the connection before the request reached it: a browser asks again by itself.

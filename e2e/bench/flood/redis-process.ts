@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findRedis, REDIS_MISSING } from '../../../lib/store/test-redis-programs.ts';
 
-const PROGRAM = 'redis-server';
 const READY_WITHIN_MS = 10_000;
 
 /** A Redis of the bench's own: in memory only, so that it is empty whenever it starts. */
@@ -15,7 +15,7 @@ export interface RedisProcess {
   startAgain(): Promise<void>;
 }
 
-/** Runs `redis-server`, which has to be installed. @throws Error when it does not answer */
+/** @throws Error when there is none, with what to install, or when it does not answer */
 export async function startRedis(): Promise<RedisProcess> {
   const port = await freePort();
   let child = await started(port);
@@ -41,11 +41,13 @@ export async function powerCut(redis: RedisProcess, seconds: number): Promise<vo
 
 async function started(port: number): Promise<ChildProcess> {
   const inMemory = ['--save', '', '--appendonly', 'no'];
-  const child = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', ...inMemory], {
+  const program = findRedis();
+  if (!program) throw new Error(REDIS_MISSING);
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...inMemory], {
     stdio: 'ignore',
   });
   const failed = once(child, 'error').then(([error]) => {
-    throw new Error(`${PROGRAM} cannot be run: is it installed?`, { cause: error });
+    throw new Error(REDIS_MISSING, { cause: error });
   });
   await Promise.race([failed, answering(port)]);
   return child;
@@ -64,7 +66,7 @@ async function answering(port: number): Promise<void> {
     if (await answersPing(port)) return;
     await pause(50);
   }
-  throw new Error(`${PROGRAM} did not answer at port ${port}`);
+  throw new Error(`the Redis did not answer at port ${port}`);
 }
 
 function answersPing(port: number): Promise<boolean> {
