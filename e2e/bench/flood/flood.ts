@@ -17,7 +17,8 @@ export interface FloodRun {
   factor: number;
   seconds: number;
   instances: number;
-  redisUrl: string | undefined;
+  /** `own`, or a URL. */
+  redis: string | undefined;
   restartRedis: boolean;
   /** None of a plan that only reads. */
   bookingsPerSecond: number;
@@ -43,21 +44,22 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
   try {
     const upstream = await startUpstream({ plan: run.plan, furtherKeys: 0 });
     ends.unshift(upstream.stop);
-    const redis = run.restartRedis ? await startRedis() : undefined;
-    if (redis) ends.unshift(redis.kill);
+    const own = run.restartRedis || run.redis === 'own' ? await startRedis() : undefined;
+    if (own) ends.unshift(own.kill);
     // Never the same one twice: a Redis in common may still know what an earlier run has asked.
     const slug = `flooded-${Date.now().toString(36)}`;
     const servers = await startServers({
       instances: run.instances,
       propertiesFile: houseFile(slug, run.plan, upstream.baseUrl),
       keys: { [KEY_VARIABLE]: UPSTREAM_KEY },
-      redisUrl: redis?.url ?? run.redisUrl,
+      redisUrl: own?.url ?? run.redis,
     });
     ends.unshift(servers.stop);
     const guests = guestsOf(run, servers, slug);
     const delay = monitorEventLoopDelay();
     delay.enable();
-    const [told] = await Promise.all([guests, redis && powerCut(redis, run.seconds)]);
+    const cut = own && run.restartRedis ? powerCut(own, run.seconds) : undefined;
+    const [told] = await Promise.all([guests, cut]);
     delay.disable();
     const ownDelay = delay.percentile(99) / 1e6;
     return { run, ...told, ownDelay, upstream: await upstream.report(), memory: servers.memory() };

@@ -1,6 +1,7 @@
 import { agencyFile, agencyKeys } from '../properties/agency-file.ts';
 import { quantile } from './quantile.ts';
 import { seededRandom } from './random.ts';
+import { startRedis } from './redis-process.ts';
 import { startServers } from './servers.ts';
 import { spreadSearches } from './spread-searches.ts';
 import { startUpstream } from './upstream.ts';
@@ -24,22 +25,30 @@ interface PropertiesRun {
   properties: number;
   seconds: number;
   instances: number;
-  redisUrl: string | undefined;
+  /** `own`, or a URL. */
+  redis: string | undefined;
   seed: number;
 }
 
 /** Answers the run's row beneath {@link PROPERTIES_COLUMNS}, and what did not hold. */
 export async function manyProperties(run: PropertiesRun): Promise<{ row: string[]; failed: string[] }> {
-  const { properties, instances, redisUrl } = run;
+  const { properties, instances } = run;
   const ends: (() => Promise<void>)[] = [];
   try {
     // One property upstream, with a key for each: what its calendars cost it is not what is measured.
     const upstream = await startUpstream({ plan: 'pro', furtherKeys: properties });
     ends.unshift(upstream.stop);
+    const own = run.redis === 'own' ? await startRedis() : undefined;
+    if (own) ends.unshift(own.kill);
     const names = Object.keys(agencyKeys(properties));
     const keys = Object.fromEntries(names.map((name, index) => [name, upstream.furtherKeys[index] ?? '']));
     const propertiesFile = agencyFile(properties, upstream.baseUrl);
-    const servers = await startServers({ instances, propertiesFile, keys, redisUrl });
+    const servers = await startServers({
+      instances,
+      propertiesFile,
+      keys,
+      redisUrl: own?.url ?? run.redis,
+    });
     ends.unshift(servers.stop);
     const before = servers.memory();
     const { known, unknown, wrong } = await spreadSearches(servers, {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `Usage: npm run bench:flood -- [--plans free,starter] [--factors 10,100,1000] [--seconds 180]
-         [--bookings PER-SECOND] [--instances 1] [--redis URL | --restart-redis] [--seed N] [--built]
-   or: npm run bench:flood -- --properties 1,100,1000 [--seconds 30] [--instances 1] [--redis URL] [--seed N] [--built]`;
+         [--bookings PER-SECOND] [--instances 1] [--redis own|URL | --restart-redis] [--seed N] [--built]
+   or: npm run bench:flood -- --properties 1,100,1000 [--seconds 30] [--instances 1] [--redis own|URL] [--seed N] [--built]`;
 
 const FLOODED_PLANS = ['free', 'starter'] as const;
 export type FloodedPlan = (typeof FLOODED_PLANS)[number];
@@ -11,7 +11,8 @@ interface CommonSettings {
   seconds: number;
   /** How many servers share the guests; each a run. */
   instances: number[];
-  redisUrl: string | undefined;
+  /** `own`: one that is started for each run. A run on another one knows of the servers of the run before, for a while. */
+  redis: string | undefined;
   /** What the random draws come from. */
   seed: number;
   /** Take the app as it was built before. */
@@ -59,17 +60,17 @@ function read(): FloodSettings | PropertiesSettings {
       built: { type: 'boolean', default: false },
     },
   });
-  const { properties, redis: redisUrl, built } = values;
+  const { properties, redis, built } = values;
   const [defaultSeconds, defaultInstances] =
-    properties === undefined ? ['180', '1'] : ['30', redisUrl === undefined ? '1' : '1,2,4'];
+    properties === undefined ? ['180', '1'] : ['30', redis === undefined ? '1' : '1,2,4'];
   const common = {
     seconds: number('seconds', values.seconds ?? defaultSeconds),
     instances: list('instances', values.instances ?? defaultInstances),
-    redisUrl,
+    redis,
     seed: number('seed', values.seed),
     built,
   };
-  if (values['restart-redis'] && (redisUrl !== undefined || properties !== undefined))
+  if (values['restart-redis'] && (redis !== undefined || properties !== undefined))
     throw new Error('--restart-redis is a flood on a Redis of the bench’s own: no --redis, no --properties');
   if (properties !== undefined)
     return { command: 'properties', ...common, properties: list('properties', properties) };
