@@ -7,6 +7,7 @@ export class PropertyRegistry {
   #all: readonly PropertyConfig[] = [];
   #slugs: ReadonlyMap<string, PropertyConfig> = new Map();
   #hosts: ReadonlyMap<string, PropertyConfig> = new Map();
+  #lastHost: { host: string; property: PropertyConfig | undefined } = { host: '', property: undefined };
   #allowances: ReadonlyMap<string, Allowance> = new Map();
   readonly #former = new Map<string, PropertyConfig>();
 
@@ -30,8 +31,12 @@ export class PropertyRegistry {
   /** The property whose `hosts` has this `Host` (port ignored where the config names none). */
   byHost(host: string | undefined): PropertyConfig | undefined {
     if (!host || this.#hosts.size === 0) return undefined;
-    const name = canonicalHost(host);
-    return this.#hosts.get(name) ?? this.#hosts.get(withoutPort(name));
+    // Most requests come to the host of the one before.
+    if (host !== this.#lastHost.host) {
+      const name = canonicalHost(host);
+      this.#lastHost = { host, property: this.#hosts.get(name) ?? this.#hosts.get(withoutPort(name)) };
+    }
+    return this.#lastHost.property;
   }
 
   /**
@@ -61,6 +66,7 @@ export class PropertyRegistry {
     for (const property of this.#all) this.#former.set(property.slug, property);
     for (const { slug } of properties) this.#former.delete(slug);
     this.#all = properties;
+    this.#lastHost = { host: '', property: undefined };
     this.#slugs = new Map(properties.map((property) => [property.slug, property]));
     this.#hosts = new Map(
       properties.flatMap((property) => property.hosts.map((host) => [host, property] as const)),

@@ -97,10 +97,12 @@ export class PlanBudget implements Budget {
     return closedFor + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
   }
 
-  /** True when nothing was sent for a while. */
-  isFull(): boolean {
+  /** What is missing until the burst is there again: in requests, and as a part of it, between 0 and 1. */
+  used(): { tokens: number; part: number } {
     this.#refill();
-    return this.#tokens >= this.#planNow().burst;
+    const { burst } = this.#planNow();
+    const tokens = burst - this.#tokens;
+    return { tokens, part: Math.min(1, tokens / burst) };
   }
 
   /** Counts a request that another budget has let out; never below nothing, as that one has had its own limit. */

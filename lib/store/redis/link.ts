@@ -35,11 +35,11 @@ export interface LinkOptions {
   onChange?: (change: { up: boolean; reason?: string }) => void;
   /** How often Redis is asked for a sign of life, in milliseconds. @default 1_000 */
   beatMs?: number;
-  /** How long an answer may take until Redis counts as lost, in milliseconds. @default 400 */
+  /** How long an answer may take until Redis counts as lost, in milliseconds; time in which this process was busy does not count. @default 750 */
   timeoutMs?: number;
 }
 
-const BUSY_MS = 20;
+const SLICE_MS = 50;
 const PRESENT_MS = 3_500;
 const KNOWN_MS = 30_000;
 /** More instances than most sites have. */
@@ -90,7 +90,7 @@ export class RedisLink {
     this.#url = options.url;
     this.#expected = options.instances ?? UNTOLD;
     this.#onChange = options.onChange ?? (() => undefined);
-    this.#timeoutMs = options.timeoutMs ?? 400;
+    this.#timeoutMs = options.timeoutMs ?? 750;
     this.#timer = setInterval(() => this.beat(), options.beatMs ?? 1_000);
     this.#timer.unref();
     this.#first = this.beat().finally(() => {
@@ -153,7 +153,7 @@ export class RedisLink {
     // Not in the time that Redis has: on a busy machine the code alone takes a second.
     await loadClient();
     const connecting = connect(this.#url);
-    const connected = await inTime(connecting, 3 * this.#timeoutMs);
+    const connected = await inTime(connecting, 2 * this.#timeoutMs);
     if (!connected || this.#isClosed) {
       connecting.then((late) => late.close()).catch(() => undefined);
       throw new Error('TIMEOUT');
@@ -169,10 +169,14 @@ export class RedisLink {
   ): Promise<unknown> {
     try {
       const asking = connection.run(asked, keys, args);
-      // Once more, shortly: when this process itself was busy for so long, the answer may be there and nobody has read it.
-      const answered = (await inTime(asking, this.#timeoutMs)) ?? (await inTime(asking, BUSY_MS));
-      if (!answered) throw new Error('TIMEOUT');
-      return answered.value;
+      // Slice by slice: where this process was busy itself, the answer may be there and nobody has read it.
+      for (let waitedMs = 0; waitedMs < this.#timeoutMs; ) {
+        const began = performance.now();
+        const answered = await inTime(asking, SLICE_MS);
+        if (answered) return answered.value;
+        if (performance.now() - began < 2 * SLICE_MS) waitedMs += SLICE_MS;
+      }
+      throw new Error('TIMEOUT');
     } catch (cause) {
       if (connection === this.#connection) this.#lose(cause);
       throw new LinkDownError('Redis did not answer', { cause });

@@ -10,18 +10,21 @@ const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
 /**
  * The token bucket of DESIGN.md section 7, on the server's clock. ARGV: burst, tokens a millisecond, tokens that must be
- * left, the longest wait, whether the caller has sent what is not counted here, what a bucket that is not there holds.
+ * left, the longest wait, what of the burst the caller has used up that is not counted here, what a bucket that is not there
+ * holds.
  * Answers whether a place was taken, the wait until it or until there might be one, the tokens left.
  */
 const ASK = script(`
 local burst, rate, floor, atMost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed')
 local tokens, asOf, closed = tonumber(state[1]), tonumber(state[2]), tonumber(state[3] or '0')
-if not tokens then tokens, asOf = tonumber(ARGV[6]), now end
-if ARGV[5] == '1' then tokens = math.min(tokens, 0) end
 -- A clock that was set back must not keep the lane closed for longer than anybody has asked for.
 closed = math.min(closed, now + ${LONGEST_CLOSURE_MS})
-tokens = math.min(burst, tokens + math.max(0, now - math.max(asOf, closed)) * rate)
+if tokens then
+  tokens = math.min(burst, tokens + math.max(0, now - math.max(asOf, closed)) * rate) - tonumber(ARGV[5])
+else
+  tokens = tonumber(ARGV[6])
+end
 local wait = math.max(0, closed - now) + math.max(0, math.ceil((floor + 1 - tokens) / rate - 1e-6))
 local granted = 0
 if wait <= atMost then
@@ -51,8 +54,8 @@ interface Asked {
 
 /**
  * One key's budget among all instances that share a Redis. Without it, each goes on with its share of the plan; those that
- * still have it, meanwhile, leave that share alone. Whoever comes back, empties the bucket first: what was sent without it
- * is in no one's books. So every 60 s hold at most the bursts of two buckets and what is refilled, which fits the plan.
+ * still have it, meanwhile, leave that share alone. Whoever comes back, first takes out of the bucket what is
+ * missing in its own: it is in no one's books. So every 60 s hold at most the bursts of two buckets and what is refilled, which fits the plan.
  */
 export class SharedBudget implements Budget {
   readonly #link: RedisLink;
@@ -114,9 +117,11 @@ export class SharedBudget implements Budget {
   /** Asks the shared bucket; `undefined` when there is none to be had now. */
   async #ask(lane: Lane, atMostMs: number): Promise<Asked | undefined> {
     const { burst, perMs } = this.#shared();
-    // A bucket that is gone is full, unless this instance has spent of late: then the server has lost it.
-    const unknown = this.#own.isFull() ? burst : 0;
-    const args = [burst, perMs, floorOf(lane, burst), Math.max(0, atMostMs), this.#owes ? 1 : 0, unknown];
+    const used = this.#own.used();
+    // A bucket that is gone is full, unless the server has lost it: then the others have spent as much as this instance.
+    const unknown = burst * (1 - used.part);
+    const owed = this.#owes ? used.tokens : 0;
+    const args = [burst, perMs, floorOf(lane, burst), Math.max(0, atMostMs), owed, unknown];
     const answer = await unlessDown(this.#link.run(ASK, [this.#key], args.map(String)));
     if (!Array.isArray(answer)) {
       if (!this.#isAlone) this.#own.leaveAtMost(burst / this.#link.members.known);
