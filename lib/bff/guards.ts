@@ -15,10 +15,10 @@ export interface PublicOrigin {
  * taken in any case, since the most a liar gains is a stricter cookie of his own.
  */
 export function publicOrigin(request: Request, trustedProxies: number): PublicOrigin {
-  const url = new URL(request.url);
-  const host = publicHost(request.headers, trustedProxies) ?? url.host.toLowerCase();
+  const host = publicHost(request.headers, trustedProxies) ?? new URL(request.url).host.toLowerCase();
   const scheme =
-    request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? url.protocol.replace(':', '');
+    request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ??
+    new URL(request.url).protocol.replace(':', '');
   return { secure: scheme === 'https', host };
 }
 

@@ -44,13 +44,14 @@ export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOpti
       return unconfigured(request, error);
     }
     const at = mountIn(request, mount ?? made.basePath);
-    const warning = warned ? undefined : strayWarning(request, at);
+    const answering = made.service.handle(request, at);
+    if (request.method === 'POST') outliveTheRequest(answering);
+    const answer = await answering;
+    const warning = warned || answer.status !== 404 ? undefined : strayWarning(request, at);
     if (warning) {
       warned = true;
       made.log.warn(warning);
     }
-    const answer = made.service.handle(request, at);
-    if (request.method === 'POST') outliveTheRequest(answer);
     return answer;
   };
   return {

@@ -25,6 +25,7 @@ export function mountIn(
   mount: string,
   own: string = process.env.__NEXT_ROUTER_BASEPATH ?? '',
 ): string {
+  if (own === '') return mount;
   const whole = own + mount;
   return new URL(request.url).pathname.startsWith(`${whole}/`) ? whole : mount;
 }
