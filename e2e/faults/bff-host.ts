@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module';
+import { RedisLink } from '../../lib/store/index.ts';
 import {
   EXCHANGE_HEADER,
   type GoOn,
   type HostSettings,
   type HostWord,
+  SENDER_HEADER,
   SETTINGS_VARIABLE,
   type SeenPoint,
 } from './host-protocol.ts';
@@ -30,6 +32,7 @@ function reach(point: SeenPoint): Promise<void> {
 }
 
 async function send(request: Request): Promise<Response> {
+  request.headers.set(SENDER_HEADER, settings.sender);
   if (request.method !== 'POST') return fetch(request);
   await reach('before send');
   const answer = await fetch(request);
@@ -37,10 +40,13 @@ async function send(request: Request): Promise<Response> {
   return answer;
 }
 
+const { redis } = settings;
+const link = redis && new RedisLink({ url: redis, onChange: ({ up }) => say({ type: 'link', up }) });
 const service = createOracleBff({
   registry: oracleInn(settings.baseUrl),
   secrets: settings.secrets,
   fetch: (input, init) => send(new Request(input, init)),
+  ...(link && { link }),
 });
 
 async function handle(request: Request): Promise<Response> {
@@ -55,6 +61,8 @@ async function handle(request: Request): Promise<Response> {
 
 process.on('message', ({ ticket }: GoOn) => waiting.get(ticket)?.());
 process.on('disconnect', () => process.exit());
+// Who asks before that waits for it as well.
+if (link) await link.beat();
 const { port } = await serveHttp(handle, settings.port);
 say({ type: 'listening', port });
 // A killed process never gets to keep what it has compiled, and a start takes a third of the time with it.

@@ -184,7 +184,7 @@ function notWrittenAhead(world: GuestHistory): Violation[] {
       return !commits.some(
         (commit) =>
           commit.at <= at &&
-          at <= (commit.endedAt ?? at) &&
+          (world.isSwept() || at <= (commit.endedAt ?? at)) &&
           ids.includes(commit.attemptId) &&
           heldBy.get(commit.cookie) === commit.attemptId,
       );
@@ -195,16 +195,20 @@ function notWrittenAhead(world: GuestHistory): Violation[] {
     }));
 }
 
-function sentTwiceAtOnce({ oracle }: GuestHistory): Violation[] {
-  const calls = bookingCalls(oracle.arrivals);
+function sentTwiceAtOnce(world: GuestHistory): Violation[] {
+  const calls = bookingCalls(world.oracle.arrivals);
   return calls
-    .filter((later, index) => calls.slice(0, index).some((earlier) => overlap(earlier, later)))
+    .filter((later, index) =>
+      calls
+        .slice(0, index)
+        .some((earlier) => overlap(earlier, later) && !world.maySendTogether(earlier, later)),
+    )
     .map(({ key }) => ({ invariant: 'one send at a time', what: `${key} was sent while it was under way` }));
 }
 
 function overlap(earlier: Arrival, later: Arrival): boolean {
   const open = earlier.endedAt === undefined || earlier.endedAt > later.at;
-  return earlier.key === later.key && earlier.sender === later.sender && open;
+  return earlier.key === later.key && open;
 }
 
 function otherPrices({ oracle, network }: GuestHistory): Violation[] {

@@ -4,9 +4,9 @@ import { testStorage } from '../../lib/browser/test-storage.ts';
 import { Channel, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BookingServer, GuestNetwork } from './guest-network.ts';
-import { GuestTab, type Told } from './guest-tab.ts';
+import { findOrder, GuestTab, type Told, type Wish } from './guest-tab.ts';
 import { SECRETS } from './oracle-inn.ts';
-import type { OracleUpstream } from './oracle-upstream.ts';
+import type { Arrival, OracleUpstream } from './oracle-upstream.ts';
 
 /**
  * One guest in one browser before one upstream, with a record of all that was done and said, for the checker to judge.
@@ -54,11 +54,31 @@ export abstract class GuestHistory {
     return this.tabs.filter((tab) => tab.isOpen);
   }
 
+  /** Whether the upstream may have both in hand at once, though they are of one key. */
+  maySendTogether(earlier: Arrival, later: Arrival): boolean {
+    return earlier.sender !== later.sender;
+  }
+
+  /** Whether an order that its browser has brought once is sent on without it. */
+  isSwept(): boolean {
+    return false;
+  }
+
   /** Presses the order button, where it can be reached. */
   press(tab: GuestTab, order: Order): void {
     if (!tab.canOrder()) return;
     this.presses.push({ at: Date.now(), tab: tab.number, order, told: this.told.length });
     tab.driver.order(order);
+  }
+
+  /** Orders with the browser's cookies but past its page: what a button that should not be there would do. */
+  async script(wish: Wish): Promise<void> {
+    const api = this.network.api();
+    const order = await findOrder(api, wish);
+    if (!order) return;
+    this.scripted.push(order);
+    const armed = await api.arm(order).catch(() => undefined);
+    if (armed) await api.commit(armed.id).catch(() => undefined);
   }
 
   /** Looks at every open page as its guest would. */

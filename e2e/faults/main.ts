@@ -7,7 +7,7 @@ import { SEED } from './settings.ts';
 /**
  * `npm run test:faults -- [--runs N] [--seed S] [--only PART]`: the fault bench alone, and its table.
  * `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; a failing one is printed with its
- * seed and path. `only`: `upstream`, `guest`, `ambush`, `bad-input`, `processes` or `histories`.
+ * seed and path. `only`: `upstream`, `guest`, `ambush`, `bad-input`, `processes`, `redis` or `histories`.
  */
 
 const USAGE = 'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART]';

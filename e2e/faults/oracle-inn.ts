@@ -48,7 +48,7 @@ export function oracleInn(baseUrl: string): PropertyRegistry {
 
 /** What one process of the BFF has of its own. */
 export interface OracleBffOptions
-  extends Pick<Parameters<typeof createBookingService>[0], 'registry' | 'fetch' | 'sleep'> {
+  extends Pick<Parameters<typeof createBookingService>[0], 'registry' | 'fetch' | 'sleep' | 'link'> {
   /** The current one first. */
   secrets: readonly [SessionSecret, ...SessionSecret[]];
 }

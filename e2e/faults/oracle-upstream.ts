@@ -46,6 +46,8 @@ export interface StruckCall {
   /** Nobody takes the connection. */
   refuse(): never;
   url: string;
+  /** Which process sent it. */
+  sender: unknown;
 }
 
 export type Strike = (call: StruckCall) => Response | Promise<Response>;
@@ -146,13 +148,18 @@ export class OracleUpstream {
     const answer = () => this.#answer(operation, request.url, key, body);
     const strike = this.#strikes[operation].shift();
     try {
-      return await (strike ? strike(this.#struck(request, key, body, answer)) : answer());
+      return await (strike ? strike({ ...this.#struck(request, key, body, answer), sender }) : answer());
     } finally {
       end();
     }
   };
 
-  #struck(request: Request, key: string | undefined, body: string, answer: () => Response): StruckCall {
+  #struck(
+    request: Request,
+    key: string | undefined,
+    body: string,
+    answer: () => Response,
+  ): Omit<StruckCall, 'sender'> {
     const { wait } = this.#options;
     return {
       work: answer,

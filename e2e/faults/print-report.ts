@@ -9,6 +9,7 @@ const PARTS = [
   'ambush',
   'bad-input',
   'processes',
+  'redis',
   'histories',
   'histories-other',
 ] as const;

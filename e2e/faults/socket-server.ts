@@ -1,92 +1,105 @@
 import type { BookingServer } from './guest-network.ts';
-import { HostProcess } from './host-process.ts';
-import { EXCHANGE_HEADER, type HostWord, type SeenPoint } from './host-protocol.ts';
+import type { SeenPoint } from './host-protocol.ts';
 import { secretsAfter } from './oracle-inn.ts';
+import { SocketInstance } from './socket-instance.ts';
 
-/** A BFF behind a real socket: one process after the other at the same address. */
+/** One BFF or more behind one address: each request goes to the one with the fewest in hand, among equals by turns. */
 
-interface Exchange {
-  path: string;
-  /** The process has it in hand. */
-  began: boolean;
-  done: () => void;
-}
+/** What befalls the instance that it happens at, or what that one shares with others. */
+export type Blow = (struck: SocketInstance) => Promise<unknown>;
 
 interface Fate {
   point: SeenPoint;
   /** Which send it strikes at the earliest, counted from 1. */
   send: number;
-  strike: () => void;
+  blow: Blow;
+}
+
+export interface SocketServerOptions {
+  /** The origin of the upstream. */
+  upstream: string;
+  /** @default 1 */
+  instances?: number;
+  /** Where the Redis is that the instances share. @default none */
+  redis?: string | undefined;
 }
 
 export class SocketServer implements BookingServer {
-  origin = '';
+  readonly instances: readonly SocketInstance[];
   /** No send leaves a process before this is so. */
   hold: Promise<unknown> = Promise.resolve();
-  readonly #upstream: string;
-  readonly #exchanges = new Map<number, Exchange>();
-  #process: HostProcess;
-  #ready: Promise<number>;
-  #port = 0;
   #started = 0;
   #rotations = 0;
   #asked = 0;
   /** Booking requests that any of the processes was about to send. */
   #sends = 0;
   #fate: Fate | undefined;
-  #fatedBeforeCommit = false;
-  #isClosed = false;
+  readonly #before: { call: string; blow: Blow }[] = [];
 
-  /** @param upstream the origin of the upstream; each process speaks to it at a base of its own, `/1/partner/v1` … */
-  constructor(upstream: string) {
-    this.#upstream = upstream;
-    [this.#process, this.#ready] = this.#start();
+  constructor({ upstream, instances = 1, redis }: SocketServerOptions) {
+    const settings = () => {
+      this.#started += 1;
+      return {
+        baseUrl: `${upstream}/partner/v1`,
+        sender: `process ${this.#started}`,
+        secrets: secretsAfter(this.#rotations),
+        ...(redis !== undefined && { redis }),
+      };
+    };
+    this.instances = Array.from({ length: instances }, () => {
+      return new SocketInstance({ settings, reached: (...where) => this.#reached(...where) });
+    });
   }
 
-  /** Waits until the process takes requests. @throws Error when it ended before that */
+  /** Where the browser finds it. */
+  get origin(): string {
+    return this.instances[0]?.origin ?? '';
+  }
+
+  /** Waits until each process takes requests. @throws Error when one ended before that */
   async ready(): Promise<void> {
-    this.#port = await this.#ready;
-    this.origin = `http://127.0.0.1:${this.#port}`;
+    await Promise.all(this.instances.map((instance) => instance.ready()));
   }
 
   async handle(request: Request, gone?: AbortSignal): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (this.#fatedBeforeCommit && pathname.endsWith('/commit')) {
-      this.#fatedBeforeCommit = false;
-      await this.restart();
-    }
     this.#asked += 1;
-    const exchange = this.#asked;
-    request.headers.set(EXCHANGE_HEADER, String(exchange));
-    const done = new Promise<void>((resolve) => {
-      this.#exchanges.set(exchange, { path: pathname, began: false, done: resolve });
-    });
-    try {
-      return await fetch(request, { signal: gone ?? null });
-    } catch (error) {
-      // The page is closed; the process goes on.
-      if (gone?.aborted) await done;
-      throw error;
-    }
+    const number = this.#asked;
+    const instance = this.#next();
+    const { pathname } = new URL(request.url);
+    const at = this.#before.findIndex(({ call }) => pathname.endsWith(`/${call}`));
+    if (at >= 0) await this.#before.splice(at, 1)[0]?.blow(instance);
+    return instance.handle(number, request, gone);
   }
 
-  /** How many commits the process has in hand. */
+  /** How many commits the processes have in hand. */
   commitsInHand(): number {
-    return this.#inHand().filter(({ path }) => path.endsWith('/commit')).length;
+    return this.instances.reduce((sum, instance) => sum + instance.commitsInHand(), 0);
   }
 
   isIdle(): boolean {
-    return this.#inHand().length === 0;
+    return this.instances.every((instance) => instance.isIdle());
   }
 
-  /** Calls `strike` where the send comes to the point, or the first later one that does. It does not go on there. */
-  strikeAt(point: SeenPoint, send: number, strike: () => void): void {
-    this.#fate = { point, send, strike };
+  /** How often one of the processes has lost Redis, or not found it. */
+  linksLost(): number {
+    return this.instances.reduce((sum, instance) => sum + instance.linksLost, 0);
   }
 
-  /** Kills the process when the next commit has left the browser, before it gets there. */
-  dieBeforeCommit(): void {
-    this.#fatedBeforeCommit = true;
+  /** The instance whose process goes by this name. @throws Error when it is gone */
+  instanceOf(sender: unknown): SocketInstance {
+    const found = this.instances.find((instance) => instance.sender === sender);
+    if (!found) throw new Error(`${sender} is gone`);
+    return found;
+  }
+
+  /** Strikes where the send comes to the point, or the first later one that does; it goes on then, if its process lives. */
+  strikeAt(point: SeenPoint, send: number, blow: Blow): void {
+    this.#fate = { point, send, blow };
+  }
+
+  /** Strikes when the next call whose path ends so has left the browser, before it gets to its instance. */
+  strikeBefore(call: 'attempts' | 'commit', blow: Blow): void {
+    this.#before.push({ call, blow });
   }
 
   /** A new session secret from the next start on; the one before still opens sessions. */
@@ -94,60 +107,37 @@ export class SocketServer implements BookingServer {
     this.#rotations += 1;
   }
 
-  /** Kills the process and starts the next one, which {@link ready} waits for. */
-  async restart(): Promise<void> {
-    await this.#process.kill();
-    for (const { done } of this.#exchanges.values()) done();
-    this.#exchanges.clear();
-    if (this.#isClosed) return;
-    [this.#process, this.#ready] = this.#start();
-  }
-
   async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#process.kill();
+    await Promise.all(this.instances.map((instance) => instance.close()));
   }
 
-  #start(): [HostProcess, Promise<number>] {
-    this.#started += 1;
-    const settings = {
-      port: this.#port,
-      baseUrl: `${this.#upstream}/${this.#started}/partner/v1`,
-      secrets: secretsAfter(this.#rotations),
-    };
-    const started = new HostProcess(settings, (word) => this.#heard(word, started));
-    const ready = started.listening();
-    ready.catch(() => undefined);
-    return [started, ready];
+  /** One that takes no requests gets some only where none does. */
+  #next(): SocketInstance {
+    const [first] = this.instances.toSorted(
+      (one, other) =>
+        Number(other.takesRequests()) - Number(one.takesRequests()) ||
+        one.load() - other.load() ||
+        one.lastAsked - other.lastAsked,
+    );
+    if (!first) throw new Error('no instance');
+    return first;
   }
 
-  #inHand(): Exchange[] {
-    return [...this.#exchanges.values()].filter(({ began }) => began);
+  #reached(instance: SocketInstance, point: SeenPoint, goOn: () => void): void {
+    if (point === 'before send') this.#sends += 1;
+    // What never comes to be so, whoever waits for it tells.
+    this.hold.then(
+      () => this.#pass(instance, point, goOn),
+      () => undefined,
+    );
   }
 
-  #heard(word: HostWord, from: HostProcess): void {
-    if (from !== this.#process) return;
-    if (word.type === 'began') {
-      const exchange = this.#exchanges.get(word.exchange);
-      if (exchange) exchange.began = true;
-    } else if (word.type === 'ended') {
-      this.#exchanges.get(word.exchange)?.done();
-      this.#exchanges.delete(word.exchange);
-    } else if (word.type === 'reached') {
-      if (word.point === 'before send') this.#sends += 1;
-      const goOn = () => this.#pass(word.point, word.ticket, from);
-      // What never comes to be so, whoever waits for it tells.
-      this.hold.then(goOn, () => undefined);
-    }
-  }
-
-  #pass(point: SeenPoint, ticket: number, from: HostProcess): void {
+  async #pass(instance: SocketInstance, point: SeenPoint, goOn: () => void): Promise<void> {
     const fate = this.#fate;
     if (fate?.point === point && this.#sends >= fate.send) {
       this.#fate = undefined;
-      fate.strike();
-    } else {
-      from.goOn(ticket);
+      await fate.blow(instance);
     }
+    goOn();
   }
 }

@@ -4,49 +4,70 @@ import type { KillPoint } from './bff-process.ts';
 import { outcomeOf, violationsOf } from './checker.ts';
 import { GuestHistory } from './guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
+import { SENDER_HEADER } from './host-protocol.ts';
 import { KEY_RETENTION_MS } from './oracle-inn.ts';
-import { OracleUpstream, type Strike } from './oracle-upstream.ts';
+import { type Arrival, OracleUpstream, type Strike } from './oracle-upstream.ts';
 import { serveHttp } from './serve-http.ts';
-import { SocketServer } from './socket-server.ts';
+import { type Blow, SocketServer, type SocketServerOptions } from './socket-server.ts';
 import type { Ending } from './tally.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Far more than the waits of the driver, the BFF and the upstream together. */
 const LIMIT_MS = 120_000;
 
-export type DeathPoint = KillPoint | 'nowhere';
+/** Where on an order's way something happens: the first two are before the instance hears of the call. */
+export type Point = 'before arm' | 'before commit' | KillPoint | 'nowhere';
+
+/** What befalls an order on its way. */
+export interface Strikes {
+  /** What strikes the sends that come before that of the point. @default none */
+  before?: readonly Strike[] | undefined;
+  /** What strikes the send at the point, and those after it. */
+  upstream: readonly Strike[];
+  /** What happens at the point. */
+  blow: Blow;
+}
+
+/** A process is killed, and the next one started. */
+export const death: Blow = (instance) => instance.restart();
 
 const work: Strike = (call) => call.work();
 
-/** One guest, one browser, one upstream and a BFF in a process of its own: over real sockets, in real time. */
+/** One guest, one browser, one upstream and each BFF in a process of its own: over real sockets, in real time. */
 export class SocketWorld extends GuestHistory {
   readonly server: SocketServer;
 
-  private constructor(oracle: OracleUpstream, server: SocketServer) {
+  readonly #isShared: boolean;
+
+  private constructor(oracle: OracleUpstream, server: SocketServer, isShared: boolean) {
     super(oracle, server.origin);
     this.server = server;
+    this.#isShared = isShared;
   }
 
   /** @param atTheEnd is given what ends everything that was started */
-  static async start(atTheEnd: (close: () => Promise<void>) => void): Promise<SocketWorld> {
+  static async start(
+    atTheEnd: (close: () => Promise<void>) => void,
+    options: Omit<SocketServerOptions, 'upstream'> = {},
+  ): Promise<SocketWorld> {
     const oracle = new OracleUpstream({
       rememberKeysMs: KEY_RETENTION_MS,
       units: 1,
       now: () => Date.now(),
       wait: waitFor,
     });
-    // Each process has a base of its own there: the first part of the path tells who sent it.
     const upstream = await serveHttp((request) =>
-      oracle.receive(request, new URL(request.url).pathname.split('/')[1]),
+      oracle.receive(request, request.headers.get(SENDER_HEADER)),
     );
     atTheEnd(upstream.close);
-    const server = new SocketServer(upstream.origin);
+    const server = new SocketServer({ upstream: upstream.origin, ...options });
     atTheEnd(() => server.close());
     await server.ready();
-    const world = new SocketWorld(oracle, server);
+    const world = new SocketWorld(oracle, server, options.redis !== undefined);
     atTheEnd(async () => {
       for (const tab of world.openTabs()) tab.close();
     });
+    await world.#linked();
     return world;
   }
 
@@ -69,46 +90,65 @@ export class SocketWorld extends GuestHistory {
     this.press(tab, await this.find(tab, wish));
   }
 
-  /**
-   * Ends the process where a booking's send comes to the point, and starts the next one. `before` strikes the sends that
-   * come earlier, `upstream` that send and those after it. Settles when the process is gone.
-   */
-  async dieAt(point: DeathPoint, upstream: readonly Strike[], before: readonly Strike[] = []): Promise<void> {
+  /** Where a booking's send comes to the point, and the first time only, the blow falls. Settles when it has. */
+  async strikeAt(point: Point, { before = [], upstream, blow }: Strikes): Promise<void> {
     const [first = work, ...rest] = upstream;
-    let isDead = false;
-    const die = async () => {
-      await this.server.restart();
-      isDead = true;
+    let hasFallen = false;
+    const fall: Blow = async (instance) => {
+      await blow(instance);
+      hasFallen = true;
     };
-    const deadly: Strike = async (call) => {
-      await die();
+    const struck: Strike = async (call) => {
+      await fall(this.server.instanceOf(call.sender));
       return first(call);
     };
-    this.oracle.strike('bookings', ...before, point === 'after send' ? deadly : first, ...rest);
+    this.oracle.strike('bookings', ...before, point === 'after send' ? struck : first, ...rest);
     if (point === 'nowhere') return;
-    if (point !== 'after send') this.server.strikeAt(point, before.length + 1, die);
-    await this.until(() => isDead, `the end of the process ${point}`);
+    if (point === 'before arm') this.server.strikeBefore('attempts', fall);
+    else if (point === 'before commit') this.server.strikeBefore('commit', fall);
+    else if (point !== 'after send') this.server.strikeAt(point, before.length + 1, fall);
+    await this.until(() => hasFallen, `what happens ${point}`);
   }
 
-  /** The last word is said in every tab, and the guest comes back once more in a new page. */
+  /** The last word is said in every tab, and the guest comes back in a new page: at each instance once. */
   async conclude(): Promise<Ending> {
     await this.server.ready();
     if (this.openTabs().length === 0) await this.open();
     await this.#rest();
-    const later = await this.open();
-    await this.#rest();
-    later.close();
+    await this.#linked();
+    for (const _ of this.server.instances) {
+      const later = await this.open();
+      await this.#rest();
+      later.close();
+    }
     return { outcome: outcomeOf(this), violations: violationsOf(this) };
   }
 
+  /** Instances that share a Redis send one at a time, unless it was away meanwhile. */
+  override maySendTogether(earlier: Arrival, later: Arrival): boolean {
+    return (!this.#isShared || this.server.linksLost() > 0) && super.maySendTogether(earlier, later);
+  }
+
+  override isSwept(): boolean {
+    return this.#isShared;
+  }
+
   /** @throws Error when it is not so within two minutes */
-  async until(isSo: () => boolean, what: string): Promise<void> {
+  async until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
     try {
       await vi.waitUntil(isSo, { timeout: LIMIT_MS, interval: 10 });
     } catch (cause) {
       const heard = this.told.map((told) => told.what).join(', ');
       throw new Error(`not within ${LIMIT_MS / 1000} s: ${what}; heard so far: ${heard}`, { cause });
     }
+  }
+
+  async #linked(): Promise<void> {
+    const { instances } = this.server;
+    await this.until(
+      () => !this.#isShared || instances.every((instance) => instance.isLinked),
+      'Redis in use by each process',
+    );
   }
 
   async #rest(): Promise<void> {

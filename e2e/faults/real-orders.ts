@@ -1,0 +1,72 @@
+import { addDays } from '../../lib/contract/index.ts';
+import type { Wish } from './guest-tab.ts';
+import { refusal, type Strike } from './oracle-upstream.ts';
+import type { SocketWorld } from './socket-world.ts';
+import { BOOKING_FAULTS } from './upstream-faults.ts';
+
+/** What is ordered in real time, in which ways, and what the upstream does to it. */
+
+const TODAY = new Date().toISOString().slice(0, 10);
+export const WISH: Wish = {
+  roomTypeId: 'sea',
+  checkin: addDays(TODAY, 30),
+  checkout: addDays(TODAY, 32),
+  email: 'ada@example.com',
+};
+
+/** Longer than one try of the BFF's (8 s): the next one finds the room taken, for us. */
+const HELD_MS = 10_000;
+export const reset: Strike = (call) => call.reset();
+const unavailable: Strike = () => refusal(503, 'unavailable', 'Down for a moment.');
+
+/** What the upstream does to the send at which something happens, and to those after it. */
+export const UPSTREAMS = {
+  healthy: [],
+  'booked, answer lost': [BOOKING_FAULTS['done, then reset'] ?? reset],
+  'booked, answer broken off': [BOOKING_FAULTS['closed mid-body'] ?? reset],
+  'own time-out, then 409 sold out': [
+    ({ holdFor, silence }) => {
+      holdFor(HELD_MS, () => refusal(409, 'room_unavailable', 'No longer available.'));
+      return silence();
+    },
+  ],
+  '503 twice': [unavailable, unavailable],
+} satisfies Record<string, Strike[]>;
+
+export type UpstreamName = keyof typeof UPSTREAMS;
+
+/** Searches and presses the order button. */
+export async function order(world: SocketWorld): Promise<void> {
+  await world.order(await world.open(), WISH);
+}
+
+/** Presses the order button in two tabs; no send leaves before both commits have come. */
+export async function commitInTwoTabs(world: SocketWorld): Promise<void> {
+  const [left, right] = [await world.open(), await world.open()];
+  world.server.hold = world.until(() => world.server.commitsInHand() === 2, 'two commits at once');
+  const [one, other] = [await world.find(left, WISH), await world.find(right, WISH)];
+  world.press(left, one);
+  world.press(right, other);
+}
+
+/** Presses the order button and closes the page; no send leaves before that. */
+export async function orderAndLeave(world: SocketWorld): Promise<void> {
+  const tab = await world.open();
+  world.server.hold = world.until(() => !tab.isOpen, 'a guest who leaves');
+  await world.order(tab, WISH);
+  await world.until(() => world.server.commitsInHand() === 1, 'a commit');
+  tab.close();
+}
+
+/** Two orders of one session, past the page: the rooms of both are asked for before either is sealed. */
+export async function orderTwoAtOnce(world: SocketWorld): Promise<void> {
+  const tab = await world.open();
+  await world.find(tab, WISH);
+  const arms = world.oracle.arrivals.length + 2;
+  const bothAsk: Strike = async (call) => {
+    await world.until(() => world.oracle.arrivals.length >= arms, 'two orders at once');
+    return call.work();
+  };
+  world.oracle.strike('availability', bothAsk, bothAsk);
+  await Promise.all([world.script(WISH), world.script({ ...WISH, roomTypeId: 'court' })]);
+}
