@@ -1,4 +1,5 @@
 import type { BookingSend } from '../partner/index.ts';
+import type { Turn } from '../store/index.ts';
 import { dropOverlapping } from './availability.ts';
 import type { Call } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
@@ -28,32 +29,40 @@ export function resolveAttempt(asked: Caller, record: Opened): Promise<Resolutio
   return runtime.commits.run(key, async () => {
     const isOwn = runtime.heard.get(key) !== undefined;
     runtime.heard.drop(key);
-    const turn = runtime.orders && (await takeTurn(call, record));
-    if (turn && turn.kind !== 'mine' && turn.kind !== 'away')
-      return { attempt: latest(call, record), sends: [] };
+    const waited = runtime.orders && (await takeTurn(call, record));
+    const turn = waited?.kind === 'mine' ? waited.turn : undefined;
     // Without the others' word nobody knows what one of them has sent.
-    const heard = turn ? turn.kind === 'mine' && turn.turn.heard : isOwn;
-    let attempt = move(record.attempt, { type: 'commit', at: now(), heard }, call);
-    const sends = attempt.state === 'stuck' ? [] : await dispatch(call, attempt);
+    const heard = waited ? turn?.heard === true : isOwn;
+    const known = waited ? latest(call, record) : record.attempt;
+    let attempt = move(known, { type: 'commit', at: now(), heard }, call);
+    const isOthers = waited?.kind === 'over' || waited?.kind === 'theirs';
+    const sends = isOthers || attempt.state === 'stuck' ? [] : await dispatch(call, attempt, turn);
+    if (isOthers) return { attempt, sends };
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
     runtime.heard.put(key, { since: attempt.armedAt });
     if (!isOvertaken(record, call)) remember({ ...record, attempt }, call);
-    if (turn?.kind === 'mine') await endTurn(call, turn.turn, { ...record, attempt });
+    if (turn) await endTurn(call, turn, { ...record, attempt });
     return { attempt, sends };
   });
 }
 
-/** The attempt as another instance has left it, or, while that is at it still, in doubt. */
-function latest(call: Caller, record: Opened): SealedAttempt {
-  const known = call.runtime.ledger.get(record.sessionId)?.attempt;
-  const attempt = known?.key === record.attempt.key ? known : record.attempt;
-  return move(attempt, { type: 'commit', at: call.now(), heard: false }, call);
+/** The attempt as it was last heard of, while this instance waited for its turn. */
+function latest({ runtime }: Caller, { sessionId, attempt }: Opened): SealedAttempt {
+  const known = runtime.ledger.get(sessionId)?.attempt;
+  return known?.key === attempt.key ? known : attempt;
 }
 
-async function dispatch({ runtime, now }: Caller, attempt: SealedAttempt): Promise<BookingSend[]> {
+/** @param turn of which it is certain that nobody else sends meanwhile; without one, the upstream has to see to that */
+async function dispatch(
+  { runtime, now }: Caller,
+  attempt: SealedAttempt,
+  turn: Turn | undefined,
+): Promise<BookingSend[]> {
   const sends: BookingSend[] = [];
-  const placeForRetry = retryPlace(runtime, 'booking');
+  const retry = retryPlace(runtime, 'booking');
+  // A turn that has run out, as this process stood still for too long, is another instance's by now.
+  const placeForRetry = async (withinMs: number) => turn?.isLost() !== true && retry(withinMs);
   const send = async () => {
     // The refused key's answer tells nothing once the key is another one; what came before it may have booked.
     if (isKeyRefused(sends.at(-1))) sends.pop();
@@ -71,7 +80,7 @@ async function dispatch({ runtime, now }: Caller, attempt: SealedAttempt): Promi
     }
     return sends;
   };
-  await withFreshKey(runtime.key, send, (made) => isKeyRefused(made.at(-1)));
+  await withFreshKey(runtime.key, send, (made) => isKeyRefused(made.at(-1))).finally(() => turn?.stop());
   for (const { outcome } of sends) learn(runtime, attempt, outcome);
   return sends;
 }

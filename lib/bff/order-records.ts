@@ -130,6 +130,7 @@ export async function takeTurn(call: Caller, record: SessionRecord): Promise<Ord
 export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): Promise<void> {
   const { orders } = call.runtime;
   const state = record.attempt?.state;
+  turn.stop();
   await turn.end(await changeOf(call, record), state === 'confirmed');
   // Of one that is still only armed, nothing has left: its guest was told so, and it waits for another click.
   if (state !== 'in-doubt') await orders?.noteEnded(record);

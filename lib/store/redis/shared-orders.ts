@@ -95,6 +95,10 @@ export interface Turn {
   /** Whether the end of every turn before is known: otherwise something may have been sent of which nobody has heard. */
   heard: boolean;
   record: OrderRecord;
+  /** True once it is known to be somebody else's. */
+  isLost(): boolean;
+  /** Renews it no longer: it runs out in a few seconds, unless it is ended before. */
+  stop(): void;
   /** Ends it. @param isFinal true for what holds even if the turn has run out and is somebody else's by now */
   end(change: OrderChange, isFinal: boolean): Promise<void>;
 }
@@ -148,15 +152,21 @@ export class SharedOrders {
     const [fence, heard] = answer.map(Number);
     const record = recordOf(answer[2]) ?? NO_RECORD;
     if (fence === 0) return { taken: record };
-    const renewing = setInterval(() => {
-      void unlessDown(this.#link.run(RENEW, keys, [String(fence), String(TURN_MS)]));
-    }, RENEW_MS);
+    let isLost = false;
+    const renew = async () => {
+      const renewed = await unlessDown(this.#link.run(RENEW, keys, [String(fence), String(TURN_MS)]));
+      isLost ||= Number(renewed) === 0;
+    };
+    const renewing = setInterval(() => void renew(), RENEW_MS);
     renewing.unref();
+    const stop = () => clearInterval(renewing);
     return {
       heard: heard === 1,
       record,
+      isLost: () => isLost,
+      stop,
       end: async (change, isFinal) => {
-        clearInterval(renewing);
+        stop();
         const args = [...this.#written(change), String(fence), isFinal ? '1' : '0'];
         await unlessDown(this.#link.run(END, keys, args));
       },
