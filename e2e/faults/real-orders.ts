@@ -7,7 +7,7 @@ import { BOOKING_FAULTS } from './upstream-faults.ts';
 /** What is ordered in real time, in which ways, and what the upstream does to it. */
 
 const TODAY = new Date().toISOString().slice(0, 10);
-export const WISH: Wish = {
+const WISH: Wish = {
   roomTypeId: 'sea',
   checkin: addDays(TODAY, 30),
   checkout: addDays(TODAY, 32),
