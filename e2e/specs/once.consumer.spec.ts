@@ -31,10 +31,30 @@ const EVERYTHING = `
   };
 `;
 
-const NO_THEME = { name: 'neutral', accent: '', radius: '', font: '' };
+/** What the configurator gives to somebody with a TypeScript site, on a page of such a site. */
+const CONFIGURED = (() => {
+  const theme = { name: 'neutral', accent: '', radius: '', font: '' };
+  const house = {
+    slug: 'hotel',
+    name: 'Hotel',
+    locales: ['en'],
+    rooms: [],
+    maxAdults: 6,
+    theme,
+    origins: '',
+  };
+  const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
+  const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
+  return {
+    'app/configured/page.tsx': `export default function Page() { return (${component}); }`,
+    'bellhop-booking.d.ts': jsxTypes,
+  };
+})();
 
 interface Variant {
   title: string;
+  /** Has {@link CONFIGURED}, too. */
+  configured: boolean;
   /** @returns the folder of the built site */
   make(): string;
   /** Next's own `basePath`. */
@@ -44,13 +64,26 @@ interface Variant {
 }
 
 const variants: Variant[] = [
-  { title: 'the versions of today', make: readmeSite, basePath: '', routes: '/api/booking/hotel' },
+  {
+    title: 'the versions of today',
+    configured: false,
+    make: readmeSite,
+    basePath: '',
+    routes: '/api/booking/hotel',
+  },
   {
     title:
       'the first Next 16, a base path, another mount, slashes at the end, Cache Components, React Compiler and Strict Mode',
+    configured: true,
     make: () => {
       const packages = ['babel-plugin-react-compiler@^1'];
-      const folder = newSite({ ...FIRST, packages, config: EVERYTHING, mount: 'hotel/bookings' });
+      const folder = newSite({
+        ...FIRST,
+        packages,
+        config: EVERYTHING,
+        mount: 'hotel/bookings',
+        more: CONFIGURED,
+      });
       buildOtherApp(folder);
       return folder;
     },
@@ -59,7 +92,7 @@ const variants: Variant[] = [
   },
 ];
 
-for (const { title, make, basePath, routes } of variants) {
+for (const { title, configured, make, basePath, routes } of variants) {
   test.describe(`the README's lines on ${title}`, () => {
     let folder: string;
     let site: BookingSite;
@@ -119,6 +152,16 @@ for (const { title, make, basePath, routes } of variants) {
       await expect(page.getByText(/€\d/).first()).toBeVisible();
       await page.close();
     });
+
+    if (!configured) return;
+    test('the configurator’s component is built in as it is', () => {
+      const html = readFileSync(join(folder, '.next/server/app/configured.html'), 'utf8');
+      expect(html).toContain(
+        '<bellhop-booking property="hotel" mode="search" locale="en" adults="2" data-layer="">',
+      );
+      expect(html).toMatch(/<script[^>]* src="https:\/\/book\.example\/embed\.js"/);
+      expect(html).toContain('>Rooms &amp; &quot;rates&quot;</a>');
+    });
   });
 }
 
@@ -131,30 +174,6 @@ test('a client component that imports the handlers fails the build, which says w
   expect(() => buildOtherApp(siteBeside(readmeSite(), mistake))).toThrow(
     /'server-only' cannot be imported from a Client Component module/,
   );
-});
-
-test('the configurator’s component is built into a TypeScript site as it is', () => {
-  const house = {
-    slug: 'hotel',
-    name: 'Hotel',
-    locales: ['en'],
-    rooms: [],
-    maxAdults: 6,
-    theme: NO_THEME,
-    origins: '',
-  };
-  const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
-  const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
-  const folder = siteBeside(readmeSite(), `export default function Page() { return (${component}); }`, {
-    'bellhop-booking.d.ts': jsxTypes,
-  });
-  buildOtherApp(folder);
-  const html = readFileSync(join(folder, '.next/server/app/index.html'), 'utf8');
-  expect(html).toContain(
-    '<bellhop-booking property="hotel" mode="search" locale="en" adults="2" data-layer="">',
-  );
-  expect(html).toMatch(/<script[^>]* src="https:\/\/book\.example\/embed\.js"/);
-  expect(html).toContain('>Rooms &amp; &quot;rates&quot;</a>');
 });
 
 /** Keeps every answer that the page gets. @returns what they said, by address */

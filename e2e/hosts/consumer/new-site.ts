@@ -16,6 +16,8 @@ export interface SiteOptions {
   config?: string;
   /** The folder below `app` that the README's route file is in. @default 'api/booking' */
   mount?: string;
+  /** More files, by path. */
+  more?: Readonly<Record<string, string>>;
 }
 
 /** What a site must keep to itself, whatever it is built with: the key that its `.env.local` names. */
@@ -67,7 +69,7 @@ const CREATED_PACKAGES = ['typescript@^5', '@types/node@^20', '@types/react@^19'
  * be published installed.
  * @returns the folder
  */
-export function newSite({ next, react, packages = [], config, mount }: SiteOptions): string {
+export function newSite({ next, react, packages = [], config, mount, more }: SiteOptions): string {
   const folder = scratchFolder();
   const route = 'api/booking/[[...path]]/route.ts';
   const files = {
@@ -76,6 +78,7 @@ export function newSite({ next, react, packages = [], config, mount }: SiteOptio
     '.env.local': settingsFor(readmeLines('.env.local')),
     [`app/${mount ?? 'api/booking'}/[[...path]]/route.ts`]: mountedAt(mount, readmeLines(`app/${route}`)),
     'app/page.tsx': mountedAt(mount, readmeLines('app/page.tsx')),
+    ...more,
   };
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
   const own = [packedPackage(), `next@${next}`, `react@${react}`, `react-dom@${react}`];
@@ -83,15 +86,14 @@ export function newSite({ next, react, packages = [], config, mount }: SiteOptio
   return folder;
 }
 
-/** A new site with this page and more files, on the packages that another one has installed. @returns the folder */
-export function siteBeside(other: string, page: string, more: Record<string, string> = {}): string {
+/** A new site with this page, on the packages that another one has installed. @returns the folder */
+export function siteBeside(other: string, page: string): string {
   const folder = scratchFolder();
   const files = {
     ...CREATED,
     // Else it reads nothing outside of the site's own folder.
     'next.config.ts': `export default { turbopack: { root: ${JSON.stringify(dirname(folder))} } };`,
     'app/page.tsx': page,
-    ...more,
   };
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text);
   symlinkSync(join(other, 'node_modules'), join(folder, 'node_modules'));
