@@ -16,10 +16,10 @@ import { expect, test } from '../guest/test.ts';
 
 /** The search form: what it refuses, and how a guest gets on. */
 
-test('dates typed instead of picked; what cannot be is told before anything is asked', async ({
-  arrive,
-  page,
-}) => {
+// On a desktop dates are typed in once.zones.spec.ts.
+test('dates typed instead of picked; what cannot be is told before anything is asked', {
+  tag: '@phone',
+}, async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open();
   const searches = requestsOf(page, 'GET', AVAILABILITY);
@@ -137,11 +137,9 @@ test('what a search finds comes into view, and the search is at hand to change',
   await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
 });
 
-test('a folded search is brought back with focus in it, and folds again with the next search', async ({
-  arrive,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a folded search is brought back with focus in it, and folds again with the next search', {
+  tag: '@phone',
+}, async ({ arrive }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
@@ -154,8 +152,9 @@ test('a folded search is brought back with focus in it, and folds again with the
   await expect(guest.changeSearch).toBeVisible();
 });
 
-test('the calendar stands below its fields where there is room for both', async ({ meet, page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('the calendar stands below its fields where there is room for both', { tag: '@desktop' }, async ({
+  meet,
+}) => {
   const guest = await meet(harbour);
   await guest.open();
   await guest.press(guest.dateButton('stay.checkin'));
@@ -199,12 +198,10 @@ test('an arrival alone is kept however the calendar is left, and no departure is
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
 });
 
-test('in a narrow window the days stay where they are while dates are chosen', async ({
+test('in a narrow window the days stay where they are while dates are chosen', { tag: '@phone' }, async ({
   openStay,
   meet,
-  page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const { checkin, checkout } = await openStay(riad);
   const guest = await meet(riad);
   const dialog = calendarDialog(guest);
@@ -219,10 +216,9 @@ test('in a narrow window the days stay where they are while dates are chosen', a
   await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
 });
 
-test('a page that becomes narrow keeps the open calendar in sight and within reach', async ({
-  arrive,
-  page,
-}) => {
+test('a page that becomes narrow keeps the open calendar in sight and within reach', {
+  tag: '@desktop',
+}, async ({ arrive, page }) => {
   await page.setViewportSize({ width: 900, height: 844 });
   const { guest, stay } = await arrive(harbour);
   await guest.open({ search: stay });
