@@ -6,6 +6,7 @@ import { type GoOn, type HostSettings, type HostWord, SETTINGS_VARIABLE } from '
 /** A BFF in a process of its own, as its parent has it. */
 
 const PROGRAM = fileURLToPath(new URL('./bff-host.ts', import.meta.url));
+const MUTATION = new URL('./mutate-process.ts', import.meta.url).href;
 const COMPILED = 'test-results/compile-cache';
 
 export class HostProcess {
@@ -15,7 +16,8 @@ export class HostProcess {
   /** @param heard called with everything that it says */
   constructor(settings: HostSettings, heard: (word: HostWord) => void) {
     const { NODE_OPTIONS: _, ...inherited } = process.env;
-    this.#child = spawn(process.execPath, ['--conditions=react-server', PROGRAM], {
+    const mutation = inherited.BELLHOP_MUTANT ? ['--import', MUTATION] : [];
+    this.#child = spawn(process.execPath, ['--conditions=react-server', ...mutation, PROGRAM], {
       env: { ...inherited, [SETTINGS_VARIABLE]: JSON.stringify(settings), NODE_COMPILE_CACHE: COMPILED },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -15,6 +15,8 @@ export interface Mutant {
   guard: string;
   /** What the code does without it. */
   without: string;
+  /** The part that is to notice. @default those in virtual time, where there is but one instance */
+  part?: 'redis';
   edits: readonly Edit[];
 }
 
@@ -22,6 +24,7 @@ const ARM = 'lib/bff/route-arm.ts';
 const COMMIT = 'lib/bff/route-commit.ts';
 const DISPATCH = 'lib/bff/dispatch.ts';
 const MACHINE = 'lib/bff/attempt-machine.ts';
+const SHARED_ORDERS = 'lib/store/redis/shared-orders.ts';
 const WIDGET = 'lib/browser/attempt-state.ts';
 const DRIVER = 'lib/browser/attempt-driver.ts';
 
@@ -338,6 +341,71 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
         file: WIDGET,
         from: "if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };",
         to: "if (attempt?.id !== state.attempt.id) return { phase: 'idle' };",
+      },
+    ],
+  },
+  'shared-turn': {
+    guard: 'instances send one at a time',
+    without: 'an instance does not wait for the turn that another one has',
+    part: 'redis',
+    edits: [
+      {
+        file: SHARED_ORDERS,
+        from: "or '0') > now then return { 0, 0,",
+        to: "or '0') > now + 1e9 then return { 0, 0,",
+      },
+    ],
+  },
+  'shared-turn-renewed': {
+    guard: 'a turn lasts as long as its send',
+    without: 'a turn is over after five seconds, whatever its instance is at',
+    part: 'redis',
+    edits: [{ file: SHARED_ORDERS, from: 'const RENEW_MS = 1_500;', to: 'const RENEW_MS = 100_000;' }],
+  },
+  'shared-heard': {
+    guard: 'what another instance has sent unheard is ambiguous',
+    without: 'who has the turn takes it for the first that sends',
+    part: 'redis',
+    edits: [{ file: DISPATCH, from: "turn.kind === 'mine' && turn.turn.heard", to: "turn.kind === 'mine'" }],
+  },
+  'shared-away': {
+    guard: 'without the word of the others nobody knows what one of them has sent',
+    without: 'while Redis is away, an instance believes its own memory alone',
+    part: 'redis',
+    edits: [
+      {
+        file: DISPATCH,
+        from: "turn ? turn.kind === 'mine' && turn.turn.heard : isOwn",
+        to: "turn?.kind === 'mine' ? turn.turn.heard : isOwn",
+      },
+    ],
+  },
+  'shared-record': {
+    guard: 'instances tell each other of a session’s orders',
+    without: 'each instance goes by the cookie and by what it has seen itself',
+    part: 'redis',
+    edits: [
+      {
+        file: 'lib/bff/order-records.ts',
+        from: 'if (progress) adopt(',
+        to: 'if (progress && progress.generation < 0) adopt(',
+      },
+      {
+        file: ARM,
+        from: 'known, generation, attempt }, version))) {',
+        to: 'known, generation, attempt }, version)) && !room) {',
+      },
+    ],
+  },
+  'shared-sweep': {
+    guard: 'orders are seen through without their guest',
+    without: 'an order in doubt waits until its guest comes back',
+    part: 'redis',
+    edits: [
+      {
+        file: 'lib/bff/order-sweep.ts',
+        from: 'const LEFT_AFTER_MS = 10_000;',
+        to: 'const LEFT_AFTER_MS = 3_600_000;',
       },
     ],
   },

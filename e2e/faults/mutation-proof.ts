@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { MUTANTS } from './mutants.ts';
 
 /**
- * `npm run test:mutants [-- NAME …]`: takes one guard away at a time and runs the bench's parts in virtual time, until
- * one notices. Prints which check did; ends with 1 when a mutant lived.
+ * `npm run test:mutants [-- NAME …]`: takes one guard away at a time and runs the bench's parts in virtual time, or the
+ * part that is named for it, until one notices. Prints which check did; ends with 1 when a mutant lived.
  */
 
 const PARTS = ['ambush', 'upstream', 'guest', 'histories'] as const;
@@ -60,7 +60,7 @@ function prove(name: string): boolean {
   const mutant = MUTANTS[name];
   if (!mutant) throw new Error(`no mutant ${name}; there are: ${Object.keys(MUTANTS).join(', ')}`);
   console.log(`\n${mutant.guard}: ${mutant.without}`);
-  for (const part of PARTS) {
+  for (const part of mutant.part ? [mutant.part] : PARTS) {
     const killing = runPart(part, name);
     if (killing) {
       const { failed, first, invariants } = killing;

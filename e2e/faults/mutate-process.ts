@@ -1,0 +1,16 @@
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { MUTANTS, mutated } from './mutants.ts';
+
+/** Imported ahead of a program: takes a guard away while its sources are read, as the bench's own Vite does. */
+
+const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    const loaded = nextLoad(url, context);
+    if (!mutant || !url.startsWith('file:') || !loaded.source) return loaded;
+    const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+    return { ...loaded, source: mutated(text, fileURLToPath(url), mutant) };
+  },
+});
