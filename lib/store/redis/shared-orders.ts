@@ -7,8 +7,20 @@ const FORM = 1;
 const TURN_MS = 5_000;
 const RENEW_MS = 1_500;
 
+/**
+ * Counts up, never below the time: after the server has lost what it knew, no number comes again that somebody still holds
+ * from before.
+ */
+const COUNT = `
+local function count(name)
+  local number = math.max(now, tonumber(redis.call('HGET', KEYS[1], name) or '0') + 1)
+  redis.call('HSET', KEYS[1], name, number)
+  return number
+end
+`;
+
 /** What every script answers of a record: its version, its progress, the guest's sealed part. */
-const RECORD = `
+const RECORD = `${COUNT}
 local function record()
   return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
     redis.call('GET', KEYS[2]) or '' }
@@ -16,7 +28,7 @@ end
 -- ARGV: how long the record is kept, the progress, the guest's part, how long that is kept: an empty one stays as it is, and
 -- none is kept for no time.
 local function write()
-  redis.call('HINCRBY', KEYS[1], 'version', 1)
+  count('version')
   redis.call('HSET', KEYS[1], 'progress', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   if ARGV[4] == '0' then redis.call('DEL', KEYS[2])
@@ -34,8 +46,8 @@ redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0')
 return 1`);
 
 /** A word that everyone who has read the record before must hear: ARGV[1] is how long it is kept. */
-const TOUCH = script(`
-redis.call('HINCRBY', KEYS[1], 'version', 1)
+const TOUCH = script(`${COUNT}
+count('version')
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 return 1`);
 
@@ -47,7 +59,7 @@ return 1`);
 const TURN = script(`${RECORD}
 if tonumber(redis.call('HGET', KEYS[1], 'until') or '0') > now then return { 0, 0, record() } end
 local heard = redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0
-local fence = redis.call('HINCRBY', KEYS[1], 'fence', 1)
+local fence = count('fence')
 if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
 redis.call('HSET', KEYS[1], 'until', now + ARGV[5], 'heard', '0')
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
@@ -76,7 +88,7 @@ return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1], 'LIMIT', 0, A
 
 /** What is known of a session's orders. The texts are the owner's; personal data is only in the guest's part. */
 export interface OrderRecord {
-  /** Counts the changes; 0 where there is no record. */
+  /** Higher after each change; 0 where there is no record. */
   version: number;
   progress: string;
   /** Sealed; empty where it was taken away. */
