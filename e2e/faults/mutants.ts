@@ -369,15 +369,11 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     edits: [{ file: DISPATCH, from: "turn.kind === 'mine' && turn.turn.heard", to: "turn.kind === 'mine'" }],
   },
   'shared-away': {
-    guard: 'without the word of the others nobody knows what one of them has sent',
-    without: 'while Redis is away, an instance believes its own memory alone',
+    guard: 'who is cut off sends when no other instance takes its own send for the first any more',
+    without: 'while Redis is away, an instance sends at once',
     part: 'redis',
     edits: [
-      {
-        file: DISPATCH,
-        from: "turn ? turn.kind === 'mine' && turn.turn.heard : isOwn",
-        to: "turn?.kind === 'mine' ? turn.turn.heard : isOwn",
-      },
+      { file: DISPATCH, from: 'await runtime.sleep(onlyReplaysFrom(record.attempt) - now());', to: '{}' },
     ],
   },
   'shared-record': {

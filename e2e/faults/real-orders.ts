@@ -41,9 +41,20 @@ export async function order(world: SocketWorld): Promise<void> {
 }
 
 /** Presses the order button in two tabs; no send leaves before both commits have come. */
-export async function commitInTwoTabs(world: SocketWorld): Promise<void> {
-  const [left, right] = [await world.open(), await world.open()];
+export function commitInTwoTabs(world: SocketWorld): Promise<void> {
   world.server.hold = world.until(() => world.server.commitsInHand() === 2, 'two commits at once');
+  return orderInTwoTabs(world);
+}
+
+/** Presses the order button in two tabs; the second commit comes when the first one's send is in the upstream's hands. */
+export function commitDuringASend(world: SocketWorld): Promise<void> {
+  const isSent = () => world.oracle.arrivals.some(({ operation }) => operation === 'bookings');
+  world.server.strikeBefore('commit', () => world.until(isSent, 'a send'));
+  return orderInTwoTabs(world);
+}
+
+async function orderInTwoTabs(world: SocketWorld): Promise<void> {
+  const [left, right] = [await world.open(), await world.open()];
   const [one, other] = [await world.find(left, WISH), await world.find(right, WISH)];
   world.press(left, one);
   world.press(right, other);

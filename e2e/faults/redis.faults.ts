@@ -2,6 +2,7 @@ import { afterAll, describe, it } from 'vitest';
 import { startRedis, type TestRedis } from '../../lib/store/test-redis.ts';
 import { expectKept } from './part.ts';
 import {
+  commitDuringASend,
   commitInTwoTabs,
   order,
   orderAndLeave,
@@ -23,6 +24,13 @@ const TURN_IS_OVER_SECONDS = 6;
 const IS_LEFT_SECONDS = 11;
 const KILLED_MS = 1_500;
 const SILENT_MS = 3_000;
+const CUT_OFF_MS = 6_000;
+
+/** Each instance has its own name and password there, so that it can be cut off alone. */
+const userOf = (instance: number) => `instance-${instance}`;
+const PASSWORD = 'for-tests';
+const INSTANCES = [0, 1];
+const USERS = INSTANCES.flatMap((one) => ['--user', userOf(one), 'on', `>${PASSWORD}`, '~*', '&*', '+@all']);
 
 interface Case {
   step: string;
@@ -61,6 +69,19 @@ const silenceRedis = (_: SocketWorld, redis: TestRedis) => async () => {
     waitFor(SILENT_MS).then(() => redis.resume()),
   );
 };
+
+/** Redis is away for one instance only. */
+const cutOff =
+  ({ server }: SocketWorld, redis: TestRedis): Blow =>
+  async (instance) => {
+    const user = userOf(server.instances.indexOf(instance));
+    await redis.ask('ACL', 'SETUSER', user, 'off');
+    await redis.ask('CLIENT', 'KILL', 'USER', user);
+    afterwards.set(
+      redis,
+      waitFor(CUT_OFF_MS).then(() => redis.ask('ACL', 'SETUSER', user, 'on')),
+    );
+  };
 
 const killSenderAndRedis = (world: SocketWorld, redis: TestRedis): Blow => {
   const kill = killRedis(world, redis);
@@ -116,6 +137,10 @@ const CASES: readonly Case[] = [
     act: commitInTwoTabs,
     blow: killSender,
   }),
+  ...cases('two tabs, one instance cut off', ['before commit'], ['own time-out, then 409 sold out'], {
+    act: commitDuringASend,
+    blow: cutOff,
+  }),
   ...cases('two orders at once, past the page', ['nowhere'], ['healthy'], { act: orderTwoAtOnce }),
   ...cases('guest gone, both killed: the sweep', ANYWHERE, ['healthy'], {
     act: leaveToTheSweep,
@@ -142,9 +167,10 @@ afterAll(() => {
 
 describe.concurrent('two instances on one Redis', () => {
   it.for(CASES)('$step: $point; $upstream', async (one, { expect, onTestFinished }) => {
-    const redis = await startRedis();
+    const redis = await startRedis({ settings: USERS });
     onTestFinished(() => redis.stop());
-    const world = await SocketWorld.start(onTestFinished, { instances: 2, redis: redis.url });
+    const urls = INSTANCES.map((one) => redis.url.replace('//', `//${userOf(one)}:${PASSWORD}@`));
+    const world = await SocketWorld.start(onTestFinished, { redis: urls });
     const upstream = UPSTREAMS[one.upstream];
     const struck = world.strikeAt(one.point, { upstream, blow: one.blow(world, redis) });
     await Promise.all([struck, one.act(world, redis)]);

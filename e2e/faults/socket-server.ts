@@ -18,10 +18,8 @@ interface Fate {
 export interface SocketServerOptions {
   /** The origin of the upstream. */
   upstream: string;
-  /** @default 1 */
-  instances?: number;
-  /** Where the Redis is that the instances share. @default none */
-  redis?: string | undefined;
+  /** Where each instance finds the Redis that they share. @default one instance, and no Redis */
+  redis?: readonly string[];
 }
 
 export class SocketServer implements BookingServer {
@@ -36,18 +34,20 @@ export class SocketServer implements BookingServer {
   #fate: Fate | undefined;
   readonly #before: { call: string; blow: Blow }[] = [];
 
-  constructor({ upstream, instances = 1, redis }: SocketServerOptions) {
-    const settings = () => {
+  constructor({ upstream, redis = [] }: SocketServerOptions) {
+    const settings = (instance: number) => {
+      const url = redis[instance];
       this.#started += 1;
       return {
         baseUrl: `${upstream}/partner/v1`,
         sender: `process ${this.#started}`,
         secrets: secretsAfter(this.#rotations),
-        ...(redis !== undefined && { redis }),
+        ...(url !== undefined && { redis: url }),
       };
     };
-    this.instances = Array.from({ length: instances }, () => {
-      return new SocketInstance({ settings, reached: (...where) => this.#reached(...where) });
+    this.instances = Array.from({ length: Math.max(1, redis.length) }, (_, instance) => {
+      const reached = this.#reached.bind(this);
+      return new SocketInstance({ settings: () => settings(instance), reached });
     });
   }
 

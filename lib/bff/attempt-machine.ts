@@ -39,7 +39,15 @@ export type AttemptEvent =
 /** A commit that comes later than this after arming counts as a replay: an earlier one may have died unheard. */
 const FIRST_COMMIT_WITHIN_MS = 5_000;
 
+/** How far the clocks of two instances may be apart. */
+const CLOCKS_APART_MS = 1_000;
+
 const REFUSALS_NEEDED = 2;
+
+/** From then on no commit counts as the first, whichever instance it comes to; in epoch milliseconds. */
+export function onlyReplaysFrom({ armedAt }: Pick<AttemptProgress, 'armedAt'>): number {
+  return armedAt + FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
+}
 
 /** True while a booking may exist of which the guest has not been told. */
 export function isUnresolved(state: AttemptState): boolean {

@@ -1,5 +1,6 @@
 import type { BookingSend } from '../partner/index.ts';
 import type { Turn } from '../store/index.ts';
+import { onlyReplaysFrom } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
 import type { Call } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
@@ -31,6 +32,10 @@ export function resolveAttempt(asked: Caller, record: Opened): Promise<Resolutio
     runtime.heard.drop(key);
     const waited = runtime.orders && (await takeTurn(call, record));
     const turn = waited?.kind === 'mine' ? waited.turn : undefined;
+    // An instance that still has the store would take its own send for the first, and believe a refusal of it.
+    if (waited?.kind === 'away' && runtime.orders?.hasOthers()) {
+      await runtime.sleep(onlyReplaysFrom(record.attempt) - now());
+    }
     // Without the others' word nobody knows what one of them has sent.
     const heard = waited ? turn?.heard === true : isOwn;
     const known = waited ? latest(call, record) : record.attempt;

@@ -135,6 +135,11 @@ export class SharedOrders {
     this.#keptMs = keptMs;
   }
 
+  /** Whether there may be other instances, also while Redis is away. */
+  hasOthers(): boolean {
+    return this.#link.members.known > 1;
+  }
+
   async read(order: OpenOrder): Promise<OrderRecord | undefined> {
     return recordOf(await unlessDown(this.#link.run(READ, keysOf(order), [])));
   }
