@@ -30,26 +30,37 @@ export function resolveAttempt(asked: Caller, record: Opened): Promise<Resolutio
   return runtime.commits.run(key, async () => {
     const isOwn = runtime.heard.get(key) !== undefined;
     runtime.heard.drop(key);
-    const waited = runtime.orders && (await takeTurn(call, record));
-    const turn = waited?.kind === 'mine' ? waited.turn : undefined;
-    // An instance that still has the store would take its own send for the first, and believe a refusal of it.
-    if (waited?.kind === 'away' && runtime.orders?.hasOthers()) {
-      await runtime.sleep(onlyReplaysFrom(record.attempt) - now());
-    }
-    // Without the others' word nobody knows what one of them has sent.
-    const heard = waited ? turn?.heard === true : isOwn;
-    const known = waited ? latest(call, record) : record.attempt;
-    let attempt = move(known, { type: 'commit', at: now(), heard }, call);
-    const isOthers = waited?.kind === 'over' || waited?.kind === 'theirs';
+    const start = runtime.orders
+      ? await inTurn(call, record)
+      : { known: record.attempt, heard: isOwn, turn: undefined, isOthers: false };
+    const { turn, isOthers } = start;
+    let attempt = move(start.known, { type: 'commit', at: now(), heard: start.heard }, call);
     const sends = isOthers || attempt.state === 'stuck' ? [] : await dispatch(call, attempt, turn);
     if (isOthers) return { attempt, sends };
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
     runtime.heard.put(key, { since: attempt.armedAt });
+    if (turn && !(await endTurn(call, turn, { ...record, attempt }))) {
+      // It was another instance's by then: that one's word counts, and what was heard here says nothing against it.
+      attempt = move(latest(call, record), { type: 'commit', at: now(), heard: false }, call);
+    }
     if (!isOvertaken(record, call)) remember({ ...record, attempt }, call);
-    if (turn) await endTurn(call, turn, { ...record, attempt });
     return { attempt, sends };
   });
+}
+
+/** How a round of sends begins where instances share orders. */
+async function inTurn(call: Caller, record: Opened) {
+  const { runtime, now } = call;
+  const waited = await takeTurn(call, record);
+  const turn = waited.kind === 'mine' ? waited.turn : undefined;
+  // An instance that still has the store would take its own send for the first, and believe a refusal of it.
+  if (waited.kind === 'away' && runtime.orders?.hasOthers()) {
+    await runtime.sleep(onlyReplaysFrom(record.attempt) - now());
+  }
+  const isOthers = waited.kind === 'over' || waited.kind === 'theirs';
+  // Without the others' word nobody knows what one of them has sent.
+  return { known: latest(call, record), heard: turn?.heard === true, turn, isOthers };
 }
 
 /** The attempt as it was last heard of, while this instance waited for its turn. */

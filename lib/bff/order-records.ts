@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import type { SessionSecrets } from '../property/index.ts';
@@ -19,6 +20,8 @@ type Progress = Pick<SessionRecord, 'generation' | 'attempt'>;
 const guestSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 const progressSchema = z.object({
   generation: z.number(),
+  /** Where the order was sent. */
+  upstream: z.string().optional(),
   attempt: sealedAttemptSchema
     .extend({ body: sealedAttemptSchema.shape.body.omit({ guest: true }) })
     .optional(),
@@ -58,19 +61,34 @@ async function progressOf(
   const { generation, attempt } = data;
   if (!attempt) return { generation };
   const same = [own, runtime.ledger.get(sessionId)?.attempt].find((known) => known?.key === attempt.key);
-  const guest = same?.body.guest ?? (await unseal(found.guest, secrets)) ?? NOBODY;
-  return { generation, attempt: { ...attempt, body: { ...attempt.body, guest } } };
+  const guest = same?.body.guest ?? (await unseal(found.guest, secrets));
+  // Nothing is ever sent without its guest, so an order that is still to be sent is nobody's here.
+  if (!guest && isUnresolved(attempt.state)) return undefined;
+  return { generation, attempt: { ...attempt, body: { ...attempt.body, guest: guest ?? NOBODY } } };
 }
 
-/**
- * An order as the store has it, of a session that nobody brings.
- * @returns `undefined` for one that cannot be read, or is without its guest
- */
-export async function readOrder(call: Caller, order: OpenOrder): Promise<SessionRecord | undefined> {
+/** An order as the store has it, of a session that nobody brings. */
+export type FoundOrder =
+  | { kind: 'open'; record: SessionRecord & { attempt: SealedAttempt } }
+  /** There is nothing to look after. */
+  | { kind: 'ended' }
+  /** This instance cannot: it has not the secrets, or another base URL, where the key would book a second time. */
+  | { kind: 'not-ours' };
+
+export async function findOrder(call: Caller, order: OpenOrder): Promise<FoundOrder> {
   const found = await call.runtime.orders?.read(order);
-  const progress = found && (await progressOf(call, order, found));
-  if (!progress?.attempt || progress.attempt.body.guest === NOBODY) return undefined;
-  return { ...order, secretId: call.secrets.current.id, ...progress };
+  if (!found) return { kind: 'not-ours' };
+  const { data } = progressSchema.safeParse(parsed(found.progress));
+  if (!data?.attempt || !isUnresolved(data.attempt.state)) return { kind: 'ended' };
+  const progress = await progressOf(call, order, found);
+  if (!progress?.attempt || data.upstream !== upstreamOf(call)) return { kind: 'not-ours' };
+  const { generation, attempt } = progress;
+  return { kind: 'open', record: { ...order, secretId: call.secrets.current.id, generation, attempt } };
+}
+
+/** Where an order's key is known, as far as another instance may know it. */
+function upstreamOf({ runtime }: Caller): string {
+  return createHash('sha256').update(runtime.config.api.baseUrl).digest('hex').slice(0, 16);
 }
 
 /**
@@ -126,21 +144,30 @@ export async function takeTurn(call: Caller, record: SessionRecord): Promise<Ord
   return { kind: 'away' };
 }
 
-/** Tells the other instances how a turn has ended. */
-export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): Promise<void> {
+/**
+ * Tells the other instances how a turn has ended.
+ * @returns false where it had run out, and what it has brought to light is not known to be the last word
+ */
+export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): Promise<boolean> {
   const { orders } = call.runtime;
   const state = record.attempt?.state;
+  const isFact = state === 'confirmed';
   turn.stop();
-  await turn.end(await changeOf(call, record), state === 'confirmed');
+  const isEnded = await turn.end(await changeOf(call, record), isFact);
+  if (isEnded === false && !isFact) {
+    await pullOrders(call, record);
+    return false;
+  }
   // Of one that is still only armed, nothing has left: its guest was told so, and it waits for another click.
   if (state !== 'in-doubt') await orders?.noteEnded(record);
+  return true;
 }
 
 async function changeOf(call: Caller, record: SessionRecord): Promise<OrderChange> {
   const { generation, attempt } = record;
   if (!attempt) return { progress: JSON.stringify({ generation }), guest: 'drop' };
   const { guest, ...body } = attempt.body;
-  const progress = JSON.stringify({ generation, attempt: { ...attempt, body } });
+  const progress = JSON.stringify({ generation, upstream: upstreamOf(call), attempt: { ...attempt, body } });
   if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
   const { keyGoodMs } = timingOf(call);
   const keptMs = Math.max(1, attempt.armedAt + keyGoodMs - call.now()) + LAST_SEND_MS;
@@ -156,8 +183,9 @@ function seal(guest: Guest, { current }: SessionSecrets): Promise<string> {
 
 async function unseal(sealed: string, secrets: SessionSecrets): Promise<Guest | undefined> {
   if (sealed === '') return undefined;
-  const opened: unknown = await unsealData(sealed, { password: passwordsOf(secrets), ttl: 0 });
-  return guestSchema.safeParse(opened).data;
+  const opening: Promise<unknown> = unsealData(sealed, { password: passwordsOf(secrets), ttl: 0 });
+  // What is no seal at all is thrown at whoever opens it.
+  return guestSchema.safeParse(await opening.catch(() => undefined)).data;
 }
 
 function parsed(text: string): unknown {

@@ -1,14 +1,14 @@
 import type { PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import { type OpenOrder, type SharedOrders, SingleFlight } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
-import { isUnresolved } from './attempt-machine.ts';
 import { resolveAttempt } from './dispatch.ts';
-import { readOrder } from './order-records.ts';
+import { findOrder } from './order-records.ts';
 import type { Runtimes } from './runtimes.ts';
 
 /** Long enough that whoever has sent an order has had time to hear of it. */
 const LEFT_AFTER_MS = 10_000;
 const SWEPT_AT_ONCE = 20;
+const LOOKED_AT = 1_000;
 const SWEEP_EVERY_MS = 30_000;
 
 interface Swept {
@@ -40,22 +40,28 @@ export function keepSweeping(swept: Swept): void {
 
 /** One sweep. Settles when each order that was found has had its turn. */
 async function sweepOrders(swept: Swept): Promise<void> {
-  for (const order of await swept.orders.listOpen(LEFT_AFTER_MS, SWEPT_AT_ONCE))
-    await lookAfter(order, swept);
+  const { orders, registry } = swept;
+  const isServed = ({ property }: OpenOrder) => configOf(property, registry) !== undefined;
+  // Those of properties that only other instances serve are left to them.
+  const open = (await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT)).filter(isServed);
+  for (const order of open.slice(0, SWEPT_AT_ONCE)) await lookAfter(order, swept);
 }
+
+const configOf = (property: string, registry: PropertyRegistry) =>
+  registry.bySlug(property) ?? registry.formerBySlug(property);
 
 async function lookAfter(
   order: OpenOrder,
   { orders, registry, runtimes, secrets, log, now }: Swept,
 ): Promise<void> {
   const { property } = order;
-  const config = registry.bySlug(property) ?? registry.formerBySlug(property);
-  // Another instance may serve it.
+  const config = configOf(property, registry);
   if (!config) return;
   const call = { runtime: runtimes.of(config), secrets, now };
-  const record = await readOrder(call, order);
-  if (!record?.attempt || !isUnresolved(record.attempt.state)) return orders.noteEnded(order);
-  const { attempt, sends } = await resolveAttempt(call, { ...record, attempt: record.attempt });
+  const found = await findOrder(call, order);
+  if (found.kind === 'ended') await orders.noteEnded(order);
+  if (found.kind !== 'open') return;
+  const { attempt, sends } = await resolveAttempt(call, found.record);
   const isStuck = attempt.state === 'stuck';
   log[isStuck ? 'warn' : 'info']('attempt, looked after without its guest', {
     property,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
-import type { RedisLink, SharedOrders } from '../store/index.ts';
+import type { SharedOrders } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import { Recalled } from './recalled.ts';
@@ -43,14 +43,14 @@ export function createRuntime(
     ...{ commits, claims, heard, refusals, ledger, nextOrder },
     ...(options.orders && { orders: options.orders }),
     recalled: new Recalled(),
-    limits: limitsAlike ? before.limits : limitsOf(config, options.link),
+    limits: limitsAlike ? before.limits : limitsOf(config, options),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
     ...(moved && { moved }),
   };
 }
 
-function limitsOf({ perClient, slug }: PropertyConfig, link: RedisLink | undefined): ClientLimits {
-  return new ClientLimits(perClient, link && sharedLimiters(link, slug));
+function limitsOf({ perClient, slug }: PropertyConfig, { link, secrets }: UpstreamOptions): ClientLimits {
+  return new ClientLimits(perClient, link && sharedLimiters(link, slug, secrets.current.value));
 }
 
 /**

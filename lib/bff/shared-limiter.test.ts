@@ -22,7 +22,8 @@ afterEach(() => Promise.all(links.map((link) => link.close())));
 const PATIENCE = { timeout: 30_000, interval: 10 };
 const areUp = () => expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
 const perClient = { searchesPerMinute: 6, attemptsPerMinute: 3 };
-const limitsAt = (link: RedisLink, slug: string) => new ClientLimits(perClient, sharedLimiters(link, slug));
+const limitsAt = (link: RedisLink, slug: string) =>
+  new ClientLimits(perClient, sharedLimiters(link, slug, 'a secret of all instances'));
 const client = (id: string) => ({ id });
 
 /** How many of these calls, one after the other and at each instance in turn, were let through. */

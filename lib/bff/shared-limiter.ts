@@ -1,23 +1,33 @@
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ownScript, type RedisLink } from '../store/index.ts';
 import { type LimiterFactory, WINDOW_SECONDS } from './client-limits.ts';
 import { MemoryLimiter } from './memory-limiter.ts';
 
-/** Counts in Redis what all instances have let through. Addresses and session ids do not get there as they are. */
+/** Counts in Redis what all instances have let through. Addresses and session ids do not get there in a form to be guessed. */
 class SharedLimiter extends RateLimiterRedis {
+  readonly #secret: string;
+
+  constructor(secret: string, options: ConstructorParameters<typeof RateLimiterRedis>[0]) {
+    super(options);
+    this.#secret = secret;
+  }
+
   override getKey(key: string | number): string {
-    return super.getKey(hash('sha256', String(key)).slice(0, 32));
+    return super.getKey(
+      createHmac('sha256', this.#secret).update(`limit ${key}`).digest('base64url').slice(0, 32),
+    );
   }
 }
 
 /**
  * Limiters that a property's instances share. While Redis is away each instance counts for itself.
  * @param slug tells the property's from others'
+ * @param secret the same in all instances
  */
-export function sharedLimiters(link: RedisLink, slug: string): LimiterFactory {
+export function sharedLimiters(link: RedisLink, slug: string, secret: string): LimiterFactory {
   return (points, name) =>
-    new SharedLimiter({
+    new SharedLimiter(secret, {
       storeClient: clientOf(link),
       useRedisPackage: true,
       rejectIfRedisNotReady: true,

@@ -13,6 +13,7 @@ import {
   type PropertyConfig,
   type PropertyKey,
   propertyKey,
+  type SessionSecrets,
 } from '../property/index.ts';
 import {
   AvailabilityCache,
@@ -39,6 +40,7 @@ export interface Upstream {
 
 export interface UpstreamOptions {
   environment: Environment;
+  secrets: SessionSecrets;
   log: Log;
   now: () => number;
   /** The budget of the property's key, which others may have as well. */

@@ -28,24 +28,60 @@ export const loadClient = () => import('@redis/client');
 export async function connect(url: string): Promise<Connection> {
   const { createClient, createCluster } = await loadClient();
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
-  const single = createClient({ url, socket, disableOfflineQueue: true });
-  // Each failure is told by the command that it strikes; without a listener it would end the process.
-  single.on('error', () => undefined);
-  await single.connect();
-  if (!(await isCluster(single))) return connectionOf(single);
+  const single = opened(createClient({ url, socket, disableOfflineQueue: true }));
+  if (
+    !(await orDestroyed(
+      single,
+      single.connect().then(() => isCluster(single)),
+    ))
+  )
+    return connectionOf(single);
   single.destroy();
   const { username, password, tls } = accessOf(url);
-  const cluster = createCluster({
-    rootNodes: [{ url }],
-    defaults: {
-      ...access(username, password),
-      socket: { ...socket, ...(tls && { tls }) },
-      disableOfflineQueue: true,
-    },
-  });
-  cluster.on('error', () => undefined);
-  await cluster.connect();
+  const cluster = opened(
+    createCluster({
+      rootNodes: [{ url: withoutDatabase(url) }],
+      defaults: {
+        ...access(username, password),
+        socket: { ...socket, ...(tls && { tls }) },
+        disableOfflineQueue: true,
+      },
+    }),
+  );
+  await orDestroyed(cluster, cluster.connect());
   return connectionOf(cluster);
+}
+
+/** Each failure is told by the command that it strikes; without a listener it would end the process. */
+function opened<C extends { on(event: 'error', listener: () => void): unknown }>(client: C): C {
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** What comes of it; a client of which nothing comes is not left behind. */
+async function orDestroyed<T>(client: { destroy(): void }, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    destroy(client);
+    throw error;
+  }
+}
+
+/** Destroyed twice, or before it was ever open, a client complains; there is nothing left to do then. */
+function destroy(client: { destroy(): void }): void {
+  try {
+    client.destroy();
+  } catch {
+    // Gone already.
+  }
+}
+
+/** A cluster has but one database; some hosts write its number all the same. */
+function withoutDatabase(url: string): string {
+  const bare = new URL(url);
+  bare.pathname = '';
+  return bare.href;
 }
 
 async function isCluster(client: { sendCommand(parts: string[]): Promise<unknown> }): Promise<boolean> {
@@ -78,6 +114,6 @@ function connectionOf(client: Client): Connection {
         return client.eval(lua, options);
       }
     },
-    close: () => client.destroy(),
+    close: () => destroy(client),
   };
 }

@@ -6,6 +6,8 @@ const FORM = 1;
 /** Longer than a healthy instance is busy without renewing its turn; after it another one may go on. */
 const TURN_MS = 5_000;
 const RENEW_MS = 1_500;
+/** Longer than an order is checked upstream before it is claimed. */
+const TOUCH_MS = 5 * 60_000;
 
 /**
  * Counts up, never below the time: after the server has lost what it knew, no number comes again that somebody still holds
@@ -45,10 +47,10 @@ write()
 redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0')
 return 1`);
 
-/** A word that everyone who has read the record before must hear: ARGV[1] is how long it is kept. */
+/** A word that everyone who has read the record before must hear. ARGV: for how long, where there is no order to keep. */
 const TOUCH = script(`${COUNT}
 count('version')
-redis.call('PEXPIRE', KEYS[1], ARGV[1])
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return 1`);
 
 /**
@@ -111,8 +113,12 @@ export interface Turn {
   isLost(): boolean;
   /** Renews it no longer: it runs out in a few seconds, unless it is ended before. */
   stop(): void;
-  /** Ends it. @param isFinal true for what holds even if the turn has run out and is somebody else's by now */
-  end(change: OrderChange, isFinal: boolean): Promise<void>;
+  /**
+   * Ends it.
+   * @param isFact true for what holds even if the turn has run out and is somebody else's by now
+   * @returns whether it was still this one; `undefined` while Redis is away
+   */
+  end(change: OrderChange, isFact: boolean): Promise<boolean | undefined>;
 }
 
 /** An order of which a send may be under way. */
@@ -153,7 +159,7 @@ export class SharedOrders {
 
   /** Makes everyone fail who is about to claim what they have read before. */
   async touch(order: OpenOrder): Promise<void> {
-    await unlessDown(this.#link.run(TOUCH, keysOf(order), [String(this.#keptMs)]));
+    await unlessDown(this.#link.run(TOUCH, keysOf(order), [String(TOUCH_MS)]));
   }
 
   /**
@@ -182,10 +188,11 @@ export class SharedOrders {
       record,
       isLost: () => isLost,
       stop,
-      end: async (change, isFinal) => {
+      end: async (change, isFact) => {
         stop();
-        const args = [...this.#written(change), String(fence), isFinal ? '1' : '0'];
-        await unlessDown(this.#link.run(END, keys, args));
+        const args = [...this.#written(change), String(fence), isFact ? '1' : '0'];
+        const ended = await unlessDown(this.#link.run(END, keys, args));
+        return ended === undefined ? undefined : Number(ended) === 1;
       },
     };
   }
