@@ -27,8 +27,13 @@ export async function startServer(answering: Answering): Promise<TestServer> {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const { method = '', url = '', headers } = incoming;
-      const request = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      const { method = '', url = '', rawHeaders } = incoming;
+      const request = {
+        method,
+        url,
+        headers: sentHeaders(rawHeaders),
+        body: Buffer.concat(chunks).toString(),
+      };
       seen.push(request);
       answering(response, request, seen.length);
     });
@@ -39,6 +44,15 @@ export async function startServer(answering: Answering): Promise<TestServer> {
     server.close();
   });
   return { baseUrl: `http://127.0.0.1:${port}/partner/v1`, seen };
+}
+
+/** As they came: to those that Node has read, another test file's `notePeers` may have added one. */
+function sentHeaders(raw: readonly string[]): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = {};
+  for (const [index, name] of raw.entries()) {
+    if (index % 2 === 0) headers[name.toLowerCase()] = raw[index + 1];
+  }
+  return headers;
 }
 
 /** A server below HTTP: gets each connection as it is made. */
