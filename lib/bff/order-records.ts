@@ -137,7 +137,7 @@ export async function takeTurn(call: Caller, record: SessionRecord): Promise<Ord
       if (call.now() >= until) return { kind: 'theirs' };
       await sleep(ASK_AGAIN_MS);
     } else if (isOver) {
-      await turn.end({ progress: found.progress, guest: 'drop' }, false);
+      await turn.end({ progress: found.progress, name: '', guest: 'drop' }, false);
       return { kind: 'over' };
     } else return { kind: 'mine', turn };
   }
@@ -146,7 +146,8 @@ export async function takeTurn(call: Caller, record: SessionRecord): Promise<Ord
 
 /**
  * Tells the other instances how a turn has ended.
- * @returns false where it had run out, and what it has brought to light is not known to be the last word
+ * @returns false where it had run out, or nobody could be told: another instance may go on with the order, so that what has
+ *   come of it here is not the last word
  */
 export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): Promise<boolean> {
   const { orders } = call.runtime;
@@ -154,7 +155,7 @@ export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): 
   const isFact = state === 'confirmed';
   turn.stop();
   const isEnded = await turn.end(await changeOf(call, record), isFact);
-  if (isEnded === false && !isFact) {
+  if (!isEnded && !isFact) {
     await pullOrders(call, record);
     return false;
   }
@@ -165,13 +166,14 @@ export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): 
 
 async function changeOf(call: Caller, record: SessionRecord): Promise<OrderChange> {
   const { generation, attempt } = record;
-  if (!attempt) return { progress: JSON.stringify({ generation }), guest: 'drop' };
+  if (!attempt) return { progress: JSON.stringify({ generation }), name: '', guest: 'drop' };
+  const name = attempt.key;
   const { guest, ...body } = attempt.body;
   const progress = JSON.stringify({ generation, upstream: upstreamOf(call), attempt: { ...attempt, body } });
-  if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
+  if (!isUnresolved(attempt.state)) return { progress, name, guest: 'drop' };
   const { keyGoodMs } = timingOf(call);
   const keptMs = Math.max(1, attempt.armedAt + keyGoodMs - call.now()) + LAST_SEND_MS;
-  return { progress, guest: { sealed: await seal(guest, call.secrets), keptMs } };
+  return { progress, name, guest: { sealed: await seal(guest, call.secrets), keptMs } };
 }
 
 const passwordsOf = (secrets: SessionSecrets) =>

@@ -44,7 +44,11 @@ async function sweepOrders(swept: Swept): Promise<void> {
   const isServed = ({ property }: OpenOrder) => configOf(property, registry) !== undefined;
   // Those of properties that only other instances serve are left to them.
   const open = (await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT)).filter(isServed);
-  for (const order of open.slice(0, SWEPT_AT_ONCE)) await lookAfter(order, swept);
+  for (const order of open.slice(0, SWEPT_AT_ONCE)) {
+    await lookAfter(order, swept).catch((error: unknown) => {
+      swept.log.error('an order left in doubt was not looked after', { property: order.property, error });
+    });
+  }
 }
 
 const configOf = (property: string, registry: PropertyRegistry) =>

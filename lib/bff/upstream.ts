@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { datesOf, nightsOf } from '../contract/index.ts';
 import {
   createPartnerClient,
@@ -57,9 +57,16 @@ export interface UpstreamOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** What instances know together; of a property that asks otherwise than before, nothing that was asked then. */
-function sharedAnswers(config: PropertyConfig, link: RedisLink): SharedAnswers<PartnerRoom[]> {
-  const way = createHash('sha256')
+/**
+ * What instances know together; of a property that asks otherwise than before, nothing that was asked then, and nothing of
+ * another site's property of that name, which has other secrets.
+ */
+function sharedAnswers(
+  config: PropertyConfig,
+  { current }: SessionSecrets,
+  link: RedisLink,
+): SharedAnswers<PartnerRoom[]> {
+  const way = createHmac('sha256', current.value)
     .update(JSON.stringify(wayToAsk(config)))
     .digest('hex');
   return new SharedAnswers({
@@ -131,7 +138,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
       now,
       level: () => budget.level(),
       ration,
-      shared: options.link && sharedAnswers(config, options.link),
+      shared: options.link && sharedAnswers(config, options.secrets, options.link),
     }),
     freshSearches: new FreshFlight(),
     standing,

@@ -6,7 +6,7 @@ import type { Log } from '../telemetry/index.ts';
 export function openLink(settings: Settings, log: Log): RedisLink | undefined {
   const { BELLHOP_REDIS_URL: url, BELLHOP_INSTANCES: instances } = settings;
   if (url === undefined) return undefined;
-  const link = new RedisLink({
+  return new RedisLink({
     url,
     instances,
     onChange: ({ up, reason }) => {
@@ -19,20 +19,4 @@ export function openLink(settings: Settings, log: Log): RedisLink | undefined {
       }
     },
   });
-  leaveAtTheEnd(link);
-  return link;
-}
-
-/**
- * Takes leave of the other instances when the process is asked to end: they need not leave its share of the budget alone for
- * half a minute. Ends nothing that would go on without this.
- */
-function leaveAtTheEnd(link: RedisLink): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const leave = () => {
-      const isAlone = process.listenerCount(signal) === 0;
-      void link.close().finally(() => isAlone && process.kill(process.pid, signal));
-    };
-    process.once(signal, leave);
-  }
 }

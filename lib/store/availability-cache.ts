@@ -121,7 +121,9 @@ export class AvailabilityCache<T> {
 
   #known(key: string): Entry<T> | undefined {
     const entry = this.#entries.get(key);
-    return entry && this.#age(entry) < this.#freshness.keepMs ? entry : undefined;
+    // Of a time to come: the clock was set back, and nobody knows how old it is.
+    const isKept = entry && this.#age(entry) >= 0 && this.#age(entry) < this.#freshness.keepMs;
+    return isKept ? entry : undefined;
   }
 
   #isFresh(entry: Entry<T>): boolean {
@@ -196,7 +198,7 @@ export class AvailabilityCache<T> {
   /** Looks at what instances share, unless this was done a moment ago. While that is away, what is known here counts on. */
   async #glance(key: string, glanceMs = GLANCE_MS): Promise<void> {
     const known = this.#entries.get(key);
-    if (known && this.#now() - known.seenAt < glanceMs) return;
+    if (known && Math.abs(this.#now() - known.seenAt) < glanceMs) return;
     await this.#glances.run(key, async () => {
       const drops = this.#drops;
       const found = await this.#shared?.look(key);

@@ -40,6 +40,9 @@ export type Lane = keyof typeof LANES;
 /** The tokens that a request of the lane must leave. */
 export const floorOf = (lane: Lane, burst: number): number => burst * LANES[lane];
 
+/** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
+export const LONGEST_CLOSURE_MS = 60_000;
+
 /** What the refills' float arithmetic may be short by must not cost a whole millisecond more. */
 const ROUNDING_MS = 1e-6;
 
@@ -97,18 +100,9 @@ export class PlanBudget implements Budget {
     return closedFor + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
   }
 
-  /** What is missing until the burst is there again: in requests, and as a part of it, between 0 and 1. */
-  used(): { tokens: number; part: number } {
-    this.#refill();
-    const { burst } = this.#planNow();
-    const tokens = burst - this.#tokens;
-    return { tokens, part: Math.min(1, tokens / burst) };
-  }
-
-  /** Counts a request that another budget has let out; never below nothing, as that one has had its own limit. */
-  count(): void {
-    this.#refill();
-    this.#tokens = Math.min(this.#tokens, Math.max(0, this.#tokens - 1));
+  /** Nothing is refilled for the time since it was last asked: another budget has counted then. */
+  skip(): void {
+    this.#asOf = this.#now();
   }
 
   /** From here on no more is left at once than this. */
@@ -131,6 +125,8 @@ export class PlanBudget implements Budget {
 
   #refill(): void {
     const now = this.#now();
+    // A clock that was set back must not keep the lane closed for longer than anybody has asked for.
+    this.#closedUntil = Math.min(this.#closedUntil, now + LONGEST_CLOSURE_MS);
     const { burst, perSecond } = this.#planNow();
     // Not for the time of a closure: what waits for its end would leave all at once, and the next minute's requests after it.
     const elapsed = Math.max(0, now - Math.max(this.#asOf, this.#closedUntil));

@@ -23,15 +23,17 @@ export const loadClient = () => import('@redis/client');
 /**
  * Connects, and finds out whether it is to a cluster.
  * @param url `redis://` or `rediss://` (TLS), with user, password and database number where needed
+ * @param signal gives up, and leaves nothing behind
  * @throws Error when it cannot be reached
  */
-export async function connect(url: string): Promise<Connection> {
+export async function connect(url: string, signal: AbortSignal): Promise<Connection> {
   const { createClient, createCluster } = await loadClient();
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
   const single = opened(createClient({ url, socket, disableOfflineQueue: true }));
   if (
     !(await orDestroyed(
       single,
+      signal,
       single.connect().then(() => isCluster(single)),
     ))
   )
@@ -48,7 +50,7 @@ export async function connect(url: string): Promise<Connection> {
       },
     }),
   );
-  await orDestroyed(cluster, cluster.connect());
+  await orDestroyed(cluster, signal, cluster.connect());
   return connectionOf(cluster);
 }
 
@@ -59,12 +61,20 @@ function opened<C extends { on(event: 'error', listener: () => void): unknown }>
 }
 
 /** What comes of it; a client of which nothing comes is not left behind. */
-async function orDestroyed<T>(client: { destroy(): void }, work: Promise<T>): Promise<T> {
+async function orDestroyed<T>(
+  client: { destroy(): void },
+  signal: AbortSignal,
+  work: Promise<T>,
+): Promise<T> {
+  const giveUp = () => destroy(client);
+  signal.addEventListener('abort', giveUp, { once: true });
   try {
     return await work;
   } catch (error) {
-    destroy(client);
+    giveUp();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

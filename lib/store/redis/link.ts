@@ -20,7 +20,7 @@ export async function unlessDown<T>(asked: Promise<T>): Promise<T | undefined> {
 
 /** How many instances use this Redis. */
 export interface Members {
-  /** Those that Redis has heard of in the last seconds; 1 or more. */
+  /** Those that use it, as Redis has heard in the last seconds; 1 or more. */
   present: number;
   /** With those that it has heard of in the last half minute, which may be going on without it. */
   known: number;
@@ -48,16 +48,20 @@ const UNTOLD = 4;
 const FEWEST_BEATS = 2;
 const MOST_BEATS = 32;
 
-/** Cluster: a slot of its own. */
-const INSTANCES = 'bellhop:instances';
+/** All who give a sign of life, and of them those who use Redis: who has lost it of late goes on alone for a while. */
+const INSTANCES = ['{bellhop:instances}', '{bellhop:instances}:using'];
 
 const BEAT = script(`
-redis.call('ZADD', KEYS[1], now, ARGV[1])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ${KNOWN_MS})
-redis.call('PEXPIRE', KEYS[1], ${2 * KNOWN_MS})
-return { redis.call('ZCOUNT', KEYS[1], now - ${PRESENT_MS}, '+inf'), redis.call('ZCARD', KEYS[1]) }
+for _, key in ipairs(KEYS) do
+  if key == KEYS[1] or ARGV[2] == '1' then redis.call('ZADD', key, now, ARGV[1]) else redis.call('ZREM', key, ARGV[1]) end
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - ${KNOWN_MS})
+  redis.call('PEXPIRE', key, ${2 * KNOWN_MS})
+end
+return { redis.call('ZCOUNT', KEYS[2], now - ${PRESENT_MS}, '+inf'), redis.call('ZCARD', KEYS[1]) }
 `);
-const LEAVE = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
+const LEAVE = script(`
+for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
+return 1`);
 
 /**
  * This instance's link to the Redis that it shares with others. A sign of life every second says how many they are. At the
@@ -68,6 +72,8 @@ export class RedisLink {
   readonly instance: string = randomUUID();
   readonly #url: string;
   readonly #expected: number;
+  readonly #atLeast: number;
+  readonly #startedAt = performance.now();
   readonly #onChange: NonNullable<LinkOptions['onChange']>;
   readonly #timeoutMs: number;
   readonly #timer: NodeJS.Timeout;
@@ -89,6 +95,7 @@ export class RedisLink {
   constructor(options: LinkOptions) {
     this.#url = options.url;
     this.#expected = options.instances ?? UNTOLD;
+    this.#atLeast = options.instances ?? 1;
     this.#onChange = options.onChange ?? (() => undefined);
     this.#timeoutMs = options.timeoutMs ?? 750;
     this.#timer = setInterval(() => this.beat(), options.beatMs ?? 1_000);
@@ -129,14 +136,17 @@ export class RedisLink {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.run(LEAVE, [INSTANCES], [this.instance]).catch(() => undefined);
+    await this.run(LEAVE, INSTANCES, [this.instance]).catch(() => undefined);
     this.#lose();
   }
 
   async #beat(): Promise<void> {
     try {
       this.#connection ??= await this.#open();
-      const answer = await this.#ask(this.#connection, BEAT, [INSTANCES], [this.instance]);
+      const answer = await this.#ask(this.#connection, BEAT, INSTANCES, [
+        this.instance,
+        this.#isUp ? '1' : '0',
+      ]);
       const [present, known] = Array.isArray(answer) ? answer.map(Number) : [];
       this.#members = {
         present: Math.max(1, present ?? 1),
@@ -152,9 +162,11 @@ export class RedisLink {
   async #open(): Promise<Connection> {
     // Not in the time that Redis has: on a busy machine the code alone takes a second.
     await loadClient();
-    const connecting = connect(this.#url);
+    const giveUp = new AbortController();
+    const connecting = connect(this.#url, giveUp.signal);
     const connected = await inTime(connecting, 2 * this.#timeoutMs);
     if (!connected || this.#isClosed) {
+      giveUp.abort();
       connecting.then((late) => late.close()).catch(() => undefined);
       throw new Error('TIMEOUT');
     }
@@ -178,7 +190,7 @@ export class RedisLink {
       }
       throw new Error('TIMEOUT');
     } catch (cause) {
-      if (connection === this.#connection) this.#lose(cause);
+      if (connection === this.#connection && isLoss(cause)) this.#lose(cause);
       throw new LinkDownError('Redis did not answer', { cause });
     }
   }
@@ -186,6 +198,9 @@ export class RedisLink {
   /** A server that was started again, or whose clock was set, has forgotten those who are still going on without it. */
   #remembered(known: number): number {
     const now = performance.now();
+    // Those that have started together have not all been heard of at once.
+    const isNew = now - this.#startedAt < KNOWN_MS;
+    if (isNew && known < this.#atLeast) return this.#atLeast;
     if (known >= this.#most.known || now - this.#most.at > KNOWN_MS) this.#most = { known, at: now };
     return this.#most.known;
   }
@@ -214,6 +229,15 @@ export class RedisLink {
     this.#beatsNeeded = soon ? Math.min(MOST_BEATS, this.#beatsNeeded * 2) : FEWEST_BEATS;
     this.#onChange({ up: false, reason: reasonOf(cause) });
   }
+}
+
+/** What Redis says when it cannot be used for anything; other complaints are about one command or key. */
+const LOSSES =
+  /^(READONLY|OOM|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOAUTH|WRONGPASS|NOPERM|TRYAGAIN|BUSY)\b/;
+
+function isLoss(error: unknown): boolean {
+  const isReply = error instanceof Error && /^(Simple|Blob)Error$|^ErrorReply$/.test(error.constructor.name);
+  return !isReply || LOSSES.test(error.message);
 }
 
 /** An error's code (`ECONNREFUSED`) or its first word (`READONLY`, `OOM`): addresses and passwords are not repeated. */

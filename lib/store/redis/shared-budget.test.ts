@@ -41,19 +41,19 @@ const still = (burst: number): BudgetPlan => ({ burst, perSecond: 1e-9 });
 
 describe('a budget among instances', () => {
   it('is one: what one of them spends, the others do not have', async () => {
-    const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf(still(10))));
+    const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf(still(20))));
     const waits = await Promise.all(
       Array.from({ length: 100 }, (_, index) => budgets[index % 4]?.take('search')),
     );
-    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(8);
+    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(6);
     const bookings = await Promise.all(budgets.map((budget) => budget.reserve(0)));
-    expect(bookings.filter((waitMs) => waitMs === 0)).toHaveLength(2);
+    expect(bookings.filter((waitMs) => waitMs === 0)).toHaveLength(4);
     expect(await budgets[0]?.take('booking')).toBeGreaterThan(0);
   });
 
   it('is another one for another key', async () => {
     const link = await instance();
-    const [one, other] = ['one', 'other'].map((key) => new SharedBudget(link, key, () => still(1)));
+    const [one, other] = ['one', 'other'].map((key) => new SharedBudget(link, key, () => still(2)));
     expect([await one?.reserve(0), await one?.reserve(0), await other?.reserve(0)]).toEqual([
       0,
       undefined,
@@ -70,20 +70,20 @@ describe('a budget among instances', () => {
   });
 
   it('tells its level as it was last heard', async () => {
-    const [one, other] = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
+    const [one, other] = await Promise.all([budgetOf(still(20)), budgetOf(still(20))]);
     expect(one.level()).toBe(1);
     for (let count = 0; count < 4; count += 1) await other.take('search');
     await one.take('search');
-    expect(one.level()).toBeCloseTo(3 / 8);
+    expect(one.level()).toBeCloseTo(1 / 16);
   });
 
   it('holds in a cluster', async () => {
     const cluster = await startRedisCluster();
     try {
       const [one, other] = await Promise.all(
-        [cluster.url, cluster.urls[2]].map(async (url) => budgetOf(still(10), await instance(url))),
+        [cluster.url, cluster.urls[2]].map(async (url) => budgetOf(still(20), await instance(url))),
       );
-      for (const _ of Array.from({ length: 4 })) {
+      for (const _ of Array.from({ length: 3 })) {
         expect([await one?.take('search'), await other?.take('search')]).toEqual([0, 0]);
       }
       expect(await one?.take('search')).toBeGreaterThan(0);
@@ -123,6 +123,9 @@ describe('the script', () => {
           () => plan,
           () => clock.now,
         );
+        // A bucket that is not there yet holds half a burst; from here on it is there.
+        shared.closeFor(0);
+        alone.leaveAtMost(plan.burst / 2);
         let ahead = 0;
         for (const step of steps) {
           // What was sent before, such as the closing of the lane, has been done by then.
@@ -161,7 +164,7 @@ describe('the script', () => {
       while ((await budget.reserve(0)) === 0) granted += 1;
       return granted;
     };
-    expect(await spend()).toBe(10);
+    expect(await spend()).toBe(5);
     await pass(300);
     expect(await spend()).toBeLessThanOrEqual(10);
     await pass(-600);
@@ -196,7 +199,7 @@ describe('without Redis', () => {
   });
 
   it.each(['empty', 'as it was'])('what it sent alone is made good when Redis is back, %s', async (how) => {
-    const budget = await budgetOf(still(10));
+    const budget = await budgetOf(still(20));
     expect(await budget.reserve(0)).toBe(0);
     if (how === 'empty') await redis.kill();
     else redis.pause();
@@ -206,10 +209,9 @@ describe('without Redis', () => {
     await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
     let left = 0;
     while ((await budget.reserve(0)) === 0) left += 1;
-    // Never more than it had. A server that has forgotten nothing takes twice what was sent before, and may have taken what
-    // it was asked for in its silence.
-    expect(left).toBeLessThanOrEqual(5);
-    expect(left).toBeGreaterThanOrEqual(3);
+    // Half a burst less what was sent, or what was left; of that the silent one may have taken what it was asked for.
+    expect(left).toBeLessThanOrEqual(6);
+    expect(left).toBeGreaterThanOrEqual(4);
   });
 
   it('a server that has lost what was spent is no new burst', async () => {

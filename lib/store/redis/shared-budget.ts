@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type Budget, type BudgetPlan, floorOf, type Lane, PlanBudget, partOf } from '../plan-budget.ts';
+import {
+  type Budget,
+  type BudgetPlan,
+  floorOf,
+  type Lane,
+  LONGEST_CLOSURE_MS,
+  PlanBudget,
+  partOf,
+} from '../plan-budget.ts';
 import { type RedisLink, unlessDown } from './link.ts';
 import { script } from './script.ts';
 
-/** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
-const LONGEST_CLOSURE_MS = 60_000;
-/** An untouched bucket is full long before this time, so that forgetting it changes nothing. */
-const FORGOTTEN_AFTER_MS = 10 * 60_000;
+/** An untouched bucket is full long before this time; one that is gone sooner, the server has lost. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+/** What a bucket holds that is not there: enough to begin with, and too little to matter if the server loses it often. */
+const NEW_BUCKET = 0.5;
 
 /**
  * The token bucket of DESIGN.md section 7, on the server's clock. ARGV: burst, tokens a millisecond, tokens that must be
- * left, the longest wait, what of the burst the caller has used up that is not counted here, what a bucket that is not there
- * holds.
+ * left, the longest wait, what the caller has sent that is not counted here, what a bucket that is not there holds.
  * Answers whether a place was taken, the wait until it or until there might be one, the tokens left.
  */
 const ASK = script(`
@@ -23,7 +30,7 @@ closed = math.min(closed, now + ${LONGEST_CLOSURE_MS})
 if tokens then
   tokens = math.min(burst, tokens + math.max(0, now - math.max(asOf, closed)) * rate) - tonumber(ARGV[5])
 else
-  tokens = tonumber(ARGV[6])
+  tokens = tonumber(ARGV[6]) - tonumber(ARGV[5])
 end
 local wait = math.max(0, closed - now) + math.max(0, math.ceil((floor + 1 - tokens) / rate - 1e-6))
 local granted = 0
@@ -36,10 +43,13 @@ redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_AFTER_MS})
 return { granted, wait, tostring(tokens) }
 `);
 
-/** What was refilled before the closure is kept, and nothing is for its time. ARGV: burst, tokens a millisecond, how long. */
+/**
+ * What was refilled before the closure is kept, and nothing is for its time. ARGV: burst, tokens a millisecond, how long, what a bucket that
+ * is not there holds.
+ */
 const CLOSE = script(`
 local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed')
-local tokens, asOf, closed = tonumber(state[1] or ARGV[1]), tonumber(state[2] or now), tonumber(state[3] or '0')
+local tokens, asOf, closed = tonumber(state[1] or ARGV[4]), tonumber(state[2] or now), tonumber(state[3] or '0')
 tokens = math.min(tonumber(ARGV[1]), tokens + math.max(0, now - math.max(asOf, closed)) * tonumber(ARGV[2]))
 closed = math.max(math.min(closed, now + ${LONGEST_CLOSURE_MS}), now + math.min(${LONGEST_CLOSURE_MS}, tonumber(ARGV[3])))
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed)
@@ -54,20 +64,20 @@ interface Asked {
 
 /**
  * One key's budget among all instances that share a Redis. Without it, each goes on with its share of the plan; those that
- * still have it, meanwhile, leave that share alone. Whoever comes back, first takes out of the bucket what is
- * missing in its own: it is in no one's books. So every 60 s hold at most the bursts of two buckets and what is refilled, which fits the plan.
+ * still have it, meanwhile, leave that share alone, as long as they know of it. Whoever comes back, first takes out of the
+ * bucket what it has sent: it is in no one's books.
  */
 export class SharedBudget implements Budget {
   readonly #link: RedisLink;
   readonly #key: string;
   readonly #plan: () => BudgetPlan;
   readonly #now: () => number;
-  /** What this instance may spend without the others, and has spent with them. */
+  /** What this instance may spend without the others: refilled only while it is alone. */
   readonly #own: PlanBudget;
   /** Whether the last request was asked of the link in vain. */
   #isAlone = false;
-  /** Whether anything has left since Redis was last asked that it does not know of. */
-  #owes = false;
+  /** How many requests have left since Redis was last asked that it does not know of. */
+  #sentAlone = 0;
   #seen: { tokens: number; at: number } | undefined;
 
   /** @param account by what name the key's requests count together */
@@ -95,7 +105,9 @@ export class SharedBudget implements Budget {
     this.#own.closeFor(ms);
     this.#seen = undefined;
     const { burst, perMs } = this.#shared();
-    this.#link.run(CLOSE, [this.#key], [burst, perMs, ms].map(String)).catch(() => undefined);
+    this.#link
+      .run(CLOSE, [this.#key], [burst, perMs, ms, burst * NEW_BUCKET].map(String))
+      .catch(() => undefined);
   }
 
   level(): number {
@@ -117,26 +129,25 @@ export class SharedBudget implements Budget {
   /** Asks the shared bucket; `undefined` when there is none to be had now. */
   async #ask(lane: Lane, atMostMs: number): Promise<Asked | undefined> {
     const { burst, perMs } = this.#shared();
-    const used = this.#own.used();
-    // A bucket that is gone is full, unless the server has lost it: then the others have spent as much as this instance.
-    const unknown = burst * (1 - used.part);
-    const owed = this.#owes ? used.tokens : 0;
-    const args = [burst, perMs, floorOf(lane, burst), Math.max(0, atMostMs), owed, unknown];
+    const owed = Math.min(this.#sentAlone, burst);
+    const args = [burst, perMs, floorOf(lane, burst), Math.max(0, atMostMs), owed, burst * NEW_BUCKET];
+    this.#sentAlone = 0;
     const answer = await unlessDown(this.#link.run(ASK, [this.#key], args.map(String)));
     if (!Array.isArray(answer)) {
+      this.#sentAlone += owed;
       if (!this.#isAlone) this.#own.leaveAtMost(burst / this.#link.members.known);
       this.#isAlone = true;
       return undefined;
     }
     const [granted, waitMs = 0, tokens = 0] = answer.map(Number);
-    this.#isAlone = this.#owes = false;
+    this.#isAlone = false;
+    this.#own.skip();
     this.#seen = { tokens, at: this.#now() };
-    if (granted === 1) this.#own.count();
     return { granted: granted === 1, waitMs };
   }
 
   #counted<Answer>(answer: Answer, isGranted: (answer: Answer) => boolean): Answer {
-    if (isGranted(answer)) this.#owes = true;
+    if (isGranted(answer)) this.#sentAlone += 1;
     return answer;
   }
 }

@@ -5,7 +5,7 @@ import { type OrderChange, SharedOrders, type Turn } from './shared-orders.ts';
 
 const ORDER = { property: 'inn', sessionId: 'session' };
 const KEPT_MS = 60_000;
-const CHANGE: OrderChange = { progress: '{}', guest: 'drop' };
+const CHANGE: OrderChange = { progress: '{}', name: '', guest: 'drop' };
 
 let redis: TestRedis;
 let links: RedisLink[];

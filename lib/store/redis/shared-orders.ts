@@ -73,10 +73,12 @@ if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
 return 1`);
 
-/** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now. */
+/** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: which order it is about. */
 const END = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
-if mine or ARGV[6] == '1' then write() end
+local progress = redis.call('HGET', KEYS[1], 'progress')
+local same = not progress or string.find(progress, ARGV[7], 1, true)
+if mine or (same and ARGV[6] == '1') then write() end
 if mine then redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0') end
 return mine and 1 or 0`);
 
@@ -100,6 +102,8 @@ export interface OrderRecord {
 /** What a record becomes. */
 export interface OrderChange {
   progress: string;
+  /** Which order it is about: stands in the progress as well. */
+  name: string;
   /** The guest's part, and for how long it is kept; `keep` leaves it as it is, `drop` takes it away. */
   guest: { sealed: string; keptMs: number } | 'keep' | 'drop';
 }
@@ -190,7 +194,7 @@ export class SharedOrders {
       stop,
       end: async (change, isFact) => {
         stop();
-        const args = [...this.#written(change), String(fence), isFact ? '1' : '0'];
+        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', sent.name];
         const ended = await unlessDown(this.#link.run(END, keys, args));
         return ended === undefined ? undefined : Number(ended) === 1;
       },
