@@ -1,10 +1,17 @@
-import { afterAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Strike } from './oracle-upstream.ts';
-import { expectKept } from './part.ts';
-import { commitInTwoTabs, order, orderAndLeave, reset, UPSTREAMS, type UpstreamName } from './real-orders.ts';
-import { report } from './settings.ts';
+import {
+  ANYWHERE,
+  commitInTwoTabs,
+  MOST_UPSTREAMS,
+  order,
+  orderAndLeave,
+  reset,
+  UPSTREAMS,
+  type UpstreamName,
+} from './real-orders.ts';
+import { realPart } from './real-part.ts';
 import { death, type Point, SocketWorld } from './socket-world.ts';
-import { type Ending, Tally } from './tally.ts';
 
 /** The BFF as a process of its own, ended by SIGKILL wherever a booking's send can be cut, and started again. */
 
@@ -17,25 +24,23 @@ interface Step {
   upstreams: readonly UpstreamName[];
 }
 
-const ANYWHERE = ['before send', 'after send', 'before answer'] as const;
-const ALL: readonly UpstreamName[] = [
-  'healthy',
-  'booked, answer lost',
-  'own time-out, then 409 sold out',
-  '503 twice',
-];
 const TWO: readonly UpstreamName[] = ['healthy', 'booked, answer broken off'];
 
 const STEPS: Readonly<Record<string, Step>> = {
-  'first send': { act: order, points: ANYWHERE, upstreams: ALL },
-  'replay in doubt': { act: order, before: [reset, reset, reset], points: ANYWHERE, upstreams: ALL },
+  'first send': { act: order, points: ANYWHERE, upstreams: MOST_UPSTREAMS },
+  'replay in doubt': {
+    act: order,
+    before: [reset, reset, reset],
+    points: ANYWHERE,
+    upstreams: MOST_UPSTREAMS,
+  },
   'between the two calls, then at the send': {
     act: (world) => {
       world.server.strikeBefore('commit', death);
       return order(world);
     },
     points: ['nowhere', ...ANYWHERE],
-    upstreams: ALL,
+    upstreams: MOST_UPSTREAMS,
   },
   'two tabs commit at once': {
     act: commitInTwoTabs,
@@ -65,28 +70,14 @@ const CASES = Object.entries(STEPS).flatMap(([step, how]) =>
   how.points.flatMap((point) => how.upstreams.map((upstream) => ({ step, how, point, upstream }))),
 );
 
-const endings = new Map<(typeof CASES)[number], { world: SocketWorld; ending: Ending }>();
-
-afterAll(() => {
-  const tally = new Tally('the server killed, real processes and sockets');
-  // They end in any order; the table has one.
-  for (const one of CASES) {
-    const came = endings.get(one);
-    const fault = `${one.point === 'nowhere' ? 'at no send' : one.point}; ${one.upstream}`;
-    if (came) tally.add(came.world, came.ending, { fault, step: one.step });
-  }
-  report('processes', tally.report());
-});
+const keep = realPart('processes', 'the server killed, real processes and sockets', CASES);
 
 describe.concurrent('a process killed', () => {
-  it.for(CASES)('$step: $point; $upstream', async (one, { expect, onTestFinished }) => {
+  it.for(CASES)('$step: $point; $upstream', async (one, { onTestFinished }) => {
     const world = await SocketWorld.start(onTestFinished);
     const { before } = one.how;
     const dying = world.strikeAt(one.point, { before, upstream: UPSTREAMS[one.upstream], blow: death });
     await Promise.all([dying, one.how.act(world, one.point)]);
-    const ending = await world.conclude();
-    endings.set(one, { world, ending });
-    expectKept(ending);
-    expect([ending.outcome, world.oracle.bookings.length]).toEqual(['ok', 1]);
+    await keep(one, world);
   });
 });

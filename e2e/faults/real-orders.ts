@@ -35,6 +35,16 @@ export const UPSTREAMS = {
 
 export type UpstreamName = keyof typeof UPSTREAMS;
 
+export const MOST_UPSTREAMS: readonly UpstreamName[] = [
+  'healthy',
+  'booked, answer lost',
+  'own time-out, then 409 sold out',
+  '503 twice',
+];
+
+/** Wherever a booking's send can be cut. */
+export const ANYWHERE = ['before send', 'after send', 'before answer'] as const;
+
 /** Searches and presses the order button. */
 export async function order(world: SocketWorld): Promise<void> {
   await world.order(await world.open(), WISH);

@@ -24,8 +24,8 @@ export class SocketInstance {
   /** Who its process is, for the upstream's books. */
   sender = '';
   isLinked = false;
-  /** How often one of its processes has lost Redis, or not found it. */
-  linksLost = 0;
+  /** When its processes have found Redis, and lost it or not found it. */
+  readonly #links: { at: number; up: boolean }[] = [];
   readonly #options: SocketInstanceOptions;
   readonly #exchanges = new Map<number, Exchange>();
   #process: HostProcess;
@@ -60,6 +60,18 @@ export class SocketInstance {
 
   isIdle(): boolean {
     return this.#inHand().length === 0;
+  }
+
+  /** How often one of its processes has lost Redis, or not found it. */
+  linksLost(): number {
+    return this.#links.filter(({ up }) => !up).length;
+  }
+
+  /** Whether its process has gone without Redis at some moment of the span. */
+  wasAlone(from: number, to: number): boolean {
+    const before = this.#links.findLast(({ at }) => at <= from);
+    const within = this.#links.filter(({ at }) => at > from && at <= to);
+    return [before, ...within].some((link) => link?.up === false);
   }
 
   /**
@@ -125,7 +137,7 @@ export class SocketInstance {
         break;
       case 'link':
         this.isLinked = word.up;
-        if (!word.up) this.linksLost += 1;
+        this.#links.push({ at: Date.now(), up: word.up });
         break;
       case 'began': {
         const exchange = this.#exchanges.get(word.exchange);

@@ -82,7 +82,7 @@ export class SocketServer implements BookingServer {
 
   /** How often one of the processes has lost Redis, or not found it. */
   linksLost(): number {
-    return this.instances.reduce((sum, instance) => sum + instance.linksLost, 0);
+    return this.instances.reduce((sum, instance) => sum + instance.linksLost(), 0);
   }
 
   /** The instance whose process goes by this name. @throws Error when it is gone */

@@ -15,6 +15,9 @@ import { waitFor } from './wait-for.ts';
 /** Far more than the waits of the driver, the BFF and the upstream together. */
 const LIMIT_MS = 120_000;
 
+/** A process's word may come later than what it sends after it. */
+const HEARD_WITHIN_MS = 1_000;
+
 /** Where on an order's way something happens: the first two are before the instance hears of the call. */
 export type Point = 'before arm' | 'before commit' | KillPoint | 'nowhere';
 
@@ -36,7 +39,6 @@ const work: Strike = (call) => call.work();
 /** One guest, one browser, one upstream and each BFF in a process of its own: over real sockets, in real time. */
 export class SocketWorld extends GuestHistory {
   readonly server: SocketServer;
-
   readonly #isShared: boolean;
 
   private constructor(oracle: OracleUpstream, server: SocketServer, isShared: boolean) {
@@ -124,9 +126,12 @@ export class SocketWorld extends GuestHistory {
     return { outcome: outcomeOf(this), violations: violationsOf(this) };
   }
 
-  /** Instances that share a Redis send one at a time, unless it was away meanwhile. */
+  /** Instances that share a Redis send one at a time, unless one of them had lost it. */
   override maySendTogether(earlier: Arrival, later: Arrival): boolean {
-    return (!this.#isShared || this.server.linksLost() > 0) && super.maySendTogether(earlier, later);
+    const to = later.at + HEARD_WITHIN_MS;
+    const wasShared =
+      this.#isShared && !this.server.instances.some((instance) => instance.wasAlone(earlier.at, to));
+    return !wasShared && super.maySendTogether(earlier, later);
   }
 
   override isSwept(): boolean {
