@@ -230,6 +230,24 @@ describe('while Redis is away', () => {
     expect((await atOther(guest).get('/attempts/current')).body.attempt.state).toBe('confirmed');
   });
 
+  it('for one instance alone, that one sends only when no other takes its own send for the first', async () => {
+    const guest = await arrive();
+    const { body } = await guest.arm(await guest.order());
+    const cutOff = link();
+    await expect.poll(() => cutOff.members.known, PATIENCE).toBe(3);
+    await cutOff.close();
+    const waits: number[] = [];
+    const alone = guest.fork();
+    alone.service = bench.another({
+      link: cutOff,
+      sleep: async (ms) => {
+        waits.push(ms);
+      },
+    });
+    expect((await alone.commit(body.attempt.id)).status).toBe(200);
+    expect(waits.filter((ms) => ms > 0)).toHaveLength(1);
+  });
+
   it('an order is made, from the search to the booking, and another after it', async () => {
     await redis.kill();
     const guest = await arrive();
