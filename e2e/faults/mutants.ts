@@ -366,7 +366,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     guard: 'what another instance has sent unheard is ambiguous',
     without: 'who has the turn takes it for the first that sends',
     part: 'redis',
-    edits: [{ file: DISPATCH, from: "turn.kind === 'mine' && turn.turn.heard", to: "turn.kind === 'mine'" }],
+    edits: [{ file: DISPATCH, from: 'heard: turn?.heard === true,', to: 'heard: turn !== undefined,' }],
   },
   'shared-away': {
     guard: 'who is cut off sends when no other instance takes its own send for the first any more',
