@@ -15,6 +15,9 @@ import { waitFor } from './wait-for.ts';
 /** Far more than the waits of the driver, the BFF and the upstream together. */
 const LIMIT_MS = 120_000;
 
+/** How much later than its next send the upstream may hear that a sender has given one up. */
+const BROKEN_OFF_WITHIN_MS = 250;
+
 /** A process's word may come later than what it sends after it. */
 const HEARD_WITHIN_MS = 1_000;
 
@@ -126,8 +129,13 @@ export class SocketWorld extends GuestHistory {
     return { outcome: outcomeOf(this), violations: violationsOf(this) };
   }
 
-  /** Instances that share a Redis send one at a time, unless one of them had lost it. */
+  /**
+   * Instances that share a Redis send one at a time, unless one of them had lost it. What one has broken off, the upstream
+   * hears of on that connection, and of its next send on another: the two may come in either order.
+   */
   override maySendTogether(earlier: Arrival, later: Arrival): boolean {
+    const { endedAt = Number.POSITIVE_INFINITY } = earlier;
+    if (earlier.sender === later.sender) return endedAt - later.at <= BROKEN_OFF_WITHIN_MS;
     const to = later.at + HEARD_WITHIN_MS;
     const wasShared =
       this.#isShared && !this.server.instances.some((instance) => instance.wasAlone(earlier.at, to));
