@@ -24,6 +24,9 @@ export interface Call {
   now: () => number;
 }
 
+/** What an order needs that is seen through, also without its guest. */
+export type OrderCall = Pick<Call, 'runtime' | 'secrets' | 'now'>;
+
 /** The language for texts of the answer: asked for in the query, else by `Accept-Language`. */
 export function localeOf({ url, request, runtime: { config, recalled } }: Call): string {
   const requested = url.searchParams.get('locale');

@@ -2,7 +2,7 @@ import type { BookingSend } from '../partner/index.ts';
 import type { Turn } from '../store/index.ts';
 import { onlyReplaysFrom } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
-import type { Call } from './call.ts';
+import type { OrderCall } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
 import { withFreshKey } from './fresh-key.ts';
 import { endTurn, takeTurn } from './order-records.ts';
@@ -14,7 +14,6 @@ import type { SealedAttempt, SessionRecord } from './session-record.ts';
 /** How long a booking waits for its place in the plan's budget before the browser is asked to come back. */
 const BOOKING_WAITS_MS = 15_000;
 
-type Caller = Pick<Call, 'runtime' | 'secrets' | 'now'>;
 type Opened = SessionRecord & { attempt: SealedAttempt };
 
 /**
@@ -22,7 +21,7 @@ type Opened = SessionRecord & { attempt: SealedAttempt };
  * process share one round and its end: two that drew their own conclusions from one answer could tell the guest "refused"
  * in one tab and book in the other.
  */
-export function resolveAttempt(asked: Caller, record: Opened): Promise<Resolution> {
+export function resolveAttempt(asked: OrderCall, record: Opened): Promise<Resolution> {
   const { key, armedAt } = record.attempt;
   const runtime = whereArmed(asked.runtime, armedAt);
   const call = { ...asked, runtime };
@@ -50,7 +49,7 @@ export function resolveAttempt(asked: Caller, record: Opened): Promise<Resolutio
 }
 
 /** How a round of sends begins where instances share orders. */
-async function inTurn(call: Caller, record: Opened) {
+async function inTurn(call: OrderCall, record: Opened) {
   const { runtime, now } = call;
   const waited = await takeTurn(call, record);
   const turn = waited.kind === 'mine' ? waited.turn : undefined;
@@ -64,14 +63,14 @@ async function inTurn(call: Caller, record: Opened) {
 }
 
 /** The attempt as it was last heard of, while this instance waited for its turn. */
-function latest({ runtime }: Caller, { sessionId, attempt }: Opened): SealedAttempt {
+function latest({ runtime }: OrderCall, { sessionId, attempt }: Opened): SealedAttempt {
   const known = runtime.ledger.get(sessionId)?.attempt;
   return known?.key === attempt.key ? known : attempt;
 }
 
 /** @param turn of which it is certain that nobody else sends meanwhile; without one, the upstream has to see to that */
 async function dispatch(
-  { runtime, now }: Caller,
+  { runtime, now }: OrderCall,
   attempt: SealedAttempt,
   turn: Turn | undefined,
 ): Promise<BookingSend[]> {

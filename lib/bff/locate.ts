@@ -23,7 +23,7 @@ export function locate(
   if (!pathname.startsWith(`${basePath}/`)) throw new ProblemError('not-found');
   const [slug = '', ...rest] = pathname.slice(basePath.length + 1).split('/');
   const shown = registry.shownAt(host, slug);
-  const config = shown ?? registry.bySlug(slug) ?? registry.formerBySlug(slug);
+  const config = shown ?? registry.everBySlug(slug);
   if (!config) throw noSuchProperty();
   // Next's `trailingSlash: true` sends every call to the address with a slash at its end.
   const path = `/${rest.join('/')}`.replace(/\/$/, '');

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { SessionSecrets } from '../property/index.ts';
 import type { OpenOrder, OrderChange, OrderRecord, Turn } from '../store/index.ts';
 import { isUnresolved } from './attempt-machine.ts';
-import type { Call } from './call.ts';
+import type { OrderCall } from './call.ts';
 import { adopt, timingOf } from './current-attempt.ts';
+import { parsedJson } from './parsed-json.ts';
 import { type SealedAttempt, type SessionRecord, sealedAttemptSchema } from './session-record.ts';
 
 /**
@@ -13,7 +14,6 @@ import { type SealedAttempt, type SessionRecord, sealedAttemptSchema } from './s
  * has no guest but a sealed one, and none at all once it has ended. While the store is away the cookie has to do.
  */
 
-type Caller = Pick<Call, 'runtime' | 'secrets' | 'now'>;
 type Guest = SealedAttempt['body']['guest'];
 type Progress = Pick<SessionRecord, 'generation' | 'attempt'>;
 
@@ -36,7 +36,7 @@ const LAST_SEND_MS = 60_000;
  * Learns what other instances know of the session's orders.
  * @returns the record's version; `undefined` where nothing is shared, or the store is away
  */
-export async function pullOrders(call: Caller, record: SessionRecord): Promise<number | undefined> {
+export async function pullOrders(call: OrderCall, record: SessionRecord): Promise<number | undefined> {
   const { orders } = call.runtime;
   const found = orders && (await orders.read(record));
   if (!found) return undefined;
@@ -44,7 +44,7 @@ export async function pullOrders(call: Caller, record: SessionRecord): Promise<n
   return found.version;
 }
 
-async function learn(call: Caller, record: SessionRecord, found: OrderRecord): Promise<void> {
+async function learn(call: OrderCall, record: SessionRecord, found: OrderRecord): Promise<void> {
   const progress = await progressOf(call, record, found);
   const { attempt: _, ...session } = record;
   if (progress) adopt({ ...session, ...progress }, record, call);
@@ -52,11 +52,11 @@ async function learn(call: Caller, record: SessionRecord, found: OrderRecord): P
 
 /** What a record says, with the guest as the cookie, this process or the record's own sealed part has it. */
 async function progressOf(
-  { runtime, secrets }: Caller,
+  { runtime, secrets }: OrderCall,
   { sessionId, attempt: own }: Pick<SessionRecord, 'sessionId' | 'attempt'>,
   found: OrderRecord,
 ): Promise<Progress | undefined> {
-  const { data } = progressSchema.safeParse(parsed(found.progress));
+  const { data } = progressSchema.safeParse(parsedJson(found.progress));
   if (!data) return undefined;
   const { generation, attempt } = data;
   if (!attempt) return { generation };
@@ -75,10 +75,10 @@ export type FoundOrder =
   /** This instance cannot: it has not the secrets, or another base URL, where the key would book a second time. */
   | { kind: 'not-ours' };
 
-export async function findOrder(call: Caller, order: OpenOrder): Promise<FoundOrder> {
+export async function findOrder(call: OrderCall, order: OpenOrder): Promise<FoundOrder> {
   const found = await call.runtime.orders?.read(order);
   if (!found) return { kind: 'not-ours' };
-  const { data } = progressSchema.safeParse(parsed(found.progress));
+  const { data } = progressSchema.safeParse(parsedJson(found.progress));
   if (!data?.attempt || !isUnresolved(data.attempt.state)) return { kind: 'ended' };
   const progress = await progressOf(call, order, found);
   if (!progress?.attempt || data.upstream !== upstreamOf(call)) return { kind: 'not-ours' };
@@ -87,7 +87,7 @@ export async function findOrder(call: Caller, order: OpenOrder): Promise<FoundOr
 }
 
 /** Where an order's key is known, as far as another instance may know it. */
-function upstreamOf({ runtime }: Caller): string {
+function upstreamOf({ runtime }: OrderCall): string {
   return createHash('sha256').update(runtime.config.api.baseUrl).digest('hex').slice(0, 16);
 }
 
@@ -96,7 +96,7 @@ function upstreamOf({ runtime }: Caller): string {
  * @returns false when one has; true also where nothing is shared
  */
 export async function claimOrder(
-  call: Caller,
+  call: OrderCall,
   record: SessionRecord,
   version: number | undefined,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function claimOrder(
 }
 
 /** Lets no order be sealed that other instances are still checking: the guest was told that it is not made. */
-export async function touchOrders(call: Caller, record: SessionRecord): Promise<void> {
+export async function touchOrders(call: OrderCall, record: SessionRecord): Promise<void> {
   await call.runtime.orders?.touch(record);
 }
 
@@ -121,12 +121,12 @@ const ASK_AGAIN_MS = 200;
  * The turn to send an order. `over`: it has come to its end meanwhile, as this process knows by now; `theirs`: another
  * instance is still at it; `away`: the store is.
  */
-export async function takeTurn(call: Caller, record: SessionRecord): Promise<OrderTurn> {
+export async function takeTurn(call: OrderCall, record: SessionRecord): Promise<OrderTurn> {
   const { orders, sleep, ledger } = call.runtime;
   const until = call.now() + THEIRS_TAKES_MS;
   const sent = await changeOf(call, record);
   while (orders) {
-    const turn = await orders.takeTurn(record, sent);
+    const turn = await orders.takeTurn(record, sent, record.attempt?.key ?? '');
     if (!turn) break;
     const found = 'taken' in turn ? turn.taken : turn.record;
     await learn(call, record, found);
@@ -137,7 +137,7 @@ export async function takeTurn(call: Caller, record: SessionRecord): Promise<Ord
       if (call.now() >= until) return { kind: 'theirs' };
       await sleep(ASK_AGAIN_MS);
     } else if (isOver) {
-      await turn.end({ progress: found.progress, name: '', guest: 'drop' }, false);
+      await turn.end({ progress: found.progress, guest: 'drop' }, false);
       return { kind: 'over' };
     } else return { kind: 'mine', turn };
   }
@@ -149,7 +149,7 @@ export async function takeTurn(call: Caller, record: SessionRecord): Promise<Ord
  * @returns false where it had run out, or nobody could be told: another instance may go on with the order, so that what has
  *   come of it here is not the last word
  */
-export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): Promise<boolean> {
+export async function endTurn(call: OrderCall, turn: Turn, record: SessionRecord): Promise<boolean> {
   const { orders } = call.runtime;
   const state = record.attempt?.state;
   const isFact = state === 'confirmed';
@@ -164,16 +164,15 @@ export async function endTurn(call: Caller, turn: Turn, record: SessionRecord): 
   return true;
 }
 
-async function changeOf(call: Caller, record: SessionRecord): Promise<OrderChange> {
+async function changeOf(call: OrderCall, record: SessionRecord): Promise<OrderChange> {
   const { generation, attempt } = record;
-  if (!attempt) return { progress: JSON.stringify({ generation }), name: '', guest: 'drop' };
-  const name = attempt.key;
+  if (!attempt) return { progress: JSON.stringify({ generation }), guest: 'drop' };
   const { guest, ...body } = attempt.body;
   const progress = JSON.stringify({ generation, upstream: upstreamOf(call), attempt: { ...attempt, body } });
-  if (!isUnresolved(attempt.state)) return { progress, name, guest: 'drop' };
+  if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
   const { keyGoodMs } = timingOf(call);
   const keptMs = Math.max(1, attempt.armedAt + keyGoodMs - call.now()) + LAST_SEND_MS;
-  return { progress, name, guest: { sealed: await seal(guest, call.secrets), keptMs } };
+  return { progress, guest: { sealed: await seal(guest, call.secrets), keptMs } };
 }
 
 const passwordsOf = (secrets: SessionSecrets) =>
@@ -188,12 +187,4 @@ async function unseal(sealed: string, secrets: SessionSecrets): Promise<Guest | 
   const opening: Promise<unknown> = unsealData(sealed, { password: passwordsOf(secrets), ttl: 0 });
   // What is no seal at all is thrown at whoever opens it.
   return guestSchema.safeParse(await opening.catch(() => undefined)).data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { PropertyRegistry, SessionSecrets } from '../property/index.ts';
+import type { PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import { type OpenOrder, type SharedOrders, SingleFlight } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { resolveAttempt } from './dispatch.ts';
@@ -40,27 +40,24 @@ export function keepSweeping(swept: Swept): void {
 
 /** One sweep. Settles when each order that was found has had its turn. */
 async function sweepOrders(swept: Swept): Promise<void> {
-  const { orders, registry } = swept;
-  const isServed = ({ property }: OpenOrder) => configOf(property, registry) !== undefined;
-  // Those of properties that only other instances serve are left to them.
-  const open = (await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT)).filter(isServed);
-  for (const order of open.slice(0, SWEPT_AT_ONCE)) {
-    await lookAfter(order, swept).catch((error: unknown) => {
-      swept.log.error('an order left in doubt was not looked after', { property: order.property, error });
+  const { orders, registry, log } = swept;
+  const open = (await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT)).flatMap((order) => {
+    const config = registry.everBySlug(order.property);
+    // Those of properties that only other instances serve are left to them.
+    return config ? [{ order, config }] : [];
+  });
+  for (const { order, config } of open.slice(0, SWEPT_AT_ONCE)) {
+    await lookAfter(order, config, swept).catch((error: unknown) => {
+      log.error('an order left in doubt was not looked after', { property: order.property, error });
     });
   }
 }
 
-const configOf = (property: string, registry: PropertyRegistry) =>
-  registry.bySlug(property) ?? registry.formerBySlug(property);
-
 async function lookAfter(
   order: OpenOrder,
-  { orders, registry, runtimes, secrets, log, now }: Swept,
+  config: PropertyConfig,
+  { orders, runtimes, secrets, log, now }: Swept,
 ): Promise<void> {
-  const { property } = order;
-  const config = configOf(property, registry);
-  if (!config) return;
   const call = { runtime: runtimes.of(config), secrets, now };
   const found = await findOrder(call, order);
   if (found.kind === 'ended') await orders.noteEnded(order);
@@ -68,7 +65,7 @@ async function lookAfter(
   const { attempt, sends } = await resolveAttempt(call, found.record);
   const isStuck = attempt.state === 'stuck';
   log[isStuck ? 'warn' : 'info']('attempt, looked after without its guest', {
-    property,
+    property: order.property,
     attempt: attempt.id,
     attemptState: attempt.state,
     idempotencyKey: attempt.key,

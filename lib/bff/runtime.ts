@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
-import type { SharedOrders } from '../store/index.ts';
+import { LONGEST_CLOSURE_MS, type SharedOrders } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import { Recalled } from './recalled.ts';
@@ -63,9 +63,6 @@ export function whereArmed(runtime: PropertyRuntime, armedAt: number): PropertyR
   return moved && armedAt <= moved.at ? whereArmed(moved.from, armedAt) : runtime;
 }
 
-/** How long nothing is sent at most after a 429 that names a time. */
-const CLOSED_AT_MOST_MS = 60_000;
-
 /** What an answer told about the key, the plan or the rate, remembered for the property's other requests. */
 export function heed(
   runtime: Pick<PropertyRuntime, 'standing' | 'budget'>,
@@ -75,6 +72,6 @@ export function heed(
   if (reason === 'unauthorized' || reason === 'closed') runtime.standing.note(reason);
   // Other answers may carry `Retry-After` as well, a 503 for one, but only 429 speaks of the plan.
   if (reason === 'rate-limited' && retryAfterMs !== undefined) {
-    runtime.budget.closeFor(Math.min(retryAfterMs, CLOSED_AT_MOST_MS));
+    runtime.budget.closeFor(Math.min(retryAfterMs, LONGEST_CLOSURE_MS));
   }
 }

@@ -31,7 +31,7 @@ export function createRuntimes(
     if (known) return known;
     const before = latest.get(slug);
     // A request that began before a reload and comes here only now: nothing was ever asked as it would have us ask.
-    if (before && (registry.bySlug(slug) ?? registry.formerBySlug(slug)) !== config) return before;
+    if (before && registry.everBySlug(slug) !== config) return before;
     const runtime = createRuntime(config, { ...options, ...shared }, before);
     made.set(config, runtime);
     latest.set(slug, runtime);

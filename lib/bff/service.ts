@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
-import { civilDateIn } from '../contract/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import { type RedisLink, SharedOrders } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
 import { searchRooms } from './availability.ts';
+import { todayOf } from './call.ts';
 import { type Client, clientAddress } from './client-address.ts';
 import { withdrawQuota } from './client-limits.ts';
 import { publicHost, publicOrigin, requireSameOrigin } from './guards.ts';
@@ -98,7 +98,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       await runtime.limits.count('pages', clientOf(headers));
       return searchRooms(runtime, secrets, stay, locale);
     },
-    today: (config) => civilDateIn(config.timeZone, new Date(now())),
+    today: (config) => todayOf({ runtime: runtimes.of(config), now }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RedisLink } from '../store/index.ts';
+import type { RedisLink } from '../store/index.ts';
+import { areUp, testLink } from '../store/test-links.ts';
 import { startRedis, type TestRedis } from '../store/test-redis.ts';
 import { ClientLimits } from './client-limits.ts';
 import { sharedLimiters } from './shared-limiter.ts';
@@ -13,14 +14,12 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 beforeEach(async () => {
   await redis.ask('FLUSHALL');
-  links = [1, 2].map(() => new RedisLink({ url: redis.url, beatMs: 50 }));
+  links = [1, 2].map(() => testLink(redis.url));
   limits = links.map((link) => limitsAt(link, 'quay'));
-  await areUp();
+  await areUp(links);
 });
 afterEach(() => Promise.all(links.map((link) => link.close())));
 
-const PATIENCE = { timeout: 30_000, interval: 10 };
-const areUp = () => expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
 const perClient = { searchesPerMinute: 6, attemptsPerMinute: 3 };
 const limitsAt = (link: RedisLink, slug: string) =>
   new ClientLimits(perClient, sharedLimiters(link, slug, 'a secret of all instances'));
@@ -77,7 +76,7 @@ describe('limits among instances', () => {
     await redis.kill();
     expect(await letThrough(40, '192.0.2.1')).toBe(12);
     await redis.startAgain();
-    await areUp();
+    await areUp(links);
     expect(await letThrough(40, '192.0.2.3')).toBe(6);
   });
 });

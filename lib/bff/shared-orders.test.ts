@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RedisLink } from '../store/index.ts';
+import type { RedisLink } from '../store/index.ts';
+import { areUp, PATIENCE, testLink } from '../store/test-links.ts';
 import { startRedis, type TestRedis } from '../store/test-redis.ts';
 import type { BookingService } from './service.ts';
 import { ADA, type Bench, type Guest, startBench, stayIn } from './test-bench.ts';
 
 /** Two instances on one Redis, before one upstream. */
 
-const PATIENCE = { timeout: 30_000, interval: 20 };
 const TURN_SECONDS = 5;
 const LEFT_AFTER_SECONDS = 10;
 
@@ -31,15 +31,14 @@ beforeEach(async () => {
   if (!first || !second) throw new Error('no links');
   bench = await startBench({ link: first, fetch: (input, init) => sending('first', input, init) });
   other = bench.another({ link: second, fetch: (input, init) => sending('second', input, init) });
-  await areUp();
+  await areUp(links);
 });
 afterEach(async () => {
   await Promise.all(links.map((one) => one.close()));
   await bench.close();
 });
 
-const link = () => new RedisLink({ url: redis.url, beatMs: 50 });
-const areUp = () => expect.poll(() => links.every((one) => one.isUp), PATIENCE).toBe(true);
+const link = () => testLink(redis.url);
 
 function sending(
   who: 'first' | 'second',
@@ -62,6 +61,17 @@ const made = () => bench.sandbox.control.bookings().length;
 
 async function arrive(): Promise<Guest> {
   return bench.guest().arrive();
+}
+
+/** An order whose send has left the first instance, and nobody will ever hear of its end. */
+async function leftInTheMiddle(): Promise<{ guest: Guest; id: string }> {
+  const guest = await arrive();
+  const { body } = await guest.arm(await guest.order());
+  const gone = Promise.withResolvers<Response>();
+  passes.first = () => gone.promise;
+  void guest.commit(body.attempt.id);
+  await expect.poll(() => redis.ask('KEYS', '*open-orders'), PATIENCE).toContain('open-orders');
+  return { guest, id: body.attempt.id };
 }
 
 describe('an order', () => {
@@ -155,26 +165,16 @@ describe('an instance that is gone in the middle of a send', () => {
   });
 
   it('is not taken for one that never sent: a refusal is not believed', async () => {
-    const guest = await arrive();
-    const { body } = await guest.arm(await guest.order());
-    const gone = Promise.withResolvers<Response>();
-    passes.first = () => gone.promise;
-    void guest.commit(body.attempt.id);
-    await expect.poll(() => redis.ask('KEYS', '*open-orders'), PATIENCE).toContain('open-orders');
+    const { guest, id } = await leftInTheMiddle();
     await links[0]?.close();
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 5 });
     redis.setClock(TURN_SECONDS + 1);
-    const answer = await atOther(guest).commit(body.attempt.id);
+    const answer = await atOther(guest).commit(id);
     expect([answer.status, answer.body.attempt.state]).toEqual([202, 'in-doubt']);
   });
 
   it('is made good by a sweep, also when its guest never comes back; who does come is told', async () => {
-    const guest = await arrive();
-    const { body } = await guest.arm(await guest.order());
-    const gone = Promise.withResolvers<Response>();
-    passes.first = () => gone.promise;
-    void guest.commit(body.attempt.id);
-    await expect.poll(() => redis.ask('KEYS', '*open-orders'), PATIENCE).toContain('open-orders');
+    const { guest } = await leftInTheMiddle();
     expect(made()).toBe(0);
     await links[0]?.close();
     redis.setClock(LEFT_AFTER_SECONDS + 1);
@@ -226,7 +226,7 @@ describe('while Redis is away', () => {
     expect([answer.status, made()]).toEqual([200, 1]);
     if (how === 'kill') await redis.startAgain();
     else redis.resume();
-    await areUp();
+    await areUp(links);
     expect((await atOther(guest).get('/attempts/current')).body.attempt.state).toBe('confirmed');
   });
 
@@ -256,7 +256,7 @@ describe('while Redis is away', () => {
     expect((await guest.book(stayIn(50))).status).toBe(200);
     expect(made()).toBe(2);
     await redis.startAgain();
-    await areUp();
+    await areUp(links);
   });
 
   it('lost while the upstream is asked, the booking is told all the same', async () => {
@@ -269,7 +269,7 @@ describe('while Redis is away', () => {
     };
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
     await redis.startAgain();
-    await areUp();
+    await areUp(links);
     const again = await atOther(guest).commit(body.attempt.id);
     expect([again.status, made()]).toEqual([200, 1]);
   });

@@ -26,6 +26,7 @@ import {
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
+import { parsedJson } from './parsed-json.ts';
 import { Standing } from './standing.ts';
 
 /** Whom a property asks, with which key, and what it was told. */
@@ -73,16 +74,8 @@ function sharedAnswers(
     link,
     property: `${config.slug}:${way.slice(0, 12)}`,
     nightsOf: (key) => nightsOf(datesOf(key)),
-    read: (text) => partnerRoomsSchema.safeParse(parsed(text)).data,
+    read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */

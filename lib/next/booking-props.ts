@@ -108,7 +108,7 @@ async function answerOf(
   } catch (error) {
     if (!isProblemError(error)) throw error;
     log.info('page search failed', { property: config.slug, code: error.code });
-    // The widget asks by itself, within its own session's allowance and with a wait if it must.
+    // The widget asks by itself, within its own allowance and with a wait if it must.
     return error.code === 'too-many-requests' ? {} : { problem: error.toProblem() };
   }
 }

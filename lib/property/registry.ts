@@ -23,6 +23,11 @@ export class PropertyRegistry {
     return this.#slugs.get(slug);
   }
 
+  /** A property as it is, or, gone from the file, as it was last. */
+  everBySlug(slug: string): PropertyConfig | undefined {
+    return this.bySlug(slug) ?? this.formerBySlug(slug);
+  }
+
   /** A property that this process had once, as it was last: somebody may still wait for an order at it. */
   formerBySlug(slug: string): PropertyConfig | undefined {
     return this.#former.get(slug);

@@ -26,7 +26,7 @@ export interface AvailabilityCacheOptions<T> extends Partial<Freshness> {
   /** @default Date.now */
   now?: () => number;
   /** What other instances know as well. @default nothing: there are none */
-  shared?: Pick<SharedAnswers<T>, 'look' | 'claim' | 'keep' | 'giveUp' | 'change'> | undefined;
+  shared?: SharedAnswers<T> | undefined;
 }
 
 interface Entry<T> {
@@ -60,7 +60,7 @@ export class AvailabilityCache<T> {
   readonly #level: () => number;
   readonly #now: () => number;
   readonly #entries: BoundedMap<Entry<T>>;
-  readonly #shared: AvailabilityCacheOptions<T>['shared'];
+  readonly #shared: SharedAnswers<T> | undefined;
   readonly #glances = new SingleFlight<void>();
   #drops = 0;
   /** Apart, as a guest must not share the refusal of somebody who has less of a claim. */
@@ -130,7 +130,7 @@ export class AvailabilityCache<T> {
     return this.#age(entry) < freshFor(this.#level(), this.#freshness);
   }
 
-  #age({ asOf }: Pick<Entry<T>, 'asOf'>): number {
+  #age({ asOf }: Entry<T>): number {
     return this.#now() - asOf;
   }
 
@@ -168,7 +168,7 @@ export class AvailabilityCache<T> {
 
   /** Asks the upstream for all instances, or waits for the one that is already asking. */
   async #loadForAll(
-    shared: NonNullable<AvailabilityCacheOptions<T>['shared']>,
+    shared: SharedAnswers<T>,
     key: string,
     load: () => Promise<T>,
     mine: object,

@@ -4,7 +4,7 @@ export { BoundedMap } from './bounded-map.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
 export { MemoryRation } from './memory-ration.ts';
-export { type Budget, budgetPlan, type Lane, PlanBudget } from './plan-budget.ts';
+export { type Budget, budgetPlan, type Lane, LONGEST_CLOSURE_MS, PlanBudget } from './plan-budget.ts';
 export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
 export { SharedAnswers } from './redis/shared-answers.ts';

@@ -30,22 +30,15 @@ export async function connect(url: string, signal: AbortSignal): Promise<Connect
   const { createClient, createCluster } = await loadClient();
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
   const single = opened(createClient({ url, socket, disableOfflineQueue: true }));
-  if (
-    !(await orDestroyed(
-      single,
-      signal,
-      single.connect().then(() => isCluster(single)),
-    ))
-  )
-    return connectionOf(single);
+  const finding = single.connect().then(() => isCluster(single));
+  if (!(await orDestroyed(single, signal, finding))) return connectionOf(single);
   single.destroy();
-  const { username, password, tls } = accessOf(url);
   const cluster = opened(
     createCluster({
       rootNodes: [{ url: withoutDatabase(url) }],
       defaults: {
-        ...access(username, password),
-        socket: { ...socket, ...(tls && { tls }) },
+        ...accountOf(url),
+        socket: { ...socket, ...(url.startsWith('rediss:') && { tls: true as const }) },
         disableOfflineQueue: true,
       },
     }),
@@ -98,20 +91,14 @@ async function isCluster(client: { sendCommand(parts: string[]): Promise<unknown
   return /^cluster_enabled:1/m.test(String(await client.sendCommand(['INFO', 'cluster'])));
 }
 
-/** The other nodes of a cluster are found by their addresses: what else the URL says holds for them as well. */
-function accessOf(url: string): { username: string; password: string; tls: boolean } {
-  const { username, password, protocol } = new URL(url);
+/** The other nodes of a cluster are found by their addresses: who asks, only the URL says. */
+function accountOf(url: string): { username?: string; password?: string } {
+  const { username, password } = new URL(url);
   return {
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    tls: protocol === 'rediss:',
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
   };
 }
-
-const access = (username: string, password: string) => ({
-  ...(username && { username }),
-  ...(password && { password }),
-});
 
 function connectionOf(client: Client): Connection {
   return {

@@ -8,16 +8,6 @@ class LinkDownError extends Error {
   override readonly name = 'LinkDownError';
 }
 
-/** What Redis answers; `undefined` when it is away. @throws what else goes wrong */
-export async function unlessDown<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof LinkDownError) return undefined;
-    throw error;
-  }
-}
-
 /** How many instances use this Redis. */
 export interface Members {
   /** Those that use it, as Redis has heard in the last seconds; 1 or more. */
@@ -71,8 +61,7 @@ return 1`);
 export class RedisLink {
   readonly instance: string = randomUUID();
   readonly #url: string;
-  readonly #expected: number;
-  readonly #atLeast: number;
+  readonly #instances: number | undefined;
   readonly #startedAt = performance.now();
   readonly #onChange: NonNullable<LinkOptions['onChange']>;
   readonly #timeoutMs: number;
@@ -94,8 +83,7 @@ export class RedisLink {
 
   constructor(options: LinkOptions) {
     this.#url = options.url;
-    this.#expected = options.instances ?? UNTOLD;
-    this.#atLeast = options.instances ?? 1;
+    this.#instances = options.instances;
     this.#onChange = options.onChange ?? (() => undefined);
     this.#timeoutMs = options.timeoutMs ?? 750;
     this.#timer = setInterval(() => this.beat(), options.beatMs ?? 1_000);
@@ -111,7 +99,7 @@ export class RedisLink {
 
   /** As last heard. */
   get members(): Members {
-    return this.#members ?? { present: 1, known: this.#expected };
+    return this.#members ?? { present: 1, known: this.#instances ?? UNTOLD };
   }
 
   /**
@@ -122,6 +110,16 @@ export class RedisLink {
     if (this.#first) await this.#first;
     if (!this.#isUp || !this.#connection) throw new LinkDownError('Redis is away');
     return this.#ask(this.#connection, asked, keys, args);
+  }
+
+  /** As {@link run}; `undefined` when Redis is away. @throws what else goes wrong */
+  async runIfUp(...asked: Parameters<RedisLink['run']>): Promise<unknown> {
+    try {
+      return await this.run(...asked);
+    } catch (error) {
+      if (error instanceof LinkDownError) return undefined;
+      throw error;
+    }
   }
 
   /** Asks for a sign of life now. Settles when it came, or did not. */
@@ -136,7 +134,7 @@ export class RedisLink {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.run(LEAVE, INSTANCES, [this.instance]).catch(() => undefined);
+    await this.runIfUp(LEAVE, INSTANCES, [this.instance]);
     this.#lose();
   }
 
@@ -200,7 +198,7 @@ export class RedisLink {
     const now = performance.now();
     // Those that have started together have not all been heard of at once.
     const isNew = now - this.#startedAt < KNOWN_MS;
-    if (isNew && known < this.#atLeast) return this.#atLeast;
+    if (isNew && this.#instances !== undefined && known < this.#instances) return this.#instances;
     if (known >= this.#most.known || now - this.#most.at > KNOWN_MS) this.#most = { known, at: now };
     return this.#most.known;
   }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AvailabilityCache } from '../availability-cache.ts';
+import { areUp, PATIENCE, testLink } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
-import { RedisLink, unlessDown } from './link.ts';
+import type { RedisLink } from './link.ts';
 import { ownScript } from './script.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 10 };
 const STAY = '2027-03-01|2027-03-03|2';
 const NEXT = '2027-03-03|2027-03-04|2';
 const NIGHTS: Record<string, string[]> = { [STAY]: ['2027-03-01', '2027-03-02'], [NEXT]: ['2027-03-03'] };
@@ -29,14 +29,14 @@ beforeEach(async () => {
   redis.setClock(0);
   upstream = { calls: 0, answer: 'rooms' };
   instances = [instance(), instance()];
-  await areUp();
+  await bothAreUp();
 });
 afterEach(() => Promise.all(instances.map(({ link }) => link.close())));
 
-const areUp = () => expect.poll(() => instances.every(({ link }) => link.isUp), PATIENCE).toBe(true);
+const bothAreUp = () => areUp(instances.map(({ link }) => link));
 
 function instance(): Instance {
-  const link = new RedisLink({ url: redis.url, beatMs: 50 });
+  const link = testLink(redis.url);
   const shared = new SharedAnswers<string>({
     link,
     property: 'quay',
@@ -64,7 +64,7 @@ async function get(index: number, key = STAY) {
   return answer;
 }
 /** Everything that was sent to Redis has been done: what an instance asks for, is done in order. */
-const told = () => Promise.all(instances.map(({ link }) => unlessDown(link.run(NOTHING, ['any'], []))));
+const told = () => Promise.all(instances.map(({ link }) => link.runIfUp(NOTHING, ['any'], [])));
 const NOTHING = ownScript('return 1');
 /** As if so much time had passed for this instance; the server's clock goes on by itself. */
 function wait(index: number, ms: number): void {
@@ -143,7 +143,7 @@ describe('while Redis is away', () => {
     expect(await get(1)).toMatchObject({ value: 'rooms' });
     expect(upstream.calls).toBe(2);
     await redis.startAgain();
-    await areUp();
+    await bothAreUp();
     wait(0, 2_000);
     expect(await get(0)).toMatchObject({ value: 'rooms' });
     expect(upstream.calls).toBe(3);
@@ -156,7 +156,7 @@ describe('while Redis is away', () => {
     void drop(0, STAY);
     await expect.poll(() => instances[0]?.link.isUp, PATIENCE).toBe(false);
     redis.resume();
-    await areUp();
+    await bothAreUp();
     upstream.answer = 'other rooms';
     expect(await get(0)).toMatchObject({ value: 'other rooms' });
     expect(await get(1)).toMatchObject({ value: 'other rooms' });

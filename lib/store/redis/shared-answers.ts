@@ -1,5 +1,5 @@
 import { FRESHNESS } from '../freshness.ts';
-import { type RedisLink, unlessDown } from './link.ts';
+import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
 
 /** Counts up when the form of what is kept becomes another one: instances of two editions do not read each other's. */
@@ -128,7 +128,7 @@ export class SharedAnswers<T> {
   }
 
   #run(...asked: Parameters<RedisLink['run']>): Promise<unknown> {
-    return unlessDown(this.#options.link.run(...asked));
+    return this.#options.link.runIfUp(...asked);
   }
 
   /** Cluster: all that is known of a property is in one slot. */

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BudgetPlan, PlanBudget } from '../plan-budget.ts';
 import { mostWithin, type Step, stepsOf, whole } from '../test-arrivals.ts';
+import { areUp, PATIENCE, testLink } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
 import { startRedisCluster } from '../test-redis-cluster.ts';
-import { RedisLink } from './link.ts';
+import type { RedisLink } from './link.ts';
 import { ownScript } from './script.ts';
 import { SharedBudget } from './shared-budget.ts';
 
@@ -22,13 +23,11 @@ afterEach(async () => {
   await Promise.all(links.splice(0).map((link) => link.close()));
 });
 
-const PATIENCE = { timeout: 30_000, interval: 10 };
-
 /** An instance, once it has met the others. */
 async function instance(url = redis.url): Promise<RedisLink> {
-  const link = new RedisLink({ url, beatMs: 50 });
+  const link = testLink(url);
   links.push(link);
-  await expect.poll(() => link.isUp, PATIENCE).toBe(true);
+  await areUp([link]);
   return link;
 }
 

@@ -8,7 +8,7 @@ import {
   PlanBudget,
   partOf,
 } from '../plan-budget.ts';
-import { type RedisLink, unlessDown } from './link.ts';
+import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
 
 /** An untouched bucket is full long before this time; one that is gone sooner, the server has lost. */
@@ -17,43 +17,43 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 const NEW_BUCKET = 0.5;
 
 /**
- * The token bucket of DESIGN.md section 7, on the server's clock. ARGV: burst, tokens a millisecond, tokens that must be
- * left, the longest wait, what the caller has sent that is not counted here, what a bucket that is not there holds.
- * Answers whether a place was taken, the wait until it or until there might be one, the tokens left.
+ * The token bucket of DESIGN.md section 7, on the server's clock, as it stands now. ARGV of every script: burst, tokens a
+ * millisecond, what a bucket holds that is not there.
  */
-const ASK = script(`
-local burst, rate, floor, atMost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+const BUCKET = `
+local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
 local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed')
-local tokens, asOf, closed = tonumber(state[1]), tonumber(state[2]), tonumber(state[3] or '0')
 -- A clock that was set back must not keep the lane closed for longer than anybody has asked for.
-closed = math.min(closed, now + ${LONGEST_CLOSURE_MS})
-if tokens then
-  tokens = math.min(burst, tokens + math.max(0, now - math.max(asOf, closed)) * rate) - tonumber(ARGV[5])
-else
-  tokens = tonumber(ARGV[6]) - tonumber(ARGV[5])
+local closed = math.min(tonumber(state[3] or '0'), now + ${LONGEST_CLOSURE_MS})
+local tokens = tonumber(state[1] or ARGV[3])
+-- Nothing is refilled for the time of a closure.
+tokens = math.min(burst, tokens + math.max(0, now - math.max(tonumber(state[2] or now), closed)) * rate)
+local function keep()
+  redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed)
+  redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_AFTER_MS})
 end
-local wait = math.max(0, closed - now) + math.max(0, math.ceil((floor + 1 - tokens) / rate - 1e-6))
+`;
+
+/**
+ * ARGV from 4 on: tokens that must be left, the longest wait, what the caller has sent that is not counted here. Answers
+ * whether a place was taken, the wait until it or until there might be one, the tokens left.
+ */
+const ASK = script(`${BUCKET}
+tokens = tokens - tonumber(ARGV[6])
+local wait = math.max(0, closed - now) + math.max(0, math.ceil((tonumber(ARGV[4]) + 1 - tokens) / rate - 1e-6))
 local granted = 0
-if wait <= atMost then
+if wait <= tonumber(ARGV[5]) then
   granted = 1
   tokens = tokens - 1
 end
-redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed)
-redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_AFTER_MS})
+keep()
 return { granted, wait, tostring(tokens) }
 `);
 
-/**
- * What was refilled before the closure is kept, and nothing is for its time. ARGV: burst, tokens a millisecond, how long, what a bucket that
- * is not there holds.
- */
-const CLOSE = script(`
-local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed')
-local tokens, asOf, closed = tonumber(state[1] or ARGV[4]), tonumber(state[2] or now), tonumber(state[3] or '0')
-tokens = math.min(tonumber(ARGV[1]), tokens + math.max(0, now - math.max(asOf, closed)) * tonumber(ARGV[2]))
-closed = math.max(math.min(closed, now + ${LONGEST_CLOSURE_MS}), now + math.min(${LONGEST_CLOSURE_MS}, tonumber(ARGV[3])))
-redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed)
-redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_AFTER_MS})
+/** ARGV[4]: how long. */
+const CLOSE = script(`${BUCKET}
+closed = math.max(closed, now + math.min(${LONGEST_CLOSURE_MS}, tonumber(ARGV[4])))
+keep()
 return 1
 `);
 
@@ -104,10 +104,7 @@ export class SharedBudget implements Budget {
   closeFor(ms: number): void {
     this.#own.closeFor(ms);
     this.#seen = undefined;
-    const { burst, perMs } = this.#shared();
-    this.#link
-      .run(CLOSE, [this.#key], [burst, perMs, ms, burst * NEW_BUCKET].map(String))
-      .catch(() => undefined);
+    void this.#link.runIfUp(CLOSE, [this.#key], [...this.#bucket(), String(ms)]);
   }
 
   level(): number {
@@ -126,13 +123,18 @@ export class SharedBudget implements Budget {
     return { burst, perMs: ((perSecond / 1000) * Math.min(present, known)) / known };
   }
 
+  #bucket(): string[] {
+    const { burst, perMs } = this.#shared();
+    return [burst, perMs, burst * NEW_BUCKET].map(String);
+  }
+
   /** Asks the shared bucket; `undefined` when there is none to be had now. */
   async #ask(lane: Lane, atMostMs: number): Promise<Asked | undefined> {
-    const { burst, perMs } = this.#shared();
+    const { burst } = this.#plan();
     const owed = Math.min(this.#sentAlone, burst);
-    const args = [burst, perMs, floorOf(lane, burst), Math.max(0, atMostMs), owed, burst * NEW_BUCKET];
+    const asked = [floorOf(lane, burst), Math.max(0, atMostMs), owed].map(String);
     this.#sentAlone = 0;
-    const answer = await unlessDown(this.#link.run(ASK, [this.#key], args.map(String)));
+    const answer = await this.#link.runIfUp(ASK, [this.#key], [...this.#bucket(), ...asked]);
     if (!Array.isArray(answer)) {
       this.#sentAlone += owed;
       if (!this.#isAlone) this.#own.leaveAtMost(burst / this.#link.members.known);

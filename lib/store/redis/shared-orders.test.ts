@@ -5,7 +5,7 @@ import { type OrderChange, SharedOrders, type Turn } from './shared-orders.ts';
 
 const ORDER = { property: 'inn', sessionId: 'session' };
 const KEPT_MS = 60_000;
-const CHANGE: OrderChange = { progress: '{}', name: '', guest: 'drop' };
+const CHANGE: OrderChange = { progress: '{}', guest: 'drop' };
 
 let redis: TestRedis;
 let links: RedisLink[];
@@ -26,7 +26,7 @@ function instance(): SharedOrders {
 }
 
 async function takeTurn(orders: SharedOrders): Promise<Turn> {
-  const turn = await orders.takeTurn(ORDER, CHANGE);
+  const turn = await orders.takeTurn(ORDER, CHANGE, 'key');
   if (!turn || 'taken' in turn) throw new Error('no turn');
   return turn;
 }
@@ -38,7 +38,7 @@ describe('after the server has lost what it knew', () => {
     await redis.ask('FLUSHALL');
     const after = await takeTurn(second);
     await before.end(CHANGE, false);
-    expect(await third.takeTurn(ORDER, CHANGE)).toHaveProperty('taken');
+    expect(await third.takeTurn(ORDER, CHANGE, 'key')).toHaveProperty('taken');
     await after.end(CHANGE, false);
     expect(await takeTurn(third)).toMatchObject({ heard: true });
   });

@@ -1,4 +1,4 @@
-import { type RedisLink, unlessDown } from './link.ts';
+import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
 
 /** Counts up when the form of a record becomes another one. */
@@ -27,14 +27,13 @@ local function record()
   return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
     redis.call('GET', KEYS[2]) or '' }
 end
--- ARGV: how long the record is kept, the progress, the guest's part, how long that is kept: an empty one stays as it is, and
--- none is kept for no time.
+-- ARGV: how long the record is kept, the progress, the guest's part, how long that is kept: 0 takes it away.
 local function write()
   count('version')
   redis.call('HSET', KEYS[1], 'progress', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   if ARGV[4] == '0' then redis.call('DEL', KEYS[2])
-  elseif ARGV[3] ~= '' then redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4]) end
+  else redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4]) end
 end
 `;
 
@@ -73,7 +72,7 @@ if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
 return 1`);
 
-/** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: which order it is about. */
+/** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: the order's key. */
 const END = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
 local progress = redis.call('HGET', KEYS[1], 'progress')
@@ -102,10 +101,8 @@ export interface OrderRecord {
 /** What a record becomes. */
 export interface OrderChange {
   progress: string;
-  /** Which order it is about: stands in the progress as well. */
-  name: string;
-  /** The guest's part, and for how long it is kept; `keep` leaves it as it is, `drop` takes it away. */
-  guest: { sealed: string; keptMs: number } | 'keep' | 'drop';
+  /** The guest's part, and for how long it is kept; `drop` takes it away. */
+  guest: { sealed: string; keptMs: number } | 'drop';
 }
 
 /** The turn to send an order. */
@@ -151,37 +148,42 @@ export class SharedOrders {
   }
 
   async read(order: OpenOrder): Promise<OrderRecord | undefined> {
-    return recordOf(await unlessDown(this.#link.run(READ, keysOf(order), [])));
+    return recordOf(await this.#link.runIfUp(READ, keysOf(order), []));
   }
 
   /** Writes, unless the record has changed since that version; whether it did. */
   async claim(order: OpenOrder, change: OrderChange, version: number): Promise<boolean | undefined> {
     const args = [...this.#written(change), String(version)];
-    const answer = await unlessDown(this.#link.run(CLAIM, keysOf(order), args));
+    const answer = await this.#link.runIfUp(CLAIM, keysOf(order), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
 
   /** Makes everyone fail who is about to claim what they have read before. */
   async touch(order: OpenOrder): Promise<void> {
-    await unlessDown(this.#link.run(TOUCH, keysOf(order), [String(TOUCH_MS)]));
+    await this.#link.runIfUp(TOUCH, keysOf(order), [String(TOUCH_MS)]);
   }
 
   /**
    * Takes the turn to send; `taken` with the record as it is while another instance has it.
    * @param sent what is about to be sent
+   * @param key its idempotency key, which stands in its progress: one session has several orders, one after the other
    */
-  async takeTurn(order: OpenOrder, sent: OrderChange): Promise<Turn | { taken: OrderRecord } | undefined> {
+  async takeTurn(
+    order: OpenOrder,
+    sent: OrderChange,
+    key: string,
+  ): Promise<Turn | { taken: OrderRecord } | undefined> {
     const keys = keysOf(order);
     // First: what is sent must be found by whoever looks for what became of it.
     await this.#noteOpen(order);
-    const answer = await unlessDown(this.#link.run(TURN, keys, [...this.#written(sent), String(TURN_MS)]));
+    const answer = await this.#link.runIfUp(TURN, keys, [...this.#written(sent), String(TURN_MS)]);
     if (!Array.isArray(answer)) return undefined;
     const [fence, heard] = answer.map(Number);
     const record = recordOf(answer[2]) ?? NO_RECORD;
     if (fence === 0) return { taken: record };
     let isLost = false;
     const renew = async () => {
-      const renewed = await unlessDown(this.#link.run(RENEW, keys, [String(fence), String(TURN_MS)]));
+      const renewed = await this.#link.runIfUp(RENEW, keys, [String(fence), String(TURN_MS)]);
       isLost ||= Number(renewed) === 0;
     };
     const renewing = setInterval(() => void renew(), RENEW_MS);
@@ -194,8 +196,8 @@ export class SharedOrders {
       stop,
       end: async (change, isFact) => {
         stop();
-        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', sent.name];
-        const ended = await unlessDown(this.#link.run(END, keys, args));
+        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', key];
+        const ended = await this.#link.runIfUp(END, keys, args);
         return ended === undefined ? undefined : Number(ended) === 1;
       },
     };
@@ -203,26 +205,23 @@ export class SharedOrders {
 
   /** Nobody need look after it any more. */
   async noteEnded(order: OpenOrder): Promise<void> {
-    await unlessDown(this.#link.run(NOTE_ENDED, [OPEN], [nameOf(order)]));
+    await this.#link.runIfUp(NOTE_ENDED, [OPEN], [nameOf(order)]);
   }
 
   /** Orders that were sent at least so many milliseconds ago, and of whose end nobody has told. */
   async listOpen(forMs: number, atMost: number): Promise<OpenOrder[]> {
     const args = [forMs, atMost, this.#keptMs].map(String);
-    const names = await unlessDown(this.#link.run(LIST_OPEN, [OPEN], args));
+    const names = await this.#link.runIfUp(LIST_OPEN, [OPEN], args);
     return Array.isArray(names) ? names.map(String).flatMap(orderOf) : [];
   }
 
   async #noteOpen(order: OpenOrder): Promise<void> {
-    await unlessDown(this.#link.run(NOTE_OPEN, [OPEN], [nameOf(order)]));
+    await this.#link.runIfUp(NOTE_OPEN, [OPEN], [nameOf(order)]);
   }
 
   #written({ progress, guest }: OrderChange): string[] {
-    const kept = String(this.#keptMs);
-    if (guest === 'keep') return [kept, progress, '', kept];
-    return guest === 'drop'
-      ? [kept, progress, '', '0']
-      : [kept, progress, guest.sealed, String(guest.keptMs)];
+    const [sealed, keptMs] = guest === 'drop' ? ['', 0] : [guest.sealed, guest.keptMs];
+    return [String(this.#keptMs), progress, sealed, String(keptMs)];
   }
 }
 

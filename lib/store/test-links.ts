@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import { RedisLink } from './redis/link.ts';
+
+/** For tests: instances that share a Redis, and how long to wait for what becomes so. */
+
+export const PATIENCE = { timeout: 30_000, interval: 10 };
+
+/** A link that gives a sign of life often, so that a loss and a return take no seconds. */
+export const testLink = (url: string): RedisLink => new RedisLink({ url, beatMs: 50 });
+
+/** Waits until all of them use their Redis. */
+export const areUp = (links: readonly RedisLink[]): Promise<void> =>
+  expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
