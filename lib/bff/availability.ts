@@ -145,9 +145,9 @@ function roomOffer(
   room: PartnerRoom,
   locale: string,
 ): RoomOffer {
-  const { config } = runtime;
+  const { config, recalled } = runtime;
   const { roomTypeId, price } = room;
-  const own = roomText(config, roomTypeId, locale);
+  const own = recalled.roomText(`${locale} ${roomTypeId}`, () => roomText(config, roomTypeId, locale));
   return {
     roomTypeId,
     name: own.name ?? room.name,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { civilDateIn, type RoomOffer, type StayQuery } from '../contract/index.ts';
+import { civilDateIn, type RoomOffer, type RoomText, type StayQuery } from '../contract/index.ts';
 import type { PartnerRoom } from '../partner/index.ts';
 import { BoundedMap } from '../store/index.ts';
 
@@ -24,6 +24,7 @@ export class Recalled {
   readonly #locales = new BoundedMap<string>({ maxEntries: 1_000 });
   readonly #stays = new BoundedMap<StayQuery>({ maxEntries: 2_000 });
   readonly #sessions = new BoundedMap<{ id: string | undefined; until: number }>({ maxEntries: 2_000 });
+  readonly #roomTexts = new BoundedMap<RoomText>({ maxEntries: 1_000 });
   readonly #offers = new WeakMap<readonly PartnerRoom[], BoundedMap<Offers>>();
   #today = { minute: -1, date: '' };
 
@@ -58,6 +59,11 @@ export class Recalled {
     const id = await open();
     this.#sessions.set(key, { id, until: now + SESSION_RECALLED_MS });
     return id;
+  }
+
+  /** What the property itself says of a room type. @param name the room type and the language */
+  roomText(name: string, make: () => RoomText): RoomText {
+    return recall(this.#roomTexts, name, make);
   }
 
   offers(rooms: readonly PartnerRoom[], locale: string, make: () => RoomOffer[]): Offers {

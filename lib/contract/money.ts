@@ -43,7 +43,7 @@ export function toMinorUnits(money: Money): bigint {
     throw new RangeError(`not a decimal amount: ${JSON.stringify(money.amount)}`);
   const digits = fractionDigits(money.currency);
   const [whole = '0', fraction = ''] = money.amount.split('.');
-  const significant = fraction.replace(/0+$/, '');
+  const significant = fraction.length <= digits ? fraction : fraction.replace(/0+$/, '');
   if (significant.length > digits) {
     throw new RangeError(`${money.amount} has finer digits than ${money.currency} allows (${digits})`);
   }

@@ -9,12 +9,21 @@ import * as z from './schema.ts';
 const DAY_MS = 86_400_000;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The last real dates that were read: those of one search's stay are read over and over. */
+const midnights = new Map<string, number>();
+const MOST_MIDNIGHTS = 1_000;
+
 /** Milliseconds of the date's midnight in UTC, or `undefined` for text that is no real date (2027-02-30). */
 function utcMidnight(date: string): number | undefined {
+  const known = midnights.get(date);
+  if (known !== undefined) return known;
   if (!CIVIL_DATE.test(date)) return undefined;
   const ms = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(ms)) return undefined;
-  return new Date(ms).toISOString().slice(0, 10) === date ? ms : undefined;
+  // A day too many runs over into the next month. Of what is no time at all the day is no number either.
+  if (new Date(ms).getUTCDate() !== Number(date.slice(8))) return undefined;
+  if (midnights.size >= MOST_MIDNIGHTS) midnights.clear();
+  midnights.set(date, ms);
+  return ms;
 }
 
 function requireMidnight(date: string): number {
@@ -30,10 +39,15 @@ export function isCivilDate(date: string): boolean {
 
 /** The date `days` after `date` (before it, when negative). @throws RangeError when one of the two is no real date. */
 export function addDays(date: string, days: number): string {
-  const moved = new Date(requireMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
-  // Outside the years 0000 to 9999 the text has a sign and more digits.
-  requireMidnight(moved);
-  return moved;
+  return dateOf(requireMidnight(date) + days * DAY_MS);
+}
+
+/** @throws RangeError outside the years 0000 to 9999 */
+function dateOf(midnight: number): string {
+  const date = new Date(midnight).toISOString().slice(0, 10);
+  // Outside those years the text has a sign and more digits.
+  if (!CIVIL_DATE.test(date)) throw new RangeError(`not a calendar date: ${JSON.stringify(date)}`);
+  return date;
 }
 
 /** How many nights lie between two dates; negative when checkout comes first. @throws RangeError */
@@ -44,7 +58,8 @@ export function nightsBetween(checkin: string, checkout: string): number {
 /** The dates on which the nights of a stay begin, in order. */
 export function nightsOf(stay: { checkin: string; checkout: string }): string[] {
   const count = Math.max(0, nightsBetween(stay.checkin, stay.checkout));
-  return Array.from({ length: count }, (_, index) => addDays(stay.checkin, index));
+  const first = requireMidnight(stay.checkin);
+  return Array.from({ length: count }, (_, index) => dateOf(first + index * DAY_MS));
 }
 
 /** True when the two stays share at least one night. Leaving on the day another arrives is no overlap. */

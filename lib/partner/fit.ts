@@ -39,7 +39,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 /** An object's fields without those that are `null` or `undefined`: services write both for "there is none". */
 export function withoutNulls(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-  return Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
-  );
+  const isThere = (value: unknown) => value !== null && value !== undefined;
+  if (Object.values(input).every(isThere)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => isThere(value)));
 }

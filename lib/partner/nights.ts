@@ -1,5 +1,4 @@
 import { type Money, toMinorUnits } from '../contract/money.ts';
-import { nightsOf, type StayQuery } from '../contract/stay.ts';
 import { type AnsweredPrice, exactMoney } from './price.ts';
 
 /** What one night of the stay costs, in the total's currency. */
@@ -11,15 +10,15 @@ export interface NightPrice {
 /**
  * The price of each night, in order; undefined unless they are exactly the stay's nights and their sum is exactly the
  * total. A wrong breakdown is worse than none.
+ * @param dates those of the stay's nights, in order
  */
 export function nightPrices(
   { total, nights = [] }: AnsweredPrice,
-  stay: StayQuery,
+  dates: readonly string[],
 ): NightPrice[] | undefined {
-  const inOrder = nights.toSorted((a, b) => a.date.localeCompare(b.date));
+  const inOrder = nights.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const prices = inOrder.map((night) => exactMoney(night.amount, total.currency));
   if (!prices.every((price) => price !== undefined)) return undefined;
-  const dates = nightsOf(stay);
   if (dates.length !== inOrder.length || !inOrder.every(({ date }, index) => date === dates[index])) {
     return undefined;
   }

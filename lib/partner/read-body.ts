@@ -4,6 +4,7 @@ import type { AnswerBody } from './wire-answer.ts';
 
 /** The longest answer that is read, after decompression (DESIGN.md section 2). */
 const MAX_ANSWER_BYTES = 1024 * 1024;
+const DECODER = new TextDecoder();
 
 /** Reads a body under the try's deadline and the size cap; whatever is left of it is cancelled, not awaited. */
 export async function readBody(response: Response, deadline: Deadline): Promise<AnswerBody> {
@@ -11,9 +12,7 @@ export async function readBody(response: Response, deadline: Deadline): Promise<
   const reader = response.body.getReader();
   try {
     const bytes = await readCapped(reader, deadline.signal);
-    return bytes
-      ? parsed(new TextDecoder().decode(bytes))
-      : { kind: 'unreadable', cause: 'answer-too-large' };
+    return bytes ? parsed(DECODER.decode(bytes)) : { kind: 'unreadable', cause: 'answer-too-large' };
   } catch (error) {
     if (deadline.signal.aborted) return { kind: 'unreadable', cause: 'time-out' };
     const { code, cause } = networkFailure(error);

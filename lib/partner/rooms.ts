@@ -3,7 +3,7 @@ import { type Money, moneySchema } from '../contract/money.ts';
 import { type Photo, photoSchema } from '../contract/room.ts';
 import { safeParse } from '../contract/schema.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
-import type { StayQuery } from '../contract/stay.ts';
+import { nightsOf, type StayQuery } from '../contract/stay.ts';
 import { dotted, type Fit, fitTo, fitted, withoutNulls } from './fit.ts';
 import { type NightPrice, nightPrices } from './nights.ts';
 import { answeredPriceSchema } from './price.ts';
@@ -80,8 +80,9 @@ export function fitRooms(input: unknown, stay: StayQuery, root: readonly Propert
     return { fits: false, path, expected: 'an identifier that no other room has' };
   }
   const omitted: string[] = [];
+  const dates = nightsOf(stay);
   const value = rooms.value.map((room, index) => {
-    const nights = nightPrices(room.price, stay);
+    const nights = nightPrices(room.price, dates);
     if (room.price.nights && !nights) omitted.push(dotted([...root, index, 'price', 'nights']));
     return partnerRoom(room, nights);
   });

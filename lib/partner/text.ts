@@ -3,12 +3,15 @@ import { INVISIBLE } from '../contract/invisible.ts';
 
 /** Text from an answer, made fit to show: it may come from whatever the property's staff typed into another system. */
 
+// One space alone stays what it is.
+const WHITE_SPACE = /\s{2,}|[^\S ]/gu;
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 /** One line: white space collapsed, invisible characters gone, at most `longest` characters (code points). */
 function clean(text: string, longest: number): string {
-  const line = text.replace(/\s+/gu, ' ').replace(EVERY_INVISIBLE, '').trim();
-  return [...line].slice(0, longest).join('').trimEnd();
+  const line = text.replace(WHITE_SPACE, ' ').replace(EVERY_INVISIBLE, '').trim();
+  // A character is one or two units of a string's length.
+  return line.length <= longest ? line : [...line].slice(0, longest).join('').trimEnd();
 }
 
 /** Cleaned text that may be empty. */

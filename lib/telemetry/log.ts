@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { type ErrorTrace, traceOf } from './error-trace.ts';
+import { standardOutput } from './standard-output.ts';
 
 /**
  * What a log line may hold: an allow-list, so that a key, a cookie, a name, an e-mail or a body has no field to be
@@ -60,9 +61,8 @@ const FIELDS = [
  * @param options.level @default 'info'
  */
 export function createLog(options: { write?: (line: string) => void; level?: string } = {}): Log {
-  const { write } = options;
   const settings = { base: { service: 'bellhop' }, level: options.level ?? 'info' };
-  const logger = write ? pino(settings, { write }) : pino(settings);
+  const logger = pino(settings, options.write ? { write: options.write } : standardOutput());
   const at =
     (level: 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) =>

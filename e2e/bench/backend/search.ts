@@ -35,12 +35,14 @@ export function searchAddress(origin: string, route: RouteName, stay: Stay): str
 }
 
 /**
- * What a guest's browser sends with it. All but `Accept-Encoding`: Next would compress the answers of all routes alike, and
- * that would hide a part of what they differ in.
+ * What a guest's browser sends with it, but for the encodings: Next would compress the answers of all routes alike, and that
+ * would hide a part of what they differ in.
  */
 export function searchHeaders(guest: HttpGuest): Record<string, string> {
   return {
     accept: '*/*',
+    // Not left out: `fetch` would then ask for those that it knows.
+    'accept-encoding': 'identity',
     'accept-language': 'de-AT,de;q=0.9,en-US;q=0.8,en;q=0.7',
     cookie: guest.cookie,
     referer: `${guest.origin}/`,

@@ -27,7 +27,8 @@ export async function withSite<Result>(
   built = true;
   const upstream = await startUpstream(settings);
   try {
-    const path = join(scratchFolder(), 'properties.json');
+    const scratch = scratchFolder();
+    const path = join(scratch, 'properties.json');
     writeFileSync(path, JSON.stringify(housePropertiesFile(upstream.baseUrl)));
     const server = await startApp(
       {
@@ -39,6 +40,9 @@ export async function withSite<Result>(
         PARTNER_API_KEY: OTHERS_KEY,
       },
       FOLDER,
+      undefined,
+      // Into a file: to read along would be work of the bench's own, in the middle of what it measures.
+      join(scratch, 'site.log'),
     );
     const { origin } = server;
     const arrive = async () => {

@@ -1,7 +1,7 @@
 /** The least that a route handler can do for an answer: these bytes and headers, which Bellhop's own route once gave. */
 
-/** What Node's server writes itself, for each connection. */
-const OF_THE_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+/** What Node's server writes itself, for each connection, and a length that nobody writes by hand. */
+const NOT_THE_HANDLERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 let captured;
 
@@ -19,6 +19,6 @@ async function capture({ url, headers: asked }) {
   });
   if (!answer.ok) throw new Error(`Bellhop's route answered ${answer.status}`);
   const headers = new Headers(answer.headers);
-  for (const name of OF_THE_CONNECTION) headers.delete(name);
+  for (const name of NOT_THE_HANDLERS) headers.delete(name);
   return { body: await answer.text(), headers };
 }

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const MODULE = new URL('./standard-output.ts', import.meta.url);
+
+/** A process of its own that runs `script`, in which `log` is the standard output. */
+function run(script: string, stdout: 'pipe' | number = 'pipe') {
+  const program = `
+    import { standardOutput } from '${MODULE}';
+    const log = standardOutput();
+    ${script}`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', stdout, 'pipe'],
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+describe('standard output', () => {
+  it('has every line in order, those of an exit at once too', () => {
+    const { stdout, status } = run(`
+      for (let line = 0; line < 1000; line += 1) log.write(line + '\\n');
+      setImmediate(() => {
+        log.write('later\\n');
+        process.exit(3);
+      });`);
+    expect(stdout.split('\n')).toEqual([
+      ...Array.from({ length: 1000 }, (_, line) => `${line}`),
+      'later',
+      '',
+    ]);
+    expect(status).toBe(3);
+  });
+
+  it('has what was written before an uncaught error', () => {
+    const { stdout, stderr, status } = run(`log.write('before\\n'); throw new Error('uncaught');`);
+    expect(stdout).toBe('before\n');
+    expect(stderr).toContain('uncaught');
+    expect(status).toBe(1);
+  });
+
+  it('gathers the lines of a turn, and keeps no process from ending', () => {
+    const { stdout, stderr } = run(`
+      const written = [];
+      const { writeSync } = process.getBuiltinModule('node:fs');
+      process.getBuiltinModule('node:fs').writeSync = (fd, text, ...more) => {
+        written.push(text);
+        return writeSync(fd, text, ...more);
+      };
+      log.write('one\\n');
+      log.write('two\\n');
+      setTimeout(() => log.write('three\\n'));
+      process.on('exit', () => console.error(JSON.stringify(written)));`);
+    expect(stdout).toBe('one\ntwo\nthree\n');
+    expect(JSON.parse(stderr)).toEqual(['one\ntwo\n', 'three\n']);
+  });
+
+  it('throws nothing where nothing can be written, however much', () => {
+    const full = openSync('/dev/full', 'w');
+    const { stderr, status } = run(
+      `
+      const line = 'x'.repeat(9_999) + '\\n';
+      let turns = 0;
+      const turn = () => {
+        for (let count = 0; count < 100; count += 1) log.write(line);
+        turns += 1;
+        if (turns < 5) setImmediate(turn);
+        else console.error('still here');
+      };
+      turn();`,
+      full,
+    );
+    closeSync(full);
+    expect(stderr).toBe('still here\n');
+    expect(status).toBe(0);
+  });
+});
