@@ -19,9 +19,10 @@ import { readWithFreshKey } from './fresh-key.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError } from './problem.ts';
 import { signQuote } from './quote.ts';
-import type { Offers } from './recalled.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
 import { upstreamProblem } from './upstream-problem.ts';
+
+const ENCODER = new TextEncoder();
 
 /** Rooms for a stay, through the cache. `stay` has been checked. @throws ProblemError when nothing can be shown */
 export async function searchRooms(
@@ -30,8 +31,7 @@ export async function searchRooms(
   stay: StayQuery,
   locale: string,
 ): Promise<Availability> {
-  const found = await findRooms(runtime, stay);
-  return answerOf(stay, found, offersOf(runtime, secrets, stay, found.value, locale).rooms);
+  return answerOf(runtime, secrets, stay, await findRooms(runtime, stay), locale);
 }
 
 /** As {@link searchRooms}, as JSON in UTF-8: made once of each answer in each language, however many guests see it. */
@@ -42,29 +42,25 @@ export async function searchText(
   locale: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = await findRooms(runtime, stay);
-  const offers = offersOf(runtime, secrets, stay, found.value, locale);
-  const how = found.stale ? 'stale' : 'fresh';
-  offers[how] ??= new TextEncoder().encode(JSON.stringify(answerOf(stay, found, offers.rooms)));
-  return offers[how];
+  // The property's own texts of its rooms are in it, so it is one configuration's.
+  const form = `${runtime.edition} ${locale} ${found.stale ? 'stale' : 'fresh'}`;
+  return runtime.searches.rendered(stayKey(stay), found, form, () =>
+    ENCODER.encode(JSON.stringify(answerOf(runtime, secrets, stay, found, locale))),
+  );
 }
 
 function findRooms(runtime: PropertyRuntime, stay: StayQuery): Promise<Cached<PartnerRoom[]>> {
   return runtime.searches.get(stayKey(stay), () => askRooms(runtime, stay, 'search'));
 }
 
-function offersOf(
+function answerOf(
   runtime: PropertyRuntime,
   secrets: SessionSecrets,
   stay: StayQuery,
-  rooms: PartnerRoom[],
+  { value, asOf, stale }: Cached<PartnerRoom[]>,
   locale: string,
-): Offers {
-  return runtime.recalled.offers(rooms, locale, () =>
-    rooms.map((room) => roomOffer(runtime, secrets, stay, room, locale)),
-  );
-}
-
-function answerOf(stay: StayQuery, { asOf, stale }: Cached<unknown>, rooms: RoomOffer[]): Availability {
+): Availability {
+  const rooms = value.map((room) => roomOffer(runtime, secrets, stay, room, locale));
   return { stay: stayAnswer(stay), rooms, asOf: new Date(asOf).toISOString(), stale };
 }
 

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BoundedMap } from '../store/index.ts';
 import { type Peer, peerOf } from './peer-address.ts';
 
 /** By what a client's calls are counted, as far as its address tells. */
@@ -24,18 +25,41 @@ export function clientAddress(
   trustedProxies: number,
   peer: Peer | undefined = peerOf(headers),
 ): Client {
-  const own = peer?.address === undefined ? undefined : plainAddress(peer.address);
+  const own = peer?.address === undefined ? undefined : known(peer.address);
   const named = trustedProxies < 1 ? undefined : namedAddress(headers, trustedProxies);
   // Next writes the peer there where nobody has written anything.
-  if (named !== undefined && named !== own) return { id: subscriberOf(named) };
-  if (own === undefined || isLocal(own)) return { id: undefined };
-  const id = subscriberOf(own);
+  if (named !== undefined && named.plain !== own?.plain) return { id: named.subscriber };
+  if (own === undefined || own.isLocal) return { id: undefined };
+  const id = own.subscriber;
   return peer?.forwards ? { id: undefined, forwarder: id } : { id };
 }
 
-function namedAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {
+function namedAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): Address | undefined {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
-  return plainAddress(withoutPort(entries.at(-trustedProxies)?.trim() ?? ''));
+  return known(withoutPort(entries.at(-trustedProxies)?.trim() ?? ''));
+}
+
+interface Address {
+  /** In the one form that it is compared in. */
+  plain: string;
+  subscriber: string;
+  isLocal: boolean;
+}
+
+/** Of an IPv6 address with an IPv4 one at its end; a zone's name may be of any length. */
+const LONGEST_ADDRESS = 45;
+/** A connection's requests all come from one address, and a proxy's connections as well. */
+const addresses = new BoundedMap<Address>({ maxEntries: 1_000 });
+
+/** What there is to know of an address; `undefined` for text that is none. */
+function known(text: string): Address | undefined {
+  const found = addresses.get(text);
+  if (found) return found;
+  const plain = plainAddress(text);
+  if (plain === undefined) return undefined;
+  const address = { plain, subscriber: subscriberOf(plain), isLocal: isLocal(plain) };
+  if (text.length <= LONGEST_ADDRESS) addresses.set(text, address);
+  return address;
 }
 
 /** Some proxies name the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Each connection has another one. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { civilDateIn, type RoomOffer, type RoomText, type StayQuery } from '../contract/index.ts';
-import type { PartnerRoom } from '../partner/index.ts';
+import { civilDateIn, type RoomText, type StayQuery } from '../contract/index.ts';
 import { BoundedMap } from '../store/index.ts';
 
 /** Longer texts than any browser's are worked out each time. */
@@ -8,13 +7,6 @@ const LONGEST_KEY = 300;
 /** A session's id is taken from its seal at most this long after it was opened. */
 const SESSION_RECALLED_MS = 60_000;
 const MINUTE_MS = 60_000;
-
-/** The rooms of an answer in one language, and the whole answer as it is sent: fresh, and marked stale. */
-export interface Offers {
-  rooms: RoomOffer[];
-  fresh?: Uint8Array<ArrayBuffer>;
-  stale?: Uint8Array<ArrayBuffer>;
-}
 
 /**
  * What need not be worked out anew for each request, of one property as it is configured now. Nothing here decides
@@ -25,7 +17,6 @@ export class Recalled {
   readonly #stays = new BoundedMap<StayQuery>({ maxEntries: 2_000 });
   readonly #sessions = new BoundedMap<{ id: string | undefined; until: number }>({ maxEntries: 2_000 });
   readonly #roomTexts = new BoundedMap<RoomText>({ maxEntries: 1_000 });
-  readonly #offers = new WeakMap<readonly PartnerRoom[], BoundedMap<Offers>>();
   #today = { minute: -1, date: '' };
 
   /** @param asked everything that decides on the language */
@@ -64,12 +55,6 @@ export class Recalled {
   /** What the property itself says of a room type. @param name the room type and the language */
   roomText(name: string, make: () => RoomText): RoomText {
     return recall(this.#roomTexts, name, make);
-  }
-
-  offers(rooms: readonly PartnerRoom[], locale: string, make: () => RoomOffer[]): Offers {
-    const byLocale = this.#offers.get(rooms) ?? new BoundedMap<Offers>({ maxEntries: 40 });
-    this.#offers.set(rooms, byLocale);
-    return recall(byLocale, locale, () => ({ rooms: make() }));
   }
 }
 

@@ -11,6 +11,8 @@ import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './u
 /** What one property keeps in this process. Nothing here is another property's, but for the plan's budget of a key in common. */
 export interface PropertyRuntime extends Upstream, OrderMemory {
   config: PropertyConfig;
+  /** How many configurations the property has had before this one, in this process. */
+  edition: number;
   limits: ClientLimits;
   recalled: Recalled;
   /** What instances know together of orders; absent where there is but one. */
@@ -39,6 +41,7 @@ export function createRuntime(
       : before?.moved;
   return {
     config,
+    edition: before ? before.edition + 1 : 0,
     ...{ partner, key, budget, searches, freshSearches, standing },
     ...{ commits, claims, heard, refusals, ledger, nextOrder },
     ...(options.orders && { orders: options.orders }),

@@ -300,3 +300,58 @@ describe('memory', () => {
     expect(upstream.calls).toBe(0);
   });
 });
+
+describe('what is sent of an answer', () => {
+  let renders: number;
+  const sent = async (form: string, of = cache): Promise<string> => {
+    const found = await of.get('stay', load);
+    return new TextDecoder().decode(
+      of.rendered('stay', found, form, () => {
+        renders += 1;
+        return new TextEncoder().encode(`${found.value} in ${form}`);
+      }),
+    );
+  };
+  beforeEach(() => {
+    renders = 0;
+  });
+
+  it('is made once in each form', async () => {
+    for (let asker = 0; asker < 3; asker += 1) {
+      expect(await sent('de')).toBe('rooms in de');
+      expect(await sent('fr')).toBe('rooms in fr');
+    }
+    expect(renders).toBe(2);
+  });
+
+  it('is made anew of another answer, and of one that is kept no longer', async () => {
+    await sent('de');
+    cache.drop(() => true);
+    upstream.answer = 'other rooms';
+    expect(await sent('de')).toBe('other rooms in de');
+    const found = await cache.get('stay', load);
+    cache.drop(() => true);
+    upstream.answer = 'rooms of after';
+    const late = cache.rendered('stay', found, 'de', () => new TextEncoder().encode('late'));
+    expect(new TextDecoder().decode(late)).toBe('late');
+    expect(await sent('de')).toBe('rooms of after in de');
+  });
+
+  it('takes its memory from the ration, and gives it back with the answer', async () => {
+    const ration = new MemoryRation(16 * 100);
+    const large = new AvailabilityCache<string>({ now: () => now, ration });
+    for (const form of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await sent(form, large);
+    renders = 0;
+    // 7 bytes of the answer and 10 of each form: the tenth was more than a single thing may weigh.
+    for (const form of ['a', 'i', 'j', 'j']) await sent(form, large);
+    expect(renders).toBe(2);
+    const others = new AvailabilityCache<string>({ now: () => now, ration });
+    upstream.answer = 'x'.repeat(95);
+    for (let stay = 0; stay < 16; stay += 1) await others.get(String(stay), load);
+    upstream.calls = 0;
+    for (let stay = 1; stay < 16; stay += 1) await others.get(String(stay), load);
+    expect(upstream.calls).toBe(0);
+    await others.get('0', load);
+    expect(upstream.calls).toBe(1);
+  });
+});

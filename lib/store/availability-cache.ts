@@ -1,6 +1,6 @@
-import { BoundedMap } from './bounded-map.ts';
 import { FRESHNESS, type Freshness, freshFor } from './freshness.ts';
 import { inTime } from './in-time.ts';
+import { type Entry, KeptAnswers } from './kept-answers.ts';
 import { MemoryRation } from './memory-ration.ts';
 import type { SharedAnswers } from './redis/shared-answers.ts';
 import { SingleFlight } from './single-flight.ts';
@@ -29,15 +29,6 @@ export interface AvailabilityCacheOptions<T> extends Partial<Freshness> {
   shared?: SharedAnswers<T> | undefined;
 }
 
-interface Entry<T> {
-  value: T;
-  asOf: number;
-  /** As JSON. */
-  bytes: number;
-  /** When it was last found to be what instances share. */
-  seenAt: number;
-}
-
 /** So long this instance believes itself, before it looks again at what instances share: one of them may have booked. */
 const GLANCE_MS = 2_000;
 /** How long, and how often, an instance looks for the answer that another one is asking for. */
@@ -56,10 +47,9 @@ export type Asker = 'guest' | 'widget';
 export class AvailabilityCache<T> {
   readonly #freshness: Freshness;
   readonly #patienceMs: number;
-  readonly #ration: MemoryRation;
   readonly #level: () => number;
   readonly #now: () => number;
-  readonly #entries: BoundedMap<Entry<T>>;
+  readonly #entries: KeptAnswers<T>;
   readonly #shared: SharedAnswers<T> | undefined;
   readonly #glances = new SingleFlight<void>();
   #drops = 0;
@@ -75,12 +65,11 @@ export class AvailabilityCache<T> {
     const { freshMs, stretchedMs, unmarkedMs, keepMs } = { ...FRESHNESS, ...options };
     this.#freshness = { freshMs, stretchedMs, unmarkedMs, keepMs };
     this.#patienceMs = options.patienceMs ?? 1_500;
-    this.#ration = options.ration ?? new MemoryRation();
     this.#level = options.level ?? (() => 1);
     this.#now = options.now ?? Date.now;
     this.#shared = options.shared;
-    const gone = ({ bytes }: Entry<T>) => this.#ration.count(this, -bytes);
-    this.#entries = new BoundedMap({ maxEntries: options.maxEntries ?? 1_000, gone });
+    const { ration = new MemoryRation(), maxEntries = 1_000 } = options;
+    this.#entries = new KeptAnswers({ ration, maxEntries });
   }
 
   /**
@@ -110,13 +99,24 @@ export class AvailabilityCache<T> {
   drop(matches: (key: string) => boolean, nights: readonly string[] = []): void {
     this.#drops += 1;
     void this.#shared?.change(nights);
-    for (const key of [...this.#entries.keys()]) if (matches(key)) this.#entries.delete(key);
+    this.#entries.deleteWhere(matches);
     for (const key of this.#loads.keys()) if (matches(key)) this.#loads.delete(key);
     for (const flights of Object.values(this.#flights)) flights.forget(matches);
   }
 
-  giveUpOldest(): void {
-    this.#entries.deleteOldest();
+  /**
+   * What is sent of an answer, as JSON in UTF-8 for one: made once in each form for as long as the answer is kept, and in the
+   * same memory.
+   * @param found as {@link AvailabilityCache.get} gave it for the key
+   * @param form which of the several that are made of it
+   */
+  rendered(
+    key: string,
+    found: Cached<T>,
+    form: string,
+    render: () => Uint8Array<ArrayBuffer>,
+  ): Uint8Array<ArrayBuffer> {
+    return this.#entries.rendered(key, found.value, form, render);
   }
 
   #known(key: string): Entry<T> | undefined {
@@ -162,7 +162,7 @@ export class AvailabilityCache<T> {
     const now = this.#now();
     const entry = { value, asOf: now, bytes: Buffer.byteLength(text), seenAt: now };
     tell(text);
-    if (this.#loads.get(key) === mine) this.#keep(key, entry);
+    if (this.#loads.get(key) === mine) this.#entries.set(key, entry);
     return entry;
   }
 
@@ -208,14 +208,7 @@ export class AvailabilityCache<T> {
       if (found === 'none' || drops !== this.#drops) return;
       const { value, ageMs, bytes } = found;
       const now = this.#now();
-      this.#keep(key, { value, asOf: now - ageMs, bytes, seenAt: now });
+      this.#entries.set(key, { value, asOf: now - ageMs, bytes, seenAt: now });
     });
-  }
-
-  #keep(key: string, entry: Entry<T>): void {
-    this.#entries.delete(key);
-    if (entry.bytes > this.#ration.mostOfOne) return;
-    this.#entries.set(key, entry);
-    this.#ration.count(this, entry.bytes);
   }
 }

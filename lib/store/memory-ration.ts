@@ -24,7 +24,10 @@ export class MemoryRation {
 
   /** @param bytes more than zero for what the holder has got, less for what it has given up */
   count(holder: Holder, bytes: number): void {
-    this.#held.set(holder, (this.#held.get(holder) ?? 0) + bytes);
+    const held = (this.#held.get(holder) ?? 0) + bytes;
+    // One that has nothing any more may be gone for good, as a property's is after a reload.
+    if (held === 0) this.#held.delete(holder);
+    else this.#held.set(holder, held);
     this.#total += bytes;
     while (this.#total > this.#maxBytes) this.#largest().giveUpOldest();
   }
