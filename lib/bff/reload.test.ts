@@ -73,7 +73,9 @@ describe('other texts', () => {
     const before = bench.arrivals();
     rename();
     expect((await guest.get('/property')).body.property.name).toBe('Harbour Inn');
-    await guest.search(stayIn(30));
+    change({ rooms: { 'double-sea': { name: { en: 'Double, facing the Atlantic' } } } });
+    const { rooms } = await guest.search(stayIn(30));
+    expect(rooms.map(({ name }) => name)).toContain('Double, facing the Atlantic');
     expect(bench.arrivals()).toEqual(before);
   });
 
