@@ -188,7 +188,7 @@ export class AvailabilityCache<T> {
       claim = await shared.claim(key);
     }
     try {
-      return await this.#ask(key, load, mine, (text) => claim && void shared.keep(key, text, claim.version));
+      return await this.#ask(key, load, mine, (text) => claim && void shared.keep(key, text, claim));
     } catch (error) {
       if (claim?.isMine) void shared.giveUp(key);
       throw error;

@@ -150,6 +150,19 @@ describe('while Redis is away', () => {
     expect(await get(1)).toMatchObject({ value: 'rooms' });
   });
 
+  it('and comes back empty, what was asked for before a booking that it knew of is shown to nobody', async () => {
+    const slow = Promise.withResolvers<string>();
+    const before = instances[0]?.cache.get(STAY, () => slow.promise);
+    await expect.poll(() => redis.ask('KEYS', '*claim*'), PATIENCE).toContain('claim');
+    await drop(1, STAY);
+    await redis.ask('FLUSHALL');
+    // Of another night, and as many as there had been.
+    await drop(1, NEXT);
+    slow.resolve('rooms of before');
+    await before;
+    expect(await get(1)).toMatchObject({ value: 'rooms' });
+  });
+
   it('what is booked counts for the others as soon as it is back', async () => {
     await get(0);
     redis.pause();

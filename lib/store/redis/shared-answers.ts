@@ -3,23 +3,29 @@ import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
 
 /** Counts up when the form of what is kept becomes another one: instances of two editions do not read each other's. */
-const FORM = 1;
+const FORM = 2;
 /** So long one instance may ask the upstream for all of them, before another one does as well. */
 const CLAIM_MS = 8_000;
 /** Longer than any answer is kept. */
 const CHANGES_KEPT_MS = 20 * 60_000;
+
+/** Changes are counted within an epoch: a server that has lost them, to a restart for one, begins another. */
+const counted = (key: number) => `
+redis.call('HSETNX', KEYS[${key}], 'epoch', now)
+redis.call('PEXPIRE', KEYS[${key}], ${CHANGES_KEPT_MS})
+`;
 
 /**
  * What is known of a stay: unless one of its nights has changed since it was asked for. KEYS: the answer, the property's
  * changes. ARGV: the stay's nights. Answers its age, or -1, and the text.
  */
 const LOOK = script(`
-local kept = redis.call('HMGET', KEYS[1], 'text', 'at', 'version')
+local kept = redis.call('HMGET', KEYS[1], 'text', 'at', 'epoch', 'version')
 if not kept[1] then return { -1, '' } end
-local version, age = tonumber(kept[3]), now - tonumber(kept[2])
-local changes = redis.call('HMGET', KEYS[2], 'version', unpack(ARGV))
--- Of a time to come, or of more changes than there were: the server's clock was set back, or it has lost its changes.
-if age < 0 or version > tonumber(changes[1] or '0') then return { -1, '' } end
+local version, age = tonumber(kept[4]), now - tonumber(kept[2])
+local changes = redis.call('HMGET', KEYS[2], 'epoch', unpack(ARGV))
+-- Of a time to come: the server's clock was set back.
+if age < 0 or kept[3] ~= changes[1] then return { -1, '' } end
 for night = 2, #changes do
   if changes[night] and tonumber(changes[night]) > version then return { -1, '' } end
 end
@@ -28,15 +34,17 @@ return { age, kept[1] }
 
 /** Who may ask the upstream, and after how many changes that is. KEYS: the claim, the changes. ARGV: the instance, how long. */
 const CLAIM = script(`
+${counted(2)}
 local mine = redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
-return { mine and 1 or 0, tonumber(redis.call('HGET', KEYS[2], 'version') or '0') }
+local changes = redis.call('HMGET', KEYS[2], 'epoch', 'version')
+return { mine and 1 or 0, changes[1], changes[2] or '0' }
 `);
 
-/** KEYS: the answer, the claim. ARGV: the text, the changes before it was asked for, how long it is kept, the instance. */
+/** KEYS: the answer, the claim. ARGV: the text, the epoch and the changes before it was asked for, how long it is kept, the instance. */
 const KEEP = script(`
-redis.call('HSET', KEYS[1], 'text', ARGV[1], 'at', now, 'version', ARGV[2])
-redis.call('PEXPIRE', KEYS[1], ARGV[3])
-if redis.call('GET', KEYS[2]) == ARGV[4] then redis.call('DEL', KEYS[2]) end
+redis.call('HSET', KEYS[1], 'text', ARGV[1], 'at', now, 'epoch', ARGV[2], 'version', ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+if redis.call('GET', KEYS[2]) == ARGV[5] then redis.call('DEL', KEYS[2]) end
 return 1
 `);
 
@@ -47,9 +55,9 @@ return 1
 
 /** KEYS: the changes. ARGV: the nights that have changed. */
 const CHANGE = script(`
+${counted(1)}
 local version = redis.call('HINCRBY', KEYS[1], 'version', 1)
 for _, night in ipairs(ARGV) do redis.call('HSET', KEYS[1], night, version) end
-redis.call('PEXPIRE', KEYS[1], ${CHANGES_KEPT_MS})
 return version
 `);
 
@@ -68,8 +76,8 @@ export interface SharedAnswersOptions<T> {
 /** A claim to ask the upstream on behalf of all instances. */
 export interface Claim {
   isMine: boolean;
-  /** How many changes there had been. */
-  version: number;
+  /** How many changes there had been, and in which epoch. */
+  changes: { epoch: string; version: string };
 }
 
 /**
@@ -103,13 +111,14 @@ export class SharedAnswers<T> {
     const { instance } = this.#options.link;
     const answer = await this.#run(CLAIM, [this.#claimed(key), this.#changes], [instance, String(CLAIM_MS)]);
     if (!Array.isArray(answer)) return undefined;
-    return { isMine: Number(answer[0]) === 1, version: Number(answer[1]) };
+    const [isMine, epoch, version] = answer.map(String);
+    return { isMine: isMine === '1', changes: { epoch: epoch ?? '', version: version ?? '' } };
   }
 
-  /** @param text the answer as JSON @param version of the claim under which it was asked for */
-  async keep(key: string, text: string, version: number): Promise<void> {
+  /** @param text the answer as JSON @param claim under which it was asked for */
+  async keep(key: string, text: string, { changes: { epoch, version } }: Claim): Promise<void> {
     const { link, keepMs = FRESHNESS.keepMs } = this.#options;
-    const args = [text, String(version), String(keepMs), link.instance];
+    const args = [text, epoch, version, String(keepMs), link.instance];
     await this.#run(KEEP, [this.#answer(key), this.#claimed(key)], args);
   }
 
