@@ -4,9 +4,14 @@ import { jsonAnswer, jsonTextAnswer } from './answer.ts';
 import { searchNear, searchText } from './availability.ts';
 import { type Call, countSearch, localeOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
+import { PerTurn } from './per-turn.ts';
+
+/** Few enough for an order's dozens of turns to stay within a second under any flood, enough to lose nothing on turns. */
+const SEARCHES = new PerTurn(16);
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */
 export async function getAvailability(call: Call): Promise<Response> {
+  await SEARCHES.next();
   const { runtime, secrets } = call;
   const stay = stayOf(call, todayOf(call));
   await countSearch(call);
@@ -20,6 +25,7 @@ function stayOf({ runtime: { config, recalled }, url }: Call, today: string): St
 
 /** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
 export async function getNearAvailability(call: Call): Promise<Response> {
+  await SEARCHES.next();
   const { runtime } = call;
   const { limits } = runtime.config;
   const today = todayOf(call);
