@@ -351,8 +351,8 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SHARED_ORDERS,
-        from: "or '0') > now then return { 0, 0,",
-        to: "or '0') > now + 1e9 then return { 0, 0,",
+        from: 'if untilThen > now and',
+        to: 'if untilThen > now + 1e9 and',
       },
     ],
   },
@@ -373,7 +373,11 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     without: 'while Redis is away, an instance sends at once',
     part: 'redis',
     edits: [
-      { file: DISPATCH, from: 'await runtime.sleep(onlyReplaysFrom(record.attempt) - now());', to: '{}' },
+      {
+        file: DISPATCH,
+        from: 'await runtime.sleep(aloneAfterMs(record.attempt, now(), timingOf(call)));',
+        to: '{}',
+      },
     ],
   },
   'shared-record': {

@@ -44,9 +44,18 @@ const CLOCKS_APART_MS = 1_000;
 
 const REFUSALS_NEEDED = 2;
 
-/** From then on no commit counts as the first, whichever instance it comes to; in epoch milliseconds. */
-export function onlyReplaysFrom({ armedAt }: Pick<AttemptProgress, 'armedAt'>): number {
-  return armedAt + FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
+/**
+ * How long an instance that cannot hear of the others waits before it sends alone, in milliseconds: from then on no commit
+ * counts as the first, whichever instance it comes to. From now, as the time of arming may be by a clock that is off.
+ * @param now epoch milliseconds
+ */
+export function aloneAfterMs(
+  { state, armedAt }: Pick<AttemptProgress, 'state' | 'armedAt'>,
+  now: number,
+  { settleAfterMs }: AttemptTiming,
+): number {
+  const waitMs = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
+  return state !== 'armed' || now - armedAt > settleAfterMs + waitMs ? 0 : waitMs;
 }
 
 /** True while a booking may exist of which the guest has not been told. */

@@ -1,6 +1,6 @@
 import type { BookingSend } from '../partner/index.ts';
 import type { Turn } from '../store/index.ts';
-import { onlyReplaysFrom } from './attempt-machine.ts';
+import { aloneAfterMs } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
 import type { OrderCall } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
@@ -20,8 +20,13 @@ type Opened = SessionRecord & { attempt: SealedAttempt };
  * Sends the frozen body under its key and says where the attempt stands then. Simultaneous commits of one key in this
  * process share one round and its end: two that drew their own conclusions from one answer could tell the guest "refused"
  * in one tab and book in the other.
+ * @param options.alone whether it is sent also while nobody can be asked what other instances do @default true
  */
-export function resolveAttempt(asked: OrderCall, record: Opened): Promise<Resolution> {
+export function resolveAttempt(
+  asked: OrderCall,
+  record: Opened,
+  { alone = true }: { alone?: boolean } = {},
+): Promise<Resolution> {
   const { key, armedAt } = record.attempt;
   const runtime = whereArmed(asked.runtime, armedAt);
   const call = { ...asked, runtime };
@@ -30,7 +35,7 @@ export function resolveAttempt(asked: OrderCall, record: Opened): Promise<Resolu
     const isOwn = runtime.heard.get(key) !== undefined;
     runtime.heard.drop(key);
     const start = runtime.orders
-      ? await inTurn(call, record)
+      ? await inTurn(call, record, alone)
       : { known: record.attempt, heard: isOwn, turn: undefined, isOthers: false };
     const { turn, isOthers } = start;
     let attempt = move(start.known, { type: 'commit', at: now(), heard: start.heard }, call);
@@ -49,15 +54,17 @@ export function resolveAttempt(asked: OrderCall, record: Opened): Promise<Resolu
 }
 
 /** How a round of sends begins where instances share orders. */
-async function inTurn(call: OrderCall, record: Opened) {
+async function inTurn(call: OrderCall, record: Opened, mayGoAlone: boolean) {
   const { runtime, now } = call;
-  const waited = await takeTurn(call, record);
-  const turn = waited.kind === 'mine' ? waited.turn : undefined;
-  // An instance that still has the store would take its own send for the first, and believe a refusal of it.
-  if (waited.kind === 'away' && runtime.orders?.hasOthers()) {
-    await runtime.sleep(onlyReplaysFrom(record.attempt) - now());
+  let waited = await takeTurn(call, record);
+  if (waited.kind === 'away' && mayGoAlone) {
+    // An instance that still has the store would take its own send for the first, and believe a refusal of it.
+    await runtime.sleep(aloneAfterMs(record.attempt, now(), timingOf(call)));
+    // By now the store may be back, and the order ended elsewhere.
+    waited = await takeTurn(call, record);
   }
-  const isOthers = waited.kind === 'over' || waited.kind === 'theirs';
+  const turn = waited.kind === 'mine' ? waited.turn : undefined;
+  const isOthers = !turn && (waited.kind !== 'away' || !mayGoAlone);
   // Without the others' word nobody knows what one of them has sent.
   return { known: latest(call, record), heard: turn?.heard === true, turn, isOthers };
 }
@@ -87,6 +94,8 @@ async function dispatch(
       sends.push({ at: now(), outcome: { kind: 'rate-limited', retryAfterMs } });
       return sends;
     }
+    // Waiting took too long: another instance may be at it.
+    if (turn?.isLost()) return sends;
     // The upstream may forget the key from here on, and a forgotten key books anew.
     const withinMs = attempt.armedAt + timingOf({ runtime }).keyGoodMs - now();
     if (withinMs > 0) {

@@ -72,6 +72,8 @@ export type FoundOrder =
   | { kind: 'open'; record: SessionRecord & { attempt: SealedAttempt } }
   /** There is nothing to look after. */
   | { kind: 'ended' }
+  /** The upstream may have forgotten its key: nobody may send it any more. */
+  | { kind: 'too-late'; attempt: Pick<SealedAttempt, 'id' | 'key'> }
   /** This instance cannot: it has not the secrets, or another base URL, where the key would book a second time. */
   | { kind: 'not-ours' };
 
@@ -80,6 +82,12 @@ export async function findOrder(call: OrderCall, order: OpenOrder): Promise<Foun
   if (!found) return { kind: 'not-ours' };
   const { data } = progressSchema.safeParse(parsedJson(found.progress));
   if (!data?.attempt || !isUnresolved(data.attempt.state)) return { kind: 'ended' };
+  // Nothing of it has left, as its guest was told: it waits for another click.
+  if (data.attempt.state === 'armed' && found.heard) return { kind: 'ended' };
+  const { keyGoodMs } = timingOf(call);
+  if (call.now() - data.attempt.armedAt > keyGoodMs + LAST_SEND_MS) {
+    return { kind: 'too-late', attempt: data.attempt };
+  }
   const progress = await progressOf(call, order, found);
   if (!progress?.attempt || data.upstream !== upstreamOf(call)) return { kind: 'not-ours' };
   const { generation, attempt } = progress;

@@ -4,6 +4,7 @@ import type { Log } from '../telemetry/index.ts';
 import { resolveAttempt } from './dispatch.ts';
 import { findOrder } from './order-records.ts';
 import type { Runtimes } from './runtimes.ts';
+import type { SealedAttempt } from './session-record.ts';
 
 /** Long enough that whoever has sent an order has had time to hear of it. */
 const LEFT_AFTER_MS = 10_000;
@@ -46,29 +47,39 @@ async function sweepOrders(swept: Swept): Promise<void> {
     // Those of properties that only other instances serve are left to them.
     return config ? [{ order, config }] : [];
   });
-  for (const { order, config } of open.slice(0, SWEPT_AT_ONCE)) {
-    await lookAfter(order, config, swept).catch((error: unknown) => {
+  let left = SWEPT_AT_ONCE;
+  for (const { order, config } of open) {
+    const wasOpen = await lookAfter(order, config, swept).catch((error: unknown) => {
       log.error('an order left in doubt was not looked after', { property: order.property, error });
+      return true;
     });
+    if (wasOpen) left -= 1;
+    if (left === 0) return;
   }
 }
 
+/** @returns whether there was something to do */
 async function lookAfter(
   order: OpenOrder,
   config: PropertyConfig,
   { orders, runtimes, secrets, log, now }: Swept,
-): Promise<void> {
+): Promise<boolean> {
   const call = { runtime: runtimes.of(config), secrets, now };
   const found = await findOrder(call, order);
-  if (found.kind === 'ended') await orders.noteEnded(order);
-  if (found.kind !== 'open') return;
-  const { attempt, sends } = await resolveAttempt(call, found.record);
-  const isStuck = attempt.state === 'stuck';
-  log[isStuck ? 'warn' : 'info']('attempt, looked after without its guest', {
-    property: order.property,
-    attempt: attempt.id,
-    attemptState: attempt.state,
-    idempotencyKey: attempt.key,
-    tries: sends.length,
-  });
+  const tell = ({ id, key, state }: Pick<SealedAttempt, 'id' | 'key' | 'state'>, tries: number) =>
+    log[state === 'stuck' ? 'warn' : 'info']('attempt, looked after without its guest', {
+      property: order.property,
+      attempt: id,
+      attemptState: state,
+      idempotencyKey: key,
+      tries,
+    });
+  if (found.kind === 'ended' || found.kind === 'too-late') await orders.noteEnded(order);
+  if (found.kind === 'too-late') tell({ ...found.attempt, state: 'stuck' }, 0);
+  if (found.kind !== 'open') return false;
+  // Nobody waits for it: without the turn it is left to the next sweep.
+  const { attempt, sends } = await resolveAttempt(call, found.record, { alone: false });
+  tell(attempt, sends.length);
+  await orders.noteLookedAfter(order);
+  return true;
 }

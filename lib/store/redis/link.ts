@@ -72,8 +72,12 @@ export class RedisLink {
   #first: Promise<void> | undefined;
   #isUp = false;
   #isClosed = false;
+  /** When it was last up again after a loss. */
+  #backAt = Number.NEGATIVE_INFINITY;
   /** Whether anything was told of the link yet. */
   #isTold = false;
+  /** Whether it has ever been up and then lost. */
+  #wasLost = false;
   #goodBeats = 0;
   #beatsSinceUp = 0;
   #beatsNeeded = 1;
@@ -95,6 +99,17 @@ export class RedisLink {
 
   get isUp(): boolean {
     return this.#isUp;
+  }
+
+  /** Whether it was up without a break for so many milliseconds, or since its beginning. */
+  wasUpFor(ms: number): boolean {
+    return this.#isUp && performance.now() - this.#backAt >= ms;
+  }
+
+  /** Whether all instances that are known of use Redis. */
+  get isComplete(): boolean {
+    const { present, known } = this.members;
+    return present >= known;
   }
 
   /** As last heard. */
@@ -209,6 +224,7 @@ export class RedisLink {
       this.#beatsSinceUp += 1;
       if (this.#beatsSinceUp > MOST_BEATS) this.#beatsNeeded = FEWEST_BEATS;
     } else if (this.#goodBeats >= this.#beatsNeeded && !this.#isClosed) {
+      if (this.#wasLost) this.#backAt = performance.now();
       this.#isUp = this.#isTold = true;
       this.#beatsSinceUp = 0;
       this.#onChange({ up: true });
@@ -221,6 +237,7 @@ export class RedisLink {
     this.#goodBeats = 0;
     if (this.#isClosed) this.#isUp = false;
     if (!this.#isUp && (this.#isTold || this.#isClosed)) return;
+    this.#wasLost ||= this.#isUp;
     this.#isTold = true;
     this.#isUp = false;
     const soon = this.#beatsSinceUp <= MOST_BEATS;

@@ -6,6 +6,8 @@ const FORM = 1;
 /** Longer than a healthy instance is busy without renewing its turn; after it another one may go on. */
 const TURN_MS = 5_000;
 const RENEW_MS = 1_500;
+/** As long after its arming an order's first send is taken for the first, by whoever hears of no other. */
+const FIRST_SENDS_MS = 6_000;
 /** Longer than an order is checked upstream before it is claimed. */
 const TOUCH_MS = 5 * 60_000;
 
@@ -21,11 +23,11 @@ local function count(name)
 end
 `;
 
-/** What every script answers of a record: its version, its progress, the guest's sealed part. */
+/** What every script answers of a record: its version, its progress, the guest's sealed part, whether all sends are heard of. */
 const RECORD = `${COUNT}
 local function record()
   return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
-    redis.call('GET', KEYS[2]) or '' }
+    redis.call('GET', KEYS[2]) or '', redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0 }
 end
 -- ARGV: how long the record is kept, the progress, the guest's part, how long that is kept: 0 takes it away.
 local function write()
@@ -39,10 +41,14 @@ end
 
 const READ = script(`${RECORD} return record()`);
 
-/** ARGV[5]: the version that must still be there. Of a new order nothing has been sent: its end is heard. */
+/**
+ * ARGV[5]: the version that must still be there. Of a new order nothing has been sent: its end is heard. A turn that is still
+ * under way is of an order before it.
+ */
 const CLAIM = script(`${RECORD}
 if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) then return 0 end
 write()
+count('fence')
 redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0')
 return 1`);
 
@@ -54,11 +60,12 @@ return 1`);
 
 /**
  * The turn to send: nobody else's until it ends or runs out. What is sent is written down before, where the server has lost
- * it. ARGV[5]: for how long. Answers the number that fences it off from later ones, or 0; whether the end of every turn
+ * it. ARGV[5]: for how long; one that lasts longer is of before the server's clock was set back. Answers the number that fences it off from later ones, or 0; whether the end of every turn
  * before was heard; the record.
  */
 const TURN = script(`${RECORD}
-if tonumber(redis.call('HGET', KEYS[1], 'until') or '0') > now then return { 0, 0, record() } end
+local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
+if untilThen > now and untilThen <= now + ARGV[5] then return { 0, 0, record() } end
 local heard = redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0
 local fence = count('fence')
 if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
@@ -77,12 +84,13 @@ const END = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
 local progress = redis.call('HGET', KEYS[1], 'progress')
 local same = not progress or string.find(progress, ARGV[7], 1, true)
-if mine or (same and ARGV[6] == '1') then write() end
+if same and (mine or ARGV[6] == '1') then write() end
 if mine then redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0') end
 return mine and 1 or 0`);
 
 const OPEN = 'bellhop:open-orders';
 const NOTE_OPEN = script(`return redis.call('ZADD', KEYS[1], 'NX', now, ARGV[1])`);
+const NOTE_LOOKED_AFTER = script(`return redis.call('ZADD', KEYS[1], 'XX', now, ARGV[1])`);
 const NOTE_ENDED = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
 /** ARGV: for how long they have been open at least, how many, after how long there is no record any more. */
 const LIST_OPEN = script(`
@@ -96,6 +104,8 @@ export interface OrderRecord {
   progress: string;
   /** Sealed; empty where it was taken away. */
   guest: string;
+  /** Whether the end of every turn is known, or none was taken: otherwise something may have been sent unheard. */
+  heard: boolean;
 }
 
 /** What a record becomes. */
@@ -110,7 +120,7 @@ export interface Turn {
   /** Whether the end of every turn before is known: otherwise something may have been sent of which nobody has heard. */
   heard: boolean;
   record: OrderRecord;
-  /** True once it is known to be somebody else's. */
+  /** True once it may be somebody else's: it has run out, as this process stood still or Redis is away. */
   isLost(): boolean;
   /** Renews it no longer: it runs out in a few seconds, unless it is ended before. */
   stop(): void;
@@ -142,11 +152,6 @@ export class SharedOrders {
     this.#keptMs = keptMs;
   }
 
-  /** Whether there may be other instances, also while Redis is away. */
-  hasOthers(): boolean {
-    return this.#link.members.known > 1;
-  }
-
   async read(order: OpenOrder): Promise<OrderRecord | undefined> {
     return recordOf(await this.#link.runIfUp(READ, keysOf(order), []));
   }
@@ -176,23 +181,29 @@ export class SharedOrders {
     const keys = keysOf(order);
     // First: what is sent must be found by whoever looks for what became of it.
     await this.#noteOpen(order);
+    const askedAt = performance.now();
     const answer = await this.#link.runIfUp(TURN, keys, [...this.#written(sent), String(TURN_MS)]);
     if (!Array.isArray(answer)) return undefined;
     const [fence, heard] = answer.map(Number);
     const record = recordOf(answer[2]) ?? NO_RECORD;
     if (fence === 0) return { taken: record };
     let isLost = false;
+    let renewedAt = askedAt;
     const renew = async () => {
-      const renewed = await this.#link.runIfUp(RENEW, keys, [String(fence), String(TURN_MS)]);
-      isLost ||= Number(renewed) === 0;
+      const began = performance.now();
+      const renewed = Number(await this.#link.runIfUp(RENEW, keys, [String(fence), String(TURN_MS)]));
+      isLost ||= renewed === 0;
+      if (renewed === 1) renewedAt = began;
     };
     const renewing = setInterval(() => void renew(), RENEW_MS);
     renewing.unref();
     const stop = () => clearInterval(renewing);
     return {
-      heard: heard === 1,
+      // Not while one that is known of may be sending on its own. And a server that has taken over from another one may not
+      // know of the last turns that were taken there.
+      heard: heard === 1 && this.#link.wasUpFor(FIRST_SENDS_MS) && this.#link.isComplete,
       record,
-      isLost: () => isLost,
+      isLost: () => isLost || performance.now() - renewedAt > TURN_MS,
       stop,
       end: async (change, isFact) => {
         stop();
@@ -201,6 +212,11 @@ export class SharedOrders {
         return ended === undefined ? undefined : Number(ended) === 1;
       },
     };
+  }
+
+  /** It was looked after, and is not at its end: others come first. */
+  async noteLookedAfter(order: OpenOrder): Promise<void> {
+    await this.#link.runIfUp(NOTE_LOOKED_AFTER, [OPEN], [nameOf(order)]);
   }
 
   /** Nobody need look after it any more. */
@@ -225,7 +241,7 @@ export class SharedOrders {
   }
 }
 
-const NO_RECORD: OrderRecord = { version: 0, progress: '', guest: '' };
+const NO_RECORD: OrderRecord = { version: 0, progress: '', guest: '', heard: false };
 
 /** Cluster: both of one slot. */
 function keysOf({ property, sessionId }: OpenOrder): string[] {
@@ -242,6 +258,11 @@ function orderOf(name: string): OpenOrder[] {
 
 function recordOf(answer: unknown): OrderRecord | undefined {
   if (!Array.isArray(answer)) return undefined;
-  const [version, progress, guest] = answer;
-  return { version: Number(version), progress: String(progress), guest: String(guest) };
+  const [version, progress, guest, heard] = answer;
+  return {
+    version: Number(version),
+    progress: String(progress),
+    guest: String(guest),
+    heard: Number(heard) === 1,
+  };
 }
