@@ -1,61 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RedisLink } from '../store/index.ts';
-import { areUp, PATIENCE, testLink } from '../store/test-links.ts';
+import { areUp, PATIENCE } from '../store/test-links.ts';
 import { startRedis, type TestRedis } from '../store/test-redis.ts';
-import type { BookingService } from './service.ts';
-import { ADA, type Bench, type Guest, startBench, stayIn } from './test-bench.ts';
-
-/** Two instances on one Redis, before one upstream. */
-
-const TURN_SECONDS = 5;
-const LEFT_AFTER_SECONDS = 10;
+import { ADA, type Guest, stayIn } from './test-bench.ts';
+import { at, type Instances, LEFT_AFTER_SECONDS, startInstances, TURN_SECONDS } from './test-instances.ts';
 
 let redis: TestRedis;
-let links: RedisLink[];
-let bench: Bench;
-/** What the second instance runs on. */
-let other: BookingService;
-/** Where each instance's sends go; it may hold them. */
-let passes: Record<'first' | 'second', (send: () => Promise<Response>) => Promise<Response>>;
+let instances: Instances;
+let bench: Instances['bench'];
+let other: Instances['other'];
+let links: Instances['links'];
+let passes: Instances['passes'];
 
 beforeAll(async () => {
   redis = await startRedis();
 });
 afterAll(() => redis.stop());
 beforeEach(async () => {
-  await redis.ask('FLUSHALL');
-  redis.setClock(0);
-  links = [link(), link()];
-  passes = { first: (send) => send(), second: (send) => send() };
-  const [first, second] = links;
-  if (!first || !second) throw new Error('no links');
-  bench = await startBench({ link: first, fetch: (input, init) => sending('first', input, init) });
-  other = bench.another({ link: second, fetch: (input, init) => sending('second', input, init) });
-  await areUp(links);
+  instances = await startInstances(redis);
+  ({ bench, other, links, passes } = instances);
 });
-afterEach(async () => {
-  await Promise.all(links.map((one) => one.close()));
-  await bench.close();
-});
+afterEach(() => instances.close());
 
-const link = () => testLink(redis.url);
-
-function sending(
-  who: 'first' | 'second',
-  input: Parameters<typeof fetch>[0],
-  init: RequestInit | undefined,
-): Promise<Response> {
-  const request = new Request(input, init);
-  return request.method === 'POST' ? passes[who](() => fetch(request)) : fetch(request);
-}
-
-/** The same browser, whose calls go to the other instance: with its cookie as it is now. */
-function atOther(guest: Guest): Guest {
-  const there = guest.fork();
-  there.service = other;
-  return there;
-}
-
+const atOther = (guest: Guest): Guest => at(other, guest);
 const bookings = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 const made = () => bench.sandbox.control.bookings().length;
 
@@ -164,6 +130,30 @@ describe('an instance that is gone in the middle of a send', () => {
     expect([made(), bookings()]).toEqual([1, 2]);
   });
 
+  it('and comes back after its turn, tells no refusal of what another instance has booked meanwhile', async () => {
+    const guest = await arrive();
+    const { body } = await guest.arm(await guest.order());
+    const held = Promise.withResolvers<Response>();
+    const left = Promise.withResolvers<void>();
+    passes.first = () => {
+      left.resolve();
+      return held.promise;
+    };
+    const first = guest.fork().commit(body.attempt.id);
+    await left.promise;
+    let seconds = TURN_SECONDS + 1;
+    redis.setClock(seconds);
+    // It renews its turn: who waits for that, waits until the turn is over.
+    const sleep = async () => {
+      seconds += TURN_SECONDS + 1;
+      redis.setClock(seconds);
+    };
+    const second = await at(instances.join({ sleep }), guest).commit(body.attempt.id);
+    expect([second.status, made()]).toEqual([200, 1]);
+    held.resolve(Response.json({ message: 'sold out', code: 'room_unavailable' }, { status: 409 }));
+    expect((await first).body).toEqual(second.body);
+  });
+
   it('is not taken for one that never sent: a refusal is not believed', async () => {
     const { guest, id } = await leftInTheMiddle();
     await links[0]?.close();
@@ -179,12 +169,9 @@ describe('an instance that is gone in the middle of a send', () => {
     await links[0]?.close();
     redis.setClock(LEFT_AFTER_SECONDS + 1);
     // A third instance starts, and sweeps.
-    const third = link();
-    links.push(third);
-    const later = bench.another({ link: third, fetch: (input, init) => sending('second', input, init) });
+    const later = instances.join();
     await expect.poll(made, PATIENCE).toBe(1);
-    const tab = guest.fork();
-    tab.service = later;
+    const tab = at(later, guest);
     await expect
       .poll(async () => (await tab.get('/attempts/current')).body, PATIENCE)
       .toMatchObject({ attempt: { state: 'confirmed', guest: ADA }, booking: {} });
@@ -233,17 +220,12 @@ describe('while Redis is away', () => {
   it('for one instance alone, that one sends only when no other takes its own send for the first', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
-    const cutOff = link();
+    const cutOff = instances.link();
     await expect.poll(() => cutOff.members.known, PATIENCE).toBe(3);
     await cutOff.close();
     const waits: number[] = [];
-    const alone = guest.fork();
-    alone.service = bench.another({
-      link: cutOff,
-      sleep: async (ms) => {
-        waits.push(ms);
-      },
-    });
+    const sleep = async (ms: number) => void waits.push(ms);
+    const alone = at(bench.another({ link: cutOff, sleep }), guest);
     expect((await alone.commit(body.attempt.id)).status).toBe(200);
     expect(waits.filter((ms) => ms > 0)).toHaveLength(1);
   });

@@ -4,7 +4,10 @@ import { RedisLink } from './link.ts';
 import { type OrderChange, SharedOrders, type Turn } from './shared-orders.ts';
 
 const ORDER = { property: 'inn', sessionId: 'session' };
-const KEPT_MS = 60_000;
+const KEPT_MS = 3 * 24 * 3_600_000;
+const TURN_SECONDS = 5;
+/** For so long a refusal must be heard by who has read before. */
+const REFUSAL_SECONDS = 5 * 60;
 const CHANGE: OrderChange = { progress: '{}', guest: 'drop' };
 
 let redis: TestRedis;
@@ -15,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 beforeEach(async () => {
   await redis.ask('FLUSHALL');
+  redis.setClock(0);
   links = [];
 });
 afterEach(() => Promise.all(links.map((link) => link.close())));
@@ -25,11 +29,67 @@ function instance(): SharedOrders {
   return new SharedOrders(link, KEPT_MS);
 }
 
-async function takeTurn(orders: SharedOrders): Promise<Turn> {
-  const turn = await orders.takeTurn(ORDER, CHANGE, 'key');
+async function takeTurn(orders: SharedOrders, change = CHANGE, key = 'key'): Promise<Turn> {
+  const turn = await orders.takeTurn(ORDER, change, key);
   if (!turn || 'taken' in turn) throw new Error('no turn');
   return turn;
 }
+
+describe('an end that comes after the turn was over', () => {
+  const armed = (key: string): OrderChange => ({
+    progress: `${key} armed`,
+    guest: { sealed: `guest of ${key}`, keptMs: KEPT_MS },
+  });
+  const confirmed = (key: string): OrderChange => ({ progress: `${key} confirmed`, guest: 'drop' });
+
+  it('is written down where it is a fact, and does not write over the order that came next', async () => {
+    const [first, second] = [instance(), instance()];
+    const late = await takeTurn(first, armed('one'), 'one');
+    late.stop();
+    redis.setClock(TURN_SECONDS + 1);
+    const next = await takeTurn(second, armed('one'), 'one');
+    expect(await late.end(confirmed('one'), true)).toBe(false);
+    expect(await second.read(ORDER)).toMatchObject(written(confirmed('one')));
+    await next.end(confirmed('one'), true);
+    const { version } = (await second.read(ORDER)) ?? expect.fail();
+    expect(await second.claim(ORDER, armed('two'), version)).toBe(true);
+    expect(await late.end(confirmed('one'), true)).toBe(false);
+    expect(await second.read(ORDER)).toMatchObject(written(armed('two')));
+  });
+
+  it('is not written down where it may not be the last word', async () => {
+    const [first, second] = [instance(), instance()];
+    const late = await takeTurn(first, armed('one'), 'one');
+    late.stop();
+    redis.setClock(TURN_SECONDS + 1);
+    await takeTurn(second, armed('one'), 'one');
+    expect(await late.end({ progress: 'one rejected', guest: 'drop' }, false)).toBe(false);
+    expect(await second.read(ORDER)).toMatchObject(written(armed('one')));
+  });
+
+  const written = ({ progress, guest }: OrderChange) => ({
+    progress,
+    guest: guest === 'drop' ? '' : guest.sealed,
+  });
+});
+
+describe('a refusal', () => {
+  it('of a session without an order is forgotten after minutes', async () => {
+    const orders = instance();
+    await orders.touch(ORDER);
+    expect(await orders.read(ORDER)).not.toMatchObject({ version: 0 });
+    redis.setClock(REFUSAL_SECONDS + 1);
+    expect(await orders.read(ORDER)).toMatchObject({ version: 0 });
+  });
+
+  it('takes nothing from the time that an order is kept', async () => {
+    const orders = instance();
+    expect(await orders.claim(ORDER, CHANGE, 0)).toBe(true);
+    await orders.touch(ORDER);
+    redis.setClock(REFUSAL_SECONDS + 1);
+    expect(await orders.read(ORDER)).toMatchObject({ progress: CHANGE.progress });
+  });
+});
 
 describe('after the server has lost what it knew', () => {
   it('a turn from before does not end that of another instance', async () => {
