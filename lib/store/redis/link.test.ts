@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../test-redis.ts';
-import { RedisLink } from './link.ts';
+import { type LinkOptions, RedisLink } from './link.ts';
 import { ownScript } from './script.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 5 };
@@ -13,17 +13,25 @@ beforeAll(async () => {
   redis = await startRedis();
 });
 afterAll(() => redis.stop());
-beforeEach(() => {
+beforeEach(async () => {
+  await redis.ask('FLUSHALL');
   links = [];
   told = [];
 });
-afterEach(() => Promise.all(links.map((link) => link.close())));
+afterEach(async () => {
+  vi.useRealTimers();
+  redis.setClock(0);
+  await Promise.all(links.map((link) => link.close()));
+});
 
-function link(url = redis.url, more: { instances?: number } = {}): RedisLink {
+function link(url = redis.url, more: Partial<LinkOptions> = {}): RedisLink {
   const made = new RedisLink({ url, beatMs: 50, onChange: (change) => told.push(change), ...more });
   links.push(made);
   return made;
 }
+
+/** One that gives a sign of life when the test says so. */
+const still = (url = redis.url, more: Partial<LinkOptions> = {}) => link(url, { beatMs: 3_600_000, ...more });
 
 const ask = (asked: RedisLink) => asked.run(NOTHING, ['any'], []);
 
@@ -88,6 +96,33 @@ describe('a link', () => {
     expect(beats[1]).toBeLessThan(beats[2] ?? 0);
   });
 
+  it('is not lost for all keys by what is wrong with one', async () => {
+    const made = link();
+    await ask(made);
+    await redis.ask('SET', 'text', 'none');
+    const count = ownScript("return redis.call('HINCRBY', KEYS[1], 'count', 1)");
+    await expect(made.run(count, ['text'], [])).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('WRONGTYPE') },
+    });
+    expect([made.isUp, await ask(made), told]).toEqual([true, 1, [{ up: true }]]);
+  });
+
+  it('leaves no connection behind, however often it is opened while Redis is silent', async () => {
+    const connections = () =>
+      process.getActiveResourcesInfo().filter((one) => one === 'TCPSocketWrap').length;
+    const made = still(redis.url, { timeoutMs: 50 });
+    await ask(made);
+    const before = connections();
+    redis.pause();
+    try {
+      await expect(ask(made)).rejects.toThrow();
+      for (const _ of Array.from({ length: 20 })) await made.beat();
+      await expect.poll(connections, PATIENCE).toBeLessThanOrEqual(before);
+    } finally {
+      redis.resume();
+    }
+  });
+
   it('knows how many there are, and of those who are gone for a while', async () => {
     const [first, second] = [link(), link()];
     await expect.poll(() => first.members, PATIENCE).toEqual({ present: 2, known: 2 });
@@ -98,5 +133,78 @@ describe('a link', () => {
   it('that has never seen Redis takes so many for granted as it was told, else four', async () => {
     const nowhere = 'redis://127.0.0.1:1';
     expect([link(nowhere).members.known, link(nowhere, { instances: 7 }).members.known]).toEqual([4, 7]);
+  });
+});
+
+describe('who is counted', () => {
+  const shakyUrl = () => redis.url.replace('//', '//shaky:for-tests@');
+  beforeEach(async () => {
+    await redis.ask('ACL', 'SETUSER', 'shaky', 'on', '>for-tests', '~*', '&*', '+@all');
+  });
+
+  /** As each hears it now. */
+  const membersOf = async (asked: readonly RedisLink[]) => {
+    for (const one of asked) await one.beat();
+    return asked.map(({ members }) => members);
+  };
+
+  /** Two that use Redis and know of each other; what becomes of the second one's connection is the test's to say. */
+  async function pair(): Promise<[steady: RedisLink, shaky: RedisLink]> {
+    const both: [RedisLink, RedisLink] = [still(), still(shakyUrl())];
+    // The first sign of life has it used, and the next one says so.
+    await expect.poll(() => membersOf(both), PATIENCE).toEqual(Array(2).fill({ present: 2, known: 2 }));
+    return both;
+  }
+
+  it('is not present while it goes on alone, though Redis hears of it again', async () => {
+    const [steady, shaky] = await pair();
+    await redis.ask('CLIENT', 'KILL', 'USER', 'shaky');
+    await shaky.beat();
+    await shaky.beat();
+    expect(shaky.isUp).toBe(false);
+    await steady.beat();
+    expect(steady.members).toEqual({ present: 1, known: 2 });
+    // From the second good sign on it is used, and the next one says so.
+    await shaky.beat();
+    expect(shaky.isUp).toBe(true);
+    await expect
+      .poll(() => membersOf([steady, shaky]), PATIENCE)
+      .toEqual(Array(2).fill({ present: 2, known: 2 }));
+  });
+
+  it('is known for half a minute after its last sign of life, and not for ever', async () => {
+    const [steady] = await pair();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let second = 0;
+    const membersAt = async (next: number) => {
+      vi.advanceTimersByTime((next - second) * 1_000);
+      second = next;
+      redis.setClock(next);
+      await steady.beat();
+      return steady.members;
+    };
+    expect(await membersAt(15)).toEqual({ present: 1, known: 2 });
+    // Redis itself may have forgotten it sooner than it seems, where its clock was set on.
+    expect(await membersAt(31)).toEqual({ present: 1, known: 2 });
+    expect(await membersAt(62)).toEqual({ present: 1, known: 1 });
+  });
+
+  it('is known to one that joins when Redis comes back empty, and to those who have known it before', async () => {
+    const both = await pair();
+    await redis.kill();
+    for (const one of both) await one.beat();
+    await redis.startAgain();
+    await redis.ask('ACL', 'SETUSER', 'shaky', 'on', '>for-tests', '~*', '&*', '+@all');
+    for (const one of both) await one.beat();
+    expect(both.map(({ isUp, members }) => [isUp, members.known])).toEqual(Array(2).fill([false, 2]));
+    const joined = still();
+    await joined.beat();
+    expect([joined.isUp, joined.members]).toEqual([true, { present: 1, known: 3 }]);
+  });
+
+  it('is as many as one was told of, for one that starts: the others may not have been heard of yet', async () => {
+    const told = still(redis.url, { instances: 5 });
+    await told.beat();
+    expect(told.members.known).toBe(5);
   });
 });
