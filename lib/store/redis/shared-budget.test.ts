@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BudgetPlan, PlanBudget } from '../plan-budget.ts';
-import { mostWithin, type Step, stepsOf, whole } from '../test-arrivals.ts';
+import { LIMITS, mostWithin, type Step, stepsOf, whole } from '../test-arrivals.ts';
 import { areUp, PATIENCE, testLink } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
 import { startRedisCluster } from '../test-redis-cluster.ts';
-import type { RedisLink } from './link.ts';
+import { RedisLink } from './link.ts';
 import { ownScript } from './script.ts';
 import { SharedBudget } from './shared-budget.ts';
 
@@ -33,6 +33,12 @@ async function instance(url = redis.url): Promise<RedisLink> {
 
 async function budgetOf(plan: BudgetPlan, link?: RedisLink): Promise<SharedBudget> {
   return new SharedBudget(link ?? (await instance()), 'https://api.example/partner/v1 env:KEY', () => plan);
+}
+
+/** Epoch milliseconds of the server. */
+async function timeOf(server: TestRedis): Promise<number> {
+  const [seconds = 0, microseconds = 0] = (await server.ask('TIME')).match(/^\d+/gm)?.map(Number) ?? [];
+  return seconds * 1_000 + microseconds / 1_000;
 }
 
 /** Nothing is refilled while a test runs. */
@@ -102,12 +108,6 @@ describe('the script', () => {
   };
   afterAll(() => redis.setClock(0));
 
-  /** Epoch milliseconds of the server. */
-  const serverTime = async () => {
-    const [seconds = 0, microseconds = 0] = (await redis.ask('TIME')).match(/^\d+/gm)?.map(Number) ?? [];
-    return seconds * 1_000 + microseconds / 1_000;
-  };
-
   // The server's clock goes on by some milliseconds between two questions: less than a token, at the free plan's rate.
   it('lets out what the budget of a single process does', async () => {
     const plan = whole('free');
@@ -117,7 +117,7 @@ describe('the script', () => {
       fc.asyncProperty(stepsOf('free'), async (steps) => {
         run += 1;
         const shared = new SharedBudget(link, `run ${run}`, () => plan);
-        const clock = { now: await serverTime() };
+        const clock = { now: await timeOf(redis) };
         const alone = new PlanBudget(
           () => plan,
           () => clock.now,
@@ -130,7 +130,7 @@ describe('the script', () => {
           // What was sent before, such as the closing of the lane, has been done by then.
           await link.run(ownScript('return 1'), ['any'], []);
           if (step.do === 'pass') await pass(Math.floor(step.ms / 1_000));
-          clock.now = await serverTime();
+          clock.now = await timeOf(redis);
           ahead += (await countOf(alone, step)) - (await countOf(shared, step));
           // Of what the milliseconds make a difference to, the one has had it a step before the other.
           expect(Math.abs(ahead)).toBeLessThanOrEqual(2);
@@ -234,12 +234,6 @@ describe('without Redis', () => {
     await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
   });
 
-  it('the share of those who are without it is left to them', async () => {
-    const [one, other] = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
-    await expect.poll(() => links.map((link) => link.members.known), PATIENCE).toEqual([2, 2]);
-    expect([await one.reserve(0), await other.reserve(0)]).toEqual([0, 0]);
-  });
-
   it('no 60 s hold more than the plan, however often it comes and goes under a flood', async () => {
     // The starter plan ten times as fast, so that 6 s are its minute.
     const plan = { burst: 60, perSecond: 170 };
@@ -269,4 +263,112 @@ describe('without Redis', () => {
     expect(mostWithin(minuteMs, sends)).toBeLessThanOrEqual(limit);
     expect(sends.length).toBeGreaterThan(limit / 2);
   });
+});
+
+describe('in time that the test lets pass', () => {
+  /** What the instances have in common: the clock of Redis, as it was last read, in epoch milliseconds. */
+  let now = 0;
+  let second = 0;
+  const pass = async (seconds: number) => {
+    second += seconds;
+    redis.setClock(second);
+    now = await timeOf(redis);
+    for (const link of links) await link.beat();
+  };
+  beforeEach(() => pass(0));
+  afterAll(() => redis.setClock(0));
+
+  /** Instances that Redis knows by a name, so that it can turn them away, and that look at it when the test says so. */
+  async function known(count: number, plan: BudgetPlan): Promise<SharedBudget[]> {
+    await letIn();
+    const url = redis.url.replace('//', '//app:for-tests@');
+    for (let index = 0; index < count; index += 1) links.push(new RedisLink({ url, beatMs: 3_600_000 }));
+    await haveMet();
+    return links.map(
+      (link) =>
+        new SharedBudget(
+          link,
+          'account',
+          () => plan,
+          () => now,
+        ),
+    );
+  }
+  /** Some signs of life have it used, the next one says so, and then all have heard of all. */
+  const haveMet = () =>
+    expect
+      .poll(async () => {
+        for (const link of links) await link.beat();
+        return links.map(({ members }) => members);
+      }, PATIENCE)
+      .toEqual(Array(links.length).fill({ present: links.length, known: links.length }));
+  const letIn = () => redis.ask('ACL', 'SETUSER', 'app', 'on', '>for-tests', '~*', '&*', '+@all');
+  const turnAway = async () => {
+    await redis.ask('ACL', 'SETUSER', 'app', 'off');
+    await redis.ask('CLIENT', 'KILL', 'USER', 'app');
+  };
+  const letBackIn = async () => {
+    await letIn();
+    await haveMet();
+  };
+
+  async function spend(budget: SharedBudget | undefined): Promise<number> {
+    let granted = 0;
+    while ((await budget?.take('booking')) === 0) granted += 1;
+    return granted;
+  }
+
+  it('the share of one that has lost it is left to that one', async () => {
+    const [, budget] = await known(4, { burst: 1_000, perSecond: 10 });
+    await spend(budget);
+    // All but this one are not heard of any more.
+    links.unshift(...links.splice(1, 1));
+    const gone = links.splice(1);
+    await pass(5);
+    expect(links[0]?.members).toEqual({ present: 1, known: 4 });
+    await spend(budget);
+    await pass(20);
+    const granted = await spend(budget);
+    links.push(...gone);
+    // A quarter of the rate, for twenty seconds; and for those that the test itself takes.
+    expect(granted).toBeGreaterThanOrEqual(50);
+    expect(granted).toBeLessThan(100);
+  });
+
+  it('nobody’s own share grows again while there is Redis', async () => {
+    const [budget] = await known(2, { burst: 20, perSecond: 1 });
+    await turnAway();
+    expect(await spend(budget)).toBe(10);
+    await letBackIn();
+    for (let count = 0; count < 30; count += 1) {
+      await pass(1);
+      await budget?.take('booking');
+    }
+    await turnAway();
+    expect(await spend(budget)).toBe(0);
+  });
+
+  it('no 60 s hold more than the plan, however often it stalls and comes back as it was, and wherever the demand is', async () => {
+    const budgets = await known(8, whole('starter'));
+    const sends: number[] = [];
+    const sent = (count: number) => sends.push(...Array(count).fill(now));
+    for (let cycle = 0; cycle < 15; cycle += 1) {
+      for (const _ of SECONDS) {
+        await pass(1);
+        sent(await spend(budgets[0]));
+      }
+      await turnAway();
+      for (const _ of SECONDS) {
+        await pass(1);
+        for (const budget of budgets) sent(await spend(budget));
+      }
+      await letBackIn();
+      // The demand is at one of them from here on; the others ask once, and make good what they owe.
+      for (const budget of budgets) sent((await budget.take('booking')) === 0 ? 1 : 0);
+    }
+    expect(mostWithin(60_000, sends)).toBeLessThanOrEqual(LIMITS.starter);
+    expect(sends.length).toBeGreaterThan(LIMITS.starter);
+  });
+  /** So long Redis is there, and then away. */
+  const SECONDS = [1, 2, 3, 4];
 });
