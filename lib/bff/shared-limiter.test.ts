@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => Promise.all(links.map((link) => link.close())));
 
 const perClient = { searchesPerMinute: 6, attemptsPerMinute: 3 };
-const limitsAt = (link: RedisLink, slug: string) =>
-  new ClientLimits(perClient, sharedLimiters(link, slug, 'a secret of all instances'));
+const limitsAt = (link: RedisLink, slug: string, secret = 'a secret of all instances') =>
+  new ClientLimits(perClient, sharedLimiters(link, slug, secret));
 const client = (id: string) => ({ id });
 
 /** How many of these calls, one after the other and at each instance in turn, were let through. */
@@ -69,6 +69,15 @@ describe('limits among instances', () => {
     const keys = await redis.ask('KEYS', 'bellhop:limit:*');
     expect(keys).toContain('bellhop:limit:quay:searches:');
     expect(keys).not.toContain('192.0.2.77');
+  });
+
+  it('name an address by the secret: who reads them in Redis cannot try out all the addresses that there are', async () => {
+    const keys = async () => (await redis.ask('KEYS', 'bellhop:limit:*')).match(/bellhop:\S+/g) ?? [];
+    await letThrough(2, '192.0.2.77');
+    expect(await keys()).toHaveLength(1);
+    const others = limitsAt(links[0] ?? expect.fail(), 'quay', 'another secret');
+    await others.count('searches', client('192.0.2.77'));
+    expect(await keys()).toHaveLength(2);
   });
 
   it('go on in each instance while Redis is away, and together when it is back', async () => {

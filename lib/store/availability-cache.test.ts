@@ -153,6 +153,16 @@ describe('freshness', () => {
   });
 });
 
+describe('a clock that is set back', () => {
+  it('keeps no answer fresh for longer: it is of a time to come, and asked for anew', async () => {
+    await cache.get('stay', load);
+    now -= 300_000;
+    upstream.answer = 'other rooms';
+    expect(await cache.get('stay', load)).toEqual({ value: 'other rooms', asOf: now, stale: false });
+    expect(upstream.calls).toBe(2);
+  });
+});
+
 describe('simultaneous askers', () => {
   it('cost one upstream call, also when what is known has gone stale', async () => {
     for (const calls of [1, 2]) {

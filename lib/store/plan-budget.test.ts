@@ -187,4 +187,13 @@ describe('the clock', () => {
     clock.now += 1_000;
     expect(budget.take('booking')).toBe(0);
   });
+
+  it('set back keeps nothing closed for longer than anybody may ask for', () => {
+    const { clock, budget } = budgetOf({ burst: 2, perSecond: 1 });
+    budget.closeFor(5_000);
+    clock.now -= 300_000;
+    expect(budget.take('booking')).toBe(60_000);
+    clock.now += 60_000;
+    expect(budget.take('booking')).toBe(0);
+  });
 });

@@ -185,3 +185,14 @@ describe('a server whose clock is set', () => {
     expect(upstream.calls).toBe(2);
   });
 });
+
+it('an instance whose own clock is set back looks again at what the others know', async () => {
+  await get(0);
+  wait(0, -300_000);
+  expect(await get(0)).toMatchObject({ value: 'rooms', stale: false });
+  expect(upstream.calls).toBe(1);
+  await drop(1, STAY);
+  wait(0, -300_000);
+  upstream.answer = 'other rooms';
+  expect(await get(0)).toMatchObject({ value: 'other rooms' });
+});
