@@ -97,6 +97,17 @@ describe('a sweep', () => {
     await expect.poll(open, PATIENCE).toBe(':20');
   });
 
+  it('is not kept from an order by those that only others can look after', async () => {
+    const secrets = secretsOf({ id: '3', value: 'the secret of before the rotation, long enough' });
+    for (let count = 0; count < 20; count += 1) await leftInTheMiddle(HARBOUR, { secrets });
+    later();
+    await leftInTheMiddle(RIAD);
+    await areLeft();
+    instances.join();
+    await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
+    expect(madeAt(HARBOUR)).toBe(0);
+  });
+
   it('makes no order of which the guest was told that nothing was sent', async () => {
     const guest = await instances.bench.guest(HARBOUR).arrive();
     const { body } = await guest.arm(await guest.order());
