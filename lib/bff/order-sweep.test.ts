@@ -138,4 +138,15 @@ describe('a sweep', () => {
       .toBe('confirmed');
     expect(madeAt(HARBOUR)).toBe(1);
   });
+
+  it('tells of an order that nobody may send any more, and does not look for it again', async () => {
+    await leftInTheMiddle(HARBOUR);
+    await areLeft();
+    const minutes = 30;
+    redis.setClock(minutes * 60);
+    instances.join({ now: () => Date.now() + minutes * 60_000 });
+    await expect.poll(open, PATIENCE).toBe(':0');
+    expect(instances.bench.lines.some((line) => line.includes('"attemptState":"stuck"'))).toBe(true);
+    expect(madeAt(HARBOUR)).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import type { RedisLink } from '../store/index.ts';
-import { areUp, testLink } from '../store/test-links.ts';
+import { areComplete, testLink } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from './service.ts';
 import { type Bench, type Guest, startBench } from './test-bench.ts';
@@ -48,7 +48,7 @@ export async function startInstances(redis: TestRedis): Promise<Instances> {
   });
   const bench = await startBench(over((send) => passes.first(send)));
   const other = bench.another(over((send) => passes.second(send)));
-  await areUp(links);
+  await areComplete(links);
   return {
     bench,
     other,

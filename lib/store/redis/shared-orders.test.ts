@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { areComplete } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
 import { RedisLink } from './link.ts';
 import { type OrderChange, SharedOrders, type Turn } from './shared-orders.ts';
@@ -100,6 +101,7 @@ describe('after the server has lost what it knew', () => {
     await before.end(CHANGE, false);
     expect(await third.takeTurn(ORDER, CHANGE, 'key')).toHaveProperty('taken');
     await after.end(CHANGE, false);
+    await areComplete(links);
     expect(await takeTurn(third)).toMatchObject({ heard: true });
   });
 
@@ -111,5 +113,28 @@ describe('after the server has lost what it knew', () => {
     const after = await second.read(ORDER);
     expect(await second.claim(ORDER, CHANGE, after?.version ?? -1)).toBe(true);
     expect(await first.claim(ORDER, CHANGE, before?.version ?? -1)).toBe(false);
+  });
+});
+
+describe('a turn’s end', () => {
+  it('writes over no order that was made since', async () => {
+    const orders = instance();
+    const of = (progress: string): OrderChange => ({ progress, guest: { sealed: 'sealed', keptMs: 60_000 } });
+    const turn = await takeTurn(orders, of('key-1 in doubt'), 'key-1');
+    // It has outlived its key meanwhile: its guest has ended it, and orders anew.
+    const before = await orders.read(ORDER);
+    expect(await orders.claim(ORDER, of('key-2 armed'), before?.version ?? -1)).toBe(true);
+    expect(await turn.end({ progress: 'key-1 stuck', guest: 'drop' }, false)).toBe(false);
+    expect(await orders.read(ORDER)).toMatchObject({ progress: 'key-2 armed', guest: 'sealed', heard: true });
+  });
+});
+
+describe('a turn', () => {
+  it('whose instance is gone is free after its time, also where the server’s clock was set back', async () => {
+    const orders = instance();
+    redis.setClock(600);
+    (await takeTurn(orders)).stop();
+    redis.setClock(0);
+    expect(await takeTurn(orders)).toMatchObject({ heard: false });
   });
 });
