@@ -369,8 +369,9 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     edits: [{ file: DISPATCH, from: 'heard: turn?.heard === true,', to: 'heard: turn !== undefined,' }],
   },
   'shared-away': {
-    guard: 'who is cut off sends when no other instance takes its own send for the first any more',
-    without: 'while Redis is away, an instance sends at once',
+    guard:
+      'who is cut off sends when no other instance takes its own send for the first any more, or believes its refusal',
+    without: 'while Redis is away, an instance sends at once, and the others believe what they are told',
     part: 'redis',
     edits: [
       {
@@ -378,6 +379,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
         from: 'await runtime.sleep(aloneAfterMs(record.attempt, now(), timingOf(call)));',
         to: '{}',
       },
+      { file: SHARED_ORDERS, from: '&& this.#link.isComplete', to: '' },
     ],
   },
   'shared-record': {
