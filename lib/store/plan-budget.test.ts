@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetPlan } from './plan-budget.ts';
+import { budgetPlan, partOf } from './plan-budget.ts';
 import { budgetOf, LIMITS, lane, mostWithin, type PlanName, play, stepsOf, whole } from './test-arrivals.ts';
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
@@ -23,6 +23,12 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
       }),
       { numRuns: plan === 'pro' ? 60 : 300 },
     );
+  });
+
+  it.each([2, 7, 60, 400])('in %i parts is no more than the whole', (count) => {
+    const part = partOf({ burst, perSecond }, 1 / count);
+    expect(part.perSecond).toBeGreaterThan(0);
+    expect(count * (part.burst + part.perSecond * 65)).toBeLessThanOrEqual(limit);
   });
 
   it.each([0, 25, 80])('leaves %i % of the plan to others who have the key', (headroomPercent) => {

@@ -14,12 +14,22 @@ const BUDGET_PLANS = {
   pro: { burst: 400, perSecond: 175 },
 } as const satisfies Record<string, BudgetPlan>;
 
-/** Below this no lane but that of bookings would ever have its turn. */
-const LEAST_BURST = 2;
+/** The minute, and 5 s of delay on the way. */
+const WINDOW_S = 65;
+/** Less than this lets nothing out: no request is a part of one. */
+const LEAST_BURST = 1;
+/** Of all that may leave in the window, what a burst may be at the most: without a rate nothing would ever follow it. */
+const MOST_AT_ONCE = 0.9;
 
-/** A part of a plan: what one of several users of it may spend. @param part between 0 and 1 */
-export function partOf({ burst, perSecond }: BudgetPlan, part: number): BudgetPlan {
-  return { burst: Math.max(LEAST_BURST, burst * part), perSecond: perSecond * part };
+/**
+ * A part of a plan: what one of several users of it may spend. All parts together are no more than the whole: where a part's
+ * burst would be less than a request, it is one, and what that adds is taken off its rate.
+ * @param part between 0 and 1
+ */
+export function partOf(whole: BudgetPlan, part: number): BudgetPlan {
+  const [burst, perSecond] = [whole.burst * part, whole.perSecond * part];
+  const enough = Math.max(burst, Math.min(LEAST_BURST, MOST_AT_ONCE * (burst + perSecond * WINDOW_S)));
+  return { burst: enough, perSecond: perSecond - (enough - burst) / WINDOW_S };
 }
 
 /** @param allowance the plan, and how many of a hundred of its requests are left to others who have the key */
@@ -37,8 +47,9 @@ export function budgetPlan(allowance: {
 const LANES = { booking: 0, search: 0.2, nearby: 0.5 } as const;
 export type Lane = keyof typeof LANES;
 
-/** The tokens that a request of the lane must leave. */
-export const floorOf = (lane: Lane, burst: number): number => burst * LANES[lane];
+/** The tokens that a request of the lane must leave: never so many that a full bucket has none for it. */
+export const floorOf = (lane: Lane, burst: number): number =>
+  Math.max(0, Math.min(burst * LANES[lane], burst - 1));
 
 /** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
 export const LONGEST_CLOSURE_MS = 60_000;
@@ -93,11 +104,30 @@ export class PlanBudget implements Budget {
   #waitFor(lane: Lane): number {
     this.#refill();
     const { burst, perSecond } = this.#planNow();
-    const closedFor = Math.max(0, this.#closedUntil - this.#now());
     const floor = floorOf(lane, burst);
     const missing = floor + 1 - this.#tokens;
     // One after the other, as nothing is refilled while closed.
-    return closedFor + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
+    return this.closedFor() + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
+  }
+
+  /** For how long a 429 keeps the lane closed yet. */
+  closedFor(): number {
+    const now = this.#now();
+    // A clock that was set back must not keep the lane closed for longer than anybody has asked for.
+    this.#closedUntil = Math.min(this.#closedUntil, now + LONGEST_CLOSURE_MS);
+    return Math.max(0, this.#closedUntil - now);
+  }
+
+  /** What is left, in requests; below 0 where some have been promised ahead of time. */
+  left(): number {
+    this.#refill();
+    return this.#tokens;
+  }
+
+  /** From here on so much is left. */
+  leave(tokens: number): void {
+    this.#refill();
+    this.#tokens = tokens;
   }
 
   /** Nothing is refilled for the time since it was last asked: another budget has counted then. */
@@ -105,17 +135,11 @@ export class PlanBudget implements Budget {
     this.#asOf = this.#now();
   }
 
-  /** From here on no more is left at once than this. */
-  leaveAtMost(tokens: number): void {
-    this.#refill();
-    this.#tokens = Math.min(this.#tokens, tokens);
-  }
-
   level(): number {
     this.#refill();
     const { burst } = this.#planNow();
     const reserve = floorOf('search', burst);
-    return this.#now() < this.#closedUntil ? 0 : Math.max(0, (this.#tokens - reserve) / (burst - reserve));
+    return this.closedFor() > 0 ? 0 : Math.max(0, (this.#tokens - reserve) / (burst - reserve));
   }
 
   closeFor(ms: number): void {
@@ -125,11 +149,10 @@ export class PlanBudget implements Budget {
 
   #refill(): void {
     const now = this.#now();
-    // A clock that was set back must not keep the lane closed for longer than anybody has asked for.
-    this.#closedUntil = Math.min(this.#closedUntil, now + LONGEST_CLOSURE_MS);
+    const openSince = this.closedFor() > 0 ? now : this.#closedUntil;
     const { burst, perSecond } = this.#planNow();
     // Not for the time of a closure: what waits for its end would leave all at once, and the next minute's requests after it.
-    const elapsed = Math.max(0, now - Math.max(this.#asOf, this.#closedUntil));
+    const elapsed = Math.max(0, now - Math.max(this.#asOf, openSince));
     this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond);
     this.#asOf = now;
   }

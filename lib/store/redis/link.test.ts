@@ -134,6 +134,43 @@ describe('a link', () => {
     const nowhere = 'redis://127.0.0.1:1';
     expect([link(nowhere).members.known, link(nowhere, { instances: 7 }).members.known]).toEqual([4, 7]);
   });
+
+  it('shares the plan among as many as there may be, at every age, or among more that it has heard of', async () => {
+    expect([
+      link('redis://127.0.0.1:1').sharers,
+      link('redis://127.0.0.1:1', { instances: 7 }).sharers,
+    ]).toEqual([4, 7]);
+    const [one, told] = [link(), link(redis.url, { instances: 3 })];
+    const real = performance.now.bind(performance);
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => real() + 31_000);
+    try {
+      await expect.poll(() => told.members, PATIENCE).toEqual({ present: 2, known: 2 });
+      await expect.poll(() => one.members, PATIENCE).toEqual({ present: 2, known: 2 });
+      expect([one.sharers, told.sharers]).toEqual([2, 3]);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
+  it('forgets in time who is gone, though the server’s clock was set back since', async () => {
+    redis.setClock(3_600);
+    try {
+      const made = link();
+      await ask(made);
+      const keys = ['{bellhop:instances}', '{bellhop:instances}:using'];
+      const inFuture = String(Date.now() + 3_600_000);
+      for (const key of keys) await redis.ask('ZADD', key, inFuture, 'gone');
+      redis.setClock(0);
+      await made.beat();
+      await made.beat();
+      redis.setClock(31);
+      await made.beat();
+      await made.beat();
+      for (const key of keys) expect(await redis.ask('ZRANGE', key, '0', '-1')).not.toContain('gone');
+    } finally {
+      redis.setClock(0);
+    }
+  });
 });
 
 describe('who is counted', () => {

@@ -19,7 +19,10 @@ export interface Members {
 export interface LinkOptions {
   /** Where Redis is; may hold a password, so it is never told to anybody. */
   url: string;
-  /** How many instances there are at the most: counts as long as this one has never heard it from Redis. @default 4 */
+  /**
+   * How many instances there are at the most: among so many the plan is shared out while Redis is away, or among those whom
+   * it has told of, if they are more. @default 4 as long as this one has never heard of any, then those it has heard of
+   */
   instances?: number | undefined;
   /** Told of each loss and return, for the log. `reason`: an error's code or first word. */
   onChange?: (change: { up: boolean; reason?: string }) => void;
@@ -43,6 +46,10 @@ const INSTANCES = ['{bellhop:instances}', '{bellhop:instances}:using'];
 
 const BEAT = script(`
 for _, key in ipairs(KEYS) do
+  -- After the clock was set back, who is gone must not count for as long as the jump was.
+  for _, instance in ipairs(redis.call('ZRANGEBYSCORE', key, '(' .. now, '+inf')) do
+    redis.call('ZADD', key, now, instance)
+  end
   if key == KEYS[1] or ARGV[2] == '1' then redis.call('ZADD', key, now, ARGV[1]) else redis.call('ZREM', key, ARGV[1]) end
   redis.call('ZREMRANGEBYSCORE', key, '-inf', now - ${KNOWN_MS})
   redis.call('PEXPIRE', key, ${2 * KNOWN_MS})
@@ -117,6 +124,11 @@ export class RedisLink {
     return this.#members ?? { present: 1, known: this.#instances ?? UNTOLD };
   }
 
+  /** Among how many the plan is shared out by who is without Redis: of those that start meanwhile it hears nothing. */
+  get sharers(): number {
+    return Math.max(this.members.known, this.#instances ?? 1);
+  }
+
   /**
    * Runs a script on keys of one slot.
    * @throws LinkDownError at once while the link is down, and when it is found to be
@@ -156,10 +168,9 @@ export class RedisLink {
   async #beat(): Promise<void> {
     try {
       this.#connection ??= await this.#open();
-      const answer = await this.#ask(this.#connection, BEAT, INSTANCES, [
-        this.instance,
-        this.#isUp ? '1' : '0',
-      ]);
+      // With the one that brings the link up: else the others would leave its share alone for a second more, and it theirs.
+      const isUsing = this.#isUp || this.#goodBeats + 1 >= this.#beatsNeeded;
+      const answer = await this.#ask(this.#connection, BEAT, INSTANCES, [this.instance, isUsing ? '1' : '0']);
       const [present, known] = Array.isArray(answer) ? answer.map(Number) : [];
       this.#members = {
         present: Math.max(1, present ?? 1),
@@ -214,6 +225,8 @@ export class RedisLink {
     // Those that have started together have not all been heard of at once.
     const isNew = now - this.#startedAt < KNOWN_MS;
     if (isNew && this.#instances !== undefined && known < this.#instances) return this.#instances;
+    // While Redis was away, nobody's silence meant that he was gone.
+    if (this.#goodBeats === 0) this.#most.at = now;
     if (known >= this.#most.known || now - this.#most.at > KNOWN_MS) this.#most = { known, at: now };
     return this.#most.known;
   }

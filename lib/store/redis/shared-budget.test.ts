@@ -41,6 +41,13 @@ async function timeOf(server: TestRedis): Promise<number> {
   return seconds * 1_000 + microseconds / 1_000;
 }
 
+/** How many bookings it lets out at once. */
+async function grantedBy(budget: SharedBudget | undefined): Promise<number> {
+  let granted = 0;
+  while ((await budget?.reserve(0)) === 0) granted += 1;
+  return granted;
+}
+
 /** Nothing is refilled while a test runs. */
 const still = (burst: number): BudgetPlan => ({ burst, perSecond: 1e-9 });
 
@@ -116,15 +123,20 @@ describe('the script', () => {
     await fc.assert(
       fc.asyncProperty(stepsOf('free'), async (steps) => {
         run += 1;
-        const shared = new SharedBudget(link, `run ${run}`, () => plan);
         const clock = { now: await timeOf(redis) };
+        const shared = new SharedBudget(
+          link,
+          `run ${run}`,
+          () => plan,
+          () => clock.now,
+        );
         const alone = new PlanBudget(
           () => plan,
           () => clock.now,
         );
         // A bucket that is not there yet holds half a burst; from here on it is there.
         shared.closeFor(0);
-        alone.leaveAtMost(plan.burst / 2);
+        alone.leave(plan.burst / 2);
         let ahead = 0;
         for (const step of steps) {
           // What was sent before, such as the closing of the lane, has been done by then.
@@ -158,16 +170,11 @@ describe('the script', () => {
 
   it('gives and takes no more than one burst when the server’s clock is set on or back by five minutes', async () => {
     const budget = await budgetOf({ burst: 10, perSecond: 0.001 });
-    const spend = async () => {
-      let granted = 0;
-      while ((await budget.reserve(0)) === 0) granted += 1;
-      return granted;
-    };
-    expect(await spend()).toBe(5);
+    expect(await grantedBy(budget)).toBe(5);
     await pass(300);
-    expect(await spend()).toBeLessThanOrEqual(10);
+    expect(await grantedBy(budget)).toBeLessThanOrEqual(10);
     await pass(-600);
-    expect(await spend()).toBe(0);
+    expect(await grantedBy(budget)).toBe(0);
     // Not held back by what is, to the server, in the future.
     expect(await budget.reserve(1_100_000)).toBeLessThanOrEqual(1_000_001);
   });
@@ -181,18 +188,67 @@ describe('the script', () => {
   });
 });
 
+describe('a closure that is running', () => {
+  const plan: BudgetPlan = { burst: 60, perSecond: 17 };
+  const away = async () => {
+    await redis.ask('REPLICAOF', '127.0.0.1', '1');
+    await expect.poll(() => links.every(({ isUp }) => !isUp), PATIENCE).toBe(true);
+  };
+  const back = async () => {
+    await redis.ask('REPLICAOF', 'NO', 'ONE');
+    await areUp(links);
+  };
+
+  it('outlives a Redis that comes back empty, and is told to it', async () => {
+    const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
+    one.closeFor(60_000);
+    expect(one.level()).toBe(0);
+    await redis.ask('FLUSHALL');
+    expect(await one.take('search')).toBeGreaterThan(40_000);
+    expect(await one.reserve(15_000)).toBeUndefined();
+    expect(await other.take('booking')).toBeGreaterThan(40_000);
+  });
+
+  it('that was had while Redis was away holds for all once it is back', async () => {
+    const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
+    await away();
+    one.closeFor(60_000);
+    await back();
+    expect(await one.take('search')).toBeGreaterThan(40_000);
+    expect(await other.take('booking')).toBeGreaterThan(40_000);
+  });
+
+  it('that another has told of holds when Redis goes away', async () => {
+    const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
+    one.closeFor(60_000);
+    await expect.poll(() => other.take('booking'), PATIENCE).toBeGreaterThan(50_000);
+    await away();
+    expect(await other.take('booking')).toBeGreaterThan(40_000);
+    expect(await other.reserve(15_000)).toBeUndefined();
+    await back();
+  });
+
+  it('is over in its time, however often it is asked for meanwhile', async () => {
+    const [one, other] = [await budgetOf(plan), await budgetOf(plan)];
+    one.closeFor(60_000);
+    // The end by the server's clock, as it stands there.
+    const end = async () => Number((await redis.ask('HGET', await keyOf(), 'closed')).match(/\d+$/m)?.[0]);
+    await one.take('booking');
+    const first = await end();
+    for (let count = 0; count < 50; count += 1)
+      await Promise.all([one.take('booking'), other.take('booking')]);
+    expect(await end()).toBe(first);
+  });
+
+  const keyOf = async () => (await redis.ask('KEYS', '*:budget')).match(/bellhop:\S+/)?.[0] ?? '';
+});
+
 describe('without Redis', () => {
   it('each goes on with its share, from the next request on', async () => {
     const budgets = await Promise.all([1, 2, 3, 4].map(() => budgetOf({ burst: 40, perSecond: 1e-9 })));
     await expect.poll(() => links.map((link) => link.members.known), PATIENCE).toEqual([4, 4, 4, 4]);
     await redis.kill();
-    const granted = await Promise.all(
-      budgets.map(async (budget) => {
-        let count = 0;
-        while ((await budget.reserve(0)) === 0) count += 1;
-        return count;
-      }),
-    );
+    const granted = await Promise.all(budgets.map(grantedBy));
     expect(granted).toEqual([10, 10, 10, 10]);
     await redis.startAgain();
   });
@@ -206,20 +262,20 @@ describe('without Redis', () => {
     if (how === 'empty') await redis.startAgain();
     else redis.resume();
     await expect.poll(() => links[0]?.isUp, PATIENCE).toBe(true);
-    let left = 0;
-    while ((await budget.reserve(0)) === 0) left += 1;
+    const left = await grantedBy(budget);
     // Half a burst less what was sent, or what was left; of that the silent one may have taken what it was asked for.
     expect(left).toBeLessThanOrEqual(6);
     expect(left).toBeGreaterThanOrEqual(4);
   });
 
-  it('a server that has lost what was spent is no new burst', async () => {
-    const budget = await budgetOf(still(10));
-    for (let count = 0; count < 5; count += 1) await budget.reserve(0);
+  it.each([
+    ['nothing new to who has seen what was left', 0, 0],
+    ['half a burst to who has not', 1, 5],
+  ])('a server that has lost what was spent gives %s', async (_what, who, left) => {
+    const budgets = await Promise.all([budgetOf(still(10)), budgetOf(still(10))]);
+    for (let count = 0; count < 5; count += 1) await budgets[0]?.reserve(0);
     await redis.ask('FLUSHALL');
-    let left = 0;
-    while ((await budget.reserve(0)) === 0) left += 1;
-    expect(left).toBe(5);
+    expect(await grantedBy(budgets[who])).toBe(left);
   });
 
   it('silence counts as loss, and costs one request a short wait', async () => {

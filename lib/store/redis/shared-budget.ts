@@ -5,16 +5,18 @@ import {
   floorOf,
   type Lane,
   LONGEST_CLOSURE_MS,
-  PlanBudget,
   partOf,
 } from '../plan-budget.ts';
 import type { RedisLink } from './link.ts';
+import { OwnShare } from './own-share.ts';
 import { script } from './script.ts';
 
 /** An untouched bucket is full long before this time; one that is gone sooner, the server has lost. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
-/** What a bucket holds that is not there: enough to begin with, and too little to matter if the server loses it often. */
+/** What a bucket holds that is not there, unless less was seen: enough to begin with, and too little to matter if the server loses it often. */
 const NEW_BUCKET = 0.5;
+/** The end of a closure, on the server's clock, that the server has not told yet. */
+const UNTOLD = Number.MAX_SAFE_INTEGER;
 
 /**
  * The token bucket of DESIGN.md section 7, on the server's clock, as it stands now. ARGV of every script: burst, tokens a
@@ -35,10 +37,13 @@ end
 `;
 
 /**
- * ARGV from 4 on: tokens that must be left, the longest wait, what the caller has sent that is not counted here. Answers
- * whether a place was taken, the wait until it or until there might be one, the tokens left.
+ * ARGV from 4 on: tokens that must be left, the longest wait, what the caller owes, for how long it knows of a closure, and
+ * until when. Both, since with the time alone each asker would prolong it by the way here, and without it a server whose
+ * clock was set back would be closed for as long as the jump. Answers whether a place was taken, the wait until it or until
+ * there might be one, the tokens left, for how long it is closed, until when.
  */
 const ASK = script(`${BUCKET}
+closed = math.max(closed, math.min(now + math.min(${LONGEST_CLOSURE_MS}, tonumber(ARGV[7])), tonumber(ARGV[8])))
 tokens = tokens - tonumber(ARGV[6])
 local wait = math.max(0, closed - now) + math.max(0, math.ceil((tonumber(ARGV[4]) + 1 - tokens) / rate - 1e-6))
 local granted = 0
@@ -47,7 +52,7 @@ if wait <= tonumber(ARGV[5]) then
   tokens = tokens - 1
 end
 keep()
-return { granted, wait, tostring(tokens) }
+return { granted, wait, tostring(tokens), math.max(0, closed - now), closed }
 `);
 
 /** ARGV[4]: how long. */
@@ -64,20 +69,19 @@ interface Asked {
 
 /**
  * One key's budget among all instances that share a Redis. Without it, each goes on with its share of the plan; those that
- * still have it, meanwhile, leave that share alone, as long as they know of it. Whoever comes back, first takes out of the
- * bucket what it has sent: it is in no one's books.
+ * still have it, meanwhile, leave that share alone, as long as they know of it. Whoever comes back, first gives back to the
+ * bucket what it has had alone. A closure is known to whoever has heard of it, whatever becomes of Redis: the longer one,
+ * its own or the bucket's, is waited for.
  */
 export class SharedBudget implements Budget {
   readonly #link: RedisLink;
   readonly #key: string;
   readonly #plan: () => BudgetPlan;
   readonly #now: () => number;
-  /** What this instance may spend without the others: refilled only while it is alone. */
-  readonly #own: PlanBudget;
-  /** Whether the last request was asked of the link in vain. */
-  #isAlone = false;
-  /** How many requests have left since Redis was last asked that it does not know of. */
-  #sentAlone = 0;
+  /** What this instance may spend without the others. */
+  readonly #own: OwnShare;
+  /** Until when the lane is closed by the server's clock. */
+  #closed = 0;
   #seen: { tokens: number; at: number } | undefined;
 
   /** @param account by what name the key's requests count together */
@@ -86,34 +90,36 @@ export class SharedBudget implements Budget {
     this.#key = `bellhop:{${createHash('sha256').update(account).digest('hex').slice(0, 32)}}:budget`;
     this.#plan = plan;
     this.#now = now;
-    this.#own = new PlanBudget(() => partOf(plan(), 1 / link.members.known), now);
+    this.#own = new OwnShare(() => partOf(plan(), 1 / link.sharers), now);
   }
 
   async take(lane: Lane): Promise<number> {
     const asked = await this.#ask(lane, 0);
-    if (asked) return asked.granted ? 0 : Math.max(1, asked.waitMs);
-    return this.#counted(this.#own.take(lane), (waitMs) => waitMs === 0);
+    if (!asked) return this.#own.take(lane);
+    return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
   }
 
   async reserve(atMostMs: number): Promise<number | undefined> {
     const asked = await this.#ask('booking', atMostMs);
-    if (asked) return asked.granted ? asked.waitMs : undefined;
-    return this.#counted(this.#own.reserve(atMostMs), (waitMs) => waitMs !== undefined);
+    if (!asked) return this.#own.reserve(atMostMs);
+    return asked.granted && asked.waitMs <= Math.max(0, atMostMs) ? asked.waitMs : undefined;
   }
 
   closeFor(ms: number): void {
     this.#own.closeFor(ms);
-    this.#seen = undefined;
+    this.#closed = UNTOLD;
     void this.#link.runIfUp(CLOSE, [this.#key], [...this.#bucket(), String(ms)]);
   }
 
   level(): number {
-    if (!this.#link.isUp) return this.#own.level();
-    if (!this.#seen) return 1;
-    const { burst, perMs } = this.#shared();
-    const tokens = Math.min(burst, this.#seen.tokens + (this.#now() - this.#seen.at) * perMs);
+    if (!this.#link.isUp) {
+      this.#alone();
+      return this.#own.level();
+    }
+    if (this.#own.closedFor() > 0) return 0;
+    const { burst } = this.#shared();
     const reserve = floorOf('search', burst);
-    return Math.max(0, (tokens - reserve) / (burst - reserve));
+    return Math.max(0, ((this.#left() ?? burst) - reserve) / (burst - reserve));
   }
 
   /** What may be sent by those whom Redis hears of: the share of the others may be under way without it. */
@@ -123,33 +129,43 @@ export class SharedBudget implements Budget {
     return { burst, perMs: ((perSecond / 1000) * Math.min(present, known)) / known };
   }
 
+  /** What the shared bucket holds by now, if nobody has asked it since; `undefined` where it was never seen. */
+  #left(): number | undefined {
+    if (!this.#seen) return undefined;
+    const { burst, perMs } = this.#shared();
+    return Math.min(burst, this.#seen.tokens + Math.max(0, this.#now() - this.#seen.at) * perMs);
+  }
+
   #bucket(): string[] {
     const { burst, perMs } = this.#shared();
-    return [burst, perMs, burst * NEW_BUCKET].map(String);
+    return [burst, perMs, Math.min(burst * NEW_BUCKET, this.#left() ?? burst)].map(String);
   }
 
-  /** Asks the shared bucket; `undefined` when there is none to be had now. */
+  #alone(): void {
+    const left = this.#left();
+    this.#own.begin(left === undefined ? undefined : left / this.#link.sharers);
+  }
+
+  /** Asks the shared bucket; `undefined` when there is none to be had now, and the own share has to do. */
   async #ask(lane: Lane, atMostMs: number): Promise<Asked | undefined> {
-    const { burst } = this.#plan();
-    const owed = Math.min(this.#sentAlone, burst);
-    const asked = [floorOf(lane, burst), Math.max(0, atMostMs), owed].map(String);
-    this.#sentAlone = 0;
-    const answer = await this.#link.runIfUp(ASK, [this.#key], [...this.#bucket(), ...asked]);
+    const owed = this.#own.owed();
+    const asked = [floorOf(lane, this.#plan().burst), Math.max(0, atMostMs), owed];
+    const closure = [this.#own.closedFor(), this.#closed];
+    const args = [...this.#bucket(), ...[...asked, ...closure].map(String)];
+    const answer = await this.#link.runIfUp(ASK, [this.#key], args);
     if (!Array.isArray(answer)) {
-      this.#sentAlone += owed;
-      if (!this.#isAlone) this.#own.leaveAtMost(burst / this.#link.members.known);
-      this.#isAlone = true;
+      this.#own.unsettled();
+      this.#alone();
       return undefined;
     }
-    const [granted, waitMs = 0, tokens = 0] = answer.map(Number);
-    this.#isAlone = false;
-    this.#own.skip();
-    this.#seen = { tokens, at: this.#now() };
-    return { granted: granted === 1, waitMs };
-  }
-
-  #counted<Answer>(answer: Answer, isGranted: (answer: Answer) => boolean): Answer {
-    if (isGranted(answer)) this.#sentAlone += 1;
-    return answer;
+    const [granted, waitMs = 0, tokens = 0, closedForMs = 0, closed = 0] = answer.map(Number);
+    this.#own.end();
+    if (closedForMs > 0) {
+      this.#own.closeFor(closedForMs);
+      this.#closed = closed;
+    }
+    // Nothing is refilled for the time of a closure.
+    this.#seen = { tokens, at: this.#now() + closedForMs };
+    return { granted: granted === 1, waitMs: Math.max(waitMs, this.#own.closedFor()) };
   }
 }
