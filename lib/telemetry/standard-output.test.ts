@@ -13,6 +13,7 @@ function run(script: string, stdout: 'pipe' | number = 'pipe') {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', stdout, 'pipe'],
     encoding: 'utf8',
+    maxBuffer: 1e9,
     timeout: 20_000,
   });
 }
@@ -50,10 +51,47 @@ describe('standard output', () => {
       };
       log.write('one\\n');
       log.write('two\\n');
-      setTimeout(() => log.write('three\\n'));
+      setImmediate(() => log.write('three\\n'));
       process.on('exit', () => console.error(JSON.stringify(written)));`);
     expect(stdout).toBe('one\ntwo\nthree\n');
     expect(JSON.parse(stderr)).toEqual(['one\ntwo\n', 'three\n']);
+  });
+
+  it('has every line of a turn that has a great deal to say', () => {
+    const { stdout } = run(`
+      const line = 'x'.repeat(999) + '\\n';
+      for (let count = 0; count < 5_000; count += 1) log.write(line);`);
+    expect(stdout.length).toBe(5_000_000);
+  });
+
+  it('keeps a megabyte while the disk is full, and then says how many lines were lost', () => {
+    const { stdout, stderr } = run(`
+      const fs = process.getBuiltinModule('node:fs');
+      const { writeSync } = fs;
+      let isFull = false;
+      fs.writeSync = (...asked) => {
+        if (isFull) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+        return writeSync(...asked);
+      };
+      const turn = () => new Promise((resolve) => setImmediate(resolve));
+      log.write('before\\n');
+      await turn();
+      isFull = true;
+      log.write('held\\n');
+      await turn();
+      for (let count = 0; count < 2_000; count += 1) log.write('kept ' + 'x'.repeat(994) + '\\n');
+      await turn();
+      isFull = false;
+      log.write('after\\n');
+      await turn();
+      log.write('at last\\n');`);
+    expect(stderr).toBe('');
+    const lines = stdout.split('\n');
+    const kept = lines.filter((line) => line.startsWith('kept ')).length;
+    expect(kept).toBeGreaterThan(1_000);
+    expect(lines.slice(0, 2)).toEqual(['before', 'held']);
+    expect(JSON.parse(lines.at(-4) ?? '')).toMatchObject({ msg: 'log lines lost', lines: 2_000 - kept });
+    expect(lines.slice(-3)).toEqual(['after', 'at last', '']);
   });
 
   it('throws nothing where nothing can be written, however much', () => {
