@@ -33,6 +33,7 @@ export function createRuntime(
   const { partner, key, budget, searches, freshSearches, standing } = asksAlike
     ? before
     : openUpstream(config, options);
+  if (before && !asksAlike) before.searches.retire();
   const memory = before ?? createOrderMemory(options.now);
   const { commits, claims, heard, refusals, ledger, nextOrder } = memory;
   const moved =

@@ -7,6 +7,7 @@ import {
   type RedisLink,
   SharedBudget,
 } from '../store/index.ts';
+import { accountSearches } from './account-searches.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
 import type { UpstreamOptions } from './upstream.ts';
 
@@ -20,9 +21,13 @@ export interface Runtimes {
 /** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
 export function createRuntimes(
   registry: PropertyRegistry,
-  options: Omit<UpstreamOptions, 'budgetOf' | 'ration'>,
+  options: Omit<UpstreamOptions, 'budgetOf' | 'searchesOf' | 'ration'>,
 ): Runtimes {
-  const shared = { budgetOf: planBudgets(registry, options), ration: new MemoryRation() };
+  const shared = {
+    budgetOf: planBudgets(registry, options),
+    searchesOf: accountSearches(options.link),
+    ration: new MemoryRation(),
+  };
   const made = new WeakMap<PropertyConfig, PropertyRuntime>();
   const latest = new Map<string, PropertyRuntime>();
   const of = (config: PropertyConfig): PropertyRuntime => {

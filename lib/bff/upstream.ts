@@ -22,9 +22,11 @@ import {
   type MemoryRation,
   type RedisLink,
   SharedAnswers,
+  type SharedChanges,
   type SharedOrders,
 } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
+import type { AccountSearches } from './account-searches.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import { parsedJson } from './parsed-json.ts';
 import { Standing } from './standing.ts';
@@ -46,6 +48,8 @@ export interface UpstreamOptions {
   now: () => number;
   /** The budget of the property's key, which others may have as well. */
   budgetOf: (config: PropertyConfig) => Budget;
+  /** What searches under the property's key have in common. */
+  searchesOf: (config: PropertyConfig) => AccountSearches;
   /** What this instance shares with others. @default nothing */
   link?: RedisLink;
   /** What it shares of orders. @default nothing */
@@ -65,13 +69,13 @@ export interface UpstreamOptions {
 function sharedAnswers(
   config: PropertyConfig,
   { current }: SessionSecrets,
-  link: RedisLink,
+  changes: SharedChanges,
 ): SharedAnswers<PartnerRoom[]> {
   const way = createHmac('sha256', current.value)
     .update(JSON.stringify(wayToAsk(config)))
     .digest('hex');
   return new SharedAnswers({
-    link,
+    changes,
     property: `${config.slug}:${way.slice(0, 12)}`,
     nightsOf: (key) => nightsOf(datesOf(key)),
     read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
@@ -91,6 +95,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
   const { now, log, ration } = options;
   const key = propertyKey(config.api.key, options.environment);
   const budget = options.budgetOf(config);
+  const { caches, changes } = options.searchesOf(config);
   const onCall = (call: PartnerCall) => {
     log.info('upstream call', {
       property: config.slug,
@@ -131,7 +136,8 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
       now,
       level: () => budget.level(),
       ration,
-      shared: options.link && sharedAnswers(config, options.secrets, options.link),
+      account: caches,
+      shared: changes && sharedAnswers(config, options.secrets, changes),
     }),
     freshSearches: new FreshFlight(),
     standing,

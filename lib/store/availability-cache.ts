@@ -27,6 +27,8 @@ export interface AvailabilityCacheOptions<T> extends Partial<Freshness> {
   now?: () => number;
   /** What other instances know as well. @default nothing: there are none */
   shared?: SharedAnswers<T> | undefined;
+  /** The caches of all who ask under one account: what one drops, goes from them all. @default this one alone */
+  account?: Set<AvailabilityCache<T>>;
 }
 
 /** So long this instance believes itself, before it looks again at what instances share: one of them may have booked. */
@@ -51,6 +53,7 @@ export class AvailabilityCache<T> {
   readonly #now: () => number;
   readonly #entries: KeptAnswers<T>;
   readonly #shared: SharedAnswers<T> | undefined;
+  readonly #account: Set<AvailabilityCache<T>>;
   readonly #glances = new SingleFlight<void>();
   #drops = 0;
   /** Apart, as a guest must not share the refusal of somebody who has less of a claim. */
@@ -68,6 +71,7 @@ export class AvailabilityCache<T> {
     this.#level = options.level ?? (() => 1);
     this.#now = options.now ?? Date.now;
     this.#shared = options.shared;
+    this.#account = (options.account ?? new Set()).add(this);
     const { ration = new MemoryRation(), maxEntries = 1_000 } = options;
     this.#entries = new KeptAnswers({ ration, maxEntries });
   }
@@ -93,15 +97,20 @@ export class AvailabilityCache<T> {
   }
 
   /**
-   * Forgets every answer that `matches`: after a booking, the stays that share a night with it.
+   * Forgets every answer that `matches`, here and in the account's other caches: after a booking, the stays that share a night
+   * with it.
    * @param nights those of the booking, for the other instances
    */
   drop(matches: (key: string) => boolean, nights: readonly string[] = []): void {
-    this.#drops += 1;
     void this.#shared?.change(nights);
-    this.#entries.deleteWhere(matches);
-    for (const key of this.#loads.keys()) if (matches(key)) this.#loads.delete(key);
-    for (const flights of Object.values(this.#flights)) flights.forget(matches);
+    this.#forget(matches);
+    for (const cache of this.#account) if (cache !== this) cache.#forget(matches);
+  }
+
+  /** Gives up what it has, and keeps nothing more: another cache has taken its place. */
+  retire(): void {
+    this.#account.delete(this);
+    this.#entries.close();
   }
 
   /**
@@ -117,6 +126,13 @@ export class AvailabilityCache<T> {
     render: () => Uint8Array<ArrayBuffer>,
   ): Uint8Array<ArrayBuffer> {
     return this.#entries.rendered(key, found.value, form, render);
+  }
+
+  #forget(matches: (key: string) => boolean): void {
+    this.#drops += 1;
+    this.#entries.deleteWhere(matches);
+    for (const key of this.#loads.keys()) if (matches(key)) this.#loads.delete(key);
+    for (const flights of Object.values(this.#flights)) flights.forget(matches);
   }
 
   #known(key: string): Entry<T> | undefined {
@@ -142,37 +158,42 @@ export class AvailabilityCache<T> {
   async #load(key: string, load: () => Promise<T>): Promise<Entry<T>> {
     const mine = {};
     this.#loads.set(key, mine);
+    const isDropped = () => this.#loads.get(key) !== mine;
     try {
-      return this.#shared
-        ? await this.#loadForAll(this.#shared, key, load, mine)
-        : await this.#ask(key, load, mine);
+      const { entry, isOvertaken } = this.#shared
+        ? await this.#loadForAll(this.#shared, key, load, isDropped)
+        : { ...(await this.#ask(load)), isOvertaken: false };
+      if (!isOvertaken && !isDropped()) this.#entries.set(key, entry);
+      return entry;
     } finally {
-      if (this.#loads.get(key) === mine) this.#loads.delete(key);
+      if (!isDropped()) this.#loads.delete(key);
     }
   }
 
-  async #ask(
-    key: string,
-    load: () => Promise<T>,
-    mine: object,
-    tell: (text: string) => void = () => undefined,
-  ): Promise<Entry<T>> {
+  async #ask(load: () => Promise<T>): Promise<{ entry: Entry<T>; text: string }> {
     const value = await load();
     const text = JSON.stringify(value);
     const now = this.#now();
-    const entry = { value, asOf: now, bytes: Buffer.byteLength(text), seenAt: now };
-    tell(text);
-    if (this.#loads.get(key) === mine) this.#entries.set(key, entry);
-    return entry;
+    return { entry: { value, asOf: now, bytes: Buffer.byteLength(text), seenAt: now }, text };
   }
 
-  /** Asks the upstream for all instances, or waits for the one that is already asking. */
+  /** Asks once more when another instance has booked meanwhile: some who wait may have come only after that. */
   async #loadForAll(
     shared: SharedAnswers<T>,
     key: string,
     load: () => Promise<T>,
-    mine: object,
-  ): Promise<Entry<T>> {
+    isDropped: () => boolean,
+  ): Promise<{ entry: Entry<T>; isOvertaken: boolean }> {
+    const first = await this.#askForAll(shared, key, load);
+    return first.isOvertaken && !isDropped() ? this.#askForAll(shared, key, load) : first;
+  }
+
+  /** Asks the upstream for all instances, or waits for the one that is already asking. */
+  async #askForAll(
+    shared: SharedAnswers<T>,
+    key: string,
+    load: () => Promise<T>,
+  ): Promise<{ entry: Entry<T>; isOvertaken: boolean }> {
     let claim = await shared.claim(key);
     const until = performance.now() + OTHERS_TAKE_MS;
     while (claim) {
@@ -181,14 +202,16 @@ export class AvailabilityCache<T> {
       const theirs = this.#known(key);
       if (theirs && this.#isFresh(theirs)) {
         if (claim.isMine) void shared.giveUp(key);
-        return theirs;
+        return { entry: theirs, isOvertaken: false };
       }
       if (claim.isMine || performance.now() >= until) break;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       claim = await shared.claim(key);
     }
     try {
-      return await this.#ask(key, load, mine, (text) => claim && void shared.keep(key, text, claim));
+      const { entry, text } = await this.#ask(load);
+      const kept = claim && (await shared.keep(key, text, claim));
+      return { entry, isOvertaken: kept === 'overtaken' };
     } catch (error) {
       if (claim?.isMine) void shared.giveUp(key);
       throw error;

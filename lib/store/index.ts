@@ -9,6 +9,7 @@ export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
 export { SharedAnswers } from './redis/shared-answers.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
+export { SharedChanges } from './redis/shared-changes.ts';
 export {
   type OpenOrder,
   type OrderChange,

@@ -21,6 +21,7 @@ interface Kept<T> extends Entry<T> {
 export class KeptAnswers<T> {
   readonly #ration: MemoryRation;
   readonly #entries: BoundedMap<Kept<T>>;
+  #isClosed = false;
 
   constructor({ ration, maxEntries }: { ration: MemoryRation; maxEntries: number }) {
     this.#ration = ration;
@@ -35,7 +36,7 @@ export class KeptAnswers<T> {
   /** Too large a one is not kept, nor is the one that it would have replaced. */
   set(key: string, entry: Entry<T>): void {
     this.#entries.delete(key);
-    if (entry.bytes > this.#ration.mostOfOne) return;
+    if (this.#isClosed || entry.bytes > this.#ration.mostOfOne) return;
     this.#entries.set(key, { ...entry, rendered: new Map() });
     this.#ration.count(this, entry.bytes);
   }
@@ -46,6 +47,12 @@ export class KeptAnswers<T> {
 
   deleteWhere(matches: (key: string) => boolean): void {
     for (const key of [...this.#entries.keys()]) if (matches(key)) this.#entries.delete(key);
+  }
+
+  /** Keeps nothing from here on. */
+  close(): void {
+    this.#isClosed = true;
+    this.deleteWhere(() => true);
   }
 
   giveUpOldest(): void {

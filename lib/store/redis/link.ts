@@ -28,11 +28,16 @@ export interface LinkOptions {
   onChange?: (change: { up: boolean; reason?: string }) => void;
   /** How often Redis is asked for a sign of life, in milliseconds. @default 1_000 */
   beatMs?: number;
-  /** How long an answer may take until Redis counts as lost, in milliseconds; time in which this process was busy does not count. @default 750 */
+  /**
+   * How long an answer may take until Redis counts as lost, in milliseconds. Time in which this process was busy does not
+   * count, up to four times as much in all. @default 750
+   */
   timeoutMs?: number;
 }
 
 const SLICE_MS = 50;
+/** A process that is always busy must not wait for ever. */
+const MOST_TIMEOUTS = 4;
 const PRESENT_MS = 3_500;
 const KNOWN_MS = 30_000;
 /** More instances than most sites have. */
@@ -71,6 +76,7 @@ export class RedisLink {
   readonly #instances: number | undefined;
   readonly #startedAt = performance.now();
   readonly #onChange: NonNullable<LinkOptions['onChange']>;
+  readonly #whenUp = new Set<() => void>();
   readonly #timeoutMs: number;
   readonly #timer: NodeJS.Timeout;
   #connection: Connection | undefined;
@@ -127,6 +133,11 @@ export class RedisLink {
   /** Among how many the plan is shared out by who is without Redis: of those that start meanwhile it hears nothing. */
   get sharers(): number {
     return Math.max(this.members.known, this.#instances ?? 1);
+  }
+
+  /** Calls this each time that Redis can be used again, before anybody else uses it: what it was not told, or has lost, it can be told then. */
+  whenUp(listener: () => void): void {
+    this.#whenUp.add(listener);
   }
 
   /**
@@ -205,9 +216,12 @@ export class RedisLink {
   ): Promise<unknown> {
     try {
       const asking = connection.run(asked, keys, args);
+      const started = performance.now();
+      let waitedMs = 0;
       // Slice by slice: where this process was busy itself, the answer may be there and nobody has read it.
-      for (let waitedMs = 0; waitedMs < this.#timeoutMs; ) {
+      for (let isLast = false; !isLast && waitedMs < this.#timeoutMs; ) {
         const began = performance.now();
+        isLast = began - started >= MOST_TIMEOUTS * this.#timeoutMs;
         const answered = await inTime(asking, SLICE_MS);
         if (answered) return answered.value;
         if (performance.now() - began < 2 * SLICE_MS) waitedMs += SLICE_MS;
@@ -240,6 +254,7 @@ export class RedisLink {
       if (this.#wasLost) this.#backAt = performance.now();
       this.#isUp = this.#isTold = true;
       this.#beatsSinceUp = 0;
+      for (const listener of this.#whenUp) listener();
       this.#onChange({ up: true });
     }
   }

@@ -5,6 +5,7 @@ import { startRedis, type TestRedis } from '../test-redis.ts';
 import type { RedisLink } from './link.ts';
 import { ownScript } from './script.ts';
 import { SharedAnswers } from './shared-answers.ts';
+import { SharedChanges } from './shared-changes.ts';
 
 const STAY = '2027-03-01|2027-03-03|2';
 const NEXT = '2027-03-03|2027-03-04|2';
@@ -38,7 +39,7 @@ const bothAreUp = () => areUp(instances.map(({ link }) => link));
 function instance(): Instance {
   const link = testLink(redis.url);
   const shared = new SharedAnswers<string>({
-    link,
+    changes: new SharedChanges(link, 'the hotel'),
     property: 'quay',
     nightsOf: (key) => NIGHTS[key] ?? [],
     read: (text) => (text.startsWith('"') ? text.slice(1, -1) : undefined),

@@ -1,22 +1,14 @@
 import { FRESHNESS } from '../freshness.ts';
 import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
+import { counted, type SharedChanges } from './shared-changes.ts';
 
 /** Counts up when the form of what is kept becomes another one: instances of two editions do not read each other's. */
-const FORM = 2;
+const FORM = 3;
 /** So long one instance may ask the upstream for all of them, before another one does as well. */
 const CLAIM_MS = 8_000;
-/** Longer than any answer is kept. */
-const CHANGES_KEPT_MS = 20 * 60_000;
-
-/** Changes are counted within an epoch: a server that has lost them, to a restart for one, begins another. */
-const counted = (key: number) => `
-redis.call('HSETNX', KEYS[${key}], 'epoch', now)
-redis.call('PEXPIRE', KEYS[${key}], ${CHANGES_KEPT_MS})
-`;
-
 /**
- * What is known of a stay: unless one of its nights has changed since it was asked for. KEYS: the answer, the property's
+ * What is known of a stay: unless one of its nights has changed since it was asked for. KEYS: the answer, the account's
  * changes. ARGV: the stay's nights. Answers its age, or -1, and the text.
  */
 const LOOK = script(`
@@ -40,11 +32,27 @@ local changes = redis.call('HMGET', KEYS[2], 'epoch', 'version')
 return { mine and 1 or 0, changes[1], changes[2] or '0' }
 `);
 
-/** KEYS: the answer, the claim. ARGV: the text, the epoch and the changes before it was asked for, how long it is kept, the instance. */
+/**
+ * Keeps an answer, unless it is overtaken: one of its nights has changed since it was asked for, or nobody knows any more.
+ * Of too many, those that were kept longest ago go. KEYS: the answer, the claim, the changes, the names of what is kept.
+ * ARGV: the text, the epoch and the changes before it was asked for, how long it is kept, how many are, the instance, the
+ * nights.
+ */
 const KEEP = script(`
+if redis.call('GET', KEYS[2]) == ARGV[6] then redis.call('DEL', KEYS[2]) end
+local changes = redis.call('HMGET', KEYS[3], 'epoch', unpack(ARGV, 7))
+if changes[1] ~= ARGV[2] then return 0 end
+for night = 2, #changes do
+  if changes[night] and tonumber(changes[night]) > tonumber(ARGV[3]) then return 0 end
+end
 redis.call('HSET', KEYS[1], 'text', ARGV[1], 'at', now, 'epoch', ARGV[2], 'version', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
-if redis.call('GET', KEYS[2]) == ARGV[5] then redis.call('DEL', KEYS[2]) end
+redis.call('ZADD', KEYS[4], now, KEYS[1])
+redis.call('PEXPIRE', KEYS[4], ARGV[4])
+redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', now - ARGV[4])
+while redis.call('ZCARD', KEYS[4]) > tonumber(ARGV[5]) do
+  redis.call('DEL', redis.call('ZPOPMIN', KEYS[4])[1])
+end
 return 1
 `);
 
@@ -53,16 +61,9 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 return 1
 `);
 
-/** KEYS: the changes. ARGV: the nights that have changed. */
-const CHANGE = script(`
-${counted(1)}
-local version = redis.call('HINCRBY', KEYS[1], 'version', 1)
-for _, night in ipairs(ARGV) do redis.call('HSET', KEYS[1], night, version) end
-return version
-`);
-
 export interface SharedAnswersOptions<T> {
-  link: RedisLink;
+  /** Of the account that the answers are from. */
+  changes: SharedChanges;
   /** Whose answers these are. */
   property: string;
   /** The nights that the answer of this key is about. */
@@ -71,6 +72,8 @@ export interface SharedAnswersOptions<T> {
   read: (text: string) => T | undefined;
   /** How long an answer is kept, in milliseconds. @default 600_000, as in an instance's own memory */
   keepMs?: number;
+  /** How many are kept. @default 1_000, as in an instance's own memory */
+  maxEntries?: number;
 }
 
 /** A claim to ask the upstream on behalf of all instances. */
@@ -86,20 +89,15 @@ export interface Claim {
  */
 export class SharedAnswers<T> {
   readonly #options: SharedAnswersOptions<T>;
-  readonly #changes: string;
-  /** Nights that have changed while Redis was away. */
-  readonly #untold = new Set<string>();
 
   constructor(options: SharedAnswersOptions<T>) {
     this.#options = options;
-    this.#changes = `${this.#tag()}:changes`;
   }
 
   /** What is known, with its age in milliseconds and its size as JSON; `none` when nothing is, `undefined` when Redis is away. */
   async look(key: string): Promise<{ value: T; ageMs: number; bytes: number } | 'none' | undefined> {
-    if (this.#untold.size > 0) await this.change([...this.#untold]);
-    const { nightsOf, read } = this.#options;
-    const answer = await this.#run(LOOK, [this.#answer(key), this.#changes], nightsOf(key));
+    const { changes, nightsOf, read } = this.#options;
+    const answer = await this.#run(LOOK, [this.#named(key), changes.key], nightsOf(key));
     if (!Array.isArray(answer)) return undefined;
     const [ageMs, text] = [Number(answer[0]), String(answer[1])];
     const value = ageMs < 0 ? undefined : read(text);
@@ -108,48 +106,49 @@ export class SharedAnswers<T> {
 
   /** Whether this instance is the one to ask; `undefined` when Redis is away. */
   async claim(key: string): Promise<Claim | undefined> {
-    const { instance } = this.#options.link;
-    const answer = await this.#run(CLAIM, [this.#claimed(key), this.#changes], [instance, String(CLAIM_MS)]);
+    const { link, key: changes } = this.#options.changes;
+    const args = [link.instance, String(CLAIM_MS)];
+    const answer = await this.#run(CLAIM, [this.#claimed(key), changes], args);
     if (!Array.isArray(answer)) return undefined;
     const [isMine, epoch, version] = answer.map(String);
     return { isMine: isMine === '1', changes: { epoch: epoch ?? '', version: version ?? '' } };
   }
 
-  /** @param text the answer as JSON @param claim under which it was asked for */
-  async keep(key: string, text: string, { changes: { epoch, version } }: Claim): Promise<void> {
-    const { link, keepMs = FRESHNESS.keepMs } = this.#options;
-    const args = [text, epoch, version, String(keepMs), link.instance];
-    await this.#run(KEEP, [this.#answer(key), this.#claimed(key)], args);
+  /**
+   * Keeps an answer for all instances, unless what it is about has changed since: then it is `overtaken`.
+   * @param text the answer as JSON
+   * @param claim under which it was asked for
+   */
+  async keep(key: string, text: string, { changes }: Claim): Promise<'kept' | 'overtaken' | undefined> {
+    const { keepMs = FRESHNESS.keepMs, maxEntries = 1_000, nightsOf } = this.#options;
+    const { link, key: changed } = this.#options.changes;
+    const args = [text, changes.epoch, changes.version, String(keepMs), String(maxEntries), link.instance];
+    const keys = [this.#named(key), this.#claimed(key), changed, this.#named('kept')];
+    const answer = await this.#run(KEEP, keys, [...args, ...nightsOf(key)]);
+    if (answer === undefined) return undefined;
+    return answer === 0 ? 'overtaken' : 'kept';
   }
 
   /** The claim has come to nothing: another instance may try. */
   async giveUp(key: string): Promise<void> {
-    await this.#run(GIVE_UP, [this.#claimed(key)], [this.#options.link.instance]);
+    await this.#run(GIVE_UP, [this.#claimed(key)], [this.#options.changes.link.instance]);
   }
 
   /** From here on no answer about these nights counts that was asked for before. */
-  async change(nights: readonly string[]): Promise<void> {
-    const told = await this.#run(CHANGE, [this.#changes], nights);
-    for (const night of nights) {
-      if (told === undefined) this.#untold.add(night);
-      else this.#untold.delete(night);
-    }
+  change(nights: readonly string[]): Promise<void> {
+    return this.#options.changes.tell(nights);
   }
 
   #run(...asked: Parameters<RedisLink['run']>): Promise<unknown> {
-    return this.#options.link.runIfUp(...asked);
+    return this.#options.changes.link.runIfUp(...asked);
   }
 
-  /** Cluster: all that is known of a property is in one slot. */
-  #tag(): string {
-    return `bellhop:${FORM}:{stays:${this.#options.property}}`;
-  }
-
-  #answer(key: string): string {
-    return `${this.#tag()}:${key}`;
+  #named(key: string): string {
+    const { changes, property } = this.#options;
+    return `bellhop:${FORM}:${changes.slot}:${property}:${key}`;
   }
 
   #claimed(key: string): string {
-    return `${this.#tag()}:claim:${key}`;
+    return this.#named(`claim:${key}`);
   }
 }
