@@ -64,7 +64,7 @@ export interface UpstreamOptions {
 
 /**
  * What instances know together; of a property that asks otherwise than before, nothing that was asked then, and nothing of
- * another site's property of that name, which has other secrets.
+ * another site's property of that name, which has other secrets. Of what has changed they hear all the same.
  */
 function sharedAnswers(
   config: PropertyConfig,

@@ -237,6 +237,24 @@ describe('a drop', () => {
     await expect(asked).rejects.toThrow('upstream down');
   });
 
+  it('is for all caches of an account', async () => {
+    const account = new Set<AvailabilityCache<string>>();
+    const bounds = { now: () => now, account };
+    const [one, other] = [new AvailabilityCache<string>(bounds), new AvailabilityCache<string>(bounds)];
+    for (const key of ['may', 'june']) await other.get(key, load);
+    const slow = Promise.withResolvers<string>();
+    const asked = other.get('may too', () => slow.promise);
+    one.drop((key) => key.startsWith('may'));
+    slow.resolve('rooms of before');
+    await asked;
+    upstream = { calls: 0, answer: 'rooms of after' };
+    for (const key of ['may', 'may too']) {
+      expect(await other.get(key, load)).toMatchObject({ value: 'rooms of after' });
+    }
+    expect(await other.get('june', load)).toMatchObject({ value: 'rooms' });
+    expect(upstream.calls).toBe(2);
+  });
+
   it('of other stays does not keep a load from being cached', async () => {
     const slow = Promise.withResolvers<string>();
     const asked = cache.get('june', () => slow.promise);
@@ -293,6 +311,22 @@ describe('memory', () => {
       expect(await cache.get('stay', load)).toMatchObject({ value: upstream.answer });
       expect(upstream.calls).toBe(calls);
     }
+  });
+
+  it('is given back by a cache that another one replaces, and not taken again', async () => {
+    const ration = new MemoryRation(16 * 20);
+    const bounds = { now: () => now, ration };
+    const [old, next] = [new AvailabilityCache<string>(bounds), new AvailabilityCache<string>(bounds)];
+    upstream.answer = 'x'.repeat(18);
+    for (let stay = 0; stay < 12; stay += 1) await old.get(String(stay), load);
+    old.retire();
+    for (let stay = 0; stay < 12; stay += 1) await old.get(String(stay), load);
+    for (let stay = 0; stay < 16; stay += 1) await next.get(String(stay), load);
+    upstream.calls = 0;
+    for (let stay = 0; stay < 16; stay += 1) await next.get(String(stay), load);
+    expect(upstream.calls).toBe(0);
+    await old.get('11', load);
+    expect(upstream.calls).toBe(1);
   });
 
   it('is given back by what is dropped, replaced or pushed out', async () => {

@@ -1,51 +1,73 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** For tests: the network between one instance and Redis, which can be cut. @param port of Redis */
-export async function gateTo(port: number) {
+/** For tests: the network between an instance and its Redis. */
+export interface Gate {
+  /** redis://127.0.0.1:port */
+  readonly url: string;
+  /** Breaks every connection, and takes none from here on. */
+  cut(): void;
+  /** Cuts before a command that has this in it. @param after how many of them pass before */
+  cutAt(text: string, after: number): void;
+  /** Takes connections again. @param port to whom, as after a failover; the one of before where it is left out */
+  mend(port?: number): void;
+  /** Breaks every connection, and is gone. */
+  close(): void;
+}
+
+/** @param port where the server is, on loopback */
+export async function gateTo(port: number): Promise<Gate> {
   const open = new Set<Socket>();
-  let isCut = false;
+  let target: number | undefined = port;
+  let last = port;
   let tripwire: string | undefined;
   let passing = 0;
   const server = createServer((client) => {
-    if (isCut) return void client.destroy();
-    const upstream = connect(port, '127.0.0.1');
+    if (target === undefined) return void client.destroy();
+    const upstream = connect(target, '127.0.0.1');
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);
-        client.destroy();
-        upstream.destroy();
+        end();
       });
     }
     client.on('data', (chunk: Buffer) => {
-      if (tripwire && chunk.includes(tripwire)) passing -= 1;
-      if (tripwire && passing < 0) cut();
+      if (tripwire !== undefined && chunk.includes(tripwire)) passing -= 1;
+      if (passing < 0) cut();
       else upstream.write(chunk);
     });
     upstream.pipe(client);
   });
-  const cut = () => {
-    isCut = true;
-    for (const socket of open) socket.destroy();
-  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  if (typeof address !== 'object' || address === null) throw new Error('a gate has a port');
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const cut = () => {
+    target = undefined;
+    breakAll();
+  };
   return {
     url: `redis://127.0.0.1:${address.port}`,
     cut,
-    /** Cuts before a command that has this in it. @param after how many of them pass before */
-    cutAt: (text: string, after: number) => {
+    cutAt: (text, after) => {
       tripwire = text;
       passing = after;
     },
-    mend: () => {
-      isCut = false;
+    mend: (to = last) => {
       tripwire = undefined;
+      passing = 0;
+      target = to;
+      last = to;
     },
     close: () => {
-      for (const socket of open) socket.destroy();
+      breakAll();
       server.close();
     },
   };

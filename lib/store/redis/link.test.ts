@@ -77,6 +77,35 @@ describe('a link', () => {
     expect(told.map(({ reason }) => reason)).toContain('READONLY');
   });
 
+  it('gives up a silent Redis also in a process that is always busy', async () => {
+    const made = link(redis.url, { timeoutMs: 100 });
+    await ask(made);
+    redis.pause();
+    const asked = ask(made).catch(() => 'given up');
+    let answer: unknown;
+    void asked.then((what) => {
+      answer = what;
+    });
+    for (let turn = 0; turn < 50 && answer === undefined; turn += 1) {
+      const until = performance.now() + 110;
+      while (performance.now() < until);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    redis.resume();
+    expect(answer).toBe('given up');
+    await expect.poll(() => made.isUp, PATIENCE).toBe(true);
+  });
+
+  it('has time for an answer that is there, however long this process was busy', async () => {
+    const made = link(redis.url, { timeoutMs: 100 });
+    await ask(made);
+    const asked = ask(made);
+    const until = performance.now() + 600;
+    while (performance.now() < until);
+    expect(await asked).toBe(1);
+    expect(made.isUp).toBe(true);
+  });
+
   it('takes longer to be trusted again the more often it was lost', async () => {
     const made = link();
     await ask(made);

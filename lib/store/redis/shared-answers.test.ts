@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AvailabilityCache } from '../availability-cache.ts';
+import { gateTo } from '../test-gate.ts';
 import { areUp, PATIENCE, testLink } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
+import { startRedisCluster } from '../test-redis-cluster.ts';
 import type { RedisLink } from './link.ts';
 import { ownScript } from './script.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -36,11 +38,12 @@ afterEach(() => Promise.all(instances.map(({ link }) => link.close())));
 
 const bothAreUp = () => areUp(instances.map(({ link }) => link));
 
-function instance(): Instance {
-  const link = testLink(redis.url);
+function instance(url = redis.url, maxEntries = 1_000): Instance {
+  const link = testLink(url);
   const shared = new SharedAnswers<string>({
     changes: new SharedChanges(link, 'the hotel'),
     property: 'quay',
+    maxEntries,
     nightsOf: (key) => NIGHTS[key] ?? [],
     read: (text) => (text.startsWith('"') ? text.slice(1, -1) : undefined),
   });
@@ -64,6 +67,20 @@ async function get(index: number, key = STAY) {
   await told();
   return answer;
 }
+/** An upstream that takes its time with the first answer, which is of before whatever happens meanwhile. */
+function slowly() {
+  const first = Promise.withResolvers<string>();
+  let isAsked = false;
+  return {
+    load: () => {
+      if (isAsked) return load();
+      isAsked = true;
+      return first.promise;
+    },
+    arrive: () => first.resolve('rooms of before'),
+  };
+}
+const isAskedFor = () => expect.poll(() => redis.ask('KEYS', '*claim*'), PATIENCE).toContain('claim');
 /** Everything that was sent to Redis has been done: what an instance asks for, is done in order. */
 const told = () => Promise.all(instances.map(({ link }) => link.runIfUp(NOTHING, ['any'], [])));
 const NOTHING = ownScript('return 1');
@@ -114,15 +131,53 @@ describe('an answer among instances', () => {
     expect(upstream.calls).toBe(3);
   });
 
-  it('that was asked for before a booking and comes after it is shown to nobody else', async () => {
-    const slow = Promise.withResolvers<string>();
-    const before = instances[0]?.cache.get(STAY, () => slow.promise);
-    await expect.poll(() => redis.ask('KEYS', '*claim*'), PATIENCE).toContain('claim');
+  it('that was asked for before a booking and comes after it is asked for again, for all who wait', async () => {
+    const slow = slowly();
+    const before = instances[0]?.cache.get(STAY, slow.load);
+    await isAskedFor();
     await drop(1, STAY);
-    slow.resolve('rooms of before');
-    await before;
-    wait(0, 2_000);
+    // Who has just booked there, may be sent here.
+    const after = instances[0]?.cache.get(STAY, load);
+    await told();
+    slow.arrive();
+    expect([await before, await after]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
     expect([await get(1), await get(0)]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
+    expect(upstream.calls).toBe(1);
+  });
+
+  it('that is overtaken twice is shown to those who wait, and kept by nobody', async () => {
+    let calls = 0;
+    const busy = async () => {
+      calls += 1;
+      await drop(1, STAY);
+      return `rooms ${calls}`;
+    };
+    expect(await instances[0]?.cache.get(STAY, busy)).toMatchObject({ value: 'rooms 2' });
+    expect([await get(0), await get(1)]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
+    expect([calls, upstream.calls]).toEqual([2, 1]);
+  });
+
+  it('that its own instance has dropped is not asked for again: who comes later does not wait for it', async () => {
+    const slow = slowly();
+    const before = instances[0]?.cache.get(STAY, slow.load);
+    await isAskedFor();
+    await drop(0, STAY);
+    slow.arrive();
+    expect(await before).toMatchObject({ value: 'rooms of before' });
+    expect(upstream.calls).toBe(0);
+    expect([await get(0), await get(1)]).toMatchObject([{ value: 'rooms' }, { value: 'rooms' }]);
+  });
+
+  it('goes when there are too many, the one that came longest ago first', async () => {
+    instances.push(instance(redis.url, 2));
+    await bothAreUp();
+    for (const key of ['a', 'b', 'a', 'c']) {
+      wait(2, 40_000);
+      redis.setClock((instances[2]?.later ?? 0) / 1000);
+      await get(2, key);
+    }
+    const kept = await redis.ask('KEYS', '*:quay:?');
+    expect(['a', 'b', 'c'].map((key) => kept.includes(`:quay:${key}`))).toEqual([true, false, true]);
   });
 
   it('that nobody can read is asked for anew', async () => {
@@ -152,29 +207,84 @@ describe('while Redis is away', () => {
   });
 
   it('and comes back empty, what was asked for before a booking that it knew of is shown to nobody', async () => {
-    const slow = Promise.withResolvers<string>();
-    const before = instances[0]?.cache.get(STAY, () => slow.promise);
-    await expect.poll(() => redis.ask('KEYS', '*claim*'), PATIENCE).toContain('claim');
+    const slow = slowly();
+    const before = instances[0]?.cache.get(STAY, slow.load);
+    await isAskedFor();
     await drop(1, STAY);
     await redis.ask('FLUSHALL');
     // Of another night, and as many as there had been.
     await drop(1, NEXT);
-    slow.resolve('rooms of before');
-    await before;
+    slow.arrive();
+    expect(await before).toMatchObject({ value: 'rooms' });
     expect(await get(1)).toMatchObject({ value: 'rooms' });
+    expect(upstream.calls).toBe(1);
   });
 
-  it('what is booked counts for the others as soon as it is back', async () => {
-    await get(0);
-    redis.pause();
-    void drop(0, STAY);
-    await expect.poll(() => instances[0]?.link.isUp, PATIENCE).toBe(false);
-    redis.resume();
+  it('for one instance, what is booked there counts for the others as soon as it is back', async () => {
+    const gate = await gateTo(redis.port);
+    const cutOff = instance(gate.url);
+    instances.push(cutOff);
     await bothAreUp();
+    await get(0);
+    gate.cut();
+    await expect.poll(() => cutOff.link.isUp, PATIENCE).toBe(false);
+    await drop(2, STAY);
+    wait(0, 2_000);
+    expect(await get(0)).toMatchObject({ value: 'rooms' });
+    gate.mend();
+    await bothAreUp();
+    await told();
     upstream.answer = 'other rooms';
+    wait(0, 2_000);
     expect(await get(0)).toMatchObject({ value: 'other rooms' });
-    expect(await get(1)).toMatchObject({ value: 'other rooms' });
+    gate.close();
   });
+
+  it('and another server takes over that had not heard of bookings, it is told', async () => {
+    const replica = await startRedis({ replicaOf: redis });
+    const gate = await gateTo(redis.port);
+    instances.push(instance(gate.url), instance(gate.url));
+    await bothAreUp();
+    await drop(2, NEXT);
+    await get(2);
+    await expect.poll(() => replica.ask('KEYS', `*${STAY}`), PATIENCE).toContain(STAY);
+    // From here on nothing is copied any more.
+    await replica.ask('REPLICAOF', 'NO', 'ONE');
+    for (const _ of Array.from({ length: 3 })) await drop(2, NEXT);
+    const slow = slowly();
+    const before = instances[3]?.cache.get(NEXT, slow.load);
+    await isAskedFor();
+    await drop(2, STAY);
+    await drop(2, NEXT);
+    gate.cut();
+    const isUp = () => instances.slice(2).some(({ link }) => link.isUp);
+    await expect.poll(isUp, PATIENCE).toBe(false);
+    gate.mend(replica.port);
+    await bothAreUp();
+    await told();
+    upstream.answer = 'other rooms';
+    slow.arrive();
+    expect([await get(2), await before]).toMatchObject([{ value: 'other rooms' }, { value: 'other rooms' }]);
+    await Promise.all(instances.splice(2).map(({ link }) => link.close()));
+    gate.close();
+    await replica.stop();
+  });
+});
+
+describe('on a cluster', () => {
+  it('all that is known under one account is in one slot', async () => {
+    const cluster = await startRedisCluster();
+    instances.push(instance(cluster.url, 1), instance(cluster.url, 1));
+    await bothAreUp();
+    await get(2);
+    await get(2, NEXT);
+    await drop(2, STAY);
+    upstream.calls = 0;
+    for (const key of [NEXT, STAY]) expect(await get(3, key)).toMatchObject({ value: 'rooms' });
+    expect(upstream.calls).toBe(1);
+    await Promise.all(instances.splice(2).map(({ link }) => link.close()));
+    await cluster.stop();
+  }, 60_000);
 });
 
 describe('a server whose clock is set', () => {
