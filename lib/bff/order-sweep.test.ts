@@ -49,6 +49,16 @@ async function areLeft(): Promise<void> {
 /** Orders are looked after in the order in which they were sent: once a later one is made, one knows of those before. */
 const later = () => redis.setClock(1);
 
+/** A sweep makes a later order, of the riad, and none of those that the harbour house had before it. */
+async function onlyALaterOneIsMade(): Promise<void> {
+  later();
+  await leftInTheMiddle(RIAD);
+  await areLeft();
+  instances.join();
+  await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
+  expect(madeAt(HARBOUR)).toBe(0);
+}
+
 describe('a sweep', () => {
   it('sends no order to another base URL than the one that knows its key', async () => {
     await leftInTheMiddle(HARBOUR);
@@ -100,12 +110,7 @@ describe('a sweep', () => {
   it('is not kept from an order by those that only others can look after', async () => {
     const secrets = secretsOf({ id: '3', value: 'the secret of before the rotation, long enough' });
     for (let count = 0; count < 20; count += 1) await leftInTheMiddle(HARBOUR, { secrets });
-    later();
-    await leftInTheMiddle(RIAD);
-    await areLeft();
-    instances.join();
-    await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
-    expect(madeAt(HARBOUR)).toBe(0);
+    await onlyALaterOneIsMade();
   });
 
   it('makes no order of which the guest was told that nothing was sent', async () => {
@@ -114,12 +119,7 @@ describe('a sweep', () => {
     instances.passes.first = refused;
     const told = await guest.commit(body.attempt.id);
     expect([told.status, told.body.attempt.state]).toEqual([503, 'armed']);
-    later();
-    await leftInTheMiddle(RIAD);
-    await areLeft();
-    instances.join();
-    await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
-    expect(madeAt(HARBOUR)).toBe(0);
+    await onlyALaterOneIsMade();
   });
 
   it('makes one that was not sent where nobody could be told so: its guest was told that it is in doubt', async () => {

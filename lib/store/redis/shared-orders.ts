@@ -60,8 +60,8 @@ return 1`);
 
 /**
  * The turn to send: nobody else's until it ends or runs out. What is sent is written down before, where the server has lost
- * it. ARGV[5]: for how long; one that lasts longer is of before the server's clock was set back. Answers the number that fences it off from later ones, or 0; whether the end of every turn
- * before was heard; the record.
+ * it. ARGV[5]: for how long; one that lasts longer is of before the server's clock was set back. Answers the number that
+ * fences it off from later ones, or 0; whether the end of every turn before was heard; the record.
  */
 const TURN = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
@@ -181,14 +181,13 @@ export class SharedOrders {
     const keys = keysOf(order);
     // First: what is sent must be found by whoever looks for what became of it.
     await this.#noteOpen(order);
-    const askedAt = performance.now();
+    let renewedAt = performance.now();
     const answer = await this.#link.runIfUp(TURN, keys, [...this.#written(sent), String(TURN_MS)]);
     if (!Array.isArray(answer)) return undefined;
     const [fence, heard] = answer.map(Number);
     const record = recordOf(answer[2]) ?? NO_RECORD;
     if (fence === 0) return { taken: record };
     let isLost = false;
-    let renewedAt = askedAt;
     const renew = async () => {
       const began = performance.now();
       const renewed = Number(await this.#link.runIfUp(RENEW, keys, [String(fence), String(TURN_MS)]));
