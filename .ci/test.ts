@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
@@ -17,6 +17,9 @@ const UNIT_REPORT = 'test-results/unit.json';
 const FAULT_REPORT = 'test-results/faults/vitest.json';
 const E2E_REPORT = 'test-results/e2e.json';
 const BROWSERS_REPORT = 'test-results/browsers.json';
+
+/** In characters: a page's accessibility tree, which comes first, has some 5,000. */
+const LONGEST_PAGE = 12_000;
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -59,6 +62,13 @@ const vitestCount = (json: unknown) => {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 };
 
+/** What the pages of failed tests had on them, in words: where only this log is kept, nothing else tells it. */
+function printPages(): void {
+  for (const file of globSync('test-results/**/error-context.md')) {
+    console.log(`\n${file}:\n${readFileSync(file, 'utf8').slice(0, LONGEST_PAGE)}`);
+  }
+}
+
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
@@ -86,8 +96,10 @@ counts.push(counted(run('fault bench', 'node', 'e2e/faults/main.ts'), FAULT_REPO
 const built = run('production build', 'next', 'build');
 counts.push(step(built));
 if (built && run('browser', 'node', 'e2e/browser/set-up.ts')) {
+  const well = run('end-to-end tests', 'playwright', 'test');
+  if (!well) printPages();
   counts.push(
-    counted(run('end-to-end tests', 'playwright', 'test'), E2E_REPORT, (json) => {
+    counted(well, E2E_REPORT, (json) => {
       const { expected, unexpected, flaky, skipped } = e2eReport.parse(json).stats;
       return { passed: expected, failed: unexpected + flaky, skipped };
     }),
