@@ -1,6 +1,7 @@
 import type { PartnerRoom } from '../partner/index.ts';
-import { accountOf, type PropertyConfig } from '../property/index.ts';
+import type { PropertyConfig } from '../property/index.ts';
 import { type AvailabilityCache, type RedisLink, SharedChanges } from '../store/index.ts';
+import { perAccount } from './per-account.ts';
 
 /** What properties have in common that ask under one key: a booking at one changes what the others have to show. */
 export interface AccountSearches {
@@ -9,16 +10,10 @@ export interface AccountSearches {
   changes?: SharedChanges;
 }
 
-/** One for each key. None is ever forgotten: a reload must not forget what has just been booked. */
+/** One for each key. */
 export function accountSearches(link?: RedisLink): (config: PropertyConfig) => AccountSearches {
-  const known = new Map<string, AccountSearches>();
-  return (config) => {
-    const account = accountOf(config);
-    const searches = known.get(account) ?? {
-      caches: new Set(),
-      ...(link && { changes: new SharedChanges(link, account) }),
-    };
-    known.set(account, searches);
-    return searches;
-  };
+  return perAccount((account) => ({
+    caches: new Set(),
+    ...(link && { changes: new SharedChanges(link, account) }),
+  }));
 }

@@ -42,6 +42,9 @@ const FIRST_COMMIT_WITHIN_MS = 5_000;
 /** How far the clocks of two instances may be apart. */
 const CLOCKS_APART_MS = 1_000;
 
+/** So long after its arming an order's first commit may be taken for the first by any instance. */
+export const FIRST_COMMITS_MS: number = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
+
 const REFUSALS_NEEDED = 2;
 
 /**
@@ -54,8 +57,7 @@ export function aloneAfterMs(
   now: number,
   { settleAfterMs }: AttemptTiming,
 ): number {
-  const waitMs = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
-  return state !== 'armed' || now - armedAt > settleAfterMs + waitMs ? 0 : waitMs;
+  return state !== 'armed' || now - armedAt > settleAfterMs + FIRST_COMMITS_MS ? 0 : FIRST_COMMITS_MS;
 }
 
 /** True while a booking may exist of which the guest has not been told. */

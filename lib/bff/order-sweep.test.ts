@@ -92,7 +92,7 @@ describe('a sweep', () => {
   });
 
   it('is not kept from an order by those of a property that only others serve', async () => {
-    const elsewhere = new SharedOrders(instances.link(), 3_600_000);
+    const elsewhere = new SharedOrders(instances.link(), { keptMs: 3_600_000, firstSendsMs: 6_000 });
     await areUp(instances.links);
     for (let count = 0; count < 20; count += 1) {
       const order = { property: 'elsewhere', sessionId: `session-${count}` };

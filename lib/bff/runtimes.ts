@@ -1,4 +1,4 @@
-import { accountOf, type PropertyConfig, type PropertyRegistry } from '../property/index.ts';
+import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
 import {
   type Budget,
   budgetPlan,
@@ -8,6 +8,7 @@ import {
   SharedBudget,
 } from '../store/index.ts';
 import { accountSearches } from './account-searches.ts';
+import { perAccount } from './per-account.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
 import type { UpstreamOptions } from './upstream.ts';
 
@@ -45,21 +46,13 @@ export function createRuntimes(
   return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
 }
 
-/**
- * One budget for each key (DESIGN.md section 7), whichever properties have it. None is ever forgotten: a key that is gone
- * from the file and comes back within the minute finds what it has spent.
- */
+/** One budget for each key (DESIGN.md section 7). */
 function planBudgets(
   registry: PropertyRegistry,
   { link, now }: { link?: RedisLink; now: () => number },
 ): (config: PropertyConfig) => Budget {
-  const budgets = new Map<string, Budget>();
-  return (config) => {
-    const account = accountOf(config);
+  return perAccount((account, config) => {
     const plan = () => budgetPlan(registry.allowanceOf(account) ?? config.api);
-    const make = () => (link ? new SharedBudget(link, account, plan, now) : new PlanBudget(plan, now));
-    const budget = budgets.get(account) ?? make();
-    budgets.set(account, budget);
-    return budget;
-  };
+    return link ? new SharedBudget(link, account, plan, now) : new PlanBudget(plan, now);
+  });
 }

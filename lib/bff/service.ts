@@ -5,6 +5,7 @@ import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } fr
 import { type RedisLink, SharedOrders } from '../store/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
+import { FIRST_COMMITS_MS } from './attempt-machine.ts';
 import { searchRooms } from './availability.ts';
 import { todayOf } from './call.ts';
 import { type Client, clientAddress } from './client-address.ts';
@@ -77,7 +78,8 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
   const { link, log, configuration = () => 'ok' as const } = options;
-  const orders = link && new SharedOrders(link, SESSION_TTL_SECONDS * 1000);
+  const orders =
+    link && new SharedOrders(link, { keptMs: SESSION_TTL_SECONDS * 1000, firstSendsMs: FIRST_COMMITS_MS });
   const runtimes = createRuntimes(registry, { ...options, now, ...(orders && { orders }) });
   if (orders) keepSweeping({ orders, registry, runtimes, secrets, log, now });
   const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inTime } from '../in-time.ts';
 import { type Connection, connect, loadClient } from './connection.ts';
-import { type Script, script } from './script.ts';
+import { type Members, Membership } from './membership.ts';
+import type { Script } from './script.ts';
 
 /** Nothing was heard of Redis, or nothing good: go on without it. What was asked may have been done all the same. */
 class LinkDownError extends Error {
   override readonly name = 'LinkDownError';
-}
-
-/** How many instances use this Redis. */
-export interface Members {
-  /** Those that use it, as Redis has heard in the last seconds; 1 or more. */
-  present: number;
-  /** With those that it has heard of in the last half minute, which may be going on without it. */
-  known: number;
 }
 
 export interface LinkOptions {
@@ -38,32 +31,9 @@ export interface LinkOptions {
 const SLICE_MS = 50;
 /** A process that is always busy must not wait for ever. */
 const MOST_TIMEOUTS = 4;
-const PRESENT_MS = 3_500;
-const KNOWN_MS = 30_000;
-/** More instances than most sites have. */
-const UNTOLD = 4;
 /** Good signs of life in a row before Redis is used again; doubled each time that it was lost soon after. */
 const FEWEST_BEATS = 2;
 const MOST_BEATS = 32;
-
-/** All who give a sign of life, and of them those who use Redis: who has lost it of late goes on alone for a while. */
-const INSTANCES = ['{bellhop:instances}', '{bellhop:instances}:using'];
-
-const BEAT = script(`
-for _, key in ipairs(KEYS) do
-  -- After the clock was set back, who is gone must not count for as long as the jump was.
-  for _, instance in ipairs(redis.call('ZRANGEBYSCORE', key, '(' .. now, '+inf')) do
-    redis.call('ZADD', key, now, instance)
-  end
-  if key == KEYS[1] or ARGV[2] == '1' then redis.call('ZADD', key, now, ARGV[1]) else redis.call('ZREM', key, ARGV[1]) end
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - ${KNOWN_MS})
-  redis.call('PEXPIRE', key, ${2 * KNOWN_MS})
-end
-return { redis.call('ZCOUNT', KEYS[2], now - ${PRESENT_MS}, '+inf'), redis.call('ZCARD', KEYS[1]) }
-`);
-const LEAVE = script(`
-for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
-return 1`);
 
 /**
  * This instance's link to the Redis that it shares with others. A sign of life every second says how many they are. At the
@@ -73,8 +43,7 @@ return 1`);
 export class RedisLink {
   readonly instance: string = randomUUID();
   readonly #url: string;
-  readonly #instances: number | undefined;
-  readonly #startedAt = performance.now();
+  readonly #membership: Membership;
   readonly #onChange: NonNullable<LinkOptions['onChange']>;
   readonly #whenUp = new Set<() => void>();
   readonly #timeoutMs: number;
@@ -94,13 +63,10 @@ export class RedisLink {
   #goodBeats = 0;
   #beatsSinceUp = 0;
   #beatsNeeded = 1;
-  #members: Members | undefined;
-  /** The most instances that were heard of lately, and when, on this process's own clock. */
-  #most = { known: 0, at: 0 };
 
   constructor(options: LinkOptions) {
     this.#url = options.url;
-    this.#instances = options.instances;
+    this.#membership = new Membership(this.instance, options.instances);
     this.#onChange = options.onChange ?? (() => undefined);
     this.#timeoutMs = options.timeoutMs ?? 750;
     this.#timer = setInterval(() => this.beat(), options.beatMs ?? 1_000);
@@ -119,23 +85,25 @@ export class RedisLink {
     return this.#isUp && performance.now() - this.#backAt >= ms;
   }
 
-  /** Whether all instances that are known of use Redis. */
-  get isComplete(): boolean {
-    const { present, known } = this.members;
-    return present >= known;
-  }
-
   /** As last heard. */
   get members(): Members {
-    return this.#members ?? { present: 1, known: this.#instances ?? UNTOLD };
+    return this.#membership.members;
   }
 
-  /** Among how many the plan is shared out by who is without Redis: of those that start meanwhile it hears nothing. */
+  /** As {@link Membership.isComplete}. */
+  get isComplete(): boolean {
+    return this.#membership.isComplete;
+  }
+
+  /** As {@link Membership.sharers}. */
   get sharers(): number {
-    return Math.max(this.members.known, this.#instances ?? 1);
+    return this.#membership.sharers;
   }
 
-  /** Calls this each time that Redis can be used again, before anybody else uses it: what it was not told, or has lost, it can be told then. */
+  /**
+   * Calls this each time that Redis can be used again, before anybody else uses it: what it was not told, or has lost, it
+   * can be told then.
+   */
   whenUp(listener: () => void): void {
     this.#whenUp.add(listener);
   }
@@ -172,7 +140,7 @@ export class RedisLink {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.runIfUp(LEAVE, INSTANCES, [this.instance]);
+    await this.runIfUp(...this.#membership.farewell());
     this.#lose();
   }
 
@@ -181,12 +149,8 @@ export class RedisLink {
       this.#connection ??= await this.#open();
       // With the one that brings the link up: else the others would leave its share alone for a second more, and it theirs.
       const isUsing = this.#isUp || this.#goodBeats + 1 >= this.#beatsNeeded;
-      const answer = await this.#ask(this.#connection, BEAT, INSTANCES, [this.instance, isUsing ? '1' : '0']);
-      const [present, known] = Array.isArray(answer) ? answer.map(Number) : [];
-      this.#members = {
-        present: Math.max(1, present ?? 1),
-        known: this.#remembered(Math.max(1, known ?? 1)),
-      };
+      const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(isUsing));
+      this.#membership.hear(answer, this.#goodBeats === 0);
       this.#heard();
     } catch (error) {
       // Told already when a command has failed; a connection that cannot be opened is told here.
@@ -231,18 +195,6 @@ export class RedisLink {
       if (connection === this.#connection && isLoss(cause)) this.#lose(cause);
       throw new LinkDownError('Redis did not answer', { cause });
     }
-  }
-
-  /** A server that was started again, or whose clock was set, has forgotten those who are still going on without it. */
-  #remembered(known: number): number {
-    const now = performance.now();
-    // Those that have started together have not all been heard of at once.
-    const isNew = now - this.#startedAt < KNOWN_MS;
-    if (isNew && this.#instances !== undefined && known < this.#instances) return this.#instances;
-    // While Redis was away, nobody's silence meant that he was gone.
-    if (this.#goodBeats === 0) this.#most.at = now;
-    if (known >= this.#most.known || now - this.#most.at > KNOWN_MS) this.#most = { known, at: now };
-    return this.#most.known;
   }
 
   #heard(): void {

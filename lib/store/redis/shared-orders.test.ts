@@ -27,7 +27,7 @@ afterEach(() => Promise.all(links.map((link) => link.close())));
 function instance(): SharedOrders {
   const link = new RedisLink({ url: redis.url });
   links.push(link);
-  return new SharedOrders(link, KEPT_MS);
+  return new SharedOrders(link, { keptMs: KEPT_MS, firstSendsMs: 6_000 });
 }
 
 async function takeTurn(orders: SharedOrders, change = CHANGE, key = 'key'): Promise<Turn> {

@@ -6,8 +6,6 @@ const FORM = 1;
 /** Longer than a healthy instance is busy without renewing its turn; after it another one may go on. */
 const TURN_MS = 5_000;
 const RENEW_MS = 1_500;
-/** As long after its arming an order's first send is taken for the first, by whoever hears of no other. */
-const FIRST_SENDS_MS = 6_000;
 /** Longer than an order is checked upstream before it is claimed. */
 const TOUCH_MS = 5 * 60_000;
 
@@ -145,11 +143,16 @@ export interface OpenOrder {
 export class SharedOrders {
   readonly #link: RedisLink;
   readonly #keptMs: number;
+  readonly #firstSendsMs: number;
 
-  /** @param keptMs how long a record is kept after its last change */
-  constructor(link: RedisLink, keptMs: number) {
+  /**
+   * @param keptMs how long a record is kept after its last change
+   * @param firstSendsMs for how long after its arming an order's send is taken for the first by who hears of no other
+   */
+  constructor(link: RedisLink, { keptMs, firstSendsMs }: { keptMs: number; firstSendsMs: number }) {
     this.#link = link;
     this.#keptMs = keptMs;
+    this.#firstSendsMs = firstSendsMs;
   }
 
   async read(order: OpenOrder): Promise<OrderRecord | undefined> {
@@ -200,7 +203,7 @@ export class SharedOrders {
     return {
       // Not while one that is known of may be sending on its own. And a server that has taken over from another one may not
       // know of the last turns that were taken there.
-      heard: heard === 1 && this.#link.wasUpFor(FIRST_SENDS_MS) && this.#link.isComplete,
+      heard: heard === 1 && this.#link.wasUpFor(this.#firstSendsMs) && this.#link.isComplete,
       record,
       isLost: () => isLost || performance.now() - renewedAt > TURN_MS,
       stop,
