@@ -8,6 +8,8 @@ import { at, type Instances, LEFT_AFTER_SECONDS, startInstances } from './test-i
 
 /** An instance that Redis is cut off from, while another one still has it. */
 
+/** After so long, by the clock of Redis, an instance that gives no sign of life is gone. */
+const KNOWN_SECONDS = 30;
 const ROOM = 'double-sea';
 const STAY = stayIn(30);
 
@@ -31,11 +33,12 @@ async function behindTheGate(change: Partial<BookingServiceOptions> = {}) {
   const link = testLink(gate.url);
   instances.links.push(link);
   let sent = 0;
+  const passes = { own: (send: () => Promise<Response>) => send() };
   const service = instances.join({ link, ...change }, (send) => {
     sent += 1;
-    return send();
+    return passes.own(send);
   });
-  return { link, service, sent: () => sent };
+  return { link, service, passes, sent: () => sent };
 }
 
 const made = () => instances.bench.sandbox.control.bookings().length;
@@ -54,7 +57,10 @@ async function armedAt(service: BookingService) {
 }
 
 describe('an instance that was cut off as it was to send', () => {
-  it('does not send what another one has told the guest to be sold out', async () => {
+  it.each([
+    ['told the guest to be sold out', false],
+    ['told so, and which the guest has ended', true],
+  ])('does not send what another one has %s', async (_, isEnded) => {
     const { link, service } = await behindTheGate();
     const { guest, id } = await armedAt(service);
     gate.cut();
@@ -64,15 +70,72 @@ describe('an instance that was cut off as it was to send', () => {
     await areComplete(instances.links);
     // The guest has loaded the page anew; the last room has just gone.
     free(0);
-    expect(await at(instances.other, guest).commit(id)).toMatchObject({
-      status: 409,
-      body: { code: 'sold-out' },
-    });
+    const there = at(instances.other, guest);
+    expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+    if (isEnded) expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
     // Somebody cancels.
     free(6);
     await late;
     const { body } = await at(instances.other, guest).get('/attempts/current');
-    expect({ state: body.attempt.state, made: made() }).toEqual({ state: 'rejected', made: 0 });
+    const state = body.attempt?.state ?? null;
+    expect({ state, made: made() }).toEqual({ state: isEnded ? null : 'rejected', made: 0 });
+  });
+
+  it('nor what it hears of by the cookie, while it is cut off yet', async () => {
+    const waits = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const sleep = (ms: number) => {
+      if (ms === 0) return Promise.resolve();
+      begun.resolve();
+      return waits.promise;
+    };
+    const { link, service, sent } = await behindTheGate({ sleep });
+    const { guest, id } = await armedAt(service);
+    gate.cut();
+    await expect.poll(() => link.isUp, PATIENCE).toBe(false);
+    const late = guest.fork().commit(id);
+    await begun.promise;
+    // For so long it was cut off that nobody knows of it any more.
+    redis.setClock(KNOWN_SECONDS + 1);
+    const later = instances.link();
+    const laterOne = instances.join({ link: later });
+    const isComplete = () => later.isComplete && later.members.known === instances.links.length - 1;
+    await expect.poll(isComplete, PATIENCE).toBe(true);
+    free(0);
+    const there = at(laterOne, guest);
+    expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+    const back = at(service, there);
+    expect((await back.get('/attempts/current')).body.attempt.state).toBe('rejected');
+    free(6);
+    waits.resolve();
+    expect(await late).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+    expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
+  });
+});
+
+describe('a second order of a session', () => {
+  it('that was armed while Redis was away, and sent when it was back, is looked after', async () => {
+    const { link, service, passes } = await behindTheGate();
+    await areComplete(instances.links);
+    const guest = at(service, instances.bench.guest());
+    expect((await guest.book()).status).toBe(200);
+    expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
+    expect(made()).toBe(1);
+    // Redis is away as the second one is armed.
+    const order = await guest.order(stayIn(50));
+    gate.cut();
+    await expect.poll(() => link.isUp, PATIENCE).toBe(false);
+    const { body } = await guest.arm(order);
+    gate.mend();
+    await areComplete(instances.links);
+    // The upstream does not hear, and nobody knows that.
+    passes.own = () => Promise.reject(new Error('reset'));
+    const told = await guest.commit(body.attempt.id);
+    expect([told.status, told.body.attempt.state]).toEqual([202, 'in-doubt']);
+    await Promise.all(instances.links.map((one) => one.close()));
+    redis.setClock(LEFT_AFTER_SECONDS + 2);
+    instances.join();
+    await expect.poll(made, PATIENCE).toBe(2);
   });
 });
 

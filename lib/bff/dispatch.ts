@@ -1,6 +1,6 @@
 import type { BookingSend } from '../partner/index.ts';
 import type { Turn } from '../store/index.ts';
-import { aloneAfterMs } from './attempt-machine.ts';
+import { aloneAfterMs, isUnresolved } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
 import type { OrderCall } from './call.ts';
 import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
@@ -39,10 +39,15 @@ export function resolveAttempt(
       : { known: record.attempt, heard: isOwn, turn: undefined, isOthers: false };
     const { turn, isOthers } = start;
     let attempt = move(start.known, { type: 'commit', at: now(), heard: start.heard }, call);
-    const sends = isOthers || attempt.state === 'stuck' ? [] : await dispatch(call, attempt, turn);
+    const isLeft = () => isUnresolved(latest(call, record).state) && !isOvertaken(record, call);
+    const isOver = isOthers || !isUnresolved(attempt.state) || !isLeft();
+    const sends = isOver ? [] : await dispatch(call, attempt, { turn, isLeft });
     if (isOthers) return { attempt, sends };
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
+    // Its guest has been told how it ended, by another instance of which this one heard meanwhile by the cookie.
+    const told = latest(call, record);
+    if (!isUnresolved(told.state) && attempt.state !== 'confirmed') attempt = told;
     runtime.heard.put(key, { since: attempt.armedAt });
     if (turn && !(await endTurn(call, turn, { ...record, attempt }))) {
       // It was another instance's by then: that one's word counts, and what was heard here says nothing against it.
@@ -75,16 +80,21 @@ function latest({ runtime }: OrderCall, { sessionId, attempt }: Opened): SealedA
   return known?.key === attempt.key ? known : attempt;
 }
 
-/** @param turn of which it is certain that nobody else sends meanwhile; without one, the upstream has to see to that */
+/**
+ * @param round.turn of which it is certain that nobody else sends meanwhile; without one, the upstream has to see to that
+ * @param round.isLeft whether the order is still to be sent, as far as this process knows
+ */
 async function dispatch(
   { runtime, now }: OrderCall,
   attempt: SealedAttempt,
-  turn: Turn | undefined,
+  { turn, isLeft }: { turn: Turn | undefined; isLeft: () => boolean },
 ): Promise<BookingSend[]> {
   const sends: BookingSend[] = [];
   const retry = retryPlace(runtime, 'booking');
   // A turn that has run out, as this process stood still for too long, is another instance's by now.
-  const placeForRetry = async (withinMs: number) => turn?.isLost() !== true && retry(withinMs);
+  const isMine = () => turn?.isLost() !== true && isLeft();
+  // Also after the wait for the place: for as long as that, or longer, it may have stood still.
+  const placeForRetry = async (withinMs: number) => isMine() && (await retry(withinMs)) && isMine();
   const send = async () => {
     // The refused key's answer tells nothing once the key is another one; what came before it may have booked.
     if (isKeyRefused(sends.at(-1))) sends.pop();
@@ -95,7 +105,7 @@ async function dispatch(
       return sends;
     }
     // Waiting took too long: another instance may be at it.
-    if (turn?.isLost()) return sends;
+    if (!isMine()) return sends;
     // The upstream may forget the key from here on, and a forgotten key books anew.
     const withinMs = attempt.armedAt + timingOf({ runtime }).keyGoodMs - now();
     if (withinMs > 0) {

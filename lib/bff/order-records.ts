@@ -5,7 +5,7 @@ import type { SessionSecrets } from '../property/index.ts';
 import type { OpenOrder, OrderChange, OrderRecord, Turn } from '../store/index.ts';
 import { isUnresolved } from './attempt-machine.ts';
 import type { OrderCall } from './call.ts';
-import { adopt, timingOf } from './current-attempt.ts';
+import { adopt, isOvertaken, timingOf } from './current-attempt.ts';
 import { parsedJson } from './parsed-json.ts';
 import { type SealedAttempt, type SessionRecord, sealedAttemptSchema } from './session-record.ts';
 
@@ -81,7 +81,7 @@ export async function findOrder(call: OrderCall, order: OpenOrder): Promise<Foun
   const found = await call.runtime.orders?.read(order);
   if (!found) return { kind: 'not-ours' };
   const { data } = progressSchema.safeParse(parsedJson(found.progress));
-  if (!data?.attempt || !isUnresolved(data.attempt.state)) return { kind: 'ended' };
+  if (data?.attempt?.key !== order.key || !isUnresolved(data.attempt.state)) return { kind: 'ended' };
   // Nothing of it has left, as its guest was told: it waits for another click.
   if (data.attempt.state === 'armed' && found.heard) return { kind: 'ended' };
   const { keyGoodMs } = timingOf(call);
@@ -91,7 +91,11 @@ export async function findOrder(call: OrderCall, order: OpenOrder): Promise<Foun
   const progress = await progressOf(call, order, found);
   if (!progress?.attempt || data.upstream !== upstreamOf(call)) return { kind: 'not-ours' };
   const { generation, attempt } = progress;
-  return { kind: 'open', record: { ...order, secretId: call.secrets.current.id, generation, attempt } };
+  const { property, sessionId } = order;
+  return {
+    kind: 'open',
+    record: { property, sessionId, secretId: call.secrets.current.id, generation, attempt },
+  };
 }
 
 /** Where an order's key is known, as far as another instance may know it. */
@@ -138,18 +142,40 @@ export async function takeTurn(call: OrderCall, record: SessionRecord): Promise<
     if (!turn) break;
     const found = 'taken' in turn ? turn.taken : turn.record;
     await learn(call, record, found);
-    const known = ledger.get(record.sessionId)?.attempt;
-    const isOver = known !== undefined && (known.key !== record.attempt?.key || !isUnresolved(known.state));
-    if ('taken' in turn) {
-      if (isOver) return { kind: 'over' };
-      if (call.now() >= until) return { kind: 'theirs' };
-      await sleep(ASK_AGAIN_MS);
-    } else if (isOver) {
-      await turn.end({ progress: found.progress, guest: 'drop' }, false);
-      return { kind: 'over' };
-    } else return { kind: 'mine', turn };
+    const known = ledger.get(record.sessionId)?.attempt ?? record.attempt;
+    // Also where there is none any more: its guest has ended it.
+    const isOther = isOvertaken(record, call) || known?.key !== record.attempt?.key;
+    const isOver = isOther || !known || !isUnresolved(known.state);
+    if (!('taken' in turn)) {
+      if (!isOver) return begun(turn, record, sent);
+      if (isOther) await turn.giveBack();
+      else await endTurn(call, turn, { ...record, attempt: known });
+    }
+    if (isOver) return { kind: 'over' };
+    if (call.now() >= until) return { kind: 'theirs' };
+    await sleep(ASK_AGAIN_MS);
   }
   return { kind: 'away' };
+}
+
+/** The turn as it is sent in: with the order written down, also where it was sealed while the store was away. */
+async function begun(turn: Turn, record: SessionRecord, sent: OrderChange): Promise<OrderTurn> {
+  if (!isBefore(turn.record, record)) return { kind: 'mine', turn };
+  // What is known of the order before says nothing about this one.
+  if (await turn.write(sent)) return { kind: 'mine', turn: { ...turn, heard: false } };
+  turn.stop();
+  return { kind: 'away' };
+}
+
+/**
+ * Whether what is written is of an order before this one, as this was sealed while the store was away. Nobody would look
+ * after this one by it, nor could its end be written.
+ */
+function isBefore({ progress }: OrderRecord, { generation, attempt }: SessionRecord): boolean {
+  const { data } = progressSchema.safeParse(parsedJson(progress));
+  if (!data || data.attempt?.key === attempt?.key) return false;
+  if (data.generation !== generation) return data.generation < generation;
+  return !data.attempt || !isUnresolved(data.attempt.state);
 }
 
 /**
@@ -168,7 +194,7 @@ export async function endTurn(call: OrderCall, turn: Turn, record: SessionRecord
     return false;
   }
   // Of one that is still only armed, nothing has left: its guest was told so, and it waits for another click.
-  if (state !== 'in-doubt') await orders?.noteEnded(record);
+  if (state !== 'in-doubt') await orders?.noteEnded({ ...record, key: record.attempt?.key ?? '' });
   return true;
 }
 

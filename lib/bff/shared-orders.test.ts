@@ -154,6 +154,45 @@ describe('an instance that is gone in the middle of a send', () => {
     expect((await first).body).toEqual(second.body);
   });
 
+  it('and comes back after its turn, leaves the next order to those who look after it', async () => {
+    const guest = await arrive();
+    const { body } = await guest.arm(await guest.order());
+    const held = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    passes.first = async (send) => {
+      left.resolve();
+      const answer = await send();
+      await held.promise;
+      return answer;
+    };
+    const first = guest.fork().commit(body.attempt.id);
+    await left.promise;
+    let seconds = TURN_SECONDS + 1;
+    redis.setClock(seconds);
+    const sleep = async () => {
+      seconds += TURN_SECONDS + 1;
+      redis.setClock(seconds);
+    };
+    let pass = (send: () => Promise<Response>) => send();
+    const there = at(
+      instances.join({ sleep }, (send) => pass(send)),
+      guest,
+    );
+    expect((await there.commit(body.attempt.id)).status).toBe(200);
+    expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
+    const next = await there.arm(await there.order(stayIn(50)));
+    const sent = Promise.withResolvers<void>();
+    pass = () => {
+      sent.resolve();
+      return new Promise(() => undefined);
+    };
+    void there.commit(next.body.attempt.id);
+    await sent.promise;
+    held.resolve();
+    expect((await first).status).toBe(200);
+    expect(await redis.ask('ZCARD', 'bellhop:open-orders')).toContain(':1');
+  });
+
   it('is not taken for one that never sent: a refusal is not believed', async () => {
     const { guest, id } = await leftInTheMiddle();
     await links[0]?.close();

@@ -74,6 +74,37 @@ describe('an end that comes after the turn was over', () => {
   });
 });
 
+describe('an order that may be under way', () => {
+  it('is looked after also when one that its session had before has ended only now', async () => {
+    const orders = instance();
+    (await takeTurn(orders, CHANGE, 'one')).stop();
+    redis.setClock(TURN_SECONDS + 1);
+    (await takeTurn(orders, CHANGE, 'two')).stop();
+    await orders.noteEnded({ ...ORDER, key: 'one' });
+    redis.setClock(2 * TURN_SECONDS + 2);
+    expect(await orders.listOpen(0, 10)).toEqual([{ ...ORDER, key: 'two' }]);
+  });
+
+  it('stays unheard of when a turn is given back', async () => {
+    const orders = instance();
+    (await takeTurn(orders)).stop();
+    redis.setClock(TURN_SECONDS + 1);
+    await (await takeTurn(orders)).giveBack();
+    expect(await orders.read(ORDER)).toMatchObject({ heard: false });
+    expect(await orders.takeTurn(ORDER, CHANGE, 'key')).toMatchObject({ heard: false });
+  });
+
+  it('is written by nobody who has the turn no more', async () => {
+    const orders = instance();
+    const late = await takeTurn(orders);
+    late.stop();
+    redis.setClock(TURN_SECONDS + 1);
+    (await takeTurn(orders)).stop();
+    expect(await late.write({ progress: 'late', guest: 'drop' })).toBe(false);
+    expect(await orders.read(ORDER)).toMatchObject({ progress: CHANGE.progress });
+  });
+});
+
 describe('a refusal', () => {
   it('of a session without an order is forgotten after minutes', async () => {
     const orders = instance();

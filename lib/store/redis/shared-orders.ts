@@ -77,6 +77,17 @@ if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
 return 1`);
 
+/** ARGV[5]: the fence. */
+const WRITE = script(`${RECORD}
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[5] then return 0 end
+write()
+return 1`);
+
+/** Nothing was sent in the turn. ARGV: the fence; whether the end of every turn before it was heard. */
+const GIVE_BACK = script(`
+if redis.call('HGET', KEYS[1], 'fence') == ARGV[1] then redis.call('HSET', KEYS[1], 'heard', ARGV[2], 'until', '0') end
+return 1`);
+
 /** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: the order's key. */
 const END = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
@@ -120,6 +131,10 @@ export interface Turn {
   record: OrderRecord;
   /** True once it may be somebody else's: it has run out, as this process stood still or Redis is away. */
   isLost(): boolean;
+  /** Puts the order in the place of one before it. @returns whether the turn was still this one; `undefined` while Redis is away */
+  write(change: OrderChange): Promise<boolean | undefined>;
+  /** Gives it back: nothing was sent, and what was unheard before stays unheard. */
+  giveBack(): Promise<void>;
   /** Renews it no longer: it runs out in a few seconds, unless it is ended before. */
   stop(): void;
   /**
@@ -130,10 +145,16 @@ export interface Turn {
   end(change: OrderChange, isFact: boolean): Promise<boolean | undefined>;
 }
 
-/** An order of which a send may be under way. */
-export interface OpenOrder {
+/** Whose orders these are. */
+export interface OrdersOf {
   property: string;
   sessionId: string;
+}
+
+/** An order of which a send may be under way. */
+export interface OpenOrder extends OrdersOf {
+  /** Its idempotency key: a session's next order is another one, and the end of this says nothing about that. */
+  key: string;
 }
 
 /**
@@ -155,19 +176,19 @@ export class SharedOrders {
     this.#firstSendsMs = firstSendsMs;
   }
 
-  async read(order: OpenOrder): Promise<OrderRecord | undefined> {
+  async read(order: OrdersOf): Promise<OrderRecord | undefined> {
     return recordOf(await this.#link.runIfUp(READ, keysOf(order), []));
   }
 
   /** Writes, unless the record has changed since that version; whether it did. */
-  async claim(order: OpenOrder, change: OrderChange, version: number): Promise<boolean | undefined> {
+  async claim(order: OrdersOf, change: OrderChange, version: number): Promise<boolean | undefined> {
     const args = [...this.#written(change), String(version)];
     const answer = await this.#link.runIfUp(CLAIM, keysOf(order), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
 
   /** Makes everyone fail who is about to claim what they have read before. */
-  async touch(order: OpenOrder): Promise<void> {
+  async touch(order: OrdersOf): Promise<void> {
     await this.#link.runIfUp(TOUCH, keysOf(order), [String(TOUCH_MS)]);
   }
 
@@ -177,13 +198,13 @@ export class SharedOrders {
    * @param key its idempotency key, which stands in its progress: one session has several orders, one after the other
    */
   async takeTurn(
-    order: OpenOrder,
+    order: OrdersOf,
     sent: OrderChange,
     key: string,
   ): Promise<Turn | { taken: OrderRecord } | undefined> {
     const keys = keysOf(order);
     // First: what is sent must be found by whoever looks for what became of it.
-    await this.#noteOpen(order);
+    await this.#noteOpen({ ...order, key });
     let renewedAt = performance.now();
     const answer = await this.#link.runIfUp(TURN, keys, [...this.#written(sent), String(TURN_MS)]);
     if (!Array.isArray(answer)) return undefined;
@@ -207,6 +228,15 @@ export class SharedOrders {
       record,
       isLost: () => isLost || performance.now() - renewedAt > TURN_MS,
       stop,
+      write: async (change) => {
+        const args = [...this.#written(change), String(fence)];
+        const written = await this.#link.runIfUp(WRITE, keys, args);
+        return written === undefined ? undefined : Number(written) === 1;
+      },
+      giveBack: async () => {
+        stop();
+        await this.#link.runIfUp(GIVE_BACK, keys, [String(fence), String(heard)]);
+      },
       end: async (change, isFact) => {
         stop();
         const args = [...this.#written(change), String(fence), isFact ? '1' : '0', key];
@@ -246,16 +276,16 @@ export class SharedOrders {
 const NO_RECORD: OrderRecord = { version: 0, progress: '', guest: '', heard: false };
 
 /** Cluster: both of one slot. */
-function keysOf({ property, sessionId }: OpenOrder): string[] {
+function keysOf({ property, sessionId }: OrdersOf): string[] {
   const tag = `bellhop:${FORM}:{order:${property}:${sessionId}}`;
   return [tag, `${tag}:guest`];
 }
 
-const nameOf = ({ property, sessionId }: OpenOrder): string => `${property} ${sessionId}`;
+const nameOf = ({ property, sessionId, key }: OpenOrder): string => `${property} ${sessionId} ${key}`;
 
 function orderOf(name: string): OpenOrder[] {
-  const [property, sessionId] = name.split(' ');
-  return property && sessionId ? [{ property, sessionId }] : [];
+  const [property, sessionId, key] = name.split(' ');
+  return property && sessionId && key ? [{ property, sessionId, key }] : [];
 }
 
 function recordOf(answer: unknown): OrderRecord | undefined {
