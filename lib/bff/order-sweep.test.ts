@@ -113,6 +113,19 @@ describe('a sweep', () => {
     await onlyALaterOneIsMade();
   });
 
+  it('is not kept from a property’s orders by another’s upstream that hangs', async () => {
+    await leftInTheMiddle(HARBOUR);
+    later();
+    await leftInTheMiddle(RIAD);
+    await areLeft();
+    let sent = 0;
+    instances.join({}, (send) => {
+      sent += 1;
+      return sent === 1 ? new Promise(() => undefined) : send();
+    });
+    await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
+  });
+
   it('makes no order of which the guest was told that nothing was sent', async () => {
     const guest = await instances.bench.guest(HARBOUR).arrive();
     const { body } = await guest.arm(await guest.order());

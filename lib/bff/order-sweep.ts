@@ -28,29 +28,38 @@ interface Swept {
  */
 export function keepSweeping(swept: Swept): void {
   const sweeps = new SingleFlight<void>();
-  const sweep = () => {
-    sweeps
-      .run('sweep', () => sweepOrders(swept))
-      .catch((error: unknown) => {
-        swept.log.error('orders left in doubt were not looked after', { error });
-      });
+  const failed = (error: unknown) => swept.log.error('orders left in doubt were not looked after', { error });
+  const sweep = async () => {
+    for (const open of await openOrders(swept)) {
+      // Each property by itself: an upstream that hangs keeps none of another one's from being sent in time.
+      sweeps.run(open.config.slug, () => sweepOrders(open, swept)).catch(failed);
+    }
   };
-  sweep();
-  setInterval(sweep, SWEEP_EVERY_MS).unref();
+  const sweepSoon = () => void sweep().catch(failed);
+  sweepSoon();
+  setInterval(sweepSoon, SWEEP_EVERY_MS).unref();
 }
 
-/** One sweep. Settles when each order that was found has had its turn. */
-async function sweepOrders(swept: Swept): Promise<void> {
-  const { orders, registry, log } = swept;
-  const open = (await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT)).flatMap((order) => {
-    const config = registry.everBySlug(order.property);
-    // Those of properties that only other instances serve are left to them.
-    return config ? [{ order, config }] : [];
+interface OpenOrders {
+  config: PropertyConfig;
+  open: OpenOrder[];
+}
+
+/** Those of properties that only other instances serve are left to them. */
+async function openOrders({ orders, registry }: Swept): Promise<OpenOrders[]> {
+  const open = Map.groupBy(await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT), ({ property }) => property);
+  return [...open].flatMap(([property, orders]) => {
+    const config = registry.everBySlug(property);
+    return config ? [{ config, open: orders }] : [];
   });
+}
+
+/** One sweep of a property's orders. Settles when each one that was found has had its turn. */
+async function sweepOrders({ config, open }: OpenOrders, swept: Swept): Promise<void> {
   let left = SWEPT_AT_ONCE;
-  for (const { order, config } of open) {
+  for (const order of open) {
     const wasOpen = await lookAfter(order, config, swept).catch((error: unknown) => {
-      log.error('an order left in doubt was not looked after', { property: order.property, error });
+      swept.log.error('an order left in doubt was not looked after', { property: order.property, error });
       return true;
     });
     if (wasOpen) left -= 1;
