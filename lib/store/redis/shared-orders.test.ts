@@ -105,6 +105,13 @@ describe('an order that may be under way', () => {
   });
 });
 
+describe('an order', () => {
+  it('is claimed also where its times are no whole milliseconds', async () => {
+    const change: OrderChange = { progress: '{}', guest: { sealed: 'sealed', keptMs: 60_000.25 } };
+    expect(await instance().claim(ORDER, change, 0)).toBe(true);
+  });
+});
+
 describe('a refusal', () => {
   it('of a session without an order is forgotten after minutes', async () => {
     const orders = instance();

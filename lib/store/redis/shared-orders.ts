@@ -269,7 +269,8 @@ export class SharedOrders {
 
   #written({ progress, guest }: OrderChange): string[] {
     const [sealed, keptMs] = guest === 'drop' ? ['', 0] : [guest.sealed, guest.keptMs];
-    return [String(this.#keptMs), progress, sealed, String(keptMs)];
+    // The server takes whole milliseconds only, and would leave off in the middle of a script.
+    return [String(this.#keptMs), progress, sealed, String(Math.ceil(keptMs))];
   }
 }
 
