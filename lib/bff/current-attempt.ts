@@ -73,6 +73,27 @@ export async function saveOrReport(call: Call, session: Session, record: Session
   }
 }
 
+/** A session with an order. */
+export type Ordered = SessionRecord & { attempt: SealedAttempt };
+
+/** The attempt as this process has last heard of it. */
+export function latestOf({ sessionId, attempt }: Ordered, { runtime }: Pick<Call, 'runtime'>): SealedAttempt {
+  const known = runtime.ledger.get(sessionId)?.attempt;
+  return known?.key === attempt.key ? known : attempt;
+}
+
+/**
+ * What has become of an order since this record of it was read, as far as this process has heard: `open` while it may be
+ * sent, `ended`, or `behind` where its session has gone on to others, or its guest has ended it.
+ */
+export function standingOf(record: Ordered, call: Pick<Call, 'runtime'>): 'open' | 'ended' | 'behind' {
+  const latest = latestOf(record, call);
+  const known = call.runtime.ledger.get(record.sessionId);
+  const isOther = known?.generation === record.generation && known.attempt && known.attempt !== latest;
+  if (isOther || isOvertaken(record, call)) return 'behind';
+  return isUnresolved(latest.state) ? 'open' : 'ended';
+}
+
 type Progress = Pick<SessionRecord, 'generation' | 'attempt'>;
 
 /** How far an attempt has come; of two records of one attempt, the farther one is the newer. */

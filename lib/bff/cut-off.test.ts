@@ -56,16 +56,36 @@ async function armedAt(service: BookingService) {
   return { guest, id: body.attempt.id };
 }
 
+/** An instance whose commit waits for the time from which it may send alone, and a guest who goes on elsewhere. */
+async function cutOff() {
+  const waits = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const sleep = (ms: number) => {
+    if (ms === 0) return Promise.resolve();
+    begun.resolve();
+    return waits.promise;
+  };
+  const { link, service, sent } = await behindTheGate({ sleep });
+  const { guest, id } = await armedAt(service);
+  gate.cut();
+  await expect.poll(() => link.isUp, PATIENCE).toBe(false);
+  const late = guest.fork().commit(id);
+  await begun.promise;
+  const goesOn = () => {
+    // Somebody cancels.
+    free(6);
+    waits.resolve();
+    return late;
+  };
+  return { guest, id, link, service, sent, goesOn };
+}
+
 describe('an instance that was cut off as it was to send', () => {
   it.each([
     ['told the guest to be sold out', false],
     ['told so, and which the guest has ended', true],
   ])('does not send what another one has %s', async (_, isEnded) => {
-    const { link, service } = await behindTheGate();
-    const { guest, id } = await armedAt(service);
-    gate.cut();
-    await expect.poll(() => link.isUp, PATIENCE).toBe(false);
-    const late = guest.fork().commit(id);
+    const { guest, id, goesOn } = await cutOff();
     gate.mend();
     await areComplete(instances.links);
     // The guest has loaded the page anew; the last room has just gone.
@@ -73,43 +93,46 @@ describe('an instance that was cut off as it was to send', () => {
     const there = at(instances.other, guest);
     expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
     if (isEnded) expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
-    // Somebody cancels.
-    free(6);
-    await late;
+    await goesOn();
     const { body } = await at(instances.other, guest).get('/attempts/current');
     const state = body.attempt?.state ?? null;
     expect({ state, made: made() }).toEqual({ state: isEnded ? null : 'rejected', made: 0 });
   });
 
-  it('nor what it hears of by the cookie, while it is cut off yet', async () => {
-    const waits = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const sleep = (ms: number) => {
-      if (ms === 0) return Promise.resolve();
-      begun.resolve();
-      return waits.promise;
-    };
-    const { link, service, sent } = await behindTheGate({ sleep });
-    const { guest, id } = await armedAt(service);
-    gate.cut();
-    await expect.poll(() => link.isUp, PATIENCE).toBe(false);
-    const late = guest.fork().commit(id);
-    await begun.promise;
-    // For so long it was cut off that nobody knows of it any more.
-    redis.setClock(KNOWN_SECONDS + 1);
-    const later = instances.link();
-    const laterOne = instances.join({ link: later });
-    const isComplete = () => later.isComplete && later.members.known === instances.links.length - 1;
-    await expect.poll(isComplete, PATIENCE).toBe(true);
-    free(0);
-    const there = at(laterOne, guest);
-    expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
-    const back = at(service, there);
-    expect((await back.get('/attempts/current')).body.attempt.state).toBe('rejected');
-    free(6);
-    waits.resolve();
-    expect(await late).toMatchObject({ status: 409, body: { code: 'sold-out' } });
-    expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
+  describe('and heard by the cookie what another one has told the guest', () => {
+    async function toldMeanwhile() {
+      const { guest, id, service, ...rest } = await cutOff();
+      // For so long it was cut off that nobody knows of it any more.
+      redis.setClock(KNOWN_SECONDS + 1);
+      const later = instances.link();
+      const there = at(instances.join({ link: later }), guest);
+      const isComplete = () => later.isComplete && later.members.known === instances.links.length - 1;
+      await expect.poll(isComplete, PATIENCE).toBe(true);
+      free(0);
+      expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+      return { ...rest, there, back: () => at(service, there) };
+    }
+
+    it('does not send it', async () => {
+      const { sent, back, goesOn } = await toldMeanwhile();
+      expect((await back().get('/attempts/current')).body.attempt.state).toBe('rejected');
+      expect(await goesOn()).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+      expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
+    });
+
+    it('does not write it down for others either, on a Redis that has lost what it knew', async () => {
+      const { link, sent, there, back, goesOn } = await toldMeanwhile();
+      expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
+      expect((await back().get('/attempts/current')).body.attempt).toBeNull();
+      await redis.ask('FLUSHALL');
+      gate.mend();
+      await expect.poll(() => link.isUp, PATIENCE).toBe(true);
+      await goesOn();
+      expect({ sent: sent(), written: await redis.ask('KEYS', '*order*') }).toEqual({
+        sent: 0,
+        written: '*0',
+      });
+    });
   });
 });
 

@@ -3,18 +3,25 @@ import type { Turn } from '../store/index.ts';
 import { aloneAfterMs, isUnresolved } from './attempt-machine.ts';
 import { dropOverlapping } from './availability.ts';
 import type { OrderCall } from './call.ts';
-import { isOvertaken, lookAt, move, remember, timingOf } from './current-attempt.ts';
+import {
+  isOvertaken,
+  latestOf,
+  lookAt,
+  move,
+  type Ordered,
+  remember,
+  standingOf,
+  timingOf,
+} from './current-attempt.ts';
 import { withFreshKey } from './fresh-key.ts';
 import { endTurn, takeTurn } from './order-records.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
 import type { Resolution } from './resolution.ts';
 import { heed, type PropertyRuntime, whereArmed } from './runtime.ts';
-import type { SealedAttempt, SessionRecord } from './session-record.ts';
+import type { SealedAttempt } from './session-record.ts';
 
 /** How long a booking waits for its place in the plan's budget before the browser is asked to come back. */
 const BOOKING_WAITS_MS = 15_000;
-
-type Opened = SessionRecord & { attempt: SealedAttempt };
 
 /**
  * Sends the frozen body under its key and says where the attempt stands then. Simultaneous commits of one key in this
@@ -24,7 +31,7 @@ type Opened = SessionRecord & { attempt: SealedAttempt };
  */
 export function resolveAttempt(
   asked: OrderCall,
-  record: Opened,
+  record: Ordered,
   { alone = true }: { alone?: boolean } = {},
 ): Promise<Resolution> {
   const { key, armedAt } = record.attempt;
@@ -39,19 +46,19 @@ export function resolveAttempt(
       : { known: record.attempt, heard: isOwn, turn: undefined, isOthers: false };
     const { turn, isOthers } = start;
     let attempt = move(start.known, { type: 'commit', at: now(), heard: start.heard }, call);
-    const isLeft = () => isUnresolved(latest(call, record).state) && !isOvertaken(record, call);
+    const isLeft = () => standingOf(record, call) === 'open';
     const isOver = isOthers || !isUnresolved(attempt.state) || !isLeft();
     const sends = isOver ? [] : await dispatch(call, attempt, { turn, isLeft });
     if (isOthers) return { attempt, sends };
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
     // Its guest has been told how it ended, by another instance of which this one heard meanwhile by the cookie.
-    const told = latest(call, record);
+    const told = latestOf(record, call);
     if (!isUnresolved(told.state) && attempt.state !== 'confirmed') attempt = told;
     runtime.heard.put(key, { since: attempt.armedAt });
     if (turn && !(await endTurn(call, turn, { ...record, attempt }))) {
       // It was another instance's by then: that one's word counts, and what was heard here says nothing against it.
-      attempt = move(latest(call, record), { type: 'commit', at: now(), heard: false }, call);
+      attempt = move(latestOf(record, call), { type: 'commit', at: now(), heard: false }, call);
     }
     if (!isOvertaken(record, call)) remember({ ...record, attempt }, call);
     return { attempt, sends };
@@ -59,7 +66,7 @@ export function resolveAttempt(
 }
 
 /** How a round of sends begins where instances share orders. */
-async function inTurn(call: OrderCall, record: Opened, mayGoAlone: boolean) {
+async function inTurn(call: OrderCall, record: Ordered, mayGoAlone: boolean) {
   const { runtime, now } = call;
   let waited = await takeTurn(call, record);
   if (waited.kind === 'away' && mayGoAlone) {
@@ -71,13 +78,7 @@ async function inTurn(call: OrderCall, record: Opened, mayGoAlone: boolean) {
   const turn = waited.kind === 'mine' ? waited.turn : undefined;
   const isOthers = !turn && (waited.kind !== 'away' || !mayGoAlone);
   // Without the others' word nobody knows what one of them has sent.
-  return { known: latest(call, record), heard: turn?.heard === true, turn, isOthers };
-}
-
-/** The attempt as it was last heard of, while this instance waited for its turn. */
-function latest({ runtime }: OrderCall, { sessionId, attempt }: Opened): SealedAttempt {
-  const known = runtime.ledger.get(sessionId)?.attempt;
-  return known?.key === attempt.key ? known : attempt;
+  return { known: latestOf(record, call), heard: turn?.heard === true, turn, isOthers };
 }
 
 /**

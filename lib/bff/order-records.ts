@@ -5,7 +5,7 @@ import type { SessionSecrets } from '../property/index.ts';
 import type { OpenOrder, OrderChange, OrderRecord, Turn } from '../store/index.ts';
 import { isUnresolved } from './attempt-machine.ts';
 import type { OrderCall } from './call.ts';
-import { adopt, isOvertaken, timingOf } from './current-attempt.ts';
+import { adopt, latestOf, type Ordered, standingOf, timingOf } from './current-attempt.ts';
 import { parsedJson } from './parsed-json.ts';
 import { type SealedAttempt, type SessionRecord, sealedAttemptSchema } from './session-record.ts';
 
@@ -133,47 +133,40 @@ const ASK_AGAIN_MS = 200;
  * The turn to send an order. `over`: it has come to its end meanwhile, as this process knows by now; `theirs`: another
  * instance is still at it; `away`: the store is.
  */
-export async function takeTurn(call: OrderCall, record: SessionRecord): Promise<OrderTurn> {
-  const { orders, sleep, ledger } = call.runtime;
+export async function takeTurn(call: OrderCall, record: Ordered): Promise<OrderTurn> {
+  const { orders, sleep } = call.runtime;
   const until = call.now() + THEIRS_TAKES_MS;
   const sent = await changeOf(call, record);
-  while (orders) {
-    const turn = await orders.takeTurn(record, sent, record.attempt?.key ?? '');
-    if (!turn) break;
-    const found = 'taken' in turn ? turn.taken : turn.record;
-    await learn(call, record, found);
-    const known = ledger.get(record.sessionId)?.attempt ?? record.attempt;
-    // Also where there is none any more: its guest has ended it.
-    const isOther = isOvertaken(record, call) || known?.key !== record.attempt?.key;
-    const isOver = isOther || !known || !isUnresolved(known.state);
-    if (!('taken' in turn)) {
-      if (!isOver) return begun(turn, record, sent);
-      if (isOther) await turn.giveBack();
-      else await endTurn(call, turn, { ...record, attempt: known });
-    }
-    if (isOver) return { kind: 'over' };
+  // Not written down once its end is known: where the server has lost what it knew, it would be sent for that.
+  while (orders && standingOf(record, call) === 'open') {
+    const turn = await orders.takeTurn(record, sent, record.attempt.key);
+    if (!turn) return { kind: 'away' };
+    await learn(call, record, 'taken' in turn ? turn.taken : turn.record);
+    if (!('taken' in turn)) return begin(call, turn, record, sent);
+    if (standingOf(record, call) !== 'open') break;
     if (call.now() >= until) return { kind: 'theirs' };
     await sleep(ASK_AGAIN_MS);
   }
-  return { kind: 'away' };
+  return { kind: orders ? 'over' : 'away' };
 }
 
-/** The turn as it is sent in: with the order written down, also where it was sealed while the store was away. */
-async function begun(turn: Turn, record: SessionRecord, sent: OrderChange): Promise<OrderTurn> {
+/** The turn as the order is sent in it, unless that has come to its end meanwhile. */
+async function begin(call: OrderCall, turn: Turn, record: Ordered, sent: OrderChange): Promise<OrderTurn> {
+  const standing = standingOf(record, call);
+  if (standing === 'ended') await endTurn(call, turn, { ...record, attempt: latestOf(record, call) });
+  if (standing === 'behind') await turn.giveBack();
+  if (standing !== 'open') return { kind: 'over' };
   if (!isBefore(turn.record, record)) return { kind: 'mine', turn };
-  // What is known of the order before says nothing about this one.
+  // It was sealed while the store was away. What is known of the order before says nothing about it.
   if (await turn.write(sent)) return { kind: 'mine', turn: { ...turn, heard: false } };
   turn.stop();
   return { kind: 'away' };
 }
 
-/**
- * Whether what is written is of an order before this one, as this was sealed while the store was away. Nobody would look
- * after this one by it, nor could its end be written.
- */
-function isBefore({ progress }: OrderRecord, { generation, attempt }: SessionRecord): boolean {
+/** Whether what is written is of an order before this one: nobody would look after this one by it, nor write its end. */
+function isBefore({ progress }: OrderRecord, { generation, attempt }: Ordered): boolean {
   const { data } = progressSchema.safeParse(parsedJson(progress));
-  if (!data || data.attempt?.key === attempt?.key) return false;
+  if (!data || data.attempt?.key === attempt.key) return false;
   if (data.generation !== generation) return data.generation < generation;
   return !data.attempt || !isUnresolved(data.attempt.state);
 }

@@ -48,9 +48,9 @@ interface OpenOrders {
 /** Those of properties that only other instances serve are left to them. */
 async function openOrders({ orders, registry }: Swept): Promise<OpenOrders[]> {
   const open = Map.groupBy(await orders.listOpen(LEFT_AFTER_MS, LOOKED_AT), ({ property }) => property);
-  return [...open].flatMap(([property, orders]) => {
-    const config = registry.everBySlug(property);
-    return config ? [{ config, open: orders }] : [];
+  return [...open].flatMap(([slug, itsOrders]) => {
+    const config = registry.everBySlug(slug);
+    return config ? [{ config, open: itsOrders }] : [];
   });
 }
 

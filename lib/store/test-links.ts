@@ -12,11 +12,12 @@ export const testLink = (url: string): RedisLink => new RedisLink({ url, beatMs:
 export const areUp = (links: readonly RedisLink[]): Promise<void> =>
   expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
 
-/** Waits until all of them know that all of them use their Redis: then a refusal is believed. */
+/** Waits until all of them use their Redis, and know that all do: then a refusal is believed. */
 export const areComplete = (links: readonly RedisLink[]): Promise<void> =>
   expect
     .poll(
-      () => links.every(({ isComplete, members }) => isComplete && members.present >= links.length),
+      () =>
+        links.every(({ isUp, isComplete, members }) => isUp && isComplete && members.present >= links.length),
       PATIENCE,
     )
     .toBe(true);
