@@ -58,6 +58,17 @@ describe('an end that comes after the turn was over', () => {
     expect(await second.read(ORDER)).toMatchObject(written(armed('two')));
   });
 
+  it('is not written over by who has the turn then, where it is a fact', async () => {
+    const [first, second] = [instance(), instance()];
+    const late = await takeTurn(first, armed('one'), 'one');
+    late.stop();
+    redis.setClock(TURN_SECONDS + 1);
+    const next = await takeTurn(second, armed('one'), 'one');
+    await late.end(confirmed('one'), true);
+    expect(await next.end({ progress: 'one in doubt', guest: 'drop' }, false)).toBe(false);
+    expect(await second.read(ORDER)).toMatchObject(written(confirmed('one')));
+  });
+
   it('is not written down where it may not be the last word', async () => {
     const [first, second] = [instance(), instance()];
     const late = await takeTurn(first, armed('one'), 'one');

@@ -88,12 +88,16 @@ const GIVE_BACK = script(`
 if redis.call('HGET', KEYS[1], 'fence') == ARGV[1] then redis.call('HSET', KEYS[1], 'heard', ARGV[2], 'until', '0') end
 return 1`);
 
-/** ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: the order's key. */
+/**
+ * ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: the order's key. Whoever is at what
+ * has become a fact has the turn no more: what he hears says nothing against it.
+ */
 const END = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
 local progress = redis.call('HGET', KEYS[1], 'progress')
 local same = not progress or string.find(progress, ARGV[7], 1, true)
 if same and (mine or ARGV[6] == '1') then write() end
+if same and not mine and ARGV[6] == '1' then count('fence') end
 if mine then redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0') end
 return mine and 1 or 0`);
 
