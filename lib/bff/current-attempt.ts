@@ -89,7 +89,8 @@ export function latestOf({ sessionId, attempt }: Ordered, { runtime }: Pick<Call
 export function standingOf(record: Ordered, call: Pick<Call, 'runtime'>): 'open' | 'ended' | 'behind' {
   const latest = latestOf(record, call);
   const known = call.runtime.ledger.get(record.sessionId);
-  const isOther = known?.generation === record.generation && known.attempt && known.attempt !== latest;
+  // One that is no farther has been left behind itself: by a tab that knew nothing of it.
+  const isOther = known !== undefined && known.attempt !== latest && isFarther(known, record);
   if (isOther || isOvertaken(record, call)) return 'behind';
   return isUnresolved(latest.state) ? 'open' : 'ended';
 }

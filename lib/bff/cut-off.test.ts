@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateTo } from '../store/test-gate.ts';
 import { areComplete, PATIENCE, testLink } from '../store/test-links.ts';
 import { startRedis, type TestRedis } from '../store/test-redis.ts';
@@ -10,6 +10,7 @@ import { at, type Instances, LEFT_AFTER_SECONDS, startInstances } from './test-i
 
 /** After so long, by the clock of Redis, an instance that gives no sign of life is gone. */
 const KNOWN_SECONDS = 30;
+const SWEEP_EVERY_MS = 30_000;
 const ROOM = 'double-sea';
 const STAY = stayIn(30);
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   gate = await gateTo(redis.port);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await instances.close();
   gate.close();
 });
@@ -163,6 +165,34 @@ describe('a second order of a session', () => {
 });
 
 describe('a sweep', () => {
+  it('looks after an order also where it remembers one that was refused before, of which the tab knew nothing', async () => {
+    const { link, service, passes } = await behindTheGate();
+    await areComplete(instances.links);
+    const here = instances.link();
+    await areComplete(instances.links);
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const first = instances.bench.another({ link: here });
+    const guest = await at(first, instances.bench.guest()).arrive();
+    const tab = at(service, guest);
+    const next = await tab.order(stayIn(50));
+    const refused = await guest.arm(await guest.order(STAY, ROOM));
+    free(0);
+    expect(await guest.commit(refused.body.attempt.id)).toMatchObject({ status: 409 });
+    // It comes to an instance that cannot hear of that.
+    gate.cut();
+    await expect.poll(() => link.isUp, PATIENCE).toBe(false);
+    const { body } = await tab.arm(next);
+    gate.mend();
+    await areComplete(instances.links);
+    passes.own = () => Promise.reject(new Error('reset'));
+    expect((await tab.commit(body.attempt.id)).body.attempt.state).toBe('in-doubt');
+    await Promise.all(instances.links.filter((one) => one !== here).map((one) => one.close()));
+    redis.setClock(LEFT_AFTER_SECONDS + 2);
+    // Half a minute later.
+    vi.advanceTimersByTime(SWEEP_EVERY_MS);
+    await expect.poll(made, PATIENCE).toBe(1);
+  });
+
   it('that is cut off before it has the turn sends nothing: another instance is at it', async () => {
     const hanging = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
