@@ -105,6 +105,8 @@ function isFarther(known: Progress, sealed: Progress): boolean {
   if (known.generation !== sealed.generation) return known.generation > sealed.generation;
   if (!known.attempt || !sealed.attempt) return known.attempt !== undefined;
   if (known.attempt.key !== sealed.attempt.key) {
+    // Two tabs, at instances that could not hear of each other: what may have been sent must not be forgotten.
+    if (known.attempt.state === 'armed' && sealed.attempt.state === 'in-doubt') return false;
     return isUnresolved(known.attempt.state) || known.attempt.armedAt >= sealed.attempt.armedAt;
   }
   const ahead = STAGE[known.attempt.state] - STAGE[sealed.attempt.state];

@@ -164,6 +164,35 @@ describe('a second order of a session', () => {
   });
 });
 
+describe('an order in doubt', () => {
+  it('is not forgotten for one that another tab has armed meanwhile and nobody has sent', async () => {
+    const { link, service, passes } = await behindTheGate({ sleep: () => Promise.resolve() });
+    await areComplete(instances.links);
+    const guest = await instances.bench.guest().arrive();
+    const tab = at(service, guest);
+    const order = await tab.order(stayIn(50));
+    expect((await guest.arm(await guest.order())).status).toBe(201);
+    // The other tab's comes to an instance that cannot hear of that.
+    gate.cut();
+    await expect.poll(() => link.isUp, PATIENCE).toBe(false);
+    const { body } = await tab.arm(order);
+    // It is booked, and nobody hears of it.
+    passes.own = async (send) => {
+      await send();
+      throw new Error('reset');
+    };
+    expect((await tab.commit(body.attempt.id)).body.attempt.state).toBe('in-doubt');
+    passes.own = (send) => send();
+    gate.mend();
+    await areComplete(instances.links);
+    const current = await tab.get('/attempts/current');
+    expect(current.body.attempt).toMatchObject({ id: body.attempt.id, state: 'in-doubt' });
+    expect([(await tab.commit(body.attempt.id)).status, made()]).toEqual([200, 1]);
+    const there = await at(instances.other, guest).get('/attempts/current');
+    expect(there.body.attempt).toMatchObject({ id: body.attempt.id, state: 'confirmed' });
+  });
+});
+
 describe('a sweep', () => {
   it('looks after an order also where it remembers one that was refused before, of which the tab knew nothing', async () => {
     const { link, service, passes } = await behindTheGate();

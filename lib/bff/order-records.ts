@@ -164,11 +164,12 @@ async function begin(call: OrderCall, turn: Turn, record: Ordered, sent: OrderCh
 }
 
 /** Whether what is written is of an order before this one: nobody would look after this one by it, nor write its end. */
-function isBefore({ progress }: OrderRecord, { generation, attempt }: Ordered): boolean {
+function isBefore({ progress, heard }: OrderRecord, { generation, attempt }: Ordered): boolean {
   const { data } = progressSchema.safeParse(parsedJson(progress));
   if (!data || data.attempt?.key === attempt.key) return false;
   if (data.generation !== generation) return data.generation < generation;
-  return !data.attempt || !isUnresolved(data.attempt.state);
+  // Of one that is armed and heard of, nothing was sent.
+  return !data.attempt || !isUnresolved(data.attempt.state) || (data.attempt.state === 'armed' && heard);
 }
 
 /**

@@ -59,7 +59,7 @@ return 1`);
 /**
  * The turn to send: nobody else's until it ends or runs out. What is sent is written down before, where the server has lost
  * it. ARGV[5]: for how long; one that lasts longer is of before the server's clock was set back. Answers the number that
- * fences it off from later ones, or 0; whether the end of every turn before was heard; the record.
+ * fences it off from later ones, or 0; whether the end of every turn before was heard; the record as it was before this one.
  */
 const TURN = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
@@ -67,9 +67,10 @@ if untilThen > now and untilThen <= now + ARGV[5] then return { 0, 0, record() }
 local heard = redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0
 local fence = count('fence')
 if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
+local found = record()
 redis.call('HSET', KEYS[1], 'until', now + ARGV[5], 'heard', '0')
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
-return { fence, heard, record() }`);
+return { fence, heard, found }`);
 
 /** ARGV: the fence, how long. */
 const RENEW = script(`
