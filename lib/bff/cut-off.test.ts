@@ -62,8 +62,9 @@ async function armedAt(service: BookingService) {
 async function cutOff() {
   const waits = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
+  const place = { wait: () => Promise.resolve() };
   const sleep = (ms: number) => {
-    if (ms === 0) return Promise.resolve();
+    if (ms === 0) return place.wait();
     begun.resolve();
     return waits.promise;
   };
@@ -79,7 +80,7 @@ async function cutOff() {
     waits.resolve();
     return late;
   };
-  return { guest, id, link, service, sent, goesOn };
+  return { guest, id, link, service, sent, place, goesOn };
 }
 
 describe('an instance that was cut off as it was to send', () => {
@@ -119,6 +120,25 @@ describe('an instance that was cut off as it was to send', () => {
       const { sent, back, goesOn } = await toldMeanwhile();
       expect((await back().get('/attempts/current')).body.attempt.state).toBe('rejected');
       expect(await goesOn()).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+      expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
+    });
+
+    it.each([
+      ['as it asks for the turn', false],
+      ['as it has the turn', true],
+    ])('leaves nothing to a sweep, on such a Redis, where it hears of the end %s', async (_, hasTurn) => {
+      const { link, sent, there, back, place, goesOn } = await toldMeanwhile();
+      expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
+      await redis.ask('FLUSHALL');
+      gate.mend();
+      await expect.poll(() => link.isUp, PATIENCE).toBe(true);
+      const hears = () => back().get('/attempts/current');
+      if (hasTurn) place.wait = async () => void (await hears());
+      await Promise.all([hasTurn ? undefined : hears(), goesOn()]);
+      await Promise.all(instances.links.map((one) => one.close()));
+      redis.setClock(KNOWN_SECONDS + 1 + LEFT_AFTER_SECONDS + 2);
+      instances.join();
+      await expect.poll(() => redis.ask('ZCARD', 'bellhop:open-orders'), PATIENCE).toBe(':0');
       expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
     });
 

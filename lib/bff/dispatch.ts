@@ -14,7 +14,7 @@ import {
   timingOf,
 } from './current-attempt.ts';
 import { withFreshKey } from './fresh-key.ts';
-import { endTurn, takeTurn } from './order-records.ts';
+import { endTurn, giveUp, takeTurn } from './order-records.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
 import type { Resolution } from './resolution.ts';
 import { heed, type PropertyRuntime, whereArmed } from './runtime.ts';
@@ -50,6 +50,10 @@ export function resolveAttempt(
     const isOver = isOthers || !isUnresolved(attempt.state) || !isLeft();
     const sends = isOver ? [] : await dispatch(call, attempt, { turn, isLeft });
     if (isOthers) return { attempt, sends };
+    if (turn && sends.length === 0 && isOvertaken(record, call)) {
+      await giveUp(call, turn, record);
+      return { attempt, sends };
+    }
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
     // Its guest has been told how it ended, by another instance of which this one heard meanwhile by the cookie.

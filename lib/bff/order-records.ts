@@ -154,13 +154,29 @@ export async function takeTurn(call: OrderCall, record: Ordered): Promise<OrderT
 async function begin(call: OrderCall, turn: Turn, record: Ordered, sent: OrderChange): Promise<OrderTurn> {
   const standing = standingOf(record, call);
   if (standing === 'ended') await endTurn(call, turn, { ...record, attempt: latestOf(record, call) });
-  if (standing === 'behind') await turn.giveBack();
+  if (standing === 'behind') await giveUp(call, turn, record);
   if (standing !== 'open') return { kind: 'over' };
   if (!isBefore(turn.record, record)) return { kind: 'mine', turn };
   // It was sealed while the store was away. What is known of the order before says nothing about it.
   if (await turn.write(sent)) return { kind: 'mine', turn: { ...turn, heard: false } };
   turn.stop();
   return { kind: 'away' };
+}
+
+/**
+ * Gives the turn of an order back of which nothing was sent in it, as its session has gone on. Where it stands written down
+ * as one to be sent (by this turn itself, on a server that has lost what it knew), a sweep would send it for that.
+ */
+export async function giveUp(call: OrderCall, turn: Turn, record: Ordered): Promise<void> {
+  const { attempt: own, ...session } = record;
+  const known = call.runtime.ledger.get(record.sessionId);
+  const { data } = progressSchema.safeParse(parsedJson(turn.record.progress));
+  if (known && known.generation > record.generation && data?.attempt?.key === own.key) {
+    const { generation, attempt } = known;
+    await turn.write(await changeOf(call, { ...session, generation, ...(attempt && { attempt }) }));
+    await call.runtime.orders?.noteEnded({ ...record, key: own.key });
+  }
+  await turn.giveBack();
 }
 
 /** Whether what is written is of an order before this one: nobody would look after this one by it, nor write its end. */
