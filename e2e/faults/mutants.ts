@@ -24,6 +24,7 @@ const ARM = 'lib/bff/route-arm.ts';
 const COMMIT = 'lib/bff/route-commit.ts';
 const DISPATCH = 'lib/bff/dispatch.ts';
 const MACHINE = 'lib/bff/attempt-machine.ts';
+const ORDER_SCRIPTS = 'lib/store/redis/order-scripts.ts';
 const SHARED_ORDERS = 'lib/store/redis/shared-orders.ts';
 const WIDGET = 'lib/browser/attempt-state.ts';
 const DRIVER = 'lib/browser/attempt-driver.ts';
@@ -350,7 +351,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     part: 'redis',
     edits: [
       {
-        file: SHARED_ORDERS,
+        file: ORDER_SCRIPTS,
         from: 'if untilThen > now and',
         to: 'if untilThen > now + 1e9 and',
       },

@@ -105,6 +105,16 @@ describe('an order that may be under way', () => {
     expect(await orders.takeTurn(ORDER, CHANGE, 'key')).toMatchObject({ heard: false });
   });
 
+  it('is unheard of where it was written in the place of one that was heard', async () => {
+    const orders = instance();
+    const turn = await takeTurn(orders, CHANGE, 'one');
+    await turn.end(CHANGE, false);
+    const next = await takeTurn(orders, CHANGE, 'two');
+    await next.write({ progress: 'two', guest: 'drop' });
+    await next.giveBack();
+    expect(await orders.read(ORDER)).toMatchObject({ progress: 'two', heard: false });
+  });
+
   it('is written by nobody who has the turn no more', async () => {
     const orders = instance();
     const late = await takeTurn(orders);

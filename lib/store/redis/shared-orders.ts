@@ -1,5 +1,18 @@
 import type { RedisLink } from './link.ts';
-import { script } from './script.ts';
+import {
+  CLAIM,
+  END,
+  GIVE_BACK,
+  LIST_OPEN,
+  NOTE_ENDED,
+  NOTE_LOOKED_AFTER,
+  NOTE_OPEN,
+  READ,
+  RENEW,
+  TOUCH,
+  TURN,
+  WRITE,
+} from './order-scripts.ts';
 
 /** Counts up when the form of a record becomes another one. */
 const FORM = 1;
@@ -8,108 +21,8 @@ const TURN_MS = 5_000;
 const RENEW_MS = 1_500;
 /** Longer than an order is checked upstream before it is claimed. */
 const TOUCH_MS = 5 * 60_000;
-
-/**
- * Counts up, never below the time: after the server has lost what it knew, no number comes again that somebody still holds
- * from before.
- */
-const COUNT = `
-local function count(name)
-  local number = math.max(now, tonumber(redis.call('HGET', KEYS[1], name) or '0') + 1)
-  redis.call('HSET', KEYS[1], name, number)
-  return number
-end
-`;
-
-/** What every script answers of a record: its version, its progress, the guest's sealed part, whether all sends are heard of. */
-const RECORD = `${COUNT}
-local function record()
-  return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
-    redis.call('GET', KEYS[2]) or '', redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0 }
-end
--- ARGV: how long the record is kept, the progress, the guest's part, how long that is kept: 0 takes it away.
-local function write()
-  count('version')
-  redis.call('HSET', KEYS[1], 'progress', ARGV[2])
-  redis.call('PEXPIRE', KEYS[1], ARGV[1])
-  if ARGV[4] == '0' then redis.call('DEL', KEYS[2])
-  else redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4]) end
-end
-`;
-
-const READ = script(`${RECORD} return record()`);
-
-/**
- * ARGV[5]: the version that must still be there. Of a new order nothing has been sent: its end is heard. A turn that is still
- * under way is of an order before it.
- */
-const CLAIM = script(`${RECORD}
-if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) then return 0 end
-write()
-count('fence')
-redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0')
-return 1`);
-
-/** A word that everyone who has read the record before must hear. ARGV: for how long, where there is no order to keep. */
-const TOUCH = script(`${COUNT}
-count('version')
-if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return 1`);
-
-/**
- * The turn to send: nobody else's until it ends or runs out. What is sent is written down before, where the server has lost
- * it. ARGV[5]: for how long; one that lasts longer is of before the server's clock was set back. Answers the number that
- * fences it off from later ones, or 0; whether the end of every turn before was heard; the record as it was before this one.
- */
-const TURN = script(`${RECORD}
-local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
-if untilThen > now and untilThen <= now + ARGV[5] then return { 0, 0, record() } end
-local heard = redis.call('HGET', KEYS[1], 'heard') == '1' and 1 or 0
-local fence = count('fence')
-if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
-local found = record()
-redis.call('HSET', KEYS[1], 'until', now + ARGV[5], 'heard', '0')
-redis.call('PEXPIRE', KEYS[1], ARGV[1])
-return { fence, heard, found }`);
-
-/** ARGV: the fence, how long. */
-const RENEW = script(`
-if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return 0 end
-redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
-return 1`);
-
-/** ARGV[5]: the fence. */
-const WRITE = script(`${RECORD}
-if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[5] then return 0 end
-write()
-return 1`);
-
-/** Nothing was sent in the turn. ARGV: the fence; whether the end of every turn before it was heard. */
-const GIVE_BACK = script(`
-if redis.call('HGET', KEYS[1], 'fence') == ARGV[1] then redis.call('HSET', KEYS[1], 'heard', ARGV[2], 'until', '0') end
-return 1`);
-
-/**
- * ARGV[5]: the fence; ARGV[6]: 1 for what is true whoever else is at it by now; ARGV[7]: the order's key. Whoever is at what
- * has become a fact has the turn no more: what he hears says nothing against it.
- */
-const END = script(`${RECORD}
-local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
-local progress = redis.call('HGET', KEYS[1], 'progress')
-local same = not progress or string.find(progress, ARGV[7], 1, true)
-if same and (mine or ARGV[6] == '1') then write() end
-if same and not mine and ARGV[6] == '1' then count('fence') end
-if mine then redis.call('HSET', KEYS[1], 'heard', '1', 'until', '0') end
-return mine and 1 or 0`);
-
+/** The orders that may be under way, of all properties. */
 const OPEN = 'bellhop:open-orders';
-const NOTE_OPEN = script(`return redis.call('ZADD', KEYS[1], 'NX', now, ARGV[1])`);
-const NOTE_LOOKED_AFTER = script(`return redis.call('ZADD', KEYS[1], 'XX', now, ARGV[1])`);
-const NOTE_ENDED = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
-/** ARGV: for how long they have been open at least, how many, after how long there is no record any more. */
-const LIST_OPEN = script(`
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[3])
-return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1], 'LIMIT', 0, ARGV[2])`);
 
 /** What is known of a session's orders. The texts are the owner's; personal data is only in the guest's part. */
 export interface OrderRecord {
@@ -217,6 +130,7 @@ export class SharedOrders {
     const record = recordOf(answer[2]) ?? NO_RECORD;
     if (fence === 0) return { taken: record };
     let isLost = false;
+    let heardBefore = heard === 1;
     const renew = async () => {
       const began = performance.now();
       const renewed = Number(await this.#link.runIfUp(RENEW, keys, [String(fence), String(TURN_MS)]));
@@ -235,12 +149,14 @@ export class SharedOrders {
       stop,
       write: async (change) => {
         const args = [...this.#written(change), String(fence)];
+        // What was heard of the order before says nothing about this one.
+        heardBefore = false;
         const written = await this.#link.runIfUp(WRITE, keys, args);
         return written === undefined ? undefined : Number(written) === 1;
       },
       giveBack: async () => {
         stop();
-        await this.#link.runIfUp(GIVE_BACK, keys, [String(fence), String(heard)]);
+        await this.#link.runIfUp(GIVE_BACK, keys, [String(fence), heardBefore ? '1' : '0']);
       },
       end: async (change, isFact) => {
         stop();
