@@ -65,13 +65,15 @@ const roomSchema = z.preprocess(
   }),
 );
 
+const roomsSchema = z.array(roomSchema);
+
 /**
  * Reads the list of rooms (DESIGN.md section 6). One room that does not fit spoils the whole answer: what is wrong with
  * one price may be wrong with all.
  * @param root where the list stands in the answer, for paths
  */
 export function fitRooms(input: unknown, stay: StayQuery, root: readonly PropertyKey[]): Fit<PartnerRoom[]> {
-  const rooms = fitTo(z.array(roomSchema), input, root);
+  const rooms = fitTo(roomsSchema, input, root);
   if (!rooms.fits) return rooms;
   const ids = rooms.value.map((room) => room.roomTypeId);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
