@@ -45,7 +45,5 @@ function answer(
 ): Response {
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   if (type) headers.set('content-type', type);
-  // Saves the server and the browser the chunks.
-  if (body !== null) headers.set('content-length', String(Buffer.byteLength(body)));
   return new Response(body, { status, headers });
 }

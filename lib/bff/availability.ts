@@ -13,7 +13,7 @@ import {
   staysOverlap,
 } from '../contract/index.ts';
 import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
-import { roomText, type SessionSecrets, withoutUndefined } from '../property/index.ts';
+import { roomText, type SessionSecrets } from '../property/index.ts';
 import type { Cached, Lane } from '../store/index.ts';
 import { readWithFreshKey } from './fresh-key.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
@@ -142,18 +142,18 @@ function roomOffer(
   locale: string,
 ): RoomOffer {
   const { config, recalled } = runtime;
-  const { roomTypeId, price } = room;
+  const { roomTypeId, maxAdults, unitsAvailable, price } = room;
   const own = recalled.roomText(`${locale} ${roomTypeId}`, () => roomText(config, roomTypeId, locale));
+  const description = own.description ?? room.description;
+  const photos = own.photos ?? room.photos;
   return {
     roomTypeId,
     name: own.name ?? room.name,
-    ...withoutUndefined({
-      description: own.description ?? room.description,
-      photos: own.photos ?? room.photos,
-      maxAdults: room.maxAdults,
-      unitsAvailable: room.unitsAvailable,
-      perNight: price.nights,
-    }),
+    ...(description !== undefined && { description }),
+    ...(photos && { photos }),
+    ...(maxAdults !== undefined && { maxAdults }),
+    ...(unitsAvailable !== undefined && { unitsAvailable }),
+    ...(price.nights && { perNight: price.nights }),
     price: price.total,
     quote: signQuote(secrets, { property: config.slug, roomTypeId, price: price.total, ...stay }),
   };

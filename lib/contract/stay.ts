@@ -9,9 +9,10 @@ import * as z from './schema.ts';
 const DAY_MS = 86_400_000;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The last real dates that were read: those of one search's stay are read over and over. */
+/** The last real dates that were read, and those that were written: one search's are read and written over and over. */
 const midnights = new Map<string, number>();
-const MOST_MIDNIGHTS = 1_000;
+const datesAt = new Map<number, string>();
+const MOST_REMEMBERED = 1_000;
 
 /** Milliseconds of the date's midnight in UTC, or `undefined` for text that is no real date (2027-02-30). */
 function utcMidnight(date: string): number | undefined {
@@ -21,9 +22,13 @@ function utcMidnight(date: string): number | undefined {
   const ms = Date.parse(`${date}T00:00:00Z`);
   // A day too many runs over into the next month. Of what is no time at all the day is no number either.
   if (new Date(ms).getUTCDate() !== Number(date.slice(8))) return undefined;
-  if (midnights.size >= MOST_MIDNIGHTS) midnights.clear();
-  midnights.set(date, ms);
+  remember(midnights, date, ms);
   return ms;
+}
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, value);
 }
 
 function requireMidnight(date: string): number {
@@ -44,9 +49,12 @@ export function addDays(date: string, days: number): string {
 
 /** @throws RangeError outside the years 0000 to 9999 */
 function dateOf(midnight: number): string {
+  const known = datesAt.get(midnight);
+  if (known !== undefined) return known;
   const date = new Date(midnight).toISOString().slice(0, 10);
   // Outside those years the text has a sign and more digits.
   if (!CIVIL_DATE.test(date)) throw new RangeError(`not a calendar date: ${JSON.stringify(date)}`);
+  remember(datesAt, midnight, date);
   return date;
 }
 
@@ -57,9 +65,10 @@ export function nightsBetween(checkin: string, checkout: string): number {
 
 /** The dates on which the nights of a stay begin, in order. */
 export function nightsOf(stay: { checkin: string; checkout: string }): string[] {
-  const count = Math.max(0, nightsBetween(stay.checkin, stay.checkout));
-  const first = requireMidnight(stay.checkin);
-  return Array.from({ length: count }, (_, index) => dateOf(first + index * DAY_MS));
+  const end = requireMidnight(stay.checkout);
+  const dates: string[] = [];
+  for (let night = requireMidnight(stay.checkin); night < end; night += DAY_MS) dates.push(dateOf(night));
+  return dates;
 }
 
 /** True when the two stays share at least one night. Leaving on the day another arrives is no overlap. */

@@ -13,12 +13,15 @@ export function startDeadline(ms: number): Deadline {
   return { ms, signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-/** `work`, or a rejection as soon as the signal fires: for work that does not listen to the signal itself. */
+/**
+ * `work`, or a rejection as soon as the signal fires: for work that does not listen to the signal itself. The listener is
+ * never taken off: the signal is one try's, and both go with it.
+ */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    work.then(resolve, reject);
     if (signal.aborted) onAbort();
   });
 }

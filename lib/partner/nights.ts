@@ -1,5 +1,5 @@
-import { type Money, toMinorUnits } from '../contract/money.ts';
-import { type AnsweredPrice, exactMoney } from './price.ts';
+import { fromMinorUnits, toMinorUnits } from '../contract/money.ts';
+import { type AnsweredPrice, exactUnits } from './price.ts';
 
 /** What one night of the stay costs, in the total's currency. */
 export interface NightPrice {
@@ -16,16 +16,16 @@ export function nightPrices(
   { total, nights = [] }: AnsweredPrice,
   dates: readonly string[],
 ): NightPrice[] | undefined {
+  const { currency } = total;
   const inOrder = nights.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const prices = inOrder.map((night) => exactMoney(night.amount, total.currency));
-  if (!prices.every((price) => price !== undefined)) return undefined;
   if (dates.length !== inOrder.length || !inOrder.every(({ date }, index) => date === dates[index])) {
     return undefined;
   }
-  if (sum(prices) !== toMinorUnits(total)) return undefined;
-  return prices.map(({ amount }, index) => ({ date: dates[index] ?? '', amount }));
-}
-
-function sum(prices: Money[]): bigint {
-  return prices.reduce((units, price) => units + toMinorUnits(price), 0n);
+  const prices = inOrder.map((night) => exactUnits(night.amount, currency));
+  if (!prices.every((price) => price !== undefined)) return undefined;
+  if (prices.reduce((sum, price) => sum + price, 0n) !== toMinorUnits(total)) return undefined;
+  return prices.map((units, index) => ({
+    date: dates[index] ?? '',
+    amount: fromMinorUnits(units, currency).amount,
+  }));
 }

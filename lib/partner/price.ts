@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canonicalMoney, currencySchema, type Money } from '../contract/money.ts';
+import { currencySchema, fromMinorUnits, toMinorUnits } from '../contract/money.ts';
 import { civilDateSchema } from '../contract/stay.ts';
 import { withoutNulls } from './fit.ts';
 
@@ -33,8 +33,8 @@ export const answeredPriceSchema = z.preprocess(
   z
     .object({ total: decimalSchema, currency: currencySchema, nights: nightsSchema.optional() })
     .transform(({ total, currency, nights }, context) => {
-      const money = exactMoney(total, currency);
-      if (money) return { total: money, nights };
+      const units = exactUnits(total, currency);
+      if (units !== undefined) return { total: fromMinorUnits(units, currency), nights };
       const message = `an amount with at most the digits of ${currency}`;
       context.addIssue({ code: 'custom', path: ['total'], message });
       return z.NEVER;
@@ -42,10 +42,10 @@ export const answeredPriceSchema = z.preprocess(
 );
 export type AnsweredPrice = z.infer<typeof answeredPriceSchema>;
 
-/** Undefined when the amount has finer digits than its currency: rounding would be guessing. */
-export function exactMoney(amount: string, currency: string): Money | undefined {
+/** In the currency's minor units; undefined when the amount has finer digits than those: rounding would be guessing. */
+export function exactUnits(amount: string, currency: string): bigint | undefined {
   try {
-    return canonicalMoney({ amount, currency });
+    return toMinorUnits({ amount, currency });
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export async function readBody(response: Response, deadline: Deadline): Promise<
   if (!response.body) return { kind: 'text', text: '' };
   const reader = response.body.getReader();
   try {
-    const bytes = await readCapped(reader, deadline.signal);
+    const bytes = await untilAborted(readCapped(reader), deadline.signal);
     return bytes ? parsed(DECODER.decode(bytes)) : { kind: 'unreadable', cause: 'answer-too-large' };
   } catch (error) {
     if (deadline.signal.aborted) return { kind: 'unreadable', cause: 'time-out' };
@@ -28,14 +28,11 @@ export function discardBody(response: Response): AnswerBody {
   return { kind: 'unread' };
 }
 
-async function readCapped(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  signal: AbortSignal,
-): Promise<Uint8Array | undefined> {
+async function readCapped(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const { done, value } = await untilAborted(reader.read(), signal);
+    const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks, length);
     length += value.byteLength;
     if (length > MAX_ANSWER_BYTES) return undefined;

@@ -12,7 +12,6 @@ export {
   propertyName,
   publicProperty,
   roomText,
-  withoutUndefined,
 } from './localize.ts';
 export { compileMapping, mappingIssues } from './mapping.ts';
 export type { PropertyCheck } from './properties-file.ts';

@@ -61,12 +61,29 @@ const FIELDS = [
  * @param options.level @default 'info'
  */
 export function createLog(options: { write?: (line: string) => void; level?: string } = {}): Log {
-  const settings = { base: { service: 'bellhop' }, level: options.level ?? 'info' };
-  const logger = pino(settings, options.write ? { write: options.write } : standardOutput());
+  const { write, level = 'info' } = options;
+  let worded = '';
+  let time = 0;
+  const logger = pino(
+    { base: { service: 'bellhop' }, level, timestamp: () => `,"time":${time}` },
+    {
+      write: (line) => {
+        worded = line;
+      },
+    },
+  );
+  const send = write ? (line: () => string) => write(line()) : standardOutput().write;
   const at =
-    (level: 'info' | 'warn' | 'error') =>
-    (event: string, fields: LogFields = {}) =>
-      logger[level](allowed(fields), event);
+    (kind: 'info' | 'warn' | 'error') =>
+    (event: string, fields: LogFields = {}) => {
+      if (!logger.isLevelEnabled(kind)) return;
+      const [now, told] = [Date.now(), allowed(fields)];
+      send(() => {
+        time = now;
+        logger[kind](told, event);
+        return worded;
+      });
+    };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 

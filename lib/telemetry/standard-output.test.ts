@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const MODULE = new URL('./standard-output.ts', import.meta.url);
+const moduleOf = (name: string) => new URL(name, import.meta.url);
 
-/** A process of its own that runs `script`, in which `log` is the standard output. */
+/** A process of its own that runs `script`, in which `log` takes texts for standard output, and `output` is it. */
 function run(script: string, stdout: 'pipe' | number = 'pipe') {
   const program = `
-    import { standardOutput } from '${MODULE}';
-    const log = standardOutput();
+    import { standardOutput } from '${moduleOf('./standard-output.ts')}';
+    import { createLog } from '${moduleOf('./log.ts')}';
+    const output = standardOutput();
+    const log = { write: (text) => output.write(() => text) };
     ${script}`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', stdout, 'pipe'],
@@ -32,6 +34,34 @@ describe('standard output', () => {
       '',
     ]);
     expect(status).toBe(3);
+  });
+
+  it('has nobody wait for a line to be put into words', () => {
+    const { stdout } = run(`
+      const told = [];
+      output.write(() => told.push('one') + '\\n');
+      told.push('what comes first');
+      process.on('exit', () => console.log(told.join()));`);
+    expect(stdout).toBe('2\nwhat comes first,one\n');
+  });
+
+  it('has the time and the fields of the event, however much later it is written', () => {
+    const { stdout } = run(`
+      const events = createLog();
+      const fields = { status: 200 };
+      for (const time of [1000, 2000]) {
+        Date.now = () => time;
+        events.info('request', fields);
+        fields.status = 500;
+      }`);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      expect.objectContaining({ time: 1000, status: 200 }),
+      expect.objectContaining({ time: 2000, status: 500 }),
+    ]);
   });
 
   it('has what was written before an uncaught error', () => {

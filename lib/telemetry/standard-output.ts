@@ -1,17 +1,20 @@
 import pino from 'pino';
 
-/** So much is gathered, in characters, before it is written: one write for many lines, and none of them late by much. */
-const MOST_GATHERED = 64 * 1024;
+/** So many lines are gathered before they are written: one write for many, and none of them late by much. */
+const MOST_GATHERED = 200;
 /** What is kept while nothing can be written, in characters; lines beyond are lost, and counted. */
 const MOST_KEPT = 1024 * 1024;
 
 /**
- * Standard output, written to once a turn of the event loop: what a request has to say is written after its answer, and in
- * one piece with that of the turn's other requests. Also when the process exits first, on an uncaught error too. A full disk
- * or a reader that has gone is no request's fault: nothing is thrown, and lines are written once that is possible again, with
- * one that says how many were lost meanwhile.
+ * Standard output, written to once a turn of the event loop: what a request has to say is put into words and written after
+ * its answer, and in one piece with that of the turn's other requests. Also when the process exits first, on an uncaught error
+ * too. A full disk or a reader that has gone is no request's fault: nothing is thrown, and lines are written once that is
+ * possible again, with one that says how many were lost meanwhile.
  */
-export function standardOutput(): { write(line: string): void } {
+export function standardOutput(): {
+  /** @param line gives the line's text, once and later */
+  write(line: () => string): void;
+} {
   const output = pino.destination({ sync: true });
   let isBlocked = false;
   output.on('error', () => {
@@ -20,7 +23,7 @@ export function standardOutput(): { write(line: string): void } {
   output.on('write', () => {
     isBlocked = false;
   });
-  let gathered = '';
+  let gathered: (() => string)[] = [];
   let kept = '';
   let lost = 0;
   const keep = (text: string) => {
@@ -31,8 +34,8 @@ export function standardOutput(): { write(line: string): void } {
   };
   const flush = () => {
     process.off('exit', flush);
-    const text = gathered;
-    gathered = '';
+    const text = gathered.map((line) => line()).join('');
+    gathered = [];
     // Nothing new, but another try at what it could not write.
     if (isBlocked) output.write('');
     if (isBlocked) return keep(text);
@@ -43,11 +46,11 @@ export function standardOutput(): { write(line: string): void } {
   };
   return {
     write: (line) => {
-      if (gathered === '') {
+      if (gathered.length === 0) {
         setImmediate(flush);
         process.once('exit', flush);
       }
-      gathered += line;
+      gathered.push(line);
       if (gathered.length >= MOST_GATHERED) flush();
     },
   };

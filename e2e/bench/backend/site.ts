@@ -41,8 +41,9 @@ export async function withSite<Result>(
       },
       FOLDER,
       undefined,
-      // Into a file: to read along would be work of the bench's own, in the middle of what it measures.
-      join(scratch, 'site.log'),
+      // Into a file: to read along would be work of the bench's own, in the middle of what it measures. Not beside the
+      // properties, whose folder the site watches: it would look at them after each line.
+      join(scratchFolder(), 'site.log'),
     );
     const { origin } = server;
     const arrive = async () => {
