@@ -16,7 +16,7 @@ function clean(text: string, longest: number): string {
 
 /** Cleaned text that may be empty. */
 export function textSchema(longest: number) {
-  return z.string().transform((text) => clean(text, longest));
+  return z.string().overwrite((text) => clean(text, longest));
 }
 
 /** Cleaned text with something in it. */

@@ -44,6 +44,7 @@ export function latency(): Promise<PartReport> {
       text: [
         `one request at a time, by turns with the direct call; ${ROUNDS} rounds (${SEARCHES_A_ROUND} searches, ${BOOKINGS_A_ROUND} bookings each), medians`,
         table([['', 'p50', 'p99', 'adds to p50', 'to p99'], ...kinds.flatMap(({ rows }) => rows)]),
+        `to a search's p50 Bellhop adds ${timesByHand(searches).toFixed(2)} times what the proxy by hand adds`,
       ].join('\n'),
       figures: kinds.map(({ figure }) => figure),
     };
@@ -130,25 +131,36 @@ async function timed(url: string, init: RequestInit, guest?: HttpGuest): Promise
   return took;
 }
 
+/** Of each round, the time that so many hundredths of its calls did not exceed. */
+function eachRounds(rounds: Times[][], way: string, hundredths: number): number[] {
+  const timesOf = (round: Times[]) => round.map((times) => times[way] ?? Number.NaN);
+  return rounds.map((round) => percentile(timesOf(round), hundredths));
+}
+
+/** Of each round, what this way added to the direct call. */
+function eachRoundsAdded(rounds: Times[][], way: string, hundredths: number): number[] {
+  const direct = eachRounds(rounds, DIRECT, hundredths);
+  return eachRounds(rounds, way, hundredths).map((value, index) => value - (direct[index] ?? Number.NaN));
+}
+
+/** A ratio, which slower phases of the machine leave as it is. */
+function timesByHand(rounds: Times[][]): number {
+  const byHand = eachRoundsAdded(rounds, BY_HAND, 50);
+  return median(
+    eachRoundsAdded(rounds, BELLHOP, 50).map((added, index) => added / (byHand[index] ?? Number.NaN)),
+  );
+}
+
 function summary(title: string, rounds: Times[][], limit: number): { rows: string[][]; figure: Figure } {
-  const at = (way: string, hundredths: number) =>
-    rounds.map((times) =>
-      percentile(
-        times.map((time) => time[way] ?? Number.NaN),
-        hundredths,
-      ),
-    );
-  const added = (way: string, hundredths: number) => {
-    const direct = at(DIRECT, hundredths);
-    return median(at(way, hundredths).map((value, index) => value - (direct[index] ?? Number.NaN)));
-  };
+  const at = (way: string, hundredths: number) => median(eachRounds(rounds, way, hundredths));
+  const added = (way: string, hundredths: number) => median(eachRoundsAdded(rounds, way, hundredths));
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const rows = Object.keys(rounds[0]?.[0] ?? {})
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
     .map((way) => [
       `${title}: ${way}`,
-      ms(median(at(way, 50))),
-      ms(median(at(way, 99))),
+      ms(at(way, 50)),
+      ms(at(way, 99)),
       ...(way === DIRECT ? ['', ''] : [ms(added(way, 50)), ms(added(way, 99))]),
     ]);
   const figure = atMost(`${title}: added to the direct call, p50`, added(BELLHOP, 50), limit, ' ms');
