@@ -4,7 +4,7 @@ import { type Deadline, untilAborted } from './deadline.ts';
 import { scrubbedCause } from './errors/scrubbed-cause.ts';
 import { networkFailure } from './network-failure.ts';
 import { discardBody, readBody } from './read-body.ts';
-import { type Answer, allowedHeaders, type SendResult } from './wire-answer.ts';
+import { type Answer, allowedHeaders, isSuccess, type SendResult } from './wire-answer.ts';
 
 /** One request without its key. */
 export interface WireRequest {
@@ -81,7 +81,7 @@ async function readAnswer(response: Response, deadline: Deadline): Promise<Answe
   return {
     kind: 'answered',
     status,
-    headers: allowedHeaders(response.headers),
+    headers: isSuccess(response) ? {} : allowedHeaders(response.headers),
     body: needsBody ? await readBody(response, deadline) : discardBody(response),
   };
 }

@@ -16,6 +16,7 @@ export interface Answer {
   kind: 'answered';
   /** A redirect's status is kept: none is followed. */
   status: number;
+  /** None of a 2xx: its body says everything. */
   headers: AnswerHeaders;
   body: AnswerBody;
 }
@@ -34,6 +35,6 @@ export function allowedHeaders(headers: Headers): AnswerHeaders {
   return Object.fromEntries([...headers].filter(([name]) => ALLOWED.test(name)));
 }
 
-export function isSuccess({ status }: Answer): boolean {
+export function isSuccess({ status }: Pick<Answer, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
