@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { BoundedMap } from '../store/index.ts';
 
 /** As many entries as one limiter has at the most, 0.4 kB each: 25 MB. */
 const ENTRIES = 2 ** 16;
@@ -12,9 +13,15 @@ const ENTRIES = 2 ** 16;
  */
 export class MemoryLimiter extends RateLimiterMemory {
   readonly #secret = randomBytes(16).toString('hex');
+  /** The entries of those who came last: most come again. */
+  readonly #known = new BoundedMap<string>({ maxEntries: 1_000 });
 
-  override getKey(key: string | number): string {
+  override getKey(key: string): string {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
     const digest = hash('sha256', `${this.#secret} ${key}`, 'buffer');
-    return super.getKey(digest.readUInt32BE() % ENTRIES);
+    const entry = super.getKey(digest.readUInt32BE() % ENTRIES);
+    this.#known.set(key, entry);
+    return entry;
   }
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Money, StayQuery } from '../contract/index.ts';
-import type { SessionSecrets } from '../property/index.ts';
+import type { SessionSecret, SessionSecrets } from '../property/index.ts';
+import { KeyedMacs } from './keyed-macs.ts';
 
 /** What a quote stands for: this room, for this stay, at this price, at this property. */
 export interface Quoted extends StayQuery {
@@ -14,9 +15,9 @@ export interface Quoted extends StayQuery {
  * the guest was shown, so that a changed one is never charged without consent. Not bound to a session: it can be cached.
  */
 export function signQuote(secrets: SessionSecrets, quoted: Quoted): string {
-  const { id, value } = secrets.current;
+  const { current } = secrets;
   const { amount, currency } = quoted.price;
-  return ['1', id, amount, currency, mac(value, quoted)].join('~');
+  return ['1', current.id, amount, currency, mac(current, quoted)].join('~');
 }
 
 /** The price that a quote was given for, or `undefined` when it is forged, foreign, or for another stay or room. */
@@ -30,12 +31,20 @@ export function openQuote(
   const secret = secrets.all.find((candidate) => candidate.id === secretId);
   if (!secret) return undefined;
   const price = { amount, currency };
-  const expected = Buffer.from(mac(secret.value, { ...asked, price }));
+  const expected = Buffer.from(mac(secret, { ...asked, price }));
   const actual = Buffer.from(given);
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? price : undefined;
 }
 
-function mac(secret: string, quoted: Quoted): string {
+const macs = new WeakMap<SessionSecret, KeyedMacs>();
+
+function macsUnder(secret: SessionSecret): KeyedMacs {
+  const known = macs.get(secret) ?? new KeyedMacs(secret.value);
+  macs.set(secret, known);
+  return known;
+}
+
+function mac(secret: SessionSecret, quoted: Quoted): string {
   const { property, roomTypeId, checkin, checkout, adults, price } = quoted;
   const text = JSON.stringify([
     'quote',
@@ -47,5 +56,5 @@ function mac(secret: string, quoted: Quoted): string {
     price.amount,
     price.currency,
   ]);
-  return createHmac('sha256', secret).update(text).digest('base64url');
+  return macsUnder(secret).of(text);
 }
