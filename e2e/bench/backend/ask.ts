@@ -9,20 +9,22 @@ export type Ask = (url: string, headers: Record<string, string>) => Promise<{ st
  */
 export function connections(count: number): { ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
-  return {
-    ask: (url, headers) =>
-      new Promise((resolve, reject) => {
-        const asked = request(url, { agent, headers }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk) => chunks.push(chunk));
-          answer.once('error', reject);
-          answer.once('end', () =>
-            resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-          );
-        });
-        asked.once('error', reject);
-        asked.end();
-      }),
-    close: () => agent.destroy(),
-  };
+  const ask: Ask = (url, headers) =>
+    new Promise((resolve, reject) => {
+      const asked = request(url, { agent, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        // A connection that nobody had used for 5 s, and that the server closed just as this call took it.
+        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, headers));
+        else reject(error);
+      });
+      asked.end();
+    });
+  return { ask, close: () => agent.destroy() };
 }
