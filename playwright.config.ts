@@ -26,7 +26,7 @@ const ONCE_ON_PHONE =
 /** What is only about frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 /** The same specs once more, where the widget is in a frame on another site's page. */
-const IN_A_FRAME = /(book|resume|typed|read-only)\.spec/;
+const IN_A_FRAME = /(book|manage|resume|typed|read-only)\.spec/;
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e/specs',

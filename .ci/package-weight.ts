@@ -8,11 +8,11 @@ import { dirname, join, normalize } from 'node:path';
 
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'lib/next/entry.js': 845_000,
-  'components/entry.js': 245_000,
-  'components/styles.css': 70_000,
-  'lib/sandbox/entry.js': 130_000,
-  'lib/cli/index.js': 135_000,
+  'lib/next/entry.js': 985_000,
+  'components/entry.js': 280_000,
+  'components/styles.css': 72_000,
+  'lib/sandbox/entry.js': 148_000,
+  'lib/cli/index.js': 440_000,
 };
 
 /** How a script or a style names another file of ours. */

@@ -6,6 +6,8 @@ import { DetailsStep } from './details/DetailsStep.tsx';
 import { EMPTY_GUEST, type GuestDraft } from './details/guest-draft.ts';
 import { searchEvent, selectRoomEvent, submittingEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
+import { FindLink } from './manage/FindLink.tsx';
+import { ManageStep } from './manage/ManageStep.tsx';
 import { Ordering } from './outcome/Ordering.tsx';
 import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
@@ -97,6 +99,8 @@ function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps)
     }
     case 'doubt':
       return <DoubtStep {...step.open} />;
+    case 'manage':
+      return <ManageStep onLeave={() => goTo({})} />;
     case 'ordering':
       return <Ordering />;
     case 'details':
@@ -169,6 +173,7 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
         onReady={rooms.prefetch}
         onEnter={onChangeSearch}
       />
+      {step.name === 'search' && !onSearch && <FindLink onFollow={() => goTo({ view: 'booking' })} />}
       {step.name === 'rooms' && (
         <RoomsStep
           search={step.search}

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
@@ -21,11 +22,16 @@ export interface BookingWidgetProps extends BookingStepsProps {
 /** What is around the widget's steps, whichever it shows: language, direction, theme, and what each part may know. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
   const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
+  const { apiBase, partitioned = false } = props;
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
   const root = useRef<HTMLDivElement>(null);
   const tell = useTell(root, property.property.slug, locale);
+  const api = useMemo(
+    () => createBookingApi({ apiBase, locale, partitioned }),
+    [apiBase, locale, partitioned],
+  );
   const widget: Widget = useMemo(
     () => ({
       locale,
@@ -36,11 +42,12 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       property: property.property,
       bookable: property.booking === 'open',
       direction,
+      api,
       announce,
       tell,
       ...(onLocale ? { onLocale } : {}),
     }),
-    [locale, messages, locales, today, demo, property, direction, announce, tell, onLocale],
+    [locale, messages, locales, today, demo, property, direction, api, announce, tell, onLocale],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};

@@ -5,6 +5,8 @@ import { type Stay, type StayQuery, stayKey } from '../lib/contract/stay.ts';
 /** What the guest sees now. */
 export type Step =
   | { name: 'search' }
+  /** The guest comes back for a booking. */
+  | { name: 'manage' }
   | { name: 'rooms'; search: StayQuery; roomGone: boolean }
   | { name: 'details'; stay: Stay; offer: RoomOffer }
   /** The order is on its way, and Back has led away from its form. */

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/attempt-phase.ts';
-import { createBookingApi } from '../lib/browser/booking-api.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
@@ -10,6 +9,7 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import { useElapsed } from './shared/use-elapsed.ts';
+import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
 import { useOrderTraces } from './use-order-traces.ts';
 
@@ -32,11 +32,8 @@ const QUICK_MS = 8_000;
 
 /** The whole state of the widget but what is typed: URL, rooms, attempt, and the step that follows from them. */
 export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
-  const { apiBase, locale, partitioned = false, today, property } = props;
-  const api = useMemo(
-    () => createBookingApi({ apiBase, locale, partitioned }),
-    [apiBase, locale, partitioned],
-  );
+  const { apiBase, today, property } = props;
+  const { api } = useWidget();
   const [url, goTo] = useUrlState(initialUrl(props));
   const search = useMemo(
     () => validSearch(url, property.property.limits, today),
@@ -50,7 +47,12 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step =
     browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
-  const step = attemptStep(attempt, slow) ?? (isUnresolved(attempt) ? ordering : browsing);
+  const ofAttempt = attemptStep(attempt, slow);
+  const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
+  // What may be a booking goes first: until it is one, or none, there is nothing to come back for.
+  const elsewhere: Step | undefined =
+    asksForBooking && !isUnresolved(attempt) ? { name: 'manage' } : undefined;
+  const step = elsewhere ?? ofAttempt ?? (isUnresolved(attempt) ? ordering : browsing);
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
@@ -65,9 +67,11 @@ function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { na
   return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay);
 }
 
-function initialUrl({ search, linked, roomTypeId }: BookingProps): UrlState {
-  if (!search) return linked ? { linked } : {};
-  return roomTypeId ? { search, roomTypeId } : { search };
+function initialUrl({ search, linked, roomTypeId, view }: BookingProps): UrlState {
+  return {
+    ...(search ? { search, ...(roomTypeId && { roomTypeId }) } : linked && { linked }),
+    ...(view && { view }),
+  };
 }
 
 function validSearch({ search }: UrlState, limits: Parameters<typeof stayErrors>[1], today: string) {

@@ -32,7 +32,7 @@ const REQUIRED: Record<keyof Guest, MessageKey> = {
 /** What is wrong with each field, in words. */
 export function guestErrorWords(guest: GuestDraft, text: Text): GuestFieldErrors {
   const codes = guestErrors(guest);
-  return words(GUEST_FIELDS, (field) => codes[field] && sentence(field, codes[field], text));
+  return words(GUEST_FIELDS, (field) => codes[field] && guestErrorSentence(field, codes[field], text));
 }
 
 /** What the BFF did not accept, as long as the guest has not changed it since. */
@@ -43,7 +43,7 @@ export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, t
     const refused = problem.errors?.find(({ pointer }) => pointer === `/guest/${field}`);
     if (!refused || order.guest[field] !== guest[field].trim()) return undefined;
     const known = GUEST_ERROR_CODES.find((code) => code === refused.code);
-    return known ? sentence(field, known, text) : text('guestErrors.notAccepted');
+    return known ? guestErrorSentence(field, known, text) : text('guestErrors.notAccepted');
   });
 }
 
@@ -61,7 +61,8 @@ export function trimmedGuest({ firstName, lastName, email }: GuestDraft): Guest 
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-function sentence(field: keyof Guest, code: GuestErrorCode, text: Text): string {
+/** What is wrong with a guest field, in words. */
+export function guestErrorSentence(field: keyof Guest, code: GuestErrorCode, text: Text): string {
   switch (code) {
     case 'required':
       return text(REQUIRED[field]);

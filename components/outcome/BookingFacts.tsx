@@ -1,5 +1,5 @@
-import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
-import { sameMoney } from '../../lib/contract/money.ts';
+import type { HeldBooking } from '../../lib/contract/held-booking.ts';
+import { type Money, sameMoney } from '../../lib/contract/money.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { Notice } from '../shared/Notice.tsx';
 import { Price } from '../shared/Shown.tsx';
@@ -8,42 +8,54 @@ import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** What was booked, for whom and for how much. */
-export function BookingFacts({ booking, attempt }: { booking: Booking; attempt: AttemptSummary }) {
+export interface BookingFactsProps {
+  booking: HeldBooking;
+  /** The price that the guest has ordered at, where that is known here. */
+  ordered?: Money;
+}
+
+/** What was booked, for whom and for how much, as far as it is known. */
+export function BookingFacts({ booking, ordered }: BookingFactsProps) {
   const text = useText();
   const format = useFormat();
   const { locale, property } = useWidget();
   const { guest, room, stay } = booking;
-  const price = booking.price ?? attempt.price;
-  const name = fullName(guest, locale);
+  const price = booking.price ?? ordered;
+  const name = fullName(guest, locale).trim();
   return (
     <div className="bh-card bh-booking" data-part="booking">
-      <h3 className="bh-subtitle" data-part="room-name">
-        {room.name}
-      </h3>
-      <StayFacts stay={stay} />
+      {room && (
+        <h3 className="bh-subtitle" data-part="room-name">
+          {room.name}
+        </h3>
+      )}
+      {stay && <StayFacts stay={stay} />}
       <dl className="bh-stay-facts">
         <div>
           <dt>{text('confirmation.guest')}</dt>
           <dd>
-            <span>
-              <bdi>{name}</bdi>
-            </span>
+            {name && (
+              <span>
+                <bdi>{name}</bdi>
+              </span>
+            )}
             <span className="bh-quiet">
               <bdi>{guest.email}</bdi>
             </span>
           </dd>
         </div>
       </dl>
-      <p className="bh-summary-total">
-        <span>{text('confirmation.total')}</span>
-        <Price money={price} className="bh-total" />
-      </p>
-      {!sameMoney(price, attempt.price) && (
+      {price && (
+        <p className="bh-summary-total">
+          <span>{text('confirmation.total')}</span>
+          <Price money={price} className="bh-total" />
+        </p>
+      )}
+      {price && ordered && !sameMoney(price, ordered) && (
         <Notice title={text('confirmation.otherPriceTitle')} tone="warning">
           <p>
             {text('confirmation.otherPriceText', {
-              ordered: format.money(attempt.price),
+              ordered: format.money(ordered),
               property: property.name,
             })}
           </p>

@@ -1,5 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Ended } from '../../lib/browser/attempt-phase.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
+import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
+import { Late } from '../manage/late.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyTexts } from '../shared/PolicyTexts.tsx';
@@ -12,6 +15,7 @@ import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
 export type ConfirmationProps = EndProps &
@@ -21,46 +25,67 @@ export type ConfirmationProps = EndProps &
     askedElse: boolean;
   };
 
-/** The booking exists. What to keep, what was booked, and what can be done with it. */
+const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
+
+/** The booking exists, or did until its guest has cancelled it. What to keep, what was booked, and what can be done with it. */
 export function Confirmation({ attempt, booking, earlier, unsent, askedElse, ...end }: ConfirmationProps) {
   const text = useText();
-  const { property, locale } = useWidget();
+  const { property, locale, today, bookable } = useWidget();
+  const section = useRef<HTMLElement>(null);
+  const [justCancelled, setJustCancelled] = useState(false);
+  const cancelled = isCancelledByNow(property.slug, booking);
+  const cancellable =
+    !cancelled && bookable && property.manage?.cancel === true && booking.stay.checkin >= today;
   const name = fullName(booking.guest, locale);
+  const onCancelled = () => {
+    noteCancelled(property.slug, booking);
+    setJustCancelled(true);
+  };
+  // After the question's dialog, in whose presence nothing else could take the focus.
+  useEffect(() => {
+    if (justCancelled) section.current?.querySelector<HTMLElement>('[data-part="step-title"]')?.focus();
+  }, [justCancelled]);
+  const title = earlier ? 'confirmation.earlierTitle' : 'confirmation.title';
+  const claim = { reference: booking.reference, email: booking.guest.email };
   const another = (
-    <EndButton main={askedElse} {...end}>
+    <EndButton main={askedElse || cancelled} {...end}>
       {text('confirmation.another')}
     </EndButton>
   );
   return (
-    <section className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
-      <span className="bh-seal" data-part="seal" aria-hidden="true">
-        <Icon name="check" />
-      </span>
-      <StepHeading>{text(earlier ? 'confirmation.earlierTitle' : 'confirmation.title')}</StepHeading>
-      <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
+    <section
+      ref={section}
+      className="bh-step bh-outcome bh-confirmation"
+      data-part="confirmation"
+      data-cancelled={cancelled ? '' : undefined}
+    >
+      {!cancelled && (
+        <span className="bh-seal" data-part="seal" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+      )}
+      <StepHeading>{text(cancelled ? 'manage.cancelledTitle' : title)}</StepHeading>
+      <p className="bh-lead">
+        {cancelled
+          ? text('manage.cancelledText')
+          : text('confirmation.thanks', { name, property: property.name })}
+      </p>
       {unsent && <Unsent />}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
-      <BookingFacts booking={booking} attempt={attempt} />
+      <BookingFacts booking={booking} ordered={attempt.price} />
       <div className="bh-actions bh-no-print">
-        {askedElse && another}
-        <CalendarButton booking={booking} />
-        <button
-          type="button"
-          className="bh-button bh-button-plain"
-          data-part="print"
-          onClick={() => window.print()}
-        >
-          <Icon name="print" />
-          {text('confirmation.print')}
-        </button>
-        {!askedElse && another}
+        {(askedElse || cancelled) && another}
+        {!cancelled && <CalendarButton booking={booking} />}
+        <PrintButton />
+        {!askedElse && !cancelled && another}
       </div>
-      <PolicyTexts />
+      {!cancelled && <PolicyTexts />}
+      {cancellable && <Late load={loadCancelOffer} props={{ claim, booking, onCancelled }} />}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
-      <JsonLd thing={reservationData(booking, attempt, property)} />
+      {!cancelled && <JsonLd thing={reservationData(booking, attempt, property)} />}
     </section>
   );
 }

@@ -4,13 +4,20 @@ import { troubleWords } from './trouble-words.ts';
 import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
+export interface TroubleProps {
+  error: unknown;
+  /** It answers what the guest has just done. @default false */
+  takesFocus?: boolean;
+  onRetry(): void;
+}
+
 /** A failed call in a sentence, with a way on: try again, or the property itself. */
-export function Trouble({ error, onRetry }: { error: unknown; onRetry(): void }) {
+export function Trouble({ error, takesFocus = false, onRetry }: TroubleProps) {
   const text = useText();
   const { property } = useWidget();
   const words = troubleWords(error);
   return (
-    <Notice title={text(words.title)} icon={words.icon} tone="warning">
+    <Notice title={text(words.title)} icon={words.icon} tone="warning" takesFocus={takesFocus}>
       <p>{text(words.text, { property: property.name })}</p>
       <p>
         <button type="button" className="bh-button bh-button-plain" data-part="retry" onClick={onRetry}>

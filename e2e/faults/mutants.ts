@@ -162,8 +162,8 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
       { file: DISPATCH, from: 'return runtime.commits.run(key, async () => {', to: 'return (async () => {' },
       {
         file: DISPATCH,
-        from: '    return { attempt, sends };\n  });',
-        to: '    return { attempt, sends };\n  })();',
+        from: '    return { from, attempt, sends };\n  });',
+        to: '    return { from, attempt, sends };\n  })();',
       },
     ],
   },

@@ -127,7 +127,8 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   clearTimeout(impatient);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at; for a server that cannot choose one itself. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

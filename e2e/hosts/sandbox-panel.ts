@@ -5,6 +5,7 @@ import type { House } from '../guest/houses.ts';
 
 export interface ListedBooking {
   reference: string;
+  status: 'confirmed' | 'cancelled';
   property: string;
   idempotencyKey: string;
   stay: StayQuery & { nights: number };
@@ -63,7 +64,7 @@ export class SandboxPanel {
 
   /** The next `times` calls of the operation fail in this way. */
   async fault(
-    operation: 'availability' | 'bookings' | 'me',
+    operation: 'availability' | 'bookings' | 'me' | 'lookup' | 'cancel',
     kind: string,
     more: { status?: number; ms?: number; times?: number } = {},
   ): Promise<void> {

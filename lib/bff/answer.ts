@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER, requestUrn } from '../telemetry/index.ts';
 import type { ProblemError } from './problem.ts';
 
 /** Headers of every answer (DESIGN.md section 4). */
@@ -25,9 +26,10 @@ export function problemAnswer(
   headers: Headers = new Headers(),
 ): Response {
   for (const [name, value] of Object.entries(problem.headers)) headers.set(name, value);
+  headers.set(REQUEST_ID_HEADER, requestId);
   const { retryAfter } = problem.extras;
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  const body = { ...problem.toProblem(), instance: `urn:uuid:${requestId}` };
+  const body = { ...problem.toProblem(), instance: requestUrn(requestId) };
   return answer(problem.status, JSON.stringify(body), 'application/problem+json', headers);
 }
 

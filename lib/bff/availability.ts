@@ -15,7 +15,7 @@ import {
 import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
 import { roomText, type SessionSecrets } from '../property/index.ts';
 import type { Cached, Lane } from '../store/index.ts';
-import { readWithFreshKey } from './fresh-key.ts';
+import { readWithKey } from './key-guard.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError } from './problem.ts';
 import { signQuote } from './quote.ts';
@@ -107,12 +107,13 @@ export function dropOverlapping(runtime: PropertyRuntime, stay: StayQuery): void
 }
 
 async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {
+  await refuseWhileKeyIsRefused(runtime);
   const ask = async () => {
     await placeInBudget(runtime, lane);
     return runtime.partner.availability(stay, { placeForRetry: retryPlace(runtime, lane) });
   };
   try {
-    const rooms = await readWithFreshKey(runtime.key, ask);
+    const rooms = await readWithKey(runtime.key, ask);
     return rooms.filter((room) => fits(room, stay));
   } catch (error) {
     if (error instanceof PartnerStatusError) heed(runtime, error);
@@ -120,12 +121,23 @@ async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): 
   }
 }
 
+/** How soon it is worth while to come back while the property's key is refused, in seconds. */
+const KEY_REFUSED_RETRY_S = 10;
+
+/** Nothing is sent with a key that was refused; whether it is still, `/me` is asked now and then. @throws ProblemError */
+export async function refuseWhileKeyIsRefused({ key, standing }: PropertyRuntime): Promise<void> {
+  if (!(await key.isShut())) return;
+  void standing.refresh();
+  throw new ProblemError('upstream-unavailable', { retryAfter: KEY_REFUSED_RETRY_S });
+}
+
 /** An upstream may list what is sold out, or too small for the party, as well: neither can be booked. */
 function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery): boolean {
   return unitsAvailable !== 0 && (maxAdults === undefined || maxAdults >= adults);
 }
 
-async function placeInBudget(runtime: PropertyRuntime, lane: Lane): Promise<void> {
+/** Takes a place in the plan's budget for one request. @throws ProblemError `too-many-requests` */
+export async function placeInBudget(runtime: PropertyRuntime, lane: Lane): Promise<void> {
   const waitMs = await takePlace(runtime, lane);
   if (waitMs === 0) return;
   throw new ProblemError('too-many-requests', {

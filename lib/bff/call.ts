@@ -67,8 +67,15 @@ export function sessionOf(call: Call): Promise<Session> {
  * @throws ProblemError `too-many-requests`
  */
 export async function countCall(call: Call, session: Session, what: Limited, points?: number): Promise<void> {
-  await count(call, call.client.id ?? idOf(session), what, points);
+  const { client } = call;
+  // A session costs nothing but a request: whoever begins one after the other must not guess bookings without end.
+  const forwarder = client.forwarder ?? (what === 'lookups' && client.id === undefined ? ANYBODY : undefined);
+  const asked = { ...call, client: { ...client, ...(forwarder !== undefined && { forwarder }) } };
+  await count(asked, client.id ?? idOf(session), what, points);
 }
+
+/** In place of an address, by which those are counted together of whom none is known. */
+const ANYBODY = 'anybody';
 
 /** As {@link countCall}, for searches, which have no use for the session but its name: it is opened seldom. */
 export async function countSearch(call: Call, points?: number): Promise<void> {
@@ -82,7 +89,7 @@ export async function countSearch(call: Call, points?: number): Promise<void> {
 const idOf = ({ begun, record }: Session): string | undefined => (begun ? undefined : record.sessionId);
 
 async function count(
-  { client, headers, runtime }: Call,
+  { client, headers, runtime }: Pick<Call, 'client' | 'headers' | 'runtime'>,
   id: string | undefined,
   what: Limited,
   points: number | undefined,

@@ -30,6 +30,7 @@ describe('the limits of a client', () => {
     ['pages', SEARCHES, 'searches'],
     ['attempts', ATTEMPTS, 'attempts'],
     ['commits', 6 * ATTEMPTS, 'commits'],
+    ['lookups', ATTEMPTS, 'lookups'],
   ])('let through its %s, %i a minute, and say what is left', async (what, quota, policy) => {
     const own = limits();
     const told: Record<string, string>[] = [];

@@ -23,7 +23,7 @@ const FORWARDED_FACTOR = 10;
 /** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
 const COMMITS_PER_ATTEMPT = 6;
 
-export type Limited = 'searches' | 'pages' | 'attempts' | 'commits';
+export type Limited = 'searches' | 'pages' | 'attempts' | 'commits' | 'lookups';
 
 /**
  * Makes a limiter of so many points in {@link WINDOW_SECONDS}.
@@ -62,6 +62,8 @@ export class ClientLimits {
       pages: { ...searches, shared: allowance('searches', searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
       attempts: allowances('attempts', attemptsPerMinute),
       commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
+      // Few enough that nobody guesses a booking's number and e-mail.
+      lookups: allowances('lookups', attemptsPerMinute),
     };
   }
 

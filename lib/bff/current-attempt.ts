@@ -1,5 +1,6 @@
+import { isCancelled } from '../contract/index.ts';
 import { type AttemptEvent, type AttemptTiming, advance, isUnresolved } from './attempt-machine.ts';
-import type { Call } from './call.ts';
+import type { Call, OrderCall } from './call.ts';
 import type { Session } from './session.ts';
 import { progressOf, type SealedAttempt, type SessionRecord } from './session-record.ts';
 
@@ -38,13 +39,18 @@ export function lookAt<A extends SealedAttempt | undefined>(
  * line was lost, has come farther meanwhile. What the cookie knows better is remembered: after a restart one look from
  * the tab that ordered is enough to protect its order from the older cookies of others.
  */
-export function currentRecord(session: Session, call: Pick<Call, 'runtime' | 'now'>): SessionRecord {
+export function currentRecord(session: Session, call: OrderCall): SessionRecord {
   const { generation, attempt: sealed, ...rest } = session.record;
   const known = call.runtime.ledger.get(rest.sessionId);
   const newest = known && isFarther(known, session.record) ? known : { generation, attempt: sealed };
   if (newest !== known && (sealed || generation > 0)) remember(session.record, call);
   const attempt = lookAt(newest.attempt, call);
-  return { ...rest, generation: newest.generation, ...(attempt && { attempt }) };
+  const record = { ...rest, generation: newest.generation };
+  if (!attempt) return record;
+  const from = newest.attempt?.state ?? attempt.state;
+  if (from !== attempt.state)
+    call.runtime.outcomes.note(call, { ...record, attempt }, { from, cameBy: 'guest' });
+  return { ...record, attempt };
 }
 
 /** What another instance knows of the session becomes what this process knows, where it has come farther. */
@@ -97,8 +103,10 @@ export function standingOf(record: Ordered, call: Pick<Call, 'runtime'>): 'open'
 
 type Progress = Pick<SessionRecord, 'generation' | 'attempt'>;
 
+const wasTakenBack = ({ attempt }: Progress): boolean => isCancelled(attempt?.booking ?? {});
+
 /** How far an attempt has come; of two records of one attempt, the farther one is the newer. */
-const STAGE = { armed: 0, 'in-doubt': 1, rejected: 2, stuck: 2, confirmed: 3 } as const;
+export const STAGE = { armed: 0, 'in-doubt': 1, rejected: 2, stuck: 2, confirmed: 3 } as const;
 
 function isFarther(known: Progress, sealed: Progress): boolean {
   // Each ended attempt begins a generation, so a higher one has seen what a lower one has not.
@@ -111,5 +119,7 @@ function isFarther(known: Progress, sealed: Progress): boolean {
   }
   const ahead = STAGE[known.attempt.state] - STAGE[sealed.attempt.state];
   if (ahead !== 0) return ahead > 0;
+  const taken = wasTakenBack(known) ? 1 : 0;
+  if (taken !== (wasTakenBack(sealed) ? 1 : 0)) return taken > 0;
   return (known.attempt.lastAmbiguousAt ?? 0) >= (sealed.attempt.lastAmbiguousAt ?? 0);
 }

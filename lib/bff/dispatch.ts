@@ -13,7 +13,6 @@ import {
   standingOf,
   timingOf,
 } from './current-attempt.ts';
-import { withFreshKey } from './fresh-key.ts';
 import { endTurn, giveUp, takeTurn } from './order-records.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
 import type { Resolution } from './resolution.ts';
@@ -45,27 +44,33 @@ export function resolveAttempt(
       ? await inTurn(call, record, alone)
       : { known: record.attempt, heard: isOwn, turn: undefined, isOthers: false };
     const { turn, isOthers } = start;
+    let from = start.known.state;
     let attempt = move(start.known, { type: 'commit', at: now(), heard: start.heard }, call);
     const isLeft = () => standingOf(record, call) === 'open';
     const isOver = isOthers || !isUnresolved(attempt.state) || !isLeft();
     const sends = isOver ? [] : await dispatch(call, attempt, { turn, isLeft });
-    if (isOthers) return { attempt, sends };
+    if (isOthers) return { from: attempt.state, attempt, sends };
     if (turn && sends.length === 0 && isOvertaken(record, call)) {
       await giveUp(call, turn, record);
-      return { attempt, sends };
+      return { from: attempt.state, attempt, sends };
     }
     for (const { at, outcome } of sends) attempt = move(attempt, { type: 'sent', at, outcome }, call);
     attempt = lookAt(attempt, call);
     // Its guest has been told how it ended, by another instance of which this one heard meanwhile by the cookie.
     const told = latestOf(record, call);
-    if (!isUnresolved(told.state) && attempt.state !== 'confirmed') attempt = told;
+    if (!isUnresolved(told.state) && attempt.state !== 'confirmed') {
+      attempt = told;
+      from = told.state;
+    }
     runtime.heard.put(key, { since: attempt.armedAt });
     if (turn && !(await endTurn(call, turn, { ...record, attempt }))) {
       // It was another instance's by then: that one's word counts, and what was heard here says nothing against it.
-      attempt = move(latestOf(record, call), { type: 'commit', at: now(), heard: false }, call);
+      const theirs = latestOf(record, call);
+      from = theirs.state;
+      attempt = move(theirs, { type: 'commit', at: now(), heard: false }, call);
     }
     if (!isOvertaken(record, call)) remember({ ...record, attempt }, call);
-    return { attempt, sends };
+    return { from, attempt, sends };
   });
 }
 
@@ -100,6 +105,11 @@ async function dispatch(
   const isMine = () => turn?.isLost() !== true && isLeft();
   // Also after the wait for the place: for as long as that, or longer, it may have stood still.
   const placeForRetry = async (withinMs: number) => isMine() && (await retry(withinMs)) && isMine();
+  if (await runtime.key.isShut()) {
+    void runtime.standing.refresh();
+    turn?.stop();
+    return [{ at: now(), outcome: { kind: 'never-sent', cause: 'key-refused' } }];
+  }
   const send = async () => {
     // The refused key's answer tells nothing once the key is another one; what came before it may have booked.
     if (isKeyRefused(sends.at(-1))) sends.pop();
@@ -119,7 +129,8 @@ async function dispatch(
     }
     return sends;
   };
-  await withFreshKey(runtime.key, send, (made) => isKeyRefused(made.at(-1))).finally(() => turn?.stop());
+  const refusal = (made: BookingSend[]) => (isKeyRefused(made.at(-1)) ? 'surely' : undefined);
+  await runtime.key.ask(send, refusal).finally(() => turn?.stop());
   for (const { outcome } of sends) learn(runtime, attempt, outcome);
   return sends;
 }
@@ -130,6 +141,7 @@ function isKeyRefused(send: BookingSend | undefined): boolean {
 
 function learn(runtime: PropertyRuntime, attempt: SealedAttempt, outcome: BookingSend['outcome']): void {
   if (outcome.kind === 'rejected') heed(runtime, outcome);
+  if (outcome.kind === 'ambiguous') heed(runtime, { status: outcome.status });
   if (outcome.kind === 'rate-limited') heed(runtime, { reason: outcome.kind, ...outcome });
   // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
   if (outcome.kind !== 'never-sent' && outcome.kind !== 'rate-limited') {

@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import type { HealthAnswer } from '../contract/health.ts';
 import type { PropertyRegistry } from '../property/index.ts';
 import type { RedisLink } from '../store/index.ts';
+import { REQUEST_ID_HEADER } from '../telemetry/index.ts';
 import { jsonAnswer, problemAnswer } from './answer.ts';
 import { patiently } from './patience.ts';
 import { isSafe, methodNotAllowed } from './router.ts';
 import type { Runtimes } from './runtimes.ts';
-import type { UpstreamHealth } from './standing.ts';
 
 /**
  * How the configuration stands: `stale` while the properties file holds what cannot be used, and what it held before is
  * served. Guests book as before, so nothing is ill; whoever changed the file should look into the log.
  */
 export type ConfigurationHealth = 'ok' | 'stale';
-
-/** Whether the store that instances share answers. Without it each goes on alone, so nothing is ill here either. */
-type StoreHealth = 'ok' | 'away';
 
 /** How many upstreams one check asks. With more properties they come by turns, and nobody is asked all at once. */
 const ASKED_BY_ONE_CHECK = 20;
@@ -33,8 +30,8 @@ interface Checked {
  */
 export function createHealth({ registry, runtimes, configuration, link }: Checked) {
   let turn = 0;
-  return async ({ method }: Pick<Request, 'method'>): Promise<Response> => {
-    if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), randomUUID());
+  return async ({ method }: Pick<Request, 'method'>, requestId: string): Promise<Response> => {
+    if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
     const { all } = registry;
     const count = Math.min(ASKED_BY_ONE_CHECK, all.length);
     // Twice over, so that a turn may go on at the beginning; the file may have become shorter since.
@@ -45,8 +42,9 @@ export function createHealth({ registry, runtimes, configuration, link }: Checke
     ];
     turn = first + count;
     await patiently(Promise.all(asked.map((config) => runtimes.of(config).standing.check())));
-    const checks: Record<string, UpstreamHealth | ConfigurationHealth | StoreHealth> = {
+    const checks: HealthAnswer['checks'] = {
       configuration: configuration(),
+      // Without the store each instance goes on alone, so nothing is ill here either.
       ...(link && { store: link.isUp ? 'ok' : 'away' }),
     };
     for (const config of all) {
@@ -54,6 +52,8 @@ export function createHealth({ registry, runtimes, configuration, link }: Checke
     }
     // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
     const ill = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');
-    return jsonAnswer(ill ? 503 : 200, { status: ill ? 'failing' : 'ok', checks });
+    const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+    const answer: HealthAnswer = { status: ill ? 'failing' : 'ok', checks };
+    return jsonAnswer(ill ? 503 : 200, answer, headers);
   };
 }

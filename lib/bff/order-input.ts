@@ -18,7 +18,8 @@ export interface Order extends StayQuery {
   quote: string;
 }
 
-const orderSchema = z.strictObject({
+/** The body of `POST /attempts`, as far as it can be told without the property. */
+export const orderSchema = z.strictObject({
   roomTypeId: z
     .string()
     .min(1)
@@ -33,7 +34,12 @@ const orderSchema = z.strictObject({
 
 /** Checks the shape of the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
 export function parseOrder(body: unknown): Order {
-  const result = orderSchema.safeParse(body, { reportInput: true });
+  return parseBody(orderSchema, body);
+}
+
+/** Checks the shape of a body. @throws ProblemError `invalid-request` with every refused field */
+export function parseBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {
+  const result = z.safeParse(schema, body, { reportInput: true });
   if (!result.success) throw invalidRequest(result.error.issues.flatMap(toFieldErrors));
   return result.data;
 }

@@ -1,4 +1,5 @@
 import { AttemptLedger, InTurn, type LedgerEntry, SingleFlight } from '../store/index.ts';
+import type { Cancelled } from './cancellation.ts';
 import type { Resolution } from './resolution.ts';
 import { SESSION_TTL_SECONDS } from './session.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -14,6 +15,8 @@ const ORDER_TAKES_MS = 5 * 60_000;
 /** What this process knows of a property's orders. It outlives every change of the property's configuration. */
 export interface OrderMemory {
   commits: SingleFlight<Resolution>;
+  /** Cancellations under way, by the booking's number: the same one twice is one. */
+  cancellations: SingleFlight<Cancelled>;
   /** Orders of one session are claimed one after the other, where instances share them. */
   claims: InTurn;
   /** Keys of which this process knows all that was sent: it froze their order, or heard the end of the last round. */
@@ -31,6 +34,7 @@ export function createOrderMemory(now: () => number): OrderMemory {
   let orders = 0;
   return {
     commits: new SingleFlight(),
+    cancellations: new SingleFlight(),
     claims: new InTurn(),
     heard: new AttemptLedger({ keepMs, now }),
     refusals: new AttemptLedger({ keepMs: ORDER_TAKES_MS, now }),

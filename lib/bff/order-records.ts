@@ -30,7 +30,7 @@ const progressSchema = z.object({
 /** Of an order that has ended, its guest is known to the browser only. */
 const NOBODY: Guest = { firstName: '', lastName: '', email: '' };
 /** The guest's part outlives the time in which the order may be sent, by the end of a last send. */
-const LAST_SEND_MS = 60_000;
+export const LAST_SEND_MS = 60_000;
 
 /**
  * Learns what other instances know of the session's orders.
@@ -69,11 +69,11 @@ async function progressOf(
 
 /** An order as the store has it, of a session that nobody brings. */
 export type FoundOrder =
-  | { kind: 'open'; record: SessionRecord & { attempt: SealedAttempt } }
+  | { kind: 'open'; record: Ordered }
   /** There is nothing to look after. */
   | { kind: 'ended' }
   /** The upstream may have forgotten its key: nobody may send it any more. */
-  | { kind: 'too-late'; attempt: Pick<SealedAttempt, 'id' | 'key'> }
+  | { kind: 'too-late'; record: Ordered }
   /** This instance cannot: it has not the secrets, or another base URL, where the key would book a second time. */
   | { kind: 'not-ours' };
 
@@ -85,17 +85,18 @@ export async function findOrder(call: OrderCall, order: OpenOrder): Promise<Foun
   // Nothing of it has left, as its guest was told: it waits for another click.
   if (data.attempt.state === 'armed' && found.heard) return { kind: 'ended' };
   const { keyGoodMs } = timingOf(call);
+  const { property, sessionId } = order;
+  const session = { property, sessionId, secretId: call.secrets.current.id, generation: data.generation };
   if (call.now() - data.attempt.armedAt > keyGoodMs + LAST_SEND_MS) {
-    return { kind: 'too-late', attempt: data.attempt };
+    const { body } = data.attempt;
+    return {
+      kind: 'too-late',
+      record: { ...session, attempt: { ...data.attempt, body: { ...body, guest: NOBODY } } },
+    };
   }
   const progress = await progressOf(call, order, found);
   if (!progress?.attempt || data.upstream !== upstreamOf(call)) return { kind: 'not-ours' };
-  const { generation, attempt } = progress;
-  const { property, sessionId } = order;
-  return {
-    kind: 'open',
-    record: { property, sessionId, secretId: call.secrets.current.id, generation, attempt },
-  };
+  return { kind: 'open', record: { ...session, attempt: progress.attempt } };
 }
 
 /** Where an order's key is known, as far as another instance may know it. */

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { AttemptState } from '../contract/index.ts';
+import type { BookingSend } from '../partner/index.ts';
 import type { PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import { type OpenOrder, type SharedOrders, SingleFlight } from '../store/index.ts';
-import type { Log } from '../telemetry/index.ts';
+import { type Log, underRequestId } from '../telemetry/index.ts';
+import type { Ordered } from './current-attempt.ts';
 import { resolveAttempt } from './dispatch.ts';
 import { findOrder } from './order-records.ts';
 import type { Runtimes } from './runtimes.ts';
@@ -58,10 +62,12 @@ async function openOrders({ orders, registry }: Swept): Promise<OpenOrders[]> {
 async function sweepOrders({ config, open }: OpenOrders, swept: Swept): Promise<void> {
   let left = SWEPT_AT_ONCE;
   for (const order of open) {
-    const wasOpen = await lookAfter(order, config, swept).catch((error: unknown) => {
-      swept.log.error('an order left in doubt was not looked after', { property: order.property, error });
-      return true;
-    });
+    const wasOpen = await underRequestId(randomUUID(), () =>
+      lookAfter(order, config, swept).catch((error: unknown) => {
+        swept.log.error('an order left in doubt was not looked after', { property: order.property, error });
+        return true;
+      }),
+    );
     if (wasOpen) left -= 1;
     if (left === 0) return;
   }
@@ -75,20 +81,42 @@ async function lookAfter(
 ): Promise<boolean> {
   const call = { runtime: runtimes.of(config), secrets, now };
   const found = await findOrder(call, order);
-  const tell = ({ id, key, state }: Pick<SealedAttempt, 'id' | 'key' | 'state'>, tries: number) =>
-    log[state === 'stuck' ? 'warn' : 'info']('attempt, looked after without its guest', {
-      property: order.property,
-      attempt: id,
-      attemptState: state,
-      idempotencyKey: key,
-      tries,
-    });
+  const tell = (record: Ordered, from: AttemptState, tries: number) => {
+    logLookedAfter(log, order.property, record.attempt, tries);
+    call.runtime.outcomes.note(call, record, { from, cameBy: 'sweep' });
+  };
   if (found.kind === 'ended' || found.kind === 'too-late') await orders.noteEnded(order);
-  if (found.kind === 'too-late') tell({ ...found.attempt, state: 'stuck' }, 0);
+  if (found.kind === 'too-late') {
+    const { record } = found;
+    tell({ ...record, attempt: { ...record.attempt, state: 'stuck' } }, record.attempt.state, 0);
+  }
   if (found.kind !== 'open') return false;
   // Nobody waits for it: without the turn it is left to the next sweep.
-  const { attempt, sends } = await resolveAttempt(call, found.record, { alone: false });
-  tell(attempt, sends.length);
-  await orders.noteLookedAfter(order);
+  const { from, attempt, sends } = await resolveAttempt(call, found.record, { alone: false });
+  tell({ ...found.record, attempt }, from, sends.length);
+  // An instance whose own key is refused has done nothing for it: the next one that comes by may have another key.
+  if (!isOfRefusedKey(sends.at(-1))) await orders.noteLookedAfter(order);
   return true;
+}
+
+function isOfRefusedKey(send: BookingSend | undefined): boolean {
+  if (send?.outcome.kind === 'never-sent') return send.outcome.cause === 'key-refused';
+  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
+}
+
+/** @param tries how often it was sent now */
+export function logLookedAfter(
+  log: Log,
+  property: string,
+  { id, key, state }: Pick<SealedAttempt, 'id' | 'key' | 'state'>,
+  tries: number,
+): void {
+  // A person has to find out what became of one that is stuck.
+  log[state === 'stuck' ? 'warn' : 'info']('attempt, looked after without its guest', {
+    property,
+    attempt: id,
+    attemptState: state,
+    idempotencyKey: key,
+    tries,
+  });
 }

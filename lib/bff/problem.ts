@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from '../contract/index.ts';
 import { PROBLEM_STATUS } from '../contract/index.ts';
 
 /** What a problem says beyond its code: all optional, see `problemSchema`. */
-export type ProblemExtras = Omit<Problem, 'type' | 'title' | 'status' | 'code'>;
+export type ProblemExtras = Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'instance'>;
 
 const TITLES: Record<ProblemCode, string> = {
   'invalid-request': 'The request is not valid',

@@ -35,9 +35,9 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     });
   }
   if (isUnresolved(current.state)) await countCall(call, session, 'commits');
-  const { attempt, sends } = isUnresolved(current.state)
+  const { from, attempt, sends } = isUnresolved(current.state)
     ? await resolveAttempt(call, { ...record, attempt: current })
-    : { attempt: current, sends: [] };
+    : { from: current.state, attempt: current, sends: [] };
   if (attempt !== session.record.attempt && !isOvertaken(record, call)) {
     await saveOrReport(call, session, { ...record, attempt });
   }
@@ -51,6 +51,7 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     idempotencyKey: attempt.key,
     tries: sends.length,
   });
+  call.runtime.outcomes.note(call, { ...record, attempt }, { from, cameBy: 'guest' });
   return answerFor(call, attempt, sends);
 }
 

@@ -4,6 +4,7 @@ import { armAttempt } from './route-arm.ts';
 import { getAvailability, getNearAvailability } from './route-availability.ts';
 import { commitAttempt } from './route-commit.ts';
 import { endCurrentAttempt, getCurrentAttempt } from './route-current.ts';
+import { cancelHeldBooking, findBooking } from './route-manage.ts';
 import { getProperty } from './route-property.ts';
 
 /** The routes of DESIGN.md section 4, below `/{property}`. Whatever answers GET answers HEAD (RFC 9110, 9.3.2). */
@@ -40,7 +41,14 @@ const ROUTES: readonly Route[] = [
     methods: { POST: commitAttempt },
     forTakenOrders: true,
   },
+  { pattern: '/bookings/find', path: /^\/bookings\/find$/, methods: { POST: findBooking } },
+  { pattern: '/bookings/cancel', path: /^\/bookings\/cancel$/, methods: { POST: cancelHeldBooking } },
 ];
+
+/** What there is, for who describes it: the paths below `/{property}`, and the methods that each has besides HEAD. */
+export const ROUTE_METHODS: readonly { pattern: string; methods: readonly string[] }[] = ROUTES.map(
+  ({ pattern, methods }) => ({ pattern, methods: Object.keys(methods) }),
+);
 
 export interface Matched {
   pattern: string;

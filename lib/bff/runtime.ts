@@ -4,6 +4,7 @@ import type { PropertyConfig } from '../property/index.ts';
 import { LONGEST_CLOSURE_MS, type SharedOrders } from '../store/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
+import type { OrderOutcomes } from './order-outcomes.ts';
 import { Recalled } from './recalled.ts';
 import { sharedLimiters } from './shared-limiter.ts';
 import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './upstream.ts';
@@ -17,6 +18,7 @@ export interface PropertyRuntime extends Upstream, OrderMemory {
   recalled: Recalled;
   /** What instances know together of orders; absent where there is but one. */
   orders?: SharedOrders;
+  outcomes: OrderOutcomes;
   sleep: (ms: number) => Promise<void>;
   /** Where the property asked before its base URL became another one, and when that was, in epoch milliseconds. */
   moved?: { from: PropertyRuntime; at: number };
@@ -35,7 +37,7 @@ export function createRuntime(
     : openUpstream(config, options);
   if (before && !asksAlike) before.searches.retire();
   const memory = before ?? createOrderMemory(options.now);
-  const { commits, claims, heard, refusals, ledger, nextOrder } = memory;
+  const { commits, cancellations, claims, heard, refusals, ledger, nextOrder } = memory;
   const moved =
     before && before.config.api.baseUrl !== config.api.baseUrl
       ? { from: before, at: options.now() }
@@ -44,8 +46,9 @@ export function createRuntime(
     config,
     edition: before ? before.edition + 1 : 0,
     ...{ partner, key, budget, searches, freshSearches, standing },
-    ...{ commits, claims, heard, refusals, ledger, nextOrder },
+    ...{ commits, cancellations, claims, heard, refusals, ledger, nextOrder },
     ...(options.orders && { orders: options.orders }),
+    outcomes: options.outcomes,
     recalled: new Recalled(),
     limits: limitsAlike ? before.limits : limitsOf(config, options),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
@@ -70,9 +73,10 @@ export function whereArmed(runtime: PropertyRuntime, armedAt: number): PropertyR
 /** What an answer told about the key, the plan or the rate, remembered for the property's other requests. */
 export function heed(
   runtime: Pick<PropertyRuntime, 'standing' | 'budget'>,
-  told: { reason?: string | undefined; retryAfterMs?: number | undefined },
+  told: { reason?: string | undefined; status?: number | undefined; retryAfterMs?: number | undefined },
 ): void {
-  const { reason, retryAfterMs } = told;
+  const { reason, status, retryAfterMs } = told;
+  if (status === 401 && reason === undefined) runtime.standing.doubtKey();
   if (reason === 'unauthorized' || reason === 'closed') runtime.standing.note(reason);
   // Other answers may carry `Retry-After` as well, a 503 for one, but only 429 speaks of the plan.
   if (reason === 'rate-limited' && retryAfterMs !== undefined) {

@@ -1,4 +1,4 @@
-import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
+import type { Plan, PropertyConfig, PropertyRegistry } from '../property/index.ts';
 import {
   type Budget,
   budgetPlan,
@@ -8,6 +8,7 @@ import {
   SharedBudget,
 } from '../store/index.ts';
 import { accountSearches } from './account-searches.ts';
+import { LearnedPlans } from './learned-plans.ts';
 import { perAccount } from './per-account.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
 import type { UpstreamOptions } from './upstream.ts';
@@ -22,10 +23,12 @@ export interface Runtimes {
 /** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
 export function createRuntimes(
   registry: PropertyRegistry,
-  options: Omit<UpstreamOptions, 'budgetOf' | 'searchesOf' | 'ration'>,
+  options: Omit<UpstreamOptions, 'budgetOf' | 'searchesOf' | 'ration' | 'onPlan'>,
 ): Runtimes {
+  const learned = new LearnedPlans(registry, options);
   const shared = {
-    budgetOf: planBudgets(registry, options),
+    budgetOf: planBudgets(options, learned),
+    onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
     searchesOf: accountSearches(options.link),
     ration: new MemoryRation(),
   };
@@ -48,11 +51,11 @@ export function createRuntimes(
 
 /** One budget for each key (DESIGN.md section 7). */
 function planBudgets(
-  registry: PropertyRegistry,
   { link, now }: { link?: RedisLink; now: () => number },
+  learned: LearnedPlans,
 ): (config: PropertyConfig) => Budget {
   return perAccount((account, config) => {
-    const plan = () => budgetPlan(registry.allowanceOf(account) ?? config.api);
+    const plan = () => budgetPlan(learned.allowanceOf(account, config));
     return link ? new SharedBudget(link, account, plan, now) : new PlanBudget(plan, now);
   });
 }

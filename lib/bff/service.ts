@@ -1,23 +1,33 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
+import type { PartnerMapping } from '../partner/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
 import { type RedisLink, SharedOrders } from '../store/index.ts';
-import type { Log } from '../telemetry/index.ts';
-import { answerTo, problemAnswer } from './answer.ts';
+import {
+  type BellhopEvent,
+  createEventTeller,
+  createMeters,
+  type EventHook,
+  type Log,
+  requestIdOf,
+  underRequestId,
+} from '../telemetry/index.ts';
+import { answerTo } from './answer.ts';
 import { FIRST_COMMITS_MS } from './attempt-machine.ts';
 import { searchRooms } from './availability.ts';
 import { todayOf } from './call.ts';
 import { type Client, clientAddress } from './client-address.ts';
-import { withdrawQuota } from './client-limits.ts';
-import { publicHost, publicOrigin, requireSameOrigin } from './guards.ts';
+import { publicHost } from './guards.ts';
+import { handle } from './handle.ts';
 import { type ConfigurationHealth, createHealth } from './health.ts';
-import { locate, matchRouteOfTakenOrder } from './locate.ts';
-import { keepSweeping } from './order-sweep.ts';
-import { asProblem, type ProblemError } from './problem.ts';
+import { warnOfLostOrigin } from './lost-origin.ts';
+import { observe } from './observe.ts';
+import { OrderOutcomes } from './order-outcomes.ts';
+import { keepSweeping, logLookedAfter } from './order-sweep.ts';
+import { answerReady } from './readiness.ts';
 import { describeProperty } from './route-property.ts';
-import { matchRoute } from './router.ts';
-import { createRuntimes, type Runtimes } from './runtimes.ts';
+import { createRuntimes } from './runtimes.ts';
 import { SESSION_TTL_SECONDS } from './session.ts';
 import { warnOfUnconfiguredProxy } from './unconfigured-proxy.ts';
 
@@ -34,8 +44,14 @@ export interface BookingServiceOptions {
   link?: RedisLink;
   /** How the configuration stands, for the health check. @default 'ok' */
   configuration?: () => ConfigurationHealth;
+  /** Told what becomes of orders and keys. @default nobody */
+  onEvent?: EventHook;
+  /** Has the process stay until `work` is done. @default not */
+  outlive?: (work: Promise<void>) => void;
   /** How the Partner API is reached. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
+  /** Functions that read a property's answers, by its slug. @default none */
+  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
   /** @default Date.now */
   now?: () => number;
   /** @default a timer */
@@ -48,6 +64,8 @@ export interface BookingService {
   handle(request: Request, basePath?: string): Promise<Response>;
   /** The answer to a request to `/api/health`, whatever its path. */
   health(request: Request): Promise<Response>;
+  /** The answer to a request to `/api/health/ready`, whatever its path. */
+  ready(request: Request): Response;
   /**
    * The property that a page's address shows: a host that belongs to a property shows that one only, any other host all.
    * @param headers the page's request
@@ -69,8 +87,12 @@ export interface BookingService {
     locale: string,
     headers: Pick<Headers, 'get'>,
   ): Promise<Availability>;
+  /** Looks at orders in doubt of which nobody hears any more; to be done every half minute or so. Never throws. */
+  lookAtDoubts(): Promise<void>;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
+  /** Lets nobody read its gauges any more: it is not used from here on. */
+  close(): void;
 }
 
 /** Makes the service. Each property gets its own client, cache and limits, at its first use. */
@@ -80,71 +102,57 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const { link, log, configuration = () => 'ok' as const } = options;
   const orders =
     link && new SharedOrders(link, { keptMs: SESSION_TTL_SECONDS * 1000, firstSendsMs: FIRST_COMMITS_MS });
-  const runtimes = createRuntimes(registry, { ...options, now, ...(orders && { orders }) });
+  const meters = createMeters();
+  const tellHost = createEventTeller(options);
+  const tell = (event: BellhopEvent) => {
+    meters.event(event);
+    tellHost(event);
+  };
+  const outcomes = new OrderOutcomes({ tell });
+  const runtimes = createRuntimes(registry, {
+    ...options,
+    now,
+    ...{ meters, outcomes, tell },
+    ...(orders && { orders }),
+  });
+  const unobserve = observe({ meters, registry, runtimes, outcomes, now });
   if (orders) keepSweeping({ orders, registry, runtimes, secrets, log, now });
   const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });
   const warnOfProxy = warnOfUnconfiguredProxy(log, trustedProxies);
+  const warnOfOrigin = warnOfLostOrigin(log);
   const clientOf = (headers: Pick<Headers, 'get'>): Client => {
     warnOfProxy(headers);
     return clientAddress(headers, trustedProxies);
   };
+  const idOf = (headers: Pick<Headers, 'get'>) => requestIdOf(headers, trustedProxies);
   return {
-    handle: (request, basePath = options.basePath) =>
-      handle(request, { ...options, basePath, now, runtimes, clientOf }),
-    health: async (request) => answerTo(request, await health(request)),
+    handle: (request, basePath = options.basePath) => {
+      const requestId = idOf(request.headers);
+      const service = { ...options, basePath, now, runtimes, meters, clientOf, warnOfOrigin };
+      return underRequestId(requestId, () => handle(request, requestId, service));
+    },
+    health: async (request) => {
+      const requestId = idOf(request.headers);
+      return answerTo(request, await underRequestId(requestId, () => health(request, requestId)));
+    },
+    ready: (request) => answerReady(request, { configuration, ...(link && { link }) }),
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
     hostAt: (headers) => publicHost(headers, trustedProxies),
-    describe: (config, locale) => describeProperty(runtimes.of(config), locale),
-    search: async (config, stay, locale, headers) => {
-      const runtime = runtimes.of(config);
-      await runtime.limits.count('pages', clientOf(headers));
-      return searchRooms(runtime, secrets, stay, locale);
-    },
+    describe: (config, locale) =>
+      underRequestId(randomUUID(), () => describeProperty(runtimes.of(config), locale)),
+    search: (config, stay, locale, headers) =>
+      underRequestId(idOf(headers), async () => {
+        const runtime = runtimes.of(config);
+        await runtime.limits.count('pages', clientOf(headers));
+        return searchRooms(runtime, secrets, stay, locale);
+      }),
+    lookAtDoubts: () =>
+      underRequestId(randomUUID(), () =>
+        outcomes
+          .lookAtDoubts((slug, attempt) => logLookedAfter(log, slug, attempt, 0))
+          .catch((error: unknown) => log.error('orders in doubt were not looked at', { error })),
+      ),
+    close: unobserve,
     today: (config) => todayOf({ runtime: runtimes.of(config), now }),
   };
-}
-
-interface Mounted extends BookingServiceOptions {
-  now: () => number;
-  runtimes: Runtimes;
-  clientOf: (headers: Pick<Headers, 'get'>) => Client;
-}
-
-async function handle(request: Request, service: Mounted): Promise<Response> {
-  const began = service.now();
-  const requestId = randomUUID();
-  // What is saved into a session on the way to a problem still reaches the browser.
-  const headers = new Headers();
-  const told: { property?: string; route?: string } = {};
-  const finish = (response: Response, problem?: ProblemError): Response => {
-    service.log.info('request', {
-      requestId,
-      ...told,
-      method: request.method,
-      status: response.status,
-      durationMs: service.now() - began,
-      ...(problem && { code: problem.code }),
-      ...(problem?.cause !== undefined && { error: problem.cause }),
-    });
-    return answerTo(request, response);
-  };
-  try {
-    const origin = publicOrigin(request, service.trustedProxies);
-    const url = new URL(request.url);
-    const { config, shown, path } = locate(url, origin.host, service);
-    told.property = config.slug;
-    const { secrets, log, now, runtimes } = service;
-    const runtime = runtimes.of(config);
-    const client = service.clientOf(request.headers);
-    const call = { request, url, requestId, runtime, secrets, log, origin, client, headers, now };
-    const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
-    told.route = route.pattern;
-    if (!route.safe) requireSameOrigin(request, origin);
-    return finish(await route.handle(call));
-  } catch (error) {
-    const problem = asProblem(error);
-    // The client's own limit brings its quota along; any other is the plan's or the upstream's.
-    if (problem.code === 'too-many-requests') withdrawQuota(headers);
-    return finish(problemAnswer(problem, requestId, headers), problem);
-  }
 }

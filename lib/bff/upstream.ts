@@ -1,17 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { datesOf, nightsOf } from '../contract/index.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, civilDateIn, datesOf, nightsOf, type StayQuery } from '../contract/index.ts';
 import {
   createPartnerClient,
   type PartnerCall,
   type PartnerClient,
+  type PartnerMapping,
   type PartnerRoom,
   partnerRoomsSchema,
 } from '../partner/index.ts';
 import {
   compileMapping,
   type Environment,
+  type Plan,
   type PropertyConfig,
-  type PropertyKey,
   propertyKey,
   type SessionSecrets,
 } from '../property/index.ts';
@@ -25,16 +27,25 @@ import {
   type SharedChanges,
   type SharedOrders,
 } from '../store/index.ts';
-import type { Log } from '../telemetry/index.ts';
+import {
+  type BellhopEvent,
+  currentRequestId,
+  describeTry,
+  inTrySpan,
+  type Log,
+  type Meters,
+} from '../telemetry/index.ts';
 import type { AccountSearches } from './account-searches.ts';
-import { readWithFreshKey } from './fresh-key.ts';
+import { keyEvent } from './key-event.ts';
+import { KeyGuard, readWithKey } from './key-guard.ts';
+import type { OrderOutcomes } from './order-outcomes.ts';
 import { parsedJson } from './parsed-json.ts';
 import { Standing } from './standing.ts';
 
 /** Whom a property asks, with which key, and what it was told. */
 export interface Upstream {
   partner: PartnerClient;
-  key: PropertyKey;
+  key: KeyGuard;
   budget: Budget;
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
@@ -48,18 +59,26 @@ export interface UpstreamOptions {
   now: () => number;
   /** The budget of the property's key, which others may have as well. */
   budgetOf: (config: PropertyConfig) => Budget;
+  /** Told of the plan that a property's key turned out to have. */
+  onPlan: (config: PropertyConfig, plan: Plan) => void;
   /** What searches under the property's key have in common. */
   searchesOf: (config: PropertyConfig) => AccountSearches;
   /** What this instance shares with others. @default nothing */
   link?: RedisLink;
   /** What it shares of orders. @default nothing */
   orders?: SharedOrders;
+  /** What becomes of all properties' orders. */
+  outcomes: OrderOutcomes;
+  tell: (event: BellhopEvent) => void;
+  meters: Meters;
   /** The memory that all properties' answers may use together. */
   ration: MemoryRation;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
   sleep?: (ms: number) => Promise<void>;
   /** How the upstream is reached. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
+  /** Functions that read a property's answers, by its slug; they win over its expressions. @default none */
+  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
 }
 
 /**
@@ -68,11 +87,12 @@ export interface UpstreamOptions {
  */
 function sharedAnswers(
   config: PropertyConfig,
-  { current }: SessionSecrets,
+  { secrets: { current }, mapping }: UpstreamOptions,
   changes: SharedChanges,
 ): SharedAnswers<PartnerRoom[]> {
+  const functions = Object.entries(ownMapping(mapping, config)).map(String);
   const way = createHmac('sha256', current.value)
-    .update(JSON.stringify(wayToAsk(config)))
+    .update(JSON.stringify([wayToAsk(config), functions]))
     .digest('hex');
   return new SharedAnswers({
     changes,
@@ -83,8 +103,29 @@ function sharedAnswers(
 }
 
 /** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */
-export function wayToAsk({ api: { baseUrl, key }, mapping }: PropertyConfig): unknown {
-  return [baseUrl, key, mapping];
+export function wayToAsk({ api: { baseUrl, key }, mapping, currency }: PropertyConfig): unknown {
+  return [baseUrl, key, mapping, currency];
+}
+
+/** What the host's code maps of the property's answers. */
+function ownMapping(all: UpstreamOptions['mapping'] = {}, { slug }: PropertyConfig): Partial<PartnerMapping> {
+  return (Object.hasOwn(all, slug) ? all[slug] : undefined) ?? {};
+}
+
+function tellOfKey(
+  log: Log,
+  state: 'refused' | 'accepted',
+  fields: { property: string; cause: string },
+): void {
+  if (state === 'accepted') log.info('the API key is accepted again', fields);
+  else
+    log.error('the API key is refused: the property cannot be booked until its source holds another', fields);
+}
+
+/** One that most houses have rooms for; that there are none is an answer too. @param at epoch milliseconds */
+function anyStay({ timeZone }: PropertyConfig, at: number): StayQuery {
+  const checkin = addDays(civilDateIn(timeZone, new Date(at)), 30);
+  return { checkin, checkout: addDays(checkin, 1), adults: 1 };
 }
 
 /** How long nothing is sent after a 429 that names no time. */
@@ -92,8 +133,11 @@ const CLOSED_WITHOUT_ADVICE_MS = 5_000;
 
 /** Makes a property's client and cache. Its key is read at the first send, not here. */
 export function openUpstream(config: PropertyConfig, options: UpstreamOptions): Upstream {
-  const { now, log, ration } = options;
-  const key = propertyKey(config.api.key, options.environment);
+  const { now, log, ration, meters } = options;
+  const base = new URL(config.api.baseUrl);
+  const source = propertyKey(config.api.key, options.environment);
+  const sleep = options.sleep ?? ((ms) => wait(ms));
+  const key = new KeyGuard({ key: source, now, sleep });
   const budget = options.budgetOf(config);
   const { caches, changes } = options.searchesOf(config);
   const onCall = (call: PartnerCall) => {
@@ -107,15 +151,24 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
       ...(call.cause !== undefined && { cause: call.cause }),
       ...(call.omitted && { omitted: call.omitted.join(' ') }),
     });
-    if (call.status === 401) key.refresh();
+    meters.upstream(call, call.durationMs / 1000);
+    describeTry(call);
+    if (call.status === 401) source.refresh();
     if (call.status === 429) budget.closeFor(CLOSED_WITHOUT_ADVICE_MS);
-    if (call.status !== undefined && call.status < 300) standing.note('answered');
+    const isRefusal = call.outcome === 'refused' || call.outcome === 'rejected';
+    if (call.status !== undefined && call.status < 300 && !isRefusal) {
+      key.accepted();
+      standing.note('answered');
+    }
   };
   const partner = createPartnerClient({
     baseUrl: config.api.baseUrl,
-    key: () => key.read(),
-    mapping: compileMapping(config),
+    key: () => source.read(),
+    mapping: { ...compileMapping(config), ...ownMapping(options.mapping, config) },
+    currency: config.currency,
     now,
+    requestId: currentRequestId,
+    inTry: (request, run) => inTrySpan({ ...request, property: config.slug, base }, run),
     onCall,
     ...(options.sleep && { sleep: options.sleep }),
     ...(options.fetch && { fetch: options.fetch }),
@@ -123,10 +176,19 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
   const hasPlace = async () => (await budget.take('search')) === 0;
   const standing = new Standing({
     me: () =>
-      readWithFreshKey(key, async () =>
+      readWithKey(key, async () =>
         (await hasPlace()) ? partner.me({ placeForRetry: hasPlace }) : undefined,
       ),
     now,
+    otherwise: async () => {
+      if (await hasPlace()) await partner.availability(anyStay(config, now()), { placeForRetry: hasPlace });
+    },
+    onPlan: (plan) => options.onPlan(config, plan),
+    onKey: (state) => {
+      if (state === 'refused') void key.refuse();
+      tellOfKey(log, state, { property: config.slug, cause: source.place });
+      options.tell(keyEvent(config, state, now()));
+    },
   });
   return {
     partner,
@@ -135,9 +197,10 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     searches: new AvailabilityCache({
       now,
       level: () => budget.level(),
+      onLookup: meters.cacheLookup,
       ration,
       account: caches,
-      shared: changes && sharedAnswers(config, options.secrets, changes),
+      shared: changes && sharedAnswers(config, options, changes),
     }),
     freshSearches: new FreshFlight(),
     standing,

@@ -30,7 +30,7 @@ export interface Order extends StayQuery {
 }
 
 /** How a caller gives a call up: it then ends as if no answer had come. */
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal;
 }
 
@@ -59,6 +59,8 @@ export interface BookingApi {
   commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
   /** Ends a confirmed, rejected or stuck attempt. */
   end(options?: CallOptions): Promise<void>;
+  /** Any other call with a body, for what a page loads only when it is asked for. */
+  post<T>(path: string, body: unknown, schema: z.$ZodType<T>, options?: CallOptions): Promise<T>;
 }
 
 export interface BookingApiOptions {
@@ -142,6 +144,8 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       const response = await send('DELETE', '/attempts/current', init);
       if (!response.ok) throw failureOf(response, await jsonOf(response));
     },
+    post: async (path, body, schema, init) =>
+      read(await send('POST', `${path}${language}`, { ...init, body: JSON.stringify(body) }), schema),
   };
 }
 

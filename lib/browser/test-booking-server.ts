@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import type { Attempt, Booking } from '../contract/attempt.ts';
+import { type Attempt, type Booking, isCancelled } from '../contract/attempt.ts';
 import type { NearOffers } from '../contract/near-stays.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../contract/problem.ts';
 import type { PropertyAnswer } from '../contract/property.ts';
@@ -11,7 +11,7 @@ import { nightsBetween } from '../contract/stay.ts';
 
 /** A BFF for tests: real HTTP, the contract's answers, one session, and any answer replaced as a test wants it. */
 
-type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end';
+type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end' | 'find' | 'cancel';
 
 /** One answer in place of the usual one. `made`: the booking is made first, as when only the answer is lost. */
 type Scripted =
@@ -120,6 +120,15 @@ export async function startTestBookingServer(start: {
       const booking = book();
       return [200, { attempt: session.attempt, booking }];
     },
+    find: () =>
+      session.booking
+        ? [200, { booking: session.booking, cancellable: !isCancelled(session.booking) }]
+        : [404, problem('not-found')],
+    cancel: () => {
+      if (!session.booking) return [404, problem('not-found')];
+      session.booking = { ...session.booking, status: 'cancelled' };
+      return [200, { booking: session.booking }];
+    },
     end: () => {
       session.attempt = null;
       delete session.booking;
@@ -225,6 +234,8 @@ export async function startTestBookingServer(start: {
 function operationOf(method: string, url: string): Operation {
   const { pathname } = new URL(url, 'http://test');
   if (pathname.endsWith('/commit')) return 'commit';
+  if (pathname.endsWith('/bookings/find')) return 'find';
+  if (pathname.endsWith('/bookings/cancel')) return 'cancel';
   if (pathname.endsWith('/attempts')) return 'arm';
   if (pathname.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
   return pathname.endsWith('/near') ? 'near' : 'availability';

@@ -17,6 +17,19 @@ test.each(['', '?locale=de', '?checkin=2027-02-12', '?room=double-sea'])('%j is 
   expect(readUrlState(query)).toEqual({});
 });
 
+test('reads and writes that the guest comes back for a booking, beside a search or alone', () => {
+  for (const state of [{ view: 'booking' as const }, { search: STAY, view: 'booking' as const }]) {
+    expect(readUrlState(writeUrlState(state))).toEqual(state);
+  }
+  expect(writeUrlState({}, '?locale=de&view=booking')).toBe('?locale=de');
+});
+
+test('leaves a view of the page’s own alone', () => {
+  expect(readUrlState('?view=map')).toEqual({});
+  expect(writeUrlState({}, '?view=map')).toBe('?view=map');
+  expect(writeUrlState({ view: 'booking' }, '?view=map')).toBe('?view=booking');
+});
+
 test('keeps what else the page has in its URL', () => {
   const query = '?locale=de&utm_source=letter&checkin=1&room=x';
   expect(writeUrlState({ search: STAY }, query)).toBe(

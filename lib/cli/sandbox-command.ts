@@ -2,13 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { SANDBOX_USAGE } from './sandbox-usage.ts';
 import { UsageError } from './usage-error.ts';
-
-export const SANDBOX_USAGE = `  sandbox   runs the reference Partner API service by itself
-    --port <number>   port to listen on, 0 for a free one (default 4010)
-    --host <address>  address to listen on (default 127.0.0.1)
-    --dir <folder>    where the database lives (default: BELLHOP_SANDBOX_DIR, or .data)
-    --memory          keep everything in memory; nothing is left when it ends`;
 
 interface SandboxSettings {
   port: number;

@@ -11,7 +11,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const REJECTION_REASONS = ['sold-out', 'invalid', 'closed', 'unauthorized'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 const summaryShape = {
   /** Names this attempt in `POST /attempts/{id}/commit`; not the idempotency key. */
@@ -49,6 +49,9 @@ export const bookingSchema = z.object({
   price: z.optional(moneySchema),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** The one status that is known: said of a booking that its guest, or the property, has taken back. */
+export const isCancelled = ({ status }: { status?: string | undefined }): boolean => status === 'cancelled';
 
 /** `POST /attempts`: 201. */
 export const armedAnswerSchema = z.object({ attempt: attemptSchema });

@@ -2,6 +2,7 @@ export * from './attempt.ts';
 export * from './booking-event.ts';
 export * from './booking-event-schema.ts';
 export * from './guest.ts';
+export * from './held-booking.ts';
 export * from './invisible.ts';
 export * from './money.ts';
 export * from './near-stays.ts';

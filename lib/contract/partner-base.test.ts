@@ -11,6 +11,10 @@ describe('the Partner API base', () => {
     'http://127.0.0.1/partner/v1',
     'http://127.0.0.2/partner/v1',
     'http://[::1]:4010/partner/v1',
+    // This machine, in other clothes: a URL has one form of an address.
+    'http://2130706433/partner/v1',
+    'http://0x7f.1/partner/v1',
+    'http://0177.0.0.1/partner/v1',
   ])('may be %s', (base) => {
     expect(partnerBaseFault(base)).toBeUndefined();
   });
@@ -23,6 +27,22 @@ describe('the Partner API base', () => {
     ['http://api.example/partner/v1', 'the key travels with every request'],
     ['http://localhost.evil.example/partner/v1', 'must be https'],
     ['http://127.0.0.1.evil.example/partner/v1', 'must be https'],
+    // Addresses of a cloud's inside, of any machine, and of this one in a form that not everybody reads alike.
+    ['http://169.254.169.254/partner/v1', 'must be https'],
+    ['http://2852039166/partner/v1', 'must be https'],
+    ['http://[::ffff:169.254.169.254]/partner/v1', 'must be https'],
+    ['http://[::ffff:127.0.0.1]/partner/v1', 'must be https'],
+    ['http://0.0.0.0/partner/v1', 'must be https'],
+    ['http://[::]/partner/v1', 'must be https'],
+    ['http://localhost./partner/v1', 'must be https'],
+    ['http://localhost@api.example/partner/v1', 'must be https'],
+    ['http://api.example#@localhost/partner/v1', 'must be https'],
+    ['http:\\\\api.example\\@localhost/partner/v1', 'must be https'],
+    ['file:///partner/v1', 'must be https'],
+    ['data:,/partner/v1', 'must be https'],
+    ['gopher://localhost/partner/v1', 'must be https'],
+    ['redis://localhost/partner/v1', 'must be https'],
+    ['unix:/run/partner/v1', 'must be https'],
     ['https://api.example/', 'must end in partner/v1'],
     ['https://api.example/partner/v2', 'must end in partner/v1'],
     ['https://api.example/partner/v1/bookings', 'must end in partner/v1'],

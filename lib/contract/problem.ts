@@ -37,6 +37,8 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
+  /** `urn:uuid:` and the request's id, which the log has too. */
+  instance: z.optional(z.string()),
   code: z.oneOf(PROBLEM_CODES),
   errors: z.optional(z.array(fieldErrorSchema)),
   /** Seconds. */

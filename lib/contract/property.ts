@@ -39,6 +39,8 @@ export const propertySchema = z.object({
   limits: limitsSchema,
   policies: policiesSchema,
   rooms: z.record(roomTextSchema),
+  /** What guests may do with a booking that they have made; absent where they have to ask the property. */
+  manage: z.optional(z.object({ find: z.boolean(), cancel: z.boolean() })),
 });
 export type Property = z.infer<typeof propertySchema>;
 

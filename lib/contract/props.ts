@@ -34,6 +34,8 @@ export interface BookingProps {
   linked?: LinkedSearch;
   /** `roomTypeId` that the URL names. */
   roomTypeId?: string;
+  /** The URL asks for a booking that was made. */
+  view?: 'booking';
   /** The answer to `search`, so that prices are in the first HTML. */
   availability?: Availability;
   /** Why `search` could not be answered. */

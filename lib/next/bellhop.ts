@@ -1,6 +1,9 @@
 import 'server-only';
-import { type BookingService, createBookingService, notePeers } from '../bff/index.ts';
+import { type BookingService, createBookingService, notePeers, noteStop } from '../bff/index.ts';
+import { messageIssues } from '../bff/message-issues.ts';
+import type { PartnerMapping } from '../partner/index.ts';
 import {
+  ConfigError,
   type Environment,
   fileState,
   keyIssues,
@@ -11,11 +14,13 @@ import {
   readSettings,
   sessionSecrets,
 } from '../property/index.ts';
-import { createLog, type Log } from '../telemetry/index.ts';
+import { createLog, type EventHook, type Log } from '../telemetry/index.ts';
 import { followProperties, warnOfPlans, warnOfThemes } from './follow-properties.ts';
-import { messageIssues } from './message-issues.ts';
 import { mountPath } from './mount.ts';
 import { openLink } from './open-link.ts';
+import { outliveTheRequest } from './outlive.ts';
+
+const LOOK_AT_DOUBTS_EVERY_MS = 30_000;
 
 /** What a host may set; everything else comes from the environment (README, "Configure"). */
 export interface BellhopOptions {
@@ -25,8 +30,20 @@ export interface BellhopOptions {
   environment?: Environment;
   /** A properties file, already parsed; wins over `BELLHOP_PROPERTIES`. */
   properties?: unknown;
+  /**
+   * Told what becomes of orders (`booked`, `rejected`, `in-doubt`, `stuck`) and of keys (`key-refused`, `key-accepted`): each
+   * once by a process, when it is certain. No answer waits for it; what it throws is logged. Events hold guests' names.
+   * @example onEvent: (event) => event.type === 'stuck' && mail(event.attempt)
+   */
+  onEvent?: EventHook;
   /** How the Partner API is reached. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
+  /**
+   * Functions that read the answers of a Partner API with shapes of its own, by the property's slug (`hotel` where the
+   * environment alone describes it); each wins over the expression of that name in the properties file.
+   * @default none
+   */
+  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
   /** True while bookings go to the embedded sandbox, which every page then says. @default false */
   demo?: boolean;
   /**
@@ -45,8 +62,11 @@ export interface Bellhop {
   registry: PropertyRegistry;
   service: BookingService;
   log: Log;
-  /** Follows its properties file no longer, and leaves what it shares with other instances. Not needed where it lasts as long as the process, which it never keeps alive. */
-  close(): void;
+  /**
+   * Follows its properties file no longer, and takes leave of the instances that it shares a Redis with; settles once they
+   * have heard of it. Never keeps the process alive: without it they wait half a minute for one that has ended.
+   */
+  close(): Promise<void>;
 }
 
 /**
@@ -66,6 +86,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   // Before it is read: what changes from here on is read again.
   const from = path === undefined ? '' : fileState(path);
   const registry = loadProperties(environment, options.properties, checks);
+  refuseStrayMappings(options.mapping, registry);
   const log = createLog();
   const demo = options.demo ?? false;
   const secrets = sessionSecrets(settings, {
@@ -86,6 +107,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   warnOfPlans(registry, log);
   warnOfThemes(registry, log);
   notePeers();
+  noteStop();
   // Last of all that may fail: nothing is watched for a Bellhop that was not made.
   const followed = path === undefined ? undefined : followProperties({ path, from, registry, checks, log });
   const link = openLink(settings, log);
@@ -99,11 +121,25 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
     ...(link && { link }),
     configuration: () => (followed?.isStale() ? 'stale' : 'ok'),
     ...(options.fetch && { fetch: options.fetch }),
+    ...(options.mapping && { mapping: options.mapping }),
+    outlive: outliveTheRequest,
+    ...(options.onEvent && { onEvent: options.onEvent }),
   });
-  const close = () => {
+  const doubts = setInterval(() => void service.lookAtDoubts(), LOOK_AT_DOUBTS_EVERY_MS).unref();
+  const close = async () => {
+    clearInterval(doubts);
+    service.close();
     followed?.close();
-    void link?.close();
+    await link?.close();
   };
   const configurator = settings.BELLHOP_CONFIGURE !== undefined || environment.NODE_ENV === 'development';
   return { basePath, demo, configurator, registry, service, log, close };
+}
+
+/** @throws ConfigError for functions of a property that there is not: their guests' answers would be read without them */
+function refuseStrayMappings(mapping: BellhopOptions['mapping'], registry: PropertyRegistry): void {
+  const stray = Object.keys(mapping ?? {}).filter((slug) => !registry.bySlug(slug));
+  if (stray.length === 0) return;
+  const reason = 'no property has this slug';
+  throw new ConfigError(stray.map((slug) => ({ path: `mapping.${slug}`, reason })));
 }

@@ -58,6 +58,7 @@ export async function bookingPropsOf(
     property,
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),
+    ...(single(searchParams.view) === 'booking' && { view: 'booking' as const }),
     ...answer,
     ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
     ...themeProps(config.theme),

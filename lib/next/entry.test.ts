@@ -6,6 +6,7 @@ it('gives a host these names and no others', () => {
     'ConfigError',
     'createBellhop',
     'createBookingHandlers',
+    'createHealthHandlers',
     'getBookingProps',
   ]);
 });

@@ -3,8 +3,12 @@ import 'server-only';
 /** What `next-bellhop` gives to a host's pages and routes; everything else in here is this repository's own. */
 
 export type { BookingProps } from '../contract/index.ts';
+export type { MappingContext, MappingFunction, PartnerMapping } from '../partner/index.ts';
 export { ConfigError, type ConfigIssue } from '../property/index.ts';
+export type { BellhopEvent, BookedEvent, KeyEvent, UnbookedEvent } from '../telemetry/index.ts';
 export { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
-export { type BookingHandlers, type BookingHandlersOptions, createBookingHandlers } from './handlers.ts';
+export type { BookingHandlers } from './every-method.ts';
+export { type BookingHandlersOptions, createBookingHandlers } from './handlers.ts';
+export { createHealthHandlers, type HealthHandlersOptions } from './health-handlers.ts';
 export { type BookingPageOptions, getBookingProps } from './page-props.ts';
 export type { BellhopSource } from './shared.ts';

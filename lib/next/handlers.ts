@@ -1,17 +1,10 @@
 import 'server-only';
-import { after } from 'next/server.js';
 import type { Bellhop } from './bellhop.ts';
+import { type BookingHandlers, everyMethod } from './every-method.ts';
 import { mountIn, mountPath, strayWarning } from './mount.ts';
+import { outliveTheRequest } from './outlive.ts';
 import { type BellhopSource, bellhopOf } from './shared.ts';
 import { answerUnconfigured } from './unconfigured.ts';
-
-type RouteHandler = (request: Request) => Promise<Response>;
-
-/** The exports of a catch-all `route.ts`. Every method is there, so that a wrong one gets a problem answer too. */
-export type BookingHandlers = Record<
-  'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
-  RouteHandler
->;
 
 export interface BookingHandlersOptions {
   /**
@@ -36,7 +29,7 @@ export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOpti
   const mount = basePath === undefined ? undefined : mountPath(basePath);
   const unconfigured = answerUnconfigured();
   let warned = false;
-  const handle: RouteHandler = async (request) => {
+  const handle = async (request: Request): Promise<Response> => {
     let made: Bellhop;
     try {
       made = bellhopOf(bellhop);
@@ -54,25 +47,5 @@ export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOpti
     }
     return answer;
   };
-  return {
-    GET: handle,
-    HEAD: handle,
-    POST: handle,
-    PUT: handle,
-    PATCH: handle,
-    DELETE: handle,
-    OPTIONS: handle,
-  };
-}
-
-/**
- * A booking on its way goes on when its guest has left (DESIGN.md section 5). Without this, a server that is asked to
- * stop ends as soon as its last connection does, and a platform that freezes idle functions cuts the call off.
- */
-function outliveTheRequest(work: Promise<unknown>): void {
-  try {
-    after(work);
-  } catch {
-    // Not in a request of Next's: whoever calls the handler then waits for its answer.
-  }
+  return everyMethod(handle);
 }

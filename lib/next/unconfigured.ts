@@ -8,11 +8,19 @@ import { createLog } from '../telemetry/index.ts';
  * once, not at each request, and again when it has become another.
  */
 export function answerUnconfigured(): (request: Request, error: unknown) => Response {
-  let told: string | undefined;
+  const tell = tellUnconfigured();
   return (request, error) => {
+    tell(error);
+    return answerTo(request, problemAnswer(new ProblemError('internal'), randomUUID()));
+  };
+}
+
+/** Makes what tells whoever runs the site why there is no Bellhop, by the same rule. */
+export function tellUnconfigured(): (error: unknown) => void {
+  let told: string | undefined;
+  return (error) => {
     if (String(error) !== told) tell(error);
     told = String(error);
-    return answerTo(request, problemAnswer(new ProblemError('internal'), randomUUID()));
   };
 }
 

@@ -1,20 +1,43 @@
 import 'server-only';
-import { startDeadline } from './deadline.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { PartnerMappingError } from './errors/mapping-error.ts';
 import { PartnerNoAnswerError } from './errors/no-answer-error.ts';
 import type { PartnerError } from './errors/partner-error.ts';
 import { PartnerStatusError } from './errors/status-error.ts';
-import type { PartnerSettings } from './options.ts';
+import { misfitText } from './fit.ts';
+import type { PartnerSettings, Tried } from './options.ts';
 import { interpret, type Question, type Reading } from './reading.ts';
 import { decideRetry, type RetryOptions } from './retry.ts';
-import { send } from './send.ts';
+import { send, type WireRequest } from './send.ts';
+import type { SendResult } from './wire-answer.ts';
 
 /**
  * Asks once, and once more when nothing or a 5xx came back and the total allows it.
  * @throws PartnerError one of its subclasses
  */
-export async function ask<T>(
-  question: Question<T>,
+export function ask<T>(question: Question<T>, options: RetryOptions, settings: PartnerSettings): Promise<T> {
+  const { operation, path } = question;
+  const meaning = (sent: SendResult, deadline: Deadline) => interpret(sent, question, settings, deadline);
+  return askFor({ operation, method: 'GET', path }, meaning, options, settings);
+}
+
+/** What is asked, and under which operation the log has it. */
+interface ReadRequest extends Tried {
+  method: WireRequest['method'];
+  /** After the base address, with its query. */
+  path: string;
+}
+
+/** Says what a send came to, before its deadline. */
+type Meaning<T> = (sent: SendResult, deadline: Deadline) => Promise<Reading<T>>;
+
+/**
+ * As {@link ask}, for whatever is asked.
+ * @throws PartnerError one of its subclasses
+ */
+export async function askFor<T>(
+  request: ReadRequest,
+  meaning: Meaning<T>,
   { placeForRetry }: RetryOptions,
   settings: PartnerSettings,
 ): Promise<T> {
@@ -22,7 +45,10 @@ export async function ask<T>(
   const startedAt = now();
   for (let tries = 1; ; tries += 1) {
     const leftMs = Math.max(1, timing.readTotalMs - (now() - startedAt));
-    const reading = await askOnce(question, settings, tries, Math.min(timing.tryTimeoutMs, leftMs));
+    const timeoutMs = Math.min(timing.tryTimeoutMs, leftMs);
+    const reading = await settings.inTry(request, () =>
+      askOnce(request, meaning, settings, { attempt: tries, timeoutMs }),
+    );
     if (reading.kind === 'answered') return reading.value;
     const { kind, error } = reading;
     const advisedMs = error instanceof PartnerStatusError ? error.retryAfterMs : undefined;
@@ -43,23 +69,23 @@ export async function ask<T>(
 }
 
 async function askOnce<T>(
-  question: Question<T>,
+  { operation, method, path }: ReadRequest,
+  meaning: Meaning<T>,
   settings: PartnerSettings,
-  attempt: number,
-  timeoutMs: number,
+  { attempt, timeoutMs }: { attempt: number; timeoutMs: number },
 ): Promise<Reading<T>> {
-  const { operation } = question;
   const startedAt = settings.now();
   const deadline = startDeadline(timeoutMs);
   try {
-    const sent = await send({ method: 'GET', url: settings.baseUrl + question.path }, settings, deadline);
-    const reading = await interpret(sent, question, settings, deadline);
+    const sent = await send({ method, url: settings.baseUrl + path }, settings, deadline);
+    const reading = await meaning(sent, deadline);
     const cause = reading.kind === 'answered' ? undefined : causeOf(reading.error);
     settings.onCall({
       operation,
       attempt,
       ...(sent.kind === 'answered' && { status: sent.status }),
-      outcome: reading.kind,
+      // Only of a booking that is looked up there may be none.
+      outcome: reading.kind === 'answered' && reading.value === undefined ? 'not-found' : reading.kind,
       ...(cause !== undefined && { cause }),
       durationMs: settings.now() - startedAt,
       ...(reading.kind === 'answered' && reading.omitted.length > 0 && { omitted: reading.omitted }),
@@ -70,10 +96,9 @@ async function askOnce<T>(
   }
 }
 
+/** Why a read failed, for the log. */
 function causeOf(error: PartnerError): string | undefined {
   if (error instanceof PartnerNoAnswerError) return error.code;
   if (error instanceof PartnerStatusError) return error.reason;
-  return error instanceof PartnerMappingError
-    ? `${error.path || 'the answer'}: expected ${error.expected}`
-    : undefined;
+  return error instanceof PartnerMappingError ? misfitText(error) : undefined;
 }

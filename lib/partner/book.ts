@@ -1,6 +1,7 @@
 import 'server-only';
 import { type BookingSend, bookingOutcome } from './booking-outcome.ts';
 import { startDeadline } from './deadline.ts';
+import { type MappingContext, mappingContext } from './mapping.ts';
 import type { PartnerSettings } from './options.ts';
 import { decideRetry, type RetryOptions } from './retry.ts';
 import { send } from './send.ts';
@@ -35,14 +36,16 @@ export async function book(
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
     throw new TypeError('idempotencyKey: 1 to 255 visible ASCII characters');
   const { timing, now, random, sleep } = settings;
-  const bytes = serialise(body);
+  const order = { bytes: serialise(body), context: mappingContext(settings.currency, body), idempotencyKey };
   const startedAt = now();
   const totalMs = Math.min(timing.bookingTotalMs, withinMs);
   const sends: BookingSend[] = [];
   for (;;) {
     const leftMs = Math.max(1, timing.bookingTotalMs - (now() - startedAt));
     const timeoutMs = Math.min(timing.bookingTryTimeoutMs, leftMs);
-    const made = await bookOnce({ bytes, idempotencyKey, timeoutMs }, sends.length + 1, settings);
+    const made = await settings.inTry({ operation: 'booking', method: 'POST' }, () =>
+      bookOnce({ ...order, timeoutMs }, sends.length + 1, settings),
+    );
     sends.push(made);
     const decision = decideRetry({
       ...timing,
@@ -62,12 +65,13 @@ export async function book(
 
 interface OneSend {
   bytes: string;
+  context: MappingContext;
   idempotencyKey: string;
   timeoutMs: number;
 }
 
 async function bookOnce(
-  { bytes, idempotencyKey, timeoutMs }: OneSend,
+  { bytes, context, idempotencyKey, timeoutMs }: OneSend,
   attempt: number,
   settings: PartnerSettings,
 ): Promise<BookingSend> {
@@ -77,14 +81,10 @@ async function bookOnce(
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
     const url = `${settings.baseUrl}/bookings`;
     const sent = await send({ method: 'POST', url, headers, body: bytes }, settings, deadline);
-    const { outcome, omitted } = await bookingOutcome(
-      sent,
-      settings.mapping,
-      settings.now(),
-      deadline.signal,
-    );
+    const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
+    const { outcome, omitted, misfit } = await bookingOutcome(sent, mapper, settings.now());
     const at = settings.now();
-    const cause = 'cause' in outcome ? outcome.cause : undefined;
+    const cause = misfit ?? ('cause' in outcome ? outcome.cause : undefined);
     settings.onCall({
       operation: 'booking',
       attempt,

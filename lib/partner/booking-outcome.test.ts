@@ -119,4 +119,44 @@ describe('what an answer makes of a booking', () => {
     expect(await through(() => Promise.reject(new Error('no')))).toEqual(inDoubt('answer-does-not-fit'));
     expect(await through(() => new Promise(() => undefined))).toEqual(inDoubt('answer-does-not-fit'));
   });
+
+  it('takes a 2xx for a refusal only where the mapping says so, and never what fits', async () => {
+    const server = await startServer((response) => json(response, 200, { success: false, id: 'X-1' }));
+    const through = async (mapping: object) => {
+      const client = testClient(server.baseUrl, { mapping, timing: { bookingTries: 1 } });
+      return outcomes(await client.createBooking(BODY, IDEMPOTENCY_KEY));
+    };
+    const rejection = () => 'sold-out';
+    const booking = () => undefined;
+    expect(await through({ booking, rejection })).toEqual([
+      { kind: 'rejected', reason: 'sold-out', status: 200 },
+    ]);
+    expect(await through({ booking, rejection: () => undefined })).toMatchObject([{ kind: 'ambiguous' }]);
+    expect(await through({ booking: () => ({ reference: 'X-1' }), rejection })).toMatchObject([
+      { kind: 'booked' },
+    ]);
+  });
+
+  it('tells the log where an answer does not fit, without its value', async () => {
+    const server = await startServer((response) => json(response, 200, { number: { canary: 1 } }));
+    const booking = (answer: unknown) => ({ reference: Object(answer).number });
+    const client = testClient(server.baseUrl, { mapping: { booking }, timing: { bookingTries: 1 } });
+    await client.createBooking(BODY, IDEMPOTENCY_KEY);
+    expect(client.calls).toMatchObject([
+      { outcome: 'ambiguous', cause: 'mapping.booking.reference: expected string' },
+    ]);
+    expect(JSON.stringify(client.calls)).not.toContain('canary');
+  });
+
+  it('reads a booking without a body only through a mapping', async () => {
+    const server = await startServer((response) => response.writeHead(204).end());
+    const through = async (mapping: object) => {
+      const client = testClient(server.baseUrl, { mapping, timing: { bookingTries: 1 } });
+      return outcomes(await client.createBooking(BODY, IDEMPOTENCY_KEY));
+    };
+    expect(await through({})).toMatchObject([{ kind: 'ambiguous', cause: 'answer-not-json' }]);
+    expect(await through({ booking: () => undefined })).toMatchObject([
+      { kind: 'ambiguous', cause: 'answer-does-not-fit' },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { RejectionReason } from '../contract/attempt.ts';
 import { fitBooking, type PartnerBooking } from './booking.ts';
-import { type PartnerMapping, readMapped } from './mapping.ts';
+import { misfitText } from './fit.ts';
+import { type Mapper, readMapped } from './mapping.ts';
 import { rejectionReason } from './rejection.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from './wire-answer.ts';
@@ -26,45 +27,40 @@ interface Read {
   outcome: BookingOutcome;
   /** Paths of optional parts of the booking that were left out. */
   omitted: string[];
+  /** Where a 2xx does not fit and what was expected there, for the log. */
+  misfit?: string;
 }
 
-/** @param signal ends a mapping that takes too long: the answer then counts as one that does not fit */
-export async function bookingOutcome(
-  sent: SendResult,
-  mapping: Partial<PartnerMapping>,
-  now: number,
-  signal: AbortSignal,
-): Promise<Read> {
+/** @param mapper the property's mapping; one that takes too long counts as one that does not fit */
+export async function bookingOutcome(sent: SendResult, mapper: Mapper, now: number): Promise<Read> {
   if (sent.kind === 'never-sent') return plain({ kind: 'never-sent', cause: sent.cause });
   if (sent.kind === 'unanswered') return plain({ kind: 'ambiguous', cause: sent.cause });
-  return isSuccess(sent) ? readBooked(sent, mapping, signal) : readRefused(sent, mapping, now, signal);
+  return isSuccess(sent) ? readBooked(sent, mapper) : readRefused(sent, mapper, now);
 }
 
-async function readBooked(
-  { status, body }: Answer,
-  mapping: Partial<PartnerMapping>,
-  signal: AbortSignal,
-): Promise<Read> {
-  if (body.kind !== 'json') {
-    const cause = body.kind === 'unreadable' ? body.cause : 'answer-not-json';
-    return plain({ kind: 'ambiguous', cause, status });
+async function readBooked(answer: Answer, mapper: Mapper): Promise<Read> {
+  const { status, body } = answer;
+  const { currency } = mapper.context;
+  const booking = await readMapped(answer, 'booking', mapper, (input, root) =>
+    fitBooking(input, root, currency),
+  );
+  if (booking.fits) {
+    return { outcome: { kind: 'booked', booking: booking.value }, omitted: booking.omitted };
   }
-  const booking = await readMapped(body.value, mapping.booking, fitBooking, signal);
-  if (!booking.fits) return plain({ kind: 'ambiguous', cause: 'answer-does-not-fit', status });
-  return { outcome: { kind: 'booked', booking: booking.value }, omitted: booking.omitted };
+  if (body.kind === 'unreadable') return plain({ kind: 'ambiguous', cause: body.cause, status });
+  // Some services answer 200 to everything, refusals included; the property's mapping knows them.
+  const reason = await rejectionReason(answer, mapper);
+  if (reason) return plain({ kind: 'rejected', reason, status });
+  const cause = booking.expected === 'JSON' ? 'answer-not-json' : 'answer-does-not-fit';
+  return { ...plain({ kind: 'ambiguous', cause, status }), misfit: misfitText(booking) };
 }
 
-async function readRefused(
-  answer: Answer,
-  mapping: Partial<PartnerMapping>,
-  now: number,
-  signal: AbortSignal,
-): Promise<Read> {
+async function readRefused(answer: Answer, mapper: Mapper, now: number): Promise<Read> {
   const { status } = answer;
   const advisedMs = retryAfterMs(answer.headers['retry-after'], now);
   const advice = advisedMs === undefined ? {} : { retryAfterMs: advisedMs };
   if (status === 429) return plain({ kind: 'rate-limited', ...advice });
-  const reason = await rejectionReason(answer, mapping.rejection, signal);
+  const reason = await rejectionReason(answer, mapper);
   if (reason) return plain({ kind: 'rejected', reason, status });
   const cause = status >= 300 && status < 400 ? 'redirect' : 'status';
   return plain({ kind: 'ambiguous', cause, status, ...advice });

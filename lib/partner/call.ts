@@ -1,8 +1,8 @@
 /** What the client reports of each try, for the log. */
 
-export type PartnerOperation = 'me' | 'availability' | 'booking';
+export type PartnerOperation = 'me' | 'availability' | 'booking' | 'lookup' | 'cancel';
 
-/** What came of one try: the first line for reads, the second for bookings. */
+/** What came of one try: the first ones for reads, then those for bookings, and what only a cancellation may come to. */
 export type CallOutcome =
   | 'answered'
   | 'no-answer'
@@ -14,7 +14,10 @@ export type CallOutcome =
   | 'rejected'
   | 'never-sent'
   | 'rate-limited'
-  | 'ambiguous';
+  | 'ambiguous'
+  | 'not-found'
+  | 'cancelled'
+  | 'accepted';
 
 /** One try of one operation. Holds no key, no body, no name, no e-mail address, no query. */
 export interface PartnerCall {

@@ -41,6 +41,22 @@ describe('the sandbox’s answers', () => {
     expect(calls.filter((call) => call.omitted)).toEqual([]);
   });
 
+  it('to a look at a booking and its cancellation are read whole as well', async () => {
+    const { client, control } = openSandbox('harbour-house');
+    const { createBooking, getBooking, cancelBooking, calls } = client();
+    await createBooking(order('double-courtyard'), IDEMPOTENCY_KEY);
+    const [{ id = '', reference = '' } = {}] = control.bookings();
+    const look = () => getBooking({ method: 'GET', path: '/bookings/{id}' }, { id: reference, ...name });
+    const name = { reference, email: GUEST.email };
+    const { price, ...held } = { ...order('double-courtyard'), id, reference, price: expect.anything() };
+    expect(await look()).toEqual({ ...held, price, status: 'confirmed' });
+    const cancelled = { kind: 'cancelled', booking: { ...held, price, status: 'cancelled' } };
+    const path = '/bookings/{id}/cancel';
+    expect(await cancelBooking({ method: 'POST', path }, { id, ...name })).toEqual(cancelled);
+    expect(await look()).toEqual(cancelled.booking);
+    expect(calls.filter((call) => call.omitted)).toEqual([]);
+  });
+
   it('name their refusals in codes that count as definite', async () => {
     const { client, control } = openSandbox('harbour-house');
     const { createBooking, availability } = client();

@@ -3,8 +3,13 @@ import type { StayQuery } from '../contract/stay.ts';
 import { ask } from './ask.ts';
 import { type BookingBody, type BookOptions, book } from './book.ts';
 import type { BookingSend } from './booking-outcome.ts';
+import { type CancelOutcome, cancel } from './cancel.ts';
+import type { HeldBooking } from './held-booking.ts';
+import { lookUp } from './lookup.ts';
 import { fitMe, type PartnerMe } from './me.ts';
+import type { BookingName, OptionalOperation } from './operation.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
+import type { Question } from './reading.ts';
 import type { RetryOptions } from './retry.ts';
 import { fitRooms, type PartnerRoom } from './rooms.ts';
 
@@ -21,6 +26,18 @@ export interface PartnerClient {
    * @throws TypeError for an idempotency key that no header can carry
    */
   createBooking(body: BookingBody, idempotencyKey: string, options?: BookOptions): Promise<BookingSend[]>;
+  /**
+   * A booking that the service holds; `undefined` where it has none of that name.
+   * @param operation how the service is asked, from the property's config: partner-api.md does not show it
+   * @throws PartnerError one of its subclasses
+   */
+  getBooking(
+    operation: OptionalOperation,
+    name: BookingName,
+    options?: RetryOptions,
+  ): Promise<HeldBooking | undefined>;
+  /** Sends a cancellation, once. Never throws for anything that the service does. @param operation as for `getBooking` */
+  cancelBooking(operation: OptionalOperation, name: BookingName): Promise<CancelOutcome>;
 }
 
 /** @throws TypeError naming the option that cannot be used */
@@ -32,10 +49,21 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
     availability: (stay, options = {}) => {
       const { checkin, checkout, adults } = stay;
       const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
-      const read = (input: unknown, root: readonly PropertyKey[]) => fitRooms(input, stay, root);
-      return ask({ operation: 'availability', path: `/availability?${query}`, read }, options, settings);
+      const question: Question<PartnerRoom[]> = {
+        operation: 'availability',
+        path: `/availability?${query}`,
+        read: (input, root) => fitRooms(input, stay, root, settings.currency),
+        stay,
+        whenSoldOut: [],
+      };
+      return ask(question, options, settings);
     },
     createBooking: (body, idempotencyKey, bookOptions = {}) =>
       book(body, idempotencyKey, bookOptions, settings),
+    getBooking: (operation, name, options = {}) => lookUp(operation, name, options, settings),
+    cancelBooking: (operation, name) =>
+      settings.inTry({ operation: 'cancel', method: operation.method }, () =>
+        cancel(operation, name, settings),
+      ),
   };
 }

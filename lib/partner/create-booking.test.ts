@@ -41,6 +41,17 @@ describe.each([
     });
   });
 
+  it('sends the id of the request that it is for along, as it is at each try', async () => {
+    const server = await startServer((response, _request, count) =>
+      count < 2 ? json(response, 503, {}) : json(response, 200, { data: BOOKING }),
+    );
+    const ids = ['first-id', 'second-id'];
+    const client = testClient(server.baseUrl, { ...options, requestId: () => ids.shift() });
+    await client.createBooking(BODY, IDEMPOTENCY_KEY);
+    expect(server.seen.map(({ headers }) => headers['x-request-id'])).toEqual(['first-id', 'second-id']);
+    expect(new Set(server.seen.map(({ body }) => body)).size).toBe(1);
+  });
+
   it('tries again with the same bytes and key, and reads the API key each time', async () => {
     const server = await startServer((response, _request, count) =>
       count < 3 ? json(response, 503, {}) : json(response, 200, { data: BOOKING }),

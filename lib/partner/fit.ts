@@ -26,9 +26,27 @@ export function fitTo<T>(schema: z.ZodType<T>, input: unknown, root: readonly Pr
   };
 }
 
+/** A misfit as the log and an error's message tell it. */
+export function misfitText({ path, expected }: Pick<Misfit, 'path' | 'expected'>): string {
+  return `${path || 'the answer'}: expected ${expected}`;
+}
+
 /** `data.0.price.total`: one form of path for errors, the log and `bellhop doctor`. */
 export function dotted(path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
+}
+
+/** Reads an object's optional parts, each by itself: one that does not fit is left out, and where it stands is noted. */
+export function optionalReader(input: unknown, root: readonly PropertyKey[]) {
+  const fields = new Map(Object.entries(withoutNulls(input) ?? {}));
+  const omitted: string[] = [];
+  const optional = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+    if (!fields.has(name)) return undefined;
+    const part = schema.safeParse(fields.get(name));
+    if (!part.success) omitted.push(dotted([...root, name]));
+    return part.data;
+  };
+  return { optional, omitted };
 }
 
 // The messages of our schemas and zod's own for the other codes name expectations only.

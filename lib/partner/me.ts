@@ -21,12 +21,19 @@ const propertySchema = z.preprocess(
   }),
 );
 
+// One alone may stand without a list: that is how JSONata gives a list of one.
+const ONE_WORD = /^[\w:.-]+$/;
+const scopesSchema = z.preprocess(
+  (scopes) => (typeof scopes === 'string' && ONE_WORD.test(scopes) ? [scopes] : scopes),
+  z.array(textSchema(100)),
+);
+
 const meSchema = z.preprocess(
   withoutNulls,
   z.object({
     property: propertySchema.exactOptional(),
     plan: z.enum(['free', 'starter', 'pro']).exactOptional(),
-    scopes: z.array(textSchema(100)).exactOptional(),
+    scopes: scopesSchema.exactOptional(),
   }),
 );
 

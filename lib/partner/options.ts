@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseBaseUrl } from './base-url.ts';
-import type { PartnerCall } from './call.ts';
+import type { PartnerCall, PartnerOperation } from './call.ts';
 import type { PartnerMapping } from './mapping.ts';
 import { completeTiming, type PartnerTiming } from './timing.ts';
+
+/** What is done around a try. */
+type InTry = <Result>(request: Tried, run: () => Promise<Result>) => Promise<Result>;
+
+/** Of what a try is. */
+export interface Tried {
+  operation: PartnerOperation;
+  method: string;
+}
 
 /** What a host may set of the client. One client serves one property: its key and nobody else's. */
 export interface PartnerOptions {
@@ -12,8 +21,12 @@ export interface PartnerOptions {
   key: () => string | Promise<string>;
   /** Also an in-process handler such as the sandbox's. @default globalThis.fetch */
   fetch?: (request: Request) => Promise<Response>;
+  /** The id of the request that a send is for: goes along as `X-Request-Id`. @default none */
+  requestId?: () => string | undefined;
   /** Functions for answers that are not canonical. */
   mapping?: Partial<PartnerMapping>;
+  /** The property's currency, ISO 4217, for prices that name none. @default none: a price has to name it */
+  currency?: string | undefined;
   timing?: Partial<PartnerTiming>;
   /** Epoch milliseconds. @default Date.now */
   now?: () => number;
@@ -21,7 +34,9 @@ export interface PartnerOptions {
   random?: () => number;
   /** @default a timer */
   sleep?: (ms: number) => Promise<void>;
-  /** One record per try, for the log; what it throws is dropped. */
+  /** Does each try, for tracing: must do `run` and give back what that does. @default does just that */
+  inTry?: InTry;
+  /** One record per try, for the log, from within `inTry`; what it throws is dropped. */
   onCall?: (call: PartnerCall) => void;
 }
 
@@ -30,11 +45,14 @@ export interface PartnerSettings {
   baseUrl: string;
   key: () => string | Promise<string>;
   fetch: ((request: Request) => Promise<Response>) | undefined;
+  requestId: () => string | undefined;
   mapping: Partial<PartnerMapping>;
+  currency: string | undefined;
   timing: PartnerTiming;
   now: () => number;
   random: () => number;
   sleep: (ms: number) => Promise<void>;
+  inTry: InTry;
   onCall: (call: PartnerCall) => void;
 }
 
@@ -45,11 +63,14 @@ export function completeOptions(options: PartnerOptions): PartnerSettings {
     baseUrl: parseBaseUrl(options.baseUrl),
     key: options.key,
     fetch: options.fetch,
+    requestId: options.requestId ?? (() => undefined),
     mapping: options.mapping ?? {},
+    currency: options.currency,
     timing: completeTiming(options.timing),
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
     sleep: options.sleep ?? ((ms) => wait(ms)),
+    inTry: options.inTry ?? ((_, run) => run()),
     onCall: (call) => {
       try {
         onCall?.(call);

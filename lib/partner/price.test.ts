@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeredPriceSchema, decimalText } from './price.ts';
 
-const totalOf = (total: unknown, currency: unknown = 'EUR') =>
-  answeredPriceSchema.safeParse({ total, currency }).data?.total;
+const totalOf = (total: unknown, currency: unknown = 'EUR', own?: string) =>
+  answeredPriceSchema(own).safeParse({ total, currency }).data?.total;
 
 describe('a price', () => {
   it.each([
@@ -16,7 +16,11 @@ describe('a price', () => {
     [42_000, 'JPY', '42000'],
     ['42000.00', 'JPY', '42000'],
     ['12.345', 'KWD', '12.345'],
-    [0, 'EUR', '0.00'],
+    [0.01, 'EUR', '0.01'],
+    [{ minor: 42_050 }, 'EUR', '420.50'],
+    [{ minor: '42050' }, 'JPY', '42050'],
+    [{ minor: 12_345 }, 'KWD', '12.345'],
+    [{ minor: 1 }, 'EUR', '0.01'],
   ])('reads %j %s as %s', (total, currency, amount) => {
     expect(totalOf(total, currency)).toEqual({ amount, currency });
   });
@@ -38,7 +42,16 @@ describe('a price', () => {
     [Number.NaN, 'EUR'],
     [null, 'EUR'],
     [undefined, 'EUR'],
-    [{ minor: 42_000 }, 'EUR'],
+    [{ minor: 420.5 }, 'EUR'],
+    [{ minor: '420.50' }, 'EUR'],
+    [{ minor: -1 }, 'EUR'],
+    [{ minor: null }, 'EUR'],
+    [{ minor: 2 ** 53 }, 'EUR'],
+    [{ cents: 42_000 }, 'EUR'],
+    [0, 'EUR'],
+    ['0.00', 'EUR'],
+    [{ minor: 0 }, 'EUR'],
+    [[420], 'EUR'],
     ['420.00', 'eur'],
     ['420.00', 'EURO'],
     ['420.00', null],
@@ -48,13 +61,28 @@ describe('a price', () => {
 
   it('reads every number of cents that JSON can hold as exactly that number', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), (cents) => {
+      fc.property(fc.bigInt({ min: 1n, max: 999_999_999_999_999n }), (cents) => {
         const digits = cents.toString().padStart(3, '0');
         const written = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
         const parsed: unknown = JSON.parse(`{"total":${written}}`).total;
         expect(totalOf(parsed)).toEqual({ amount: written, currency: 'EUR' });
       }),
     );
+  });
+
+  it('is in the property’s currency when it names none, and in its own when it does', () => {
+    expect(totalOf(42_000, null, 'JPY')).toEqual({ amount: '42000', currency: 'JPY' });
+    expect(totalOf('42.50', null, 'KWD')).toEqual({ amount: '42.500', currency: 'KWD' });
+    expect(totalOf('42.50', 'EUR', 'JPY')).toEqual({ amount: '42.50', currency: 'EUR' });
+    expect(totalOf('42.50', null, 'JPY')).toBeUndefined();
+    expect(totalOf('42.50', null)).toBeUndefined();
+    expect(totalOf('42.50', 'euro', 'EUR')).toBeUndefined();
+  });
+
+  it('takes the only night bare, as JSONata gives a list of one', () => {
+    const night = { date: '2027-03-01', amount: { minor: 4200 } };
+    const price = answeredPriceSchema().parse({ total: 42, currency: 'EUR', nights: night });
+    expect(price.nights).toEqual([{ date: '2027-03-01', amount: { minor: '4200' } }]);
   });
 
   it('takes numbers by their shortest decimal text only', () => {

@@ -1,3 +1,5 @@
+import type { RejectionReason } from '../contract/attempt.ts';
+import type { StayQuery } from '../contract/stay.ts';
 import type { CallOutcome, PartnerOperation } from './call.ts';
 import type { Deadline } from './deadline.ts';
 import { PartnerMappingError } from './errors/mapping-error.ts';
@@ -5,21 +7,24 @@ import { PartnerNoAnswerError } from './errors/no-answer-error.ts';
 import type { PartnerError } from './errors/partner-error.ts';
 import { PartnerStatusError, type StatusReason } from './errors/status-error.ts';
 import { PartnerTimeoutError } from './errors/timeout-error.ts';
-import type { Fit } from './fit.ts';
-import { readMapped } from './mapping.ts';
+import { type FitReader, type Mapper, mappingContext, readMapped } from './mapping.ts';
 import type { PartnerSettings } from './options.ts';
 import { rejectionReason } from './rejection.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from './wire-answer.ts';
 
-type ReadOperation = Exclude<PartnerOperation, 'booking'>;
+type ReadOperation = Exclude<PartnerOperation, 'booking' | 'cancel'>;
 
 /** One read: what to ask and how to read the answer. */
 export interface Question<T> {
-  operation: ReadOperation;
+  operation: Exclude<ReadOperation, 'lookup'>;
   /** After the base address, with its query. */
   path: string;
-  read: (input: unknown, root: readonly PropertyKey[]) => Fit<T>;
+  read: FitReader<T>;
+  /** For what stay, if it is for one. */
+  stay?: StayQuery;
+  /** What "sold out" means as an answer. @default it is a refusal like others */
+  whenSoldOut?: T;
 }
 
 /** What one try of a read came to. */
@@ -39,37 +44,54 @@ export async function interpret<T>(
 ): Promise<Reading<T>> {
   const { operation } = question;
   if (sent.kind !== 'answered') return unanswered(sent, operation, deadline);
+  const context = mappingContext(settings.currency, question.stay);
+  const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
   return isSuccess(sent)
-    ? readValue(sent, question, settings, deadline)
-    : refused(sent, operation, settings, deadline);
+    ? readValue(sent, question, mapper, deadline)
+    : refused(sent, question, mapper, settings.now());
 }
 
 async function readValue<T>(
-  { body }: Answer,
-  { operation, read }: Question<T>,
-  { mapping }: PartnerSettings,
+  answer: Answer,
+  question: Question<T>,
+  mapper: Mapper,
   deadline: Deadline,
 ): Promise<Reading<T>> {
+  const { operation, read } = question;
+  const { body } = answer;
   if (body.kind === 'unreadable' && body.cause !== 'answer-too-large') {
     return unanswered({ ...body, kind: 'unanswered' }, operation, deadline);
   }
-  const fit: Fit<T> =
-    body.kind === 'json'
-      ? await readMapped(body.value, mapping[operation], read, deadline.signal)
-      : { fits: false, path: '', expected: body.kind === 'unreadable' ? 'at most 1 MiB' : 'JSON' };
+  const fit = await readMapped(answer, operation, mapper, read);
   if (fit.fits) return { kind: 'answered', value: fit.value, omitted: fit.omitted };
+  // Some services answer 200 to everything, refusals included; the property's mapping knows them.
+  const reason = await rejectionReason(answer, mapper);
+  if (reason && reason !== 'invalid' && (reason !== 'sold-out' || question.whenSoldOut)) {
+    return refusal(answer.status, reason, question);
+  }
   return { kind: 'does-not-fit', error: new PartnerMappingError(fit, operation) };
 }
 
-async function refused(
+async function refused<T>(
   answer: Answer,
-  operation: ReadOperation,
-  { mapping, now }: PartnerSettings,
-  deadline: Deadline,
-): Promise<Failure> {
-  const { status } = answer;
-  const reason = await rejectionReason(answer, mapping.rejection, deadline.signal);
-  const advisedMs = retryAfterMs(answer.headers['retry-after'], now());
+  question: Question<T>,
+  mapper: Mapper,
+  now: number,
+): Promise<Reading<T>> {
+  const reason = await rejectionReason(answer, mapper);
+  return refusal(answer.status, reason, question, retryAfterMs(answer.headers['retry-after'], now));
+}
+
+/** What a refusal means for a read. @param advisedMs what `Retry-After` advised */
+export function refusal<T>(
+  status: number,
+  reason: RejectionReason | undefined,
+  { operation, whenSoldOut }: Pick<Question<T>, 'whenSoldOut'> & { operation: ReadOperation },
+  advisedMs?: number,
+): Reading<T> {
+  if (reason === 'sold-out' && whenSoldOut !== undefined) {
+    return { kind: 'answered', value: whenSoldOut, omitted: [] };
+  }
   return {
     kind: status >= 500 ? 'server-error' : 'refused',
     error: new PartnerStatusError(status, {
@@ -80,13 +102,14 @@ async function refused(
   };
 }
 
-/** `sold-out` and `invalid` say nothing of a read. */
-function readReason(status: number, reason: string | undefined): StatusReason | undefined {
+/** `invalid` says nothing of a read, nor does `sold-out` of another than availability. */
+export function readReason(status: number, reason: RejectionReason | undefined): StatusReason | undefined {
   if (status === 429) return 'rate-limited';
   return reason === 'unauthorized' || reason === 'closed' ? reason : undefined;
 }
 
-function unanswered(
+/** What it means for a read that no answer came, or not all of one. */
+export function unanswered(
   sent: { kind: 'never-sent' | 'unanswered'; cause: string; error?: Error },
   operation: ReadOperation,
   deadline: Deadline,

@@ -33,6 +33,19 @@ describe('me and availability', () => {
     ]);
   });
 
+  it.each([
+    ['read', ['read']],
+    [['read'], ['read']],
+  ])('take the scopes %j as %j: a list of one may stand without its list', async (scopes, read) => {
+    const server = await startServer((response) => json(response, 200, { data: { scopes } }));
+    expect(await testClient(server.baseUrl).me()).toEqual({ scopes: read });
+  });
+
+  it('take no text of several scopes for one: nobody knows how they are written', async () => {
+    const server = await startServer((response) => json(response, 200, { data: { scopes: 'read write' } }));
+    await expect(testClient(server.baseUrl).me()).rejects.toThrow(PartnerMappingError);
+  });
+
   it('send the key in X-Api-Key, and no header of the caller', async () => {
     const server = await startServer((response) => json(response, 200, { data: {} }));
     await testClient(server.baseUrl).me();
@@ -61,11 +74,58 @@ describe('me and availability', () => {
       { roomTypeId: 'a', name: 'A', price: { total: { amount: '99.50', currency: 'EUR' } } },
     ]);
     const bad = testClient(server.baseUrl, { mapping: { availability: (input) => input } });
-    await expect(bad.availability(STAY)).rejects.toMatchObject({ path: '', expected: 'array' });
+    await expect(bad.availability(STAY)).rejects.toMatchObject({
+      path: 'mapping.availability',
+      expected: 'array',
+    });
     const thrower = testClient(server.baseUrl, {
       mapping: { me: () => Promise.reject(new Error('no such field')) },
     });
-    await expect(thrower.me()).rejects.toMatchObject({ path: '', expected: 'a mapping that does not throw' });
+    await expect(thrower.me()).rejects.toMatchObject({
+      path: 'mapping.me',
+      expected: 'a mapping that does not throw',
+    });
+  });
+
+  it('tell a mapping what was asked, and whose currency counts', async () => {
+    const server = await startServer((response) => json(response, 200, {}));
+    const asked: unknown[] = [];
+    const mapping = {
+      availability: (_: unknown, context: object) => [asked.push(context)].slice(1),
+      me: (_: unknown, context: object) => [asked.push(context)][1],
+    };
+    const client = testClient(server.baseUrl, { currency: 'JPY', mapping });
+    await client.availability(STAY);
+    await client.me().catch(() => undefined);
+    expect(asked).toEqual([{ ...STAY, nights: 2, currency: 'JPY' }, { currency: 'JPY' }]);
+  });
+
+  it('read an answer without a body through a mapping only', async () => {
+    const server = await startServer((response) => response.writeHead(204).end());
+    const availability = (input: unknown) => (input === undefined ? [] : input);
+    expect(await testClient(server.baseUrl, { mapping: { availability } }).availability(STAY)).toEqual([]);
+    await expect(testClient(server.baseUrl).availability(STAY)).rejects.toMatchObject({ expected: 'JSON' });
+  });
+
+  it('take prices without a currency for the property’s', async () => {
+    const { currency: _none, ...price } = ROOM.price;
+    const server = await startServer((response) => json(response, 200, { data: [{ ...ROOM, price }] }));
+    expect(await testClient(server.baseUrl, { currency: 'USD' }).availability(STAY)).toMatchObject([
+      { price: { total: { amount: '420.00', currency: 'USD' }, nights: [{}, {}] } },
+    ]);
+    await expect(testClient(server.baseUrl).availability(STAY)).rejects.toMatchObject({
+      path: 'data.0.price.currency',
+    });
+  });
+
+  it('name the place of a JSONata expression’s fault, without what it read', async () => {
+    const server = await startServer((response) => json(response, 200, { name: 'canary' }));
+    const fault = { code: 'T0410', position: 12, value: 'canary', message: 'Argument canary of function' };
+    const client = testClient(server.baseUrl, { mapping: { me: () => Promise.reject(fault) } });
+    const error = await client.me().catch((thrown: unknown) => thrown);
+    const cause = 'mapping.me: expected a mapping that does not throw (T0410 at character 12)';
+    expect(client.calls).toMatchObject([{ outcome: 'does-not-fit', cause }]);
+    expect(JSON.stringify([client.calls, String(error)])).not.toContain('canary');
   });
 
   it('give up on a mapping that takes too long', async () => {
@@ -75,7 +135,10 @@ describe('me and availability', () => {
       mapping: { me: () => never },
       timing: { tryTimeoutMs: 600 },
     });
-    await expect(client.me()).rejects.toMatchObject({ path: '', expected: 'a mapping that ends in time' });
+    await expect(client.me()).rejects.toMatchObject({
+      path: 'mapping.me',
+      expected: 'a mapping that ends in time',
+    });
   });
 
   it.each([
@@ -136,6 +199,26 @@ describe('a read that is refused', () => {
     expect(error).toMatchObject({ status, reason, retryable, retryAfterMs: 7000, operation: 'me' });
     expect(server.seen).toHaveLength(1);
     expect(client.calls).toMatchObject([{ status, outcome: 'refused' }]);
+  });
+
+  it('for want of rooms is an answer without rooms, where the mapping says so', async () => {
+    const server = await startServer((response, _request, count) =>
+      json(response, count === 1 ? 404 : 200, { fault: 'NO_ROOMS' }),
+    );
+    const mapping = { availability: () => undefined, rejection: () => 'sold-out' };
+    const client = testClient(server.baseUrl, { mapping });
+    expect(await client.availability(STAY)).toEqual([]);
+    expect(await client.availability(STAY)).toEqual([]);
+    await expect(client.me()).rejects.toMatchObject({ name: 'PartnerMappingError' });
+  });
+
+  it('with a 200 is explained by the mapping too', async () => {
+    const server = await startServer((response) => json(response, 200, { success: false }));
+    const mapping = { me: () => 'no object', rejection: () => 'unauthorized' };
+    await expect(testClient(server.baseUrl, { mapping }).me()).rejects.toMatchObject({
+      status: 200,
+      reason: 'unauthorized',
+    });
   });
 
   it('is explained by the mapping', async () => {

@@ -6,8 +6,8 @@ import type { Answer, AnswerBody } from './wire-answer.ts';
 const NO_KEY = 'Missing X-Api-Key header.';
 const NO_PLAN = 'Write API requires the Starter plan or higher.';
 
-const reasonOf = (of: Answer, map?: MappingFunction) =>
-  rejectionReason(of, map, new AbortController().signal);
+const reasonOf = (of: Answer, map?: MappingFunction, signal = new AbortController().signal) =>
+  rejectionReason(of, { mapping: map ? { rejection: map } : {}, context: {}, signal });
 
 const answer = (status: number, body: AnswerBody): Answer => ({
   kind: 'answered',
@@ -75,13 +75,20 @@ describe('rejectionReason', () => {
       expect(await reasonOf(soldOut, () => result)).toBeUndefined();
     });
 
-    it.each([200, 302, 500, 503])('does not ask it about a %i', async (status) => {
+    it('is asked of a 2xx, which services answer that answer 200 to everything', async () => {
+      const refusal = answer(200, json({ success: false }));
+      expect(await reasonOf(refusal, () => 'sold-out')).toBe('sold-out');
+      expect(await reasonOf(refusal)).toBeUndefined();
+      expect(await reasonOf(answer(200, coded('room_unavailable')))).toBeUndefined();
+    });
+
+    it.each([302, 500, 503])('does not ask it about a %i', async (status) => {
       expect(await reasonOf(answer(status, json({})), () => 'sold-out')).toBeUndefined();
     });
 
     it('waits no longer for it than the deadline', async () => {
       const never = () => new Promise(() => undefined);
-      expect(await rejectionReason(soldOut, never, AbortSignal.abort())).toBeUndefined();
+      expect(await reasonOf(soldOut, never, AbortSignal.abort())).toBeUndefined();
     });
 
     it('takes a throw for "unknown"', async () => {

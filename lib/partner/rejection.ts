@@ -1,7 +1,7 @@
 import { REJECTION_REASONS, type RejectionReason } from '../contract/attempt.ts';
 import { withoutNulls } from './fit.ts';
-import { callMapping, type MappingFunction } from './mapping.ts';
-import type { Answer } from './wire-answer.ts';
+import { callMapping, type Mapper } from './mapping.ts';
+import { type Answer, isSuccess } from './wire-answer.ts';
 
 /** partner-api.md section 7: the only two refusals that the service documents, by status. */
 const DOCUMENTED: Readonly<Record<number, { message: string; reason: RejectionReason }>> = {
@@ -22,30 +22,26 @@ const CANONICAL: ReadonlyMap<string, RejectionReason> = new Map([
 
 /**
  * Why a 4xx refused, when that is certain; undefined otherwise, however telling the status looks: other services use
- * 401 and 403 for "sold out", and 409 for "your first try is still running".
- * @param map the property's `mapping.rejection`; what it throws or makes up counts as "unknown"
- * @param signal ends a mapping that takes too long
+ * 401 and 403 for "sold out", and 409 for "your first try is still running". Of a 2xx only the property's
+ * `mapping.rejection` can say that it refuses, as services do that answer 200 to everything; what that throws or makes up
+ * counts as "unknown".
  */
-export async function rejectionReason(
-  answer: Answer,
-  map: MappingFunction | undefined,
-  signal: AbortSignal,
-): Promise<RejectionReason | undefined> {
+export async function rejectionReason(answer: Answer, mapper: Mapper): Promise<RejectionReason | undefined> {
   const { status, headers, body } = answer;
-  if (status < 400 || status >= 500 || body.kind === 'unread' || body.kind === 'unreadable') return undefined;
+  const mayRefuse = isSuccess(answer) || (status >= 400 && status < 500);
+  if (!mayRefuse || body.kind === 'unread' || body.kind === 'unreadable') return undefined;
   const content = body.kind === 'json' ? body.value : body.text;
-  return (
-    (await mappedReason({ status, headers, body: content }, map, signal)) ?? knownReason(status, content)
-  );
+  const mapped = await mappedReason({ status, headers, body: content }, mapper);
+  return mapped ?? (isSuccess(answer) ? undefined : knownReason(status, content));
 }
 
 async function mappedReason(
   input: { status: number; headers: Answer['headers']; body: unknown },
-  map: MappingFunction | undefined,
-  signal: AbortSignal,
+  { mapping, context, signal }: Mapper,
 ): Promise<RejectionReason | undefined> {
+  const map = mapping.rejection;
   try {
-    const reason = map && (await callMapping(map, input, signal));
+    const reason = map && (await callMapping(map, input, context, signal));
     return REJECTION_REASONS.find((known) => known === reason);
   } catch {
     return undefined;

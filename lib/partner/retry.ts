@@ -17,6 +17,10 @@ const TRIED_AGAIN: Record<CallOutcome, boolean> = {
   'never-sent': true,
   'rate-limited': true,
   ambiguous: true,
+  'not-found': false,
+  // A cancellation is never sent again by itself: a look at the booking comes first.
+  cancelled: false,
+  accepted: false,
 };
 
 export interface RetryOptions {

@@ -42,7 +42,7 @@ describe('fitRooms', () => {
       'no total',
       [withPrice({ total: null })],
       'data.0.price.total',
-      'an amount, as a decimal string or a number',
+      'an amount: a decimal string, a number, or { minor }',
     ],
     [
       'finer digits',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { memoized } from '../contract/memoized.ts';
 import { type Money, moneySchema } from '../contract/money.ts';
 import { type Photo, photoSchema } from '../contract/room.ts';
 import { safeParse } from '../contract/schema.ts';
@@ -52,28 +53,37 @@ const MOST_WIDTHS = 12;
 
 const candidateSchema = z.object({ src: z.string(), width: z.int().positive() });
 
-const roomSchema = z.preprocess(
-  withoutNulls,
-  z.object({
-    roomTypeId: identifierSchema,
-    name: requiredTextSchema(200),
-    description: textSchema(2000).optional(),
-    maxAdults: z.int().min(1).optional(),
-    unitsAvailable: z.int().min(0).optional(),
-    photos: photosSchema.optional(),
-    price: answeredPriceSchema,
-  }),
+const roomSchema = memoized((currency: string | undefined) =>
+  z.preprocess(
+    withoutNulls,
+    z.object({
+      roomTypeId: identifierSchema,
+      name: requiredTextSchema(200),
+      description: textSchema(2000).optional(),
+      maxAdults: z.int().min(1).optional(),
+      unitsAvailable: z.int().min(0).optional(),
+      photos: photosSchema.optional(),
+      price: answeredPriceSchema(currency),
+    }),
+  ),
 );
+type AnsweredRoom = z.infer<ReturnType<typeof roomSchema>>;
 
-const roomsSchema = z.array(roomSchema);
+const roomsSchema = memoized((currency: string | undefined) => z.array(roomSchema(currency)));
 
 /**
  * Reads the list of rooms (DESIGN.md section 6). One room that does not fit spoils the whole answer: what is wrong with
  * one price may be wrong with all.
  * @param root where the list stands in the answer, for paths
+ * @param currency the property's, for prices that name none
  */
-export function fitRooms(input: unknown, stay: StayQuery, root: readonly PropertyKey[]): Fit<PartnerRoom[]> {
-  const rooms = fitTo(roomsSchema, input, root);
+export function fitRooms(
+  input: unknown,
+  stay: StayQuery,
+  root: readonly PropertyKey[],
+  currency?: string,
+): Fit<PartnerRoom[]> {
+  const rooms = fitTo(roomsSchema(currency), input, root);
   if (!rooms.fits) return rooms;
   const ids = rooms.value.map((room) => room.roomTypeId);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
@@ -91,7 +101,7 @@ export function fitRooms(input: unknown, stay: StayQuery, root: readonly Propert
   return fitted(value, omitted);
 }
 
-function partnerRoom(room: z.infer<typeof roomSchema>, nights: NightPrice[] | undefined): PartnerRoom {
+function partnerRoom(room: AnsweredRoom, nights: NightPrice[] | undefined): PartnerRoom {
   const { roomTypeId, name, description, maxAdults, unitsAvailable, photos, price } = room;
   return {
     roomTypeId,

@@ -8,7 +8,7 @@ import { type Answer, allowedHeaders, isSuccess, type SendResult } from './wire-
 
 /** One request without its key. */
 export interface WireRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   /** Beside those that every request carries. */
   headers?: Readonly<Record<string, string>>;
@@ -19,6 +19,7 @@ export interface Wire {
   key: () => string | Promise<string>;
   /** The host's own; the global one when there is none. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
+  requestId: () => string | undefined;
 }
 
 /** The 4xx that mean "try again" whatever their body says. */
@@ -58,9 +59,16 @@ async function dispatch(
   deadline: Deadline,
 ): Promise<Response> {
   const { method, url, headers, body } = request;
+  const requestId = wire.requestId();
   const init: RequestInit = {
     method,
-    headers: { Accept: 'application/json', 'User-Agent': 'next-bellhop', ...headers, 'X-Api-Key': key },
+    headers: {
+      Accept: 'application/json',
+      'User-Agent': 'next-bellhop',
+      ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+      ...headers,
+      'X-Api-Key': key,
+    },
     ...(body !== undefined && { body }),
     cache: 'no-store',
     // Not 'error': that tells a redirect apart from a dead network only by its wording. It is not followed either way.

@@ -25,13 +25,14 @@ export function allowancesOf(properties: readonly PropertyConfig[]): ReadonlyMap
     const account = accountOf(property);
     const known = allowances.get(account);
     allowances.set(account, {
-      plan: lesser(plan, known?.plan),
+      plan: lesserPlan(plan, known?.plan),
       headroomPercent: Math.max(headroomPercent, known?.headroomPercent ?? 0),
     });
   }
   return allowances;
 }
 
-function lesser(plan: Plan, other: Plan = plan): Plan {
+/** Of two plans the one with fewer requests. */
+export function lesserPlan(plan: Plan, other: Plan = plan): Plan {
   return PLANS.indexOf(plan) < PLANS.indexOf(other) ? plan : other;
 }

@@ -41,6 +41,7 @@ describe('the settings', () => {
       BELLHOP_TRUSTED_PROXIES: '2',
       BELLHOP_SANDBOX_DIR: '/var/lib/bellhop',
       BELLHOP_CONFIGURE: '1',
+      BELLHOP_SANDBOX_PASSWORD: 'twelve-chars',
     };
     expect(readSettings({ ...environment, PATH: '/bin' })).toEqual({
       ...environment,
@@ -83,6 +84,10 @@ describe('the settings', () => {
       'BELLHOP_SESSION_SECRET: must have at least 32 characters',
     ],
     [{ BELLHOP_SESSION_SECRET_PREVIOUS: 'CANARY' }, 'BELLHOP_SESSION_SECRET_PREVIOUS: must have at least 32'],
+    [
+      { BELLHOP_SANDBOX_PASSWORD: 'CANARY-shrt' },
+      'BELLHOP_SANDBOX_PASSWORD: must have at least 12 characters',
+    ],
     [{ BELLHOP_TRUSTED_PROXIES: 'CANARY' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number, 0 or more'],
     [{ BELLHOP_TRUSTED_PROXIES: '-1' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],
     [{ BELLHOP_TRUSTED_PROXIES: '1.5' }, 'BELLHOP_TRUSTED_PROXIES: must be a whole number'],

@@ -1,4 +1,4 @@
-export { type Allowance, accountOf } from './account.ts';
+export { type Allowance, accountOf, lesserPlan } from './account.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { propertiesEntry, readEmbedOrigins } from './entry.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';
@@ -16,7 +16,7 @@ export {
 export { compileMapping, mappingIssues } from './mapping.ts';
 export type { PropertyCheck } from './properties-file.ts';
 export { PropertyRegistry } from './registry.ts';
-export type { Plan, PropertyConfig } from './schema.ts';
+export { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './session-secrets.ts';
 export { themeProperties } from './theme.ts';
 export { editTheme, themeEditOf } from './theme-edit.ts';

@@ -71,7 +71,7 @@ describe('no secret is kept', () => {
 
   it('in a place that cannot be read or written: the system’s reason is told, and nothing is left behind', () => {
     mkdirSync(file);
-    expect(keptSecret(file, mine)).toEqual({ reason: 'EISDIR' });
+    expect(keptSecret(file, mine)).toEqual({ reason: 'not a regular file' });
     const dangling = join(folder, 'link');
     symlinkSync(join(folder, 'nowhere', 'secret'), dangling);
     expect(keptSecret(dangling, mine)).toEqual({ reason: 'ENOENT' });

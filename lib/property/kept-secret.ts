@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sessionSecretSchema } from './environment.ts';
+import { MOST_SECRET_BYTES, PlainFileError, readPlainFileSync } from './plain-file.ts';
 
 /** A secret that the next start finds again, or why there can be none; the reason repeats nothing of what was read. */
 export type KeptSecret = { value: string } | { reason: string };
@@ -18,14 +19,14 @@ export function keptSecret(file: string, make: () => string): KeptSecret {
     if (read.success) return { value: read.data };
     return { reason: `it holds none of 32 characters or more; once it is deleted, a start makes a new one` };
   } catch (error) {
-    return { reason: codeOf(error) ?? 'unknown' };
+    return { reason: error instanceof PlainFileError ? error.message : (codeOf(error) ?? 'unknown') };
   }
 }
 
 /** @throws the system's error, but for a file that is not there */
 function textOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readPlainFileSync(file, MOST_SECRET_BYTES).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
@@ -48,7 +49,7 @@ function laidDown(file: string, secret: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  return readPlainFileSync(file, MOST_SECRET_BYTES).trim();
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { isApiKey } from '../contract/api-key.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
+import { MOST_SECRET_BYTES, readPlainFile, readPlainFileSync } from './plain-file.ts';
 import type { KeySource, PropertyConfig } from './schema.ts';
 
 /** A property's API key in the server's memory. */
@@ -10,6 +9,10 @@ export interface PropertyKey {
   read(): Promise<string>;
   /** Forget a value that was read from a file, so that the next send sees a rotation (DESIGN.md section 3). */
   refresh(): void;
+  /** Whether `refresh` may bring another value. */
+  mayChange: boolean;
+  /** Where it comes from, for a message: `file /run/secrets/key`. */
+  place: string;
 }
 
 /** Opens the source of a key: an environment variable, or a file that is read on first use and after `refresh()`. */
@@ -17,16 +20,19 @@ export function propertyKey(
   source: KeySource,
   environment: Readonly<Record<string, string | undefined>>,
 ): PropertyKey {
+  const place = placeOf(source);
   if ('env' in source) {
     return {
-      read: async () => required(environment[source.env], placeOf(source)),
+      read: async () => required(environment[source.env], place),
       refresh: () => {},
+      mayChange: false,
+      place,
     };
   }
   let value: Promise<string> | undefined;
   return {
     read: () => {
-      value ??= readFile(source.file, 'utf8').then((text) => required(text, placeOf(source)));
+      value ??= readPlainFile(source.file, MOST_SECRET_BYTES).then((text) => required(text, place));
       value.catch(() => {
         value = undefined;
       });
@@ -35,6 +41,8 @@ export function propertyKey(
     refresh: () => {
       value = undefined;
     },
+    mayChange: true,
+    place,
   };
 }
 
@@ -45,7 +53,7 @@ export function keyIssues(
 ): ConfigIssue[] {
   const where = placeOf(key);
   try {
-    required('env' in key ? environment[key.env] : readFileSync(key.file, 'utf8'), where);
+    required('env' in key ? environment[key.env] : readPlainFileSync(key.file, MOST_SECRET_BYTES), where);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return [...error.issues];

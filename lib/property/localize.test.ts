@@ -164,3 +164,20 @@ describe('withoutUndefined', () => {
     expect(Object.keys(withoutUndefined({ a: undefined }))).toEqual([]);
   });
 });
+
+describe('what guests may do with a booking', () => {
+  const look = { method: 'GET', path: '/bookings/{id}' };
+  const cancel = { method: 'POST', path: '/bookings/{id}/cancel' };
+
+  it.each([
+    [{}, undefined],
+    [{ getBooking: look }, { find: true, cancel: false }],
+    [
+      { getBooking: look, cancelBooking: cancel },
+      { find: true, cancel: true },
+    ],
+    // Nothing would tell whose it is.
+  ])('with %j is %j', (operations, manage) => {
+    expect(publicProperty(testProperty({ operations }), 'en').manage).toEqual(manage);
+  });
+});

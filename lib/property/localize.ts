@@ -43,7 +43,13 @@ export function publicProperty(config: PropertyConfig, locale: string): Property
     limits: config.limits,
     policies: { ...withoutUndefined(policies), ...(cancellationText && { cancellation: cancellationText }) },
     rooms: Object.fromEntries(Object.keys(config.rooms).map((id) => [id, roomText(config, id, locale)])),
+    ...manageOf(config),
   };
+}
+
+/** Only a look at a booking tells whose it is: without one nothing may be cancelled either. */
+function manageOf({ operations: { getBooking, cancelBooking } }: PropertyConfig): Pick<Property, 'manage'> {
+  return getBooking ? { manage: { find: true, cancel: cancelBooking !== undefined } } : {};
 }
 
 /** What the property itself says of a room type, in `locale`; empty for one that it says nothing of. */

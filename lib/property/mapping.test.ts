@@ -5,6 +5,8 @@ import { testProperty } from './test-property.ts';
 
 const compiled = (mapping: object) => compileMapping(testProperty({ mapping }));
 
+const NOTHING = {};
+
 describe('a mapping', () => {
   it('has a function for each expression that is configured, and no other', () => {
     expect(compiled({})).toEqual({});
@@ -15,7 +17,7 @@ describe('a mapping', () => {
     const { booking } = compiled({
       booking: '{ "reference": confirmation.number, "status": $lowercase(state) }',
     });
-    expect(await booking?.({ confirmation: { number: 'HH-1' }, state: 'OK' })).toEqual({
+    expect(await booking?.({ confirmation: { number: 'HH-1' }, state: 'OK' }, NOTHING)).toEqual({
       reference: 'HH-1',
       status: 'ok',
     });
@@ -23,15 +25,16 @@ describe('a mapping', () => {
 
   it('gives nothing where the answer has nothing', async () => {
     const { rejection } = compiled({ rejection: "body.code = 'NO_ROOM' ? 'sold-out'" });
-    expect(await rejection?.({ status: 409, headers: {}, body: { code: 'NO_ROOM' } })).toBe('sold-out');
-    expect(await rejection?.({ status: 409, headers: {}, body: 'gone' })).toBeUndefined();
+    const refusal = { status: 409, headers: {} };
+    expect(await rejection?.({ ...refusal, body: { code: 'NO_ROOM' } }, NOTHING)).toBe('sold-out');
+    expect(await rejection?.({ ...refusal, body: 'gone' }, NOTHING)).toBeUndefined();
   });
 
   it('keeps amounts as the text that they are', async () => {
     const { booking } = compiled({
       booking: '{ "reference": id, "price": { "total": sum, "currency": "EUR" } }',
     });
-    expect(await booking?.({ id: '1', sum: '0.10' })).toEqual({
+    expect(await booking?.({ id: '1', sum: '0.10' }, NOTHING)).toEqual({
       reference: '1',
       price: { total: '0.10', currency: 'EUR' },
     });
@@ -39,19 +42,19 @@ describe('a mapping', () => {
 
   it('can be used by many requests at a time', async () => {
     const { me } = compiled({ me: '{ "plan": tier }' });
-    const answers = await Promise.all(['free', 'pro', 'starter'].map((tier) => me?.({ tier })));
+    const answers = await Promise.all(['free', 'pro', 'starter'].map((tier) => me?.({ tier }, NOTHING)));
     expect(answers).toEqual([{ plan: 'free' }, { plan: 'pro' }, { plan: 'starter' }]);
   });
 
   it('that fails while it runs rejects', async () => {
     const { me } = compiled({ me: '$uppercase(7)' });
-    await expect(me?.({})).rejects.toMatchObject({ code: 'T0410' });
+    await expect(me?.({}, NOTHING)).rejects.toMatchObject({ code: 'T0410' });
   });
 });
 
 describe('the mapping of rooms', () => {
   const mapped = async (availability: string, answer: unknown) => {
-    const rooms = await compiled({ availability }).availability?.(answer);
+    const rooms = await compiled({ availability }).availability?.(answer, NOTHING);
     // Copied, as JSONata marks its lists with a property of its own.
     return Array.isArray(rooms) ? [...rooms] : rooms;
   };
@@ -67,6 +70,73 @@ describe('the mapping of rooms', () => {
     expect(await mapped(EXPRESSION, { rooms: [] })).toBeUndefined();
     expect(await mapped(EXPRESSION, { zimmer: [] })).toBeUndefined();
     expect(await mapped(`[${EXPRESSION}]`, { rooms: [] })).toEqual([]);
+  });
+});
+
+describe('what a mapping knows of the question', () => {
+  const STAY = { checkin: '2027-03-01', checkout: '2027-03-03', nights: 2, adults: 2, currency: 'JPY' };
+
+  it('is bound to variables, and to this evaluation alone', async () => {
+    const { booking } = compiled({ booking: '[$checkin, $checkout, $nights, $adults, $currency]' });
+    expect([...Object(await booking?.({}, STAY))]).toEqual(['2027-03-01', '2027-03-03', 2, 2, 'JPY']);
+    expect([...Object(await booking?.({}, { adults: 3 }))]).toEqual([3]);
+  });
+
+  it('finds the price of as many adults as were asked for', async () => {
+    const { booking } = compiled({ booking: '$lookup(prices, $string($adults)).total' });
+    expect(await booking?.({ prices: { 1: { total: '80' }, 2: { total: '95' } } }, STAY)).toBe('95');
+  });
+
+  it('is an answer without a body as well', async () => {
+    const { availability } = compiled({ availability: '$exists($) ? rooms : []' });
+    expect([...Object(await availability?.(undefined, STAY))]).toEqual([]);
+  });
+});
+
+describe('an expression of several lines', () => {
+  it('stands in the file as a list of them', async () => {
+    const { me } = compiled({ me: ['{', '  "plan": tier', '}'] });
+    expect(await me?.({ tier: 'pro' }, NOTHING)).toEqual({ plan: 'pro' });
+  });
+});
+
+describe('an expression that does not end', () => {
+  it.each([
+    ['calls itself', '($f := function($n){ $f($n + 1) }; $f(0))', 'D1012'],
+    ['calls itself within itself', '($f := function($n){ 1 + $f($n + 1) }; $f(0))', 'D1011'],
+    ['makes a list of millions', '[1..9999999]', 'D2015'],
+  ])('is ended when it %s', async (_name, me, code) => {
+    await expect(compiled({ me }).me?.({}, NOTHING)).rejects.toMatchObject({ code });
+  });
+
+  it.each(['$match(name, /(a+)+$/)', '[rooms[$contains(name, /^(\\w+\\s?)*$/)]]'])(
+    'stops the start when its regular expression may not: %s',
+    (me) => {
+      expect(() => compiled({ me })).toThrow('mapping.me: a regular expression in it may take for ever');
+    },
+  );
+
+  it('may look for a pattern that ends', async () => {
+    expect(
+      await compiled({ me: '$contains(name, /^sea\\s+view/i)' }).me?.({ name: 'Sea view' }, NOTHING),
+    ).toBe(true);
+  });
+});
+
+describe('an answer that means to pollute', () => {
+  it.each([
+    '$',
+    '$merge([$, $])',
+    '$ ~> |$|{"__proto__": {"polluted": true}}|',
+    '{ "__proto__": { "polluted": true }, "constructor": { "prototype": { "polluted": true } } }',
+    '$lookup($, "__proto__")',
+  ])('changes no prototype through %s', async (me) => {
+    const hostile: unknown = JSON.parse(
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+    );
+    await compiled({ me }).me?.(hostile, NOTHING);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(Reflect.get(Object, 'polluted')).toBeUndefined();
   });
 });
 

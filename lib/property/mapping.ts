@@ -1,9 +1,11 @@
 import jsonata from 'jsonata';
+import safeRegex from 'safe-regex2';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import type { PropertyConfig } from './schema.ts';
 
 type MappingName = keyof PropertyConfig['mapping'];
-type MappingFunction = (input: unknown) => Promise<unknown>;
+/** `variables`: by their names in the expression, without the dollar sign. */
+type MappingFunction = (input: unknown, variables: object) => Promise<unknown>;
 
 const NAMES = ['availability', 'booking', 'me', 'rejection'] as const satisfies readonly MappingName[];
 
@@ -19,7 +21,10 @@ export function compileMapping({
     const text = mapping[name];
     if (text === undefined) continue;
     const evaluate = compile(text, `mapping.${name}`);
-    compiled[name] = name === 'availability' ? async (input) => asList(await evaluate(input)) : evaluate;
+    compiled[name] =
+      name === 'availability'
+        ? async (input, variables) => asList(await evaluate(input, variables))
+        : evaluate;
   }
   return compiled;
 }
@@ -41,6 +46,19 @@ export function mappingIssues({ mapping }: Pick<PropertyConfig, 'mapping'>): Con
 const asList = (rooms: unknown): unknown =>
   typeof rooms === 'object' && !Array.isArray(rooms) ? [rooms] : rooms;
 
+/**
+ * What one evaluation may take. An expression that runs in circles would else hold up every guest of every property, as no
+ * timer fires meanwhile.
+ */
+const LIMITS = {
+  /** Milliseconds. */
+  timeout: 1_000,
+  /** Calls within calls. */
+  stack: 500,
+  /** The longest list in between. */
+  sequence: 100_000,
+};
+
 const MOST_KEPT = 1_000;
 /** By their texts. Properties on one booking system have the same ones; an expression keeps nothing of what it read. */
 const expressions = new Map<string, MappingFunction>();
@@ -49,15 +67,29 @@ function compile(text: string, path: string): MappingFunction {
   const known = expressions.get(text);
   if (known) return known;
   try {
-    const expression = jsonata(text);
-    const evaluate: MappingFunction = (input) => expression.evaluate(input);
+    const expression = jsonata(text, LIMITS);
+    if (!regexesOf(expression.ast()).every(isQuick)) throw new ConfigError([{ path, reason: SLOW_REGEX }]);
+    const evaluate: MappingFunction = (input, variables) => expression.evaluate(input, { ...variables });
     if (expressions.size < MOST_KEPT) expressions.set(text, evaluate);
     return evaluate;
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const place =
       typeof error === 'object' && error && 'position' in error ? ` at character ${error.position}` : '';
     const reason =
       typeof error === 'object' && error && 'message' in error ? String(error.message) : 'unknown error';
     throw new ConfigError([{ path, reason: `not a JSONata expression${place}: ${reason}` }]);
   }
+}
+
+const SLOW_REGEX =
+  'a regular expression in it may take for ever, as it repeats what repeats: /(a+)+/ and the like. No limit of time ends one';
+
+const isQuick = (regex: RegExp): boolean => safeRegex(regex);
+
+/** The regular expressions that stand in a parsed expression. */
+function regexesOf(node: unknown): RegExp[] {
+  if (node instanceof RegExp) return [node];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.values(node).flatMap(regexesOf);
 }

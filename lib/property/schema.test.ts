@@ -148,6 +148,29 @@ describe('a property', () => {
     [{ messages: { de: { 'search.submit': 'Suchen' } } }, 'messages.de: must be one of locales'],
     [{ mapping: { booking: '' } }, 'mapping.booking: '],
     [{ operations: { getBooking: { method: 'GET', path: 'bookings' } } }, 'operations.getBooking.path: '],
+    ...[
+      'https://other.example/b',
+      '//other.example\\b',
+      '/b/../../admin',
+      '/b/%2E%2e/admin',
+      '/..',
+      '/b\t/x',
+      '/b#{id}',
+      '/b/{id',
+      '/b/{key}',
+    ].map((path): [object, string] => [
+      {
+        operations: {
+          getBooking: { method: 'GET', path: '/b/{id}' },
+          cancelBooking: { method: 'POST', path },
+        },
+      },
+      'operations.cancelBooking.path: ',
+    ]),
+    [
+      { operations: { cancelBooking: { method: 'POST', path: '/b/{id}' } } },
+      'operations.getBooking: must be set where cancelBooking is',
+    ],
     [{ operations: { getBooking: { method: 'FETCH', path: '/b' } } }, 'operations.getBooking.method: '],
     [{ operations: { findBooking: { method: 'GET', path: '/b' } } }, 'operations: Unrecognized key'],
     [{ hosts: ['book..example'] }, 'hosts.0: a host name'],

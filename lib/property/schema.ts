@@ -4,6 +4,7 @@ import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
 import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost, hasPossiblePort } from './host-name.ts';
+import { operationPathSchema } from './operation-path.ts';
 import { remembered } from './remembered.ts';
 import { themeSchema } from './theme-schema.ts';
 
@@ -102,12 +103,16 @@ const roomSchema = z.strictObject({
   photos: z.array(photoSchema).optional(),
 });
 
-const expression = z.string().min(1);
+/** JSONata, as one text or as lines: JSON has no other way to write more than one. */
+const expression = z
+  .union([z.string(), z.array(z.string())], 'a JSONata expression, or a list of its lines')
+  .transform((text) => (typeof text === 'string' ? text : text.join('\n')))
+  .refine((text) => text.trim() !== '', 'must not be empty');
 
 /** How a service does what partner-api.md does not show. */
 const operation = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string().startsWith('/', 'must begin with /'),
+  path: operationPathSchema,
 });
 
 const allDifferent = (tags: string[]): boolean =>
@@ -191,6 +196,10 @@ export const propertySchema = z
       .default({}),
     operations: z
       .strictObject({ getBooking: operation.optional(), cancelBooking: operation.optional() })
+      .refine(({ getBooking, cancelBooking }) => getBooking || !cancelBooking, {
+        path: ['getBooking'],
+        message: 'must be set where cancelBooking is: nothing else tells whose booking it is',
+      })
       .default({}),
     timing: z
       .strictObject({

@@ -6,37 +6,7 @@ import { ApiError, ROOM_UNAVAILABLE_MESSAGE } from './api/error.ts';
 import { newReference } from './api/reference.ts';
 import type { Database } from './database/database.ts';
 import type { KeyHolder } from './keys.ts';
-
-const rowSchema = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: z.literal('confirmed'),
-  property: z.string(),
-  idempotencyKey: z.nullable(z.string()),
-  roomTypeId: z.string(),
-  roomName: z.string(),
-  checkin: z.string(),
-  checkout: z.string(),
-  adults: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  total: z.int(),
-  currency: z.string(),
-  createdAt: z.string(),
-});
-/** A booking as stored; `total` is in the currency's minor units. */
-export type StoredBooking = z.infer<typeof rowSchema>;
-
-const SELECT = `
-  SELECT b.public_id AS id, b.reference, b.status, p.slug AS property, i.key AS idempotencyKey,
-         r.code AS roomTypeId, r.name AS roomName, b.checkin, b.checkout, b.adults,
-         b.first_name AS firstName, b.last_name AS lastName, b.email,
-         b.total_minor AS total, p.currency, b.created_at AS createdAt
-    FROM booking b
-    JOIN property p ON p.id = b.property_id
-    JOIN room_type r ON r.id = b.room_type_id
-    LEFT JOIN idempotency_key i ON i.booking_id = b.id`;
+import { bookingRowSchema, SELECT_BOOKING, type StoredBooking } from './stored-booking.ts';
 
 export interface Bookings {
   /** The booking that a key has made before: idempotency rule 2. */
@@ -60,9 +30,12 @@ interface Order {
 }
 
 export function createBookings(database: Database): Bookings {
-  const all = database.query(`${SELECT} ORDER BY b.id`, rowSchema);
-  const byId = database.query(`${SELECT} WHERE b.id = :booking`, rowSchema);
-  const byKey = database.query(`${SELECT} WHERE i.property_id = :property AND i.key = :key`, rowSchema);
+  const all = database.query(`${SELECT_BOOKING} ORDER BY b.id`, bookingRowSchema);
+  const byId = database.query(`${SELECT_BOOKING} WHERE b.id = :booking`, bookingRowSchema);
+  const byKey = database.query(
+    `${SELECT_BOOKING} WHERE i.property_id = :property AND i.key = :key`,
+    bookingRowSchema,
+  );
   const findRoom = database.query(
     'SELECT id, max_adults AS maxAdults FROM room_type WHERE property_id = :property AND code = :code',
     z.object({ id: z.int(), maxAdults: z.int() }),

@@ -44,7 +44,9 @@ export interface Keys {
   create(slug: string): NewKey;
   /** A new value in place of `id`, which ends at once. */
   rotate(slug: string, id?: number): NewKey;
-  revoke(slug: string, id?: number): void;
+  /** Answers the id of the key that has ended. */
+  revoke(slug: string, id?: number): number;
+  plan(slug: string): Plan;
   setPlan(slug: string, plan: Plan): void;
 }
 
@@ -54,7 +56,7 @@ export function createKeys(database: Database, now: () => Date): Keys {
       FROM api_key k JOIN property p ON p.id = k.property_id WHERE k.hash = :hash AND k.revoked_at IS NULL`,
     holderSchema,
   );
-  const list = database.query(
+  const all = database.query(
     `SELECT k.id, k.hint, k.created_at AS createdAt, k.revoked_at AS revokedAt
       FROM api_key k JOIN property p ON p.id = k.property_id WHERE p.slug = :slug ORDER BY k.id`,
     keySummarySchema,
@@ -65,7 +67,13 @@ export function createKeys(database: Database, now: () => Date): Keys {
     z.object({ id: z.int() }),
   );
   const revoke = database.command('UPDATE api_key SET revoked_at = :revokedAt WHERE id = :id');
+  const findPlan = database.query(
+    'SELECT plan FROM property WHERE slug = :slug',
+    z.object({ plan: planSchema }),
+  );
   const setPlan = database.command('UPDATE property SET plan = :plan WHERE slug = :slug');
+
+  const list = (slug: string) => all.all({ slug });
 
   function create(slug: string): NewKey {
     const key = `bellhop-sandbox-${randomBytes(24).toString('base64url')}`;
@@ -74,18 +82,19 @@ export function createKeys(database: Database, now: () => Date): Keys {
     return { id: row.id, key };
   }
 
-  function end(slug: string, id: number | undefined): void {
-    const active = list.all({ slug }).filter((key) => key.revokedAt === null);
+  function end(slug: string, id: number | undefined): number {
+    const active = list(slug).filter((key) => key.revokedAt === null);
     const chosen = id === undefined ? active : active.filter((key) => key.id === id);
     const [key, ...others] = chosen;
     if (!key) throw new RangeError(`${slug} has no such active key`);
     if (others.length > 0) throw new RangeError(`${slug} has several active keys: say which by its id`);
     revoke({ id: key.id, revokedAt: now().toISOString() });
+    return key.id;
   }
 
   return {
     holder: (key) => findHolder.get({ hash: hashKey(key) }),
-    list: (slug) => list.all({ slug }),
+    list,
     create,
     rotate: (slug, id) =>
       database.transaction(() => {
@@ -93,6 +102,11 @@ export function createKeys(database: Database, now: () => Date): Keys {
         return create(slug);
       }),
     revoke: (slug, id) => database.transaction(() => end(slug, id)),
+    plan: (slug) => {
+      const found = findPlan.get({ slug });
+      if (!found) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+      return found.plan;
+    },
     setPlan: (slug, plan) => {
       if (setPlan({ plan, slug }) === 0) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
     },

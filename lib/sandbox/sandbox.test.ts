@@ -86,6 +86,7 @@ describe('createSandbox', () => {
         "demoKeyEnvironment",
         "demoKeys",
         "demoPropertiesFile",
+        "openKeyFiles",
       ]
     `);
   });

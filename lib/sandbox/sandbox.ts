@@ -4,6 +4,7 @@ import { createPartnerApi, type PartnerApi } from './api/partner-api.ts';
 import { createRateLimiter } from './api/rate-limit.ts';
 import { createBookings } from './bookings.ts';
 import { createCalendar } from './calendar/calendar.ts';
+import { createCancellation } from './cancellation.ts';
 import { createControl, type SandboxControl } from './control.ts';
 import { openDatabase } from './database/database.ts';
 import { createSeeding } from './database/seeding.ts';
@@ -11,8 +12,9 @@ import { demoSeeds } from './demo/index.ts';
 import { createKeys } from './keys.ts';
 import { createLine, reachable } from './line.ts';
 import { createFaults } from './panel/faults.ts';
-import { createJsonTwins, type JsonTwins } from './panel/json-twins.ts';
+import { createJsonTwins } from './panel/json-twins.ts';
 import { createRequestLog } from './panel/request-log.ts';
+import type { JsonTwins } from './panel/twin-route.ts';
 import type { SandboxPropertySeed } from './seed.ts';
 
 export interface SandboxOptions {
@@ -22,6 +24,8 @@ export interface SandboxOptions {
   now?: () => Date;
   /** @default the four demo properties */
   properties?: SandboxPropertySeed[];
+  /** Called after a reset, when the seeded keys are in force again. @default nothing */
+  onReset?: () => void;
 }
 
 export interface Sandbox {
@@ -52,12 +56,12 @@ interface Core {
  * first used, so a build that only imports it makes no file; several processes may use one file at once.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { file = ':memory:', now = () => new Date(), properties = demoSeeds } = options;
+  const { file = ':memory:', now = () => new Date(), properties = demoSeeds, onReset = () => {} } = options;
   const closing = new AbortController();
   let opened: Core | undefined;
   const core = (): Core => {
     closing.signal.throwIfAborted();
-    opened ??= openCore(file, now, properties);
+    opened ??= openCore(file, now, properties, onReset);
     return opened;
   };
   return {
@@ -87,7 +91,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-function openCore(file: string, now: () => Date, seeds: readonly SandboxPropertySeed[]): Core {
+function openCore(
+  file: string,
+  now: () => Date,
+  seeds: readonly SandboxPropertySeed[],
+  onReset: () => void,
+): Core {
   const database = openDatabase(file);
   const seeding = createSeeding(database, seeds, now);
   seeding.complete();
@@ -99,7 +108,13 @@ function openCore(file: string, now: () => Date, seeds: readonly SandboxProperty
   const faults = createFaults();
   const log = createRequestLog(now);
   const rateLimiter = createRateLimiter(now);
-  const endpoints = createEndpoints({ database, bookings, calendar, now });
+  const endpoints = createEndpoints({
+    database,
+    bookings,
+    cancellation: createCancellation(database),
+    calendar,
+    now,
+  });
   const control = createControl({
     database,
     seeds,
@@ -110,6 +125,7 @@ function openCore(file: string, now: () => Date, seeds: readonly SandboxProperty
     faults,
     log,
     rateLimiter,
+    onReset,
   });
   return {
     partnerApi: createPartnerApi({ seeds, keys, endpoints, rateLimiter, faults, log, now }),

@@ -84,7 +84,7 @@ const bookingSchema = z.strictObject({
   data: z.strictObject({
     id: z.uuid(),
     reference: z.string(),
-    status: z.literal('confirmed'),
+    status: z.enum(['confirmed', 'cancelled']),
     roomTypeId: z.string(),
     checkin: z.iso.date(),
     checkout: z.iso.date(),

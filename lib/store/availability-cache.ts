@@ -23,6 +23,8 @@ export interface AvailabilityCacheOptions<T> extends Partial<Freshness> {
   ration?: MemoryRation;
   /** What searches have left of the plan's budget, between 0 and 1. @default 1 */
   level?: () => number;
+  /** Told of each answer that is asked for. */
+  onLookup?: (lookup: Lookup) => void;
   /** @default Date.now */
   now?: () => number;
   /** What other instances know as well. @default nothing: there are none */
@@ -36,6 +38,9 @@ const GLANCE_MS = 2_000;
 /** How long, and how often, an instance looks for the answer that another one is asking for. */
 const OTHERS_TAKE_MS = 3_000;
 const LOOK_AGAIN_MS = 50;
+
+/** What an asker got: from the cache, young enough (`fresh`) or not (`stale`); or of the upstream, whatever it said (`miss`). */
+export type Lookup = 'fresh' | 'stale' | 'miss';
 
 /** Who asks: a guest, or the widget by itself, for what nobody may want (and which it may be refused). */
 export type Asker = 'guest' | 'widget';
@@ -51,6 +56,7 @@ export class AvailabilityCache<T> {
   readonly #patienceMs: number;
   readonly #level: () => number;
   readonly #now: () => number;
+  readonly #onLookup: (lookup: Lookup) => void;
   readonly #entries: KeptAnswers<T>;
   readonly #shared: SharedAnswers<T> | undefined;
   readonly #account: Set<AvailabilityCache<T>>;
@@ -70,6 +76,7 @@ export class AvailabilityCache<T> {
     this.#patienceMs = options.patienceMs ?? 1_500;
     this.#level = options.level ?? (() => 1);
     this.#now = options.now ?? Date.now;
+    this.#onLookup = options.onLookup ?? (() => undefined);
     this.#shared = options.shared;
     this.#account = (options.account ?? new Set()).add(this);
     const { ration = new MemoryRation(), maxEntries = 1_000 } = options;
@@ -83,16 +90,24 @@ export class AvailabilityCache<T> {
   async get(key: string, load: () => Promise<T>, asker: Asker = 'guest'): Promise<Cached<T>> {
     if (this.#shared) await this.#glance(key);
     const known = this.#known(key);
-    if (known && this.#isFresh(known)) return this.#shown(known);
+    if (known && this.#isFresh(known)) {
+      this.#onLookup('fresh');
+      return this.#shown(known);
+    }
     const loading = this.#flights[asker].run(key, () => this.#load(key, load));
-    if (!known) return this.#shown(await loading);
+    if (!known) {
+      this.#onLookup('miss');
+      return this.#shown(await loading);
+    }
     if (this.#age(known) < this.#freshness.unmarkedMs) {
+      this.#onLookup('stale');
       loading.catch(() => undefined);
       return this.#shown(known);
     }
     const arrived = await inTime(loading, this.#patienceMs).catch(() => undefined);
     // Read again, as it may have been dropped meanwhile.
     const last = arrived?.value ?? this.#known(key);
+    this.#onLookup(last && last !== arrived?.value ? 'stale' : 'miss');
     return last ? this.#shown(last) : this.#shown(await loading);
   }
 

@@ -1,1 +1,14 @@
+export { logConsole } from './console-lines.ts';
+export type { BellhopEvent, BookedEvent, KeyEvent, UnbookedEvent } from './event.ts';
+export { createEventTeller, type EventHook } from './event-teller.ts';
+export type { RequestFacts } from './instrumentation.ts';
 export { createLog, type Log, type LogFields } from './log.ts';
+export { createMeters, type Meters } from './meters.ts';
+export {
+  currentRequestId,
+  REQUEST_ID_HEADER,
+  requestIdOf,
+  requestUrn,
+  underRequestId,
+} from './request-id.ts';
+export { describeRequest, describeTry, inRequestSpan, inTrySpan } from './tracing.ts';

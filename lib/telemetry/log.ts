@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { type ErrorTrace, traceOf } from './error-trace.ts';
+import { currentRequestId } from './request-id.ts';
 import { standardOutput } from './standard-output.ts';
 
 /**
@@ -7,6 +8,7 @@ import { standardOutput } from './standard-output.ts';
  * written to. Add a field here only when its values can never come from a guest's typing.
  */
 export interface LogFields {
+  /** @default that of the request for which the line is written */
   requestId?: string;
   property?: string;
   route?: string;
@@ -27,6 +29,8 @@ export interface LogFields {
   cause?: string;
   /** Paths, never values, of parts of an answer that did not fit. */
   omitted?: string;
+  /** Which one of the events that a host is told of. */
+  event?: string;
   error?: unknown;
 }
 
@@ -53,6 +57,7 @@ const FIELDS = [
   'reason',
   'cause',
   'omitted',
+  'event',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 
 /**
@@ -89,6 +94,8 @@ export function createLog(options: { write?: (line: string) => void; level?: str
 
 function allowed(fields: LogFields): Record<string, string | number | ErrorTrace> {
   const line: Record<string, string | number | ErrorTrace> = {};
+  const requestId = currentRequestId();
+  if (requestId !== undefined) line.requestId = requestId;
   for (const name of FIELDS) {
     const value = fields[name];
     if (value !== undefined) line[name] = value;

@@ -118,6 +118,23 @@ export const confirmations: GalleryGroup = {
       },
     },
     {
+      name: 'cancel-offered',
+      title: 'Confirmed, and may be cancelled',
+      shows: 'The service offers it: the way out stands below what the house says of it.',
+      sign: 'manage.cancel',
+      scene: (house) => ({
+        ...atEnd(confirmed(house)),
+        property: { manage: { find: true, cancel: true } },
+      }),
+    },
+    {
+      name: 'cancelled',
+      title: 'Cancelled by its guest',
+      shows: 'What to keep, and the way on; nothing that speaks of a stay to come.',
+      sign: 'manage.cancelledTitle',
+      scene: (house) => atEnd(confirmed(house, { booking: { ...bookingOf(house), status: 'cancelled' } })),
+    },
+    {
       name: 'ending',
       title: 'Ending',
       shows: '“Book another stay” was pressed, and the server has not answered yet.',

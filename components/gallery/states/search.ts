@@ -14,6 +14,16 @@ export const search: GalleryGroup = {
       scene: () => ({ flow: { step: { name: 'search' } } }),
     },
     {
+      name: 'find-booking',
+      title: 'A guest comes back for a booking',
+      shows: 'Number and e-mail address are asked for; both are in no address.',
+      sign: '[data-part=find-form]',
+      scene: () => ({
+        flow: { step: { name: 'manage' } },
+        property: { manage: { find: true, cancel: true } },
+      }),
+    },
+    {
       name: 'demo',
       title: 'First visit to a demo',
       shows: 'Bookings go to the sandbox: the ribbon says so on every step.',

@@ -1,5 +1,6 @@
 import type { BookingWidget, PlainBookingWidget } from '../../../components/entry.ts';
 import type {
+  BellhopEvent,
   BookingHandlersOptions,
   BookingPageOptions,
   BookingProps,
@@ -43,6 +44,15 @@ expectType<Takes<typeof createBookingHandlers>>({ basePath: '/hotel/bookings' })
 expectType<BookingHandlersOptions>({ bellhop: given<typeof createBellhop>() });
 // @ts-expect-error: the configuration belongs to createBellhop
 expectType<BookingHandlersOptions>({ properties: {} });
+expectType<Takes<typeof createBellhop>>({
+  onEvent: async (event: BellhopEvent) => {
+    if (event.type === 'booked') expectType<string>(event.reference);
+    if (event.type === 'stuck') expectType<string | undefined>(event.attempt.guest?.email);
+    if (event.type === 'key-refused') expectType<{ env: string } | { file: string }>(event.keySource);
+    // @ts-expect-error: a key's events are of no order
+    if (event.type === 'key-accepted') expectType<unknown>(event.attempt);
+  },
+});
 // @ts-expect-error: a key is never given in code
 expectType<Takes<typeof createBellhop>>({ apiKey: 'secret' });
 expectType<Record<'GET' | 'POST' | 'DELETE', (request: Request) => Promise<Response>>>(

@@ -212,6 +212,32 @@ export const de: Catalogue = {
     another: 'Weiteren Aufenthalt buchen',
     anotherFailed: 'Das hat leider nicht funktioniert. Bitte versuchen Sie es noch einmal.',
   },
+  manage: {
+    find: 'Meine Buchung finden',
+    intro:
+      'Bitte geben Sie die Buchungsnummer aus Ihrer Bestätigung und die E-Mail-Adresse ein, mit der Sie gebucht haben.',
+    finding: 'Ihre Buchung wird gesucht …',
+    numberRequired: 'Bitte geben Sie Ihre Buchungsnummer ein.',
+    notFoundTitle: 'Diese Buchung haben wir nicht gefunden',
+    notFoundText:
+      'Bitte prüfen Sie Buchungsnummer und E-Mail-Adresse. Wenn beide stimmen, hilft Ihnen {property} gern weiter.',
+    title: 'Ihre Buchung',
+    cancel: 'Buchung stornieren',
+    askTitle: 'Diese Buchung stornieren?',
+    askText: 'Ihr Zimmer wird sofort freigegeben. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Ja, stornieren',
+    keep: 'Buchung behalten',
+    cancelling: 'Wird storniert, einen Moment …',
+    uncertainTitle: 'Wir wissen noch nicht, ob Ihre Buchung storniert ist',
+    openTitle: 'Ihre Buchung ist noch nicht storniert',
+    openText:
+      'Die Stornierung ist nicht angekommen, Ihre Buchung besteht also weiterhin. Bitte versuchen Sie es noch einmal.',
+    refusedTitle: 'Diese Buchung lässt sich nicht online stornieren',
+    refusedText: 'Ihre Buchung besteht unverändert. Bitte wenden Sie sich an {property}.',
+    cancelledTitle: 'Ihre Buchung ist storniert',
+    cancelledText:
+      'Ihr Zimmer ist wieder freigegeben. Bitte bewahren Sie die Buchungsnummer für Rückfragen auf.',
+  },
   policies: {
     title: 'Gut zu wissen',
     checkinFrom: 'Ab {time}',

@@ -212,6 +212,31 @@ export const es: Catalogue = {
     another: 'Reservar otra estancia',
     anotherFailed: 'No ha funcionado. Por favor, inténtelo de nuevo.',
   },
+  manage: {
+    find: 'Buscar mi reserva',
+    intro:
+      'Escriba el número de reserva que figura en su confirmación y el correo electrónico con el que reservó.',
+    finding: 'Buscando su reserva…',
+    numberRequired: 'Escriba su número de reserva.',
+    notFoundTitle: 'No hemos encontrado esta reserva',
+    notFoundText:
+      'Compruebe el número de reserva y el correo electrónico. Si ambos son correctos, contacte con {property}: le ayudaremos con mucho gusto.',
+    title: 'Su reserva',
+    cancel: 'Cancelar la reserva',
+    askTitle: '¿Cancelar esta reserva?',
+    askText: 'Su habitación queda libre de inmediato. Esta acción no se puede deshacer.',
+    confirm: 'Sí, cancelarla',
+    keep: 'Conservar la reserva',
+    cancelling: 'Cancelando, un momento…',
+    uncertainTitle: 'Aún no sabemos si su reserva está cancelada',
+    openTitle: 'Su reserva aún no está cancelada',
+    openText: 'La cancelación no ha llegado, así que su reserva sigue en vigor. Inténtelo de nuevo.',
+    refusedTitle: 'Esta reserva no se puede cancelar en línea',
+    refusedText: 'Su reserva sigue en vigor tal como está. Contacte con {property}.',
+    cancelledTitle: 'Su reserva está cancelada',
+    cancelledText:
+      'Su habitación ha quedado libre. Conserve el número de reserva por si tiene alguna pregunta.',
+  },
   policies: {
     title: 'Información útil',
     checkinFrom: 'A partir de las {time}',

@@ -216,6 +216,31 @@ export const fr: Catalogue = {
     another: 'Réserver un autre séjour',
     anotherFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
+  manage: {
+    find: 'Retrouver ma réservation',
+    intro:
+      'Indiquez le numéro de réservation figurant dans votre confirmation et l’adresse e-mail utilisée pour réserver.',
+    finding: 'Recherche de votre réservation…',
+    numberRequired: 'Veuillez indiquer votre numéro de réservation.',
+    notFoundTitle: 'Nous n’avons pas trouvé cette réservation',
+    notFoundText:
+      'Veuillez vérifier le numéro de réservation et l’adresse e-mail. Si les deux sont exacts, {property} se fera un plaisir de vous aider.',
+    title: 'Votre réservation',
+    cancel: 'Annuler la réservation',
+    askTitle: 'Annuler cette réservation\u202f?',
+    askText: 'Votre chambre sera libérée immédiatement. Cette action est définitive.',
+    confirm: 'Oui, annuler',
+    keep: 'Conserver la réservation',
+    cancelling: 'Annulation en cours, un instant…',
+    uncertainTitle: 'Nous ne savons pas encore si votre réservation est annulée',
+    openTitle: 'Votre réservation n’est pas encore annulée',
+    openText: 'L’annulation n’a pas abouti\u202f; votre réservation est donc maintenue. Veuillez réessayer.',
+    refusedTitle: 'Cette réservation ne peut pas être annulée en ligne',
+    refusedText: 'Votre réservation est maintenue telle quelle. Veuillez contacter {property}.',
+    cancelledTitle: 'Votre réservation est annulée',
+    cancelledText:
+      'Votre chambre a été libérée. Veuillez conserver le numéro de réservation pour toute question à son sujet.',
+  },
   policies: {
     title: 'Bon à savoir',
     checkinFrom: 'À partir de {time}',

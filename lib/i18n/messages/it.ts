@@ -219,6 +219,32 @@ export const it: Catalogue = {
     another: 'Prenota un altro soggiorno',
     anotherFailed: 'Non ha funzionato. Riprovi, per favore.',
   },
+  manage: {
+    find: 'Trova la mia prenotazione',
+    intro:
+      'Inserisca il numero di prenotazione riportato nella conferma e l’indirizzo e-mail con cui ha prenotato.',
+    finding: 'Stiamo cercando la Sua prenotazione…',
+    numberRequired: 'Inserisca il Suo numero di prenotazione.',
+    notFoundTitle: 'Non abbiamo trovato questa prenotazione',
+    notFoundText:
+      'Controlli il numero di prenotazione e l’indirizzo e-mail. Se entrambi sono corretti, si rivolga a {property}: saremo lieti di aiutarLa.',
+    title: 'La Sua prenotazione',
+    cancel: 'Cancella la prenotazione',
+    askTitle: 'Cancellare questa prenotazione?',
+    askText: 'La Sua camera viene liberata subito. L’operazione non può essere annullata.',
+    confirm: 'Sì, cancella',
+    keep: 'Mantieni la prenotazione',
+    cancelling: 'Cancellazione in corso, un momento…',
+    uncertainTitle: 'Non sappiamo ancora se la Sua prenotazione è cancellata',
+    openTitle: 'La Sua prenotazione non è ancora cancellata',
+    openText:
+      'La cancellazione non è andata a buon fine, quindi la Sua prenotazione è ancora valida. Riprovi, per favore.',
+    refusedTitle: 'Questa prenotazione non può essere cancellata online',
+    refusedText: 'La Sua prenotazione resta valida così com’è. Contatti {property}.',
+    cancelledTitle: 'La Sua prenotazione è cancellata',
+    cancelledText:
+      'La Sua camera è stata liberata. Conservi il numero di prenotazione per eventuali domande.',
+  },
   policies: {
     title: 'Buono a sapersi',
     checkinFrom: 'Dalle ore {time}',

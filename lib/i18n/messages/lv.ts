@@ -218,6 +218,31 @@ export const lv: Catalogue = {
     another: 'Veikt vēl vienu rezervāciju',
     anotherFailed: 'Šoreiz tas neizdevās. Lūdzu, mēģiniet vēlreiz.',
   },
+  manage: {
+    find: 'Atrast manu rezervāciju',
+    intro:
+      'Lūdzu, ievadiet apstiprinājumā norādīto rezervācijas numuru un e-pasta adresi, ar kuru rezervējāt.',
+    finding: 'Meklējam Jūsu rezervāciju…',
+    numberRequired: 'Lūdzu, ievadiet rezervācijas numuru.',
+    notFoundTitle: 'Šo rezervāciju neatradām',
+    notFoundText:
+      'Lūdzu, pārbaudiet rezervācijas numuru un e-pasta adresi. Ja abi ir pareizi, “{property}” labprāt Jums palīdzēs.',
+    title: 'Jūsu rezervācija',
+    cancel: 'Atcelt rezervāciju',
+    askTitle: 'Vai atcelt šo rezervāciju?',
+    askText: 'Jūsu numurs tiks atbrīvots uzreiz. To nevar atsaukt.',
+    confirm: 'Jā, atcelt',
+    keep: 'Paturēt rezervāciju',
+    cancelling: 'Atceļam, acumirkli…',
+    uncertainTitle: 'Vēl nezinām, vai Jūsu rezervācija ir atcelta',
+    openTitle: 'Jūsu rezervācija vēl nav atcelta',
+    openText: 'Atcelšana netika saņemta, tāpēc Jūsu rezervācija joprojām ir spēkā. Lūdzu, mēģiniet vēlreiz.',
+    refusedTitle: 'Šo rezervāciju nevar atcelt tiešsaistē',
+    refusedText: 'Jūsu rezervācija paliek spēkā bez izmaiņām. Lūdzu, sazinieties ar naktsmītni “{property}”.',
+    cancelledTitle: 'Jūsu rezervācija ir atcelta',
+    cancelledText:
+      'Jūsu numurs ir atbrīvots. Lūdzu, saglabājiet rezervācijas numuru, ja rodas kāds jautājums.',
+  },
   policies: {
     title: 'Noderīgi zināt',
     checkinFrom: 'No {time}',

@@ -19,3 +19,15 @@ export function errorCode(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
   return typeof thrown.code === 'string' && ERROR_CODE.test(thrown.code) ? thrown.code : undefined;
 }
+
+/**
+ * Where a JSONata expression failed, as far as that tells nothing of what it read: ` (T0410 at character 12)`. Its messages
+ * quote values. Empty for anything else that was thrown.
+ */
+export function mappingFault(thrown: unknown): string {
+  const code = errorCode(thrown);
+  if (code === undefined) return '';
+  const position =
+    typeof thrown === 'object' && thrown !== null && 'position' in thrown ? thrown.position : undefined;
+  return Number.isSafeInteger(position) ? ` (${code} at character ${position})` : ` (${code})`;
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
+import type { OfferedRoom } from '../../contract/sandbox-answers.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyHolder } from '../keys.ts';
 import { jsonResponse } from './error.ts';
@@ -52,18 +53,20 @@ export function createAvailability(database: Database): (holder: KeyHolder, stay
     // Fewer nights than asked for: the stay goes past the end of the calendar.
     const length = nightsBetween(checkin, checkout);
     const free = [...rooms].filter((room) => room.length === length && room.every((night) => night.free > 0));
-    return jsonResponse(200, { data: free.map((room) => offer(room, holder.currency)) });
+    return jsonResponse(200, { data: free.flatMap((room) => offer(room, holder.currency)) });
   };
 }
 
-function offer(nights: Night[], currency: string): unknown {
+function offer(nights: Night[], currency: string): OfferedRoom[] {
   const amount = (minor: bigint) => fromMinorUnits(minor, currency).amount;
   const [first] = nights;
-  return {
-    roomTypeId: first?.roomTypeId,
-    name: first?.name,
-    description: first?.description,
-    maxAdults: first?.maxAdults,
+  if (!first) return [];
+  const { roomTypeId, name, description, maxAdults } = first;
+  const room = {
+    roomTypeId,
+    name,
+    description,
+    maxAdults,
     unitsAvailable: Math.min(...nights.map((night) => night.free)),
     price: {
       total: amount(nights.reduce((sum, night) => sum + BigInt(night.price), 0n)),
@@ -71,4 +74,5 @@ function offer(nights: Night[], currency: string): unknown {
       nights: nights.map((night) => ({ date: night.date, amount: amount(BigInt(night.price)) })),
     },
   };
+  return [room];
 }

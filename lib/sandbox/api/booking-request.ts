@@ -6,14 +6,14 @@ import { adultsField, dateField, roomTypeField, stayComplaints, validated } from
 
 // That all fields are required is this sandbox's own choice: partner-api.md section 4 does not show it. Fields that it
 // does not name are ignored, as section 9 leaves room for.
-const bodySchema = z.object({
+export const bookingRequestSchema = z.object({
   roomTypeId: roomTypeField,
   checkin: dateField,
   checkout: dateField,
   adults: adultsField,
   guest: z.object(guestShape),
 });
-export type BookingRequest = z.infer<typeof bodySchema>;
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
 const MAX_KEY_LENGTH = 255;
 
@@ -35,7 +35,7 @@ export function parseBookingRequest(received: Received, today: string): BookingR
   if (mediaType !== 'application/json') {
     throw new ApiError('validation_failed', 'Content-Type must be application/json.');
   }
-  return validated(bodySchema, parseJson(received.body), (stay) => stayComplaints(stay, today));
+  return validated(bookingRequestSchema, parseJson(received.body), (stay) => stayComplaints(stay, today));
 }
 
 /** @throws ApiError `validation_failed` */

@@ -1,16 +1,19 @@
-import { fromMinorUnits } from '../../contract/index.ts';
-import type { Bookings, StoredBooking } from '../bookings.ts';
+import type { MeAnswer } from '../../contract/sandbox-answers.ts';
+import type { Bookings } from '../bookings.ts';
 import type { Calendar } from '../calendar/calendar.ts';
+import type { Cancellation } from '../cancellation.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyHolder } from '../keys.ts';
 import { PLAN_TERMS, type Scope } from '../plan.ts';
 import { referencePrefix, type SandboxPropertySeed } from '../seed.ts';
+import type { StoredBooking } from '../stored-booking.ts';
 import { createAvailability, parseStayQuery } from './availability.ts';
 import { parseBookingRequest, parseIdempotencyKey } from './booking-request.ts';
+import { bookingResponse } from './booking-response.ts';
 import { ApiError, jsonResponse, PLAN_REQUIRED_MESSAGE } from './error.ts';
 import type { Received } from './received.ts';
 
-export const OPERATIONS = ['me', 'availability', 'bookings'] as const;
+export const OPERATIONS = ['me', 'availability', 'bookings', 'lookup', 'cancel'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** One call that has been authenticated and let through. */
@@ -18,25 +21,29 @@ export interface Call {
   received: Received;
   holder: KeyHolder;
   seed: SandboxPropertySeed;
+  /** What stands for `{booking}` in the path; empty where nothing does. */
+  booking: string;
 }
 
 export interface Endpoint {
   operation: Operation;
   method: 'GET' | 'POST';
+  /** `{booking}` in it stands for one segment. */
   path: string;
   scope: Scope;
   /** @throws ApiError */
   answer(call: Call): Response;
 }
 
-/** The endpoints of partner-api.md section 4. Lookup and cancel are not shown there and not offered here. */
+/** The endpoints of partner-api.md section 4. Lookup and cancel are not shown there: those are this sandbox's own choice. */
 export function createEndpoints(parts: {
   database: Database;
   bookings: Bookings;
+  cancellation: Cancellation;
   calendar: Calendar;
   now: () => Date;
 }): Endpoint[] {
-  const { bookings, calendar, now } = parts;
+  const { bookings, cancellation, calendar, now } = parts;
   const availability = createAvailability(parts.database);
   return [
     { operation: 'me', method: 'GET', path: '/me', scope: 'read', answer: ({ holder }) => me(holder) },
@@ -55,6 +62,20 @@ export function createEndpoints(parts: {
       scope: 'write',
       answer: (call) => createBooking(call, bookings, calendar, now),
     },
+    {
+      operation: 'lookup',
+      method: 'GET',
+      path: '/bookings/{booking}',
+      scope: 'read',
+      answer: (call) => bookingResponse(200, bookingOf(call, cancellation)),
+    },
+    {
+      operation: 'cancel',
+      method: 'POST',
+      path: '/bookings/{booking}/cancel',
+      scope: 'write',
+      answer: (call) => cancelBooking(call, cancellation, calendar, now),
+    },
   ];
 }
 
@@ -67,9 +88,11 @@ export function requireScope(holder: KeyHolder, scope: Scope): void {
 
 function me({ name, currency, timeZone, plan }: KeyHolder): Response {
   const { scopes } = PLAN_TERMS[plan];
-  return jsonResponse(200, { data: { property: { name, currency, timeZone }, plan, scopes } });
+  const answer: MeAnswer = { data: { property: { name, currency, timeZone }, plan, scopes: [...scopes] } };
+  return jsonResponse(200, answer);
 }
 
+/** 201 when created, 200 for the original: both are this sandbox's own choice. */
 function createBooking(call: Call, bookings: Bookings, calendar: Calendar, now: () => Date): Response {
   const { received, holder, seed } = call;
   const idempotencyKey = parseIdempotencyKey(received.headers);
@@ -88,22 +111,23 @@ function createBooking(call: Call, bookings: Bookings, calendar: Calendar, now: 
   return bookingResponse(created ? 201 : 200, booking);
 }
 
-/** 201 when created, 200 for the original; both statuses and the shape are this sandbox's own choice. */
-function bookingResponse(status: 200 | 201, booking: StoredBooking): Response {
-  const { id, reference, roomTypeId, checkin, checkout, adults, createdAt, currency } = booking;
-  const { firstName, lastName, email } = booking;
-  return jsonResponse(status, {
-    data: {
-      id,
-      reference,
-      status: booking.status,
-      roomTypeId,
-      checkin,
-      checkout,
-      adults,
-      guest: { firstName, lastName, email },
-      price: { total: fromMinorUnits(BigInt(booking.total), currency).amount, currency },
-      createdAt,
-    },
-  });
+/** @throws ApiError `not_found` */
+function bookingOf({ holder, booking }: Call, cancellation: Cancellation): StoredBooking {
+  const stored = cancellation.find(holder, booking);
+  if (!stored) throw new ApiError('not_found', 'There is no such booking.');
+  return stored;
+}
+
+/** Cancelling twice answers the same: who lost the first answer may ask again. */
+function cancelBooking(
+  call: Call,
+  cancellation: Cancellation,
+  calendar: Calendar,
+  now: () => Date,
+): Response {
+  const booking = bookingOf(call, cancellation);
+  if (booking.status !== 'cancelled' && booking.checkin < calendar.today(call.seed)) {
+    throw new ApiError('not_cancellable', 'A stay that has begun cannot be cancelled.');
+  }
+  return bookingResponse(200, cancellation.cancel(call.holder, booking, now()));
 }

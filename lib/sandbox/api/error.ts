@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import type { ErrorAnswer } from '../../contract/sandbox-answers.ts';
 
 /** Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the rest is our choice. */
 
-const ERROR_STATUS = {
+export const ERROR_STATUS = {
   missing_api_key: 401,
   invalid_api_key: 401,
   plan_required: 403,
@@ -13,6 +14,7 @@ const ERROR_STATUS = {
   unknown_room_type: 422,
   method_not_allowed: 405,
   room_unavailable: 409,
+  not_cancellable: 409,
   too_many_adults: 422,
   rate_limited: 429,
   internal: 500,
@@ -56,7 +58,7 @@ export function errorResponse(error: {
   headers?: Record<string, string>;
 }): Response {
   const { status, code, message, headers } = error;
-  const body = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, code };
+  const body: ErrorAnswer = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, code };
   return jsonResponse(status, body, headers);
 }
 

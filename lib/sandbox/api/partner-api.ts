@@ -11,6 +11,7 @@ import {
   RATE_LIMITED_MESSAGE,
   responseOf,
 } from './error.ts';
+import { matchPath } from './path.ts';
 import { type Quota, quotaHeaders, type RateLimiter } from './rate-limit.ts';
 import { receive } from './received.ts';
 
@@ -19,6 +20,8 @@ import { receive } from './received.ts';
  * line.
  */
 export type PartnerApi = (request: Request, path: string, line: Line) => Promise<Response>;
+
+type Caller = Omit<Call, 'booking'>;
 
 /**
  * In this order: who calls (401), how often (429), what (404, 405), then a fault if one is due, the scope (403), and
@@ -36,7 +39,7 @@ export function createPartnerApi(parts: {
   const { seeds, keys, endpoints, rateLimiter, faults, log, now } = parts;
 
   /** @throws ApiError `missing_api_key`, `invalid_api_key` */
-  function authenticate(headers: Headers): Omit<Call, 'received'> {
+  function authenticate(headers: Headers): Omit<Caller, 'received'> {
     const key = headers.get('x-api-key');
     if (!key) throw new ApiError('missing_api_key', MISSING_KEY_MESSAGE);
     const holder = keys.holder(key);
@@ -45,17 +48,19 @@ export function createPartnerApi(parts: {
     return { holder, seed };
   }
 
-  async function dispatch(call: Call, path: string, record: RequestRecord, line: Line): Promise<Response> {
-    const endpoint = guarded(record, () => endpointFor(endpoints, path, call.received.method));
-    if (endpoint instanceof Response) return endpoint;
+  async function dispatch(call: Caller, path: string, record: RequestRecord, line: Line): Promise<Response> {
+    const found = guarded(record, () => endpointFor(endpoints, path, call.received.method));
+    if (found instanceof Response) return found;
+    const { endpoint, booking } = found;
     const work = () =>
       guarded(record, () => {
         requireScope(call.holder, endpoint.scope);
-        return endpoint.answer(call);
+        return endpoint.answer({ ...call, booking });
       });
     const fault = faults.take(endpoint.operation, call.holder.slug);
     if (!fault) return work();
     record.fault = fault.kind;
+    log.settle(record);
     return strike(fault, work, line);
   }
 
@@ -89,6 +94,7 @@ export function createPartnerApi(parts: {
       return response;
     } finally {
       record.durationMs = now().getTime() - began;
+      log.settle(record);
     }
   };
 }
@@ -109,11 +115,18 @@ function tooManyRequests(quota: Quota): Response {
 }
 
 /** @throws ApiError `not_found`, `method_not_allowed` */
-function endpointFor(endpoints: Endpoint[], path: string, method: string): Endpoint {
-  const here = endpoints.filter((endpoint) => endpoint.path === path);
+function endpointFor(
+  endpoints: Endpoint[],
+  path: string,
+  method: string,
+): { endpoint: Endpoint; booking: string } {
+  const here = endpoints.flatMap((endpoint) => {
+    const booking = matchPath(endpoint.path, path);
+    return booking === undefined ? [] : [{ endpoint, booking }];
+  });
   if (here.length === 0) throw new ApiError('not_found', 'There is no such resource.');
-  const endpoint = here.find((candidate) => candidate.method === method);
-  if (endpoint) return endpoint;
-  const allow = here.map((candidate) => candidate.method).join(', ');
+  const found = here.find(({ endpoint }) => endpoint.method === method);
+  if (found) return found;
+  const allow = here.map(({ endpoint }) => endpoint.method).join(', ');
   throw new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
 }

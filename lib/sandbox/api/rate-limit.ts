@@ -9,6 +9,8 @@ export interface Quota {
 
 export interface RateLimiter {
   take(keyId: number, limit: number): Quota;
+  /** What a key has used in the last 60 seconds, and when the oldest of it no longer counts (0: nothing does). */
+  look(keyId: number): { used: number; resetSeconds: number };
   clear(): void;
 }
 
@@ -48,6 +50,13 @@ export function createRateLimiter(now: () => Date): RateLimiter {
         remaining: Math.max(0, limit - used),
         resetSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - time) / 1_000)),
       };
+    },
+    look: (keyId) => {
+      const time = now().getTime();
+      const log = windowOf(keyId, time);
+      const oldest = log.times[log.first];
+      const left = oldest === undefined ? 0 : oldest + WINDOW_MS - time;
+      return { used: log.times.length - log.first, resetSeconds: Math.ceil(left / 1_000) };
     },
     clear: () => admittedAt.clear(),
   };

@@ -191,17 +191,26 @@ describe('what comes before validation', () => {
     ['POST', '/availability', 'GET'],
     ['GET', '/bookings', 'POST'],
     ['DELETE', '/bookings', 'POST'],
+    ['DELETE', '/bookings/1', 'GET'],
+    ['GET', '/bookings/1/cancel', 'POST'],
   ])('%s %s: 405 with Allow: %s', async (method, path, allow) => {
     const answer = await call(sandbox, path, { key, method });
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allow]);
     expect(await readError(answer)).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  test.each(['', '/', '/me/', '/rooms', '/bookings/1', '/bookings/1/cancel', '/__proto__'])(
-    'GET "%s": 404',
-    async (path) => {
-      const answer = await call(sandbox, path, { key });
-      expect([answer.status, await readError(answer)]).toMatchObject([404, { code: 'not_found' }]);
-    },
-  );
+  test.each([
+    '',
+    '/',
+    '/me/',
+    '/rooms',
+    '/bookings/1',
+    '/bookings/',
+    '/bookings/1/2',
+    '/bookings/%E0',
+    '/__proto__',
+  ])('GET "%s": 404', async (path) => {
+    const answer = await call(sandbox, path, { key });
+    expect([answer.status, await readError(answer)]).toMatchObject([404, { code: 'not_found' }]);
+  });
 });

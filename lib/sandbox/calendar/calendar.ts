@@ -6,7 +6,7 @@ import { nightlyPrices } from './rates.ts';
 import { unitsForSale } from './units.ts';
 
 /** Two years from today, a leap day included. */
-const NIGHTS_AHEAD = 731;
+export const NIGHTS_AHEAD = 731;
 
 export interface Calendar {
   /** The property's own date. Nights that have come within two years of it are added first. */

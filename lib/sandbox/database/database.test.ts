@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { testFolder } from '../../test-folder.ts';
 import { openDatabase } from './database.ts';
+import { MIGRATIONS } from './migration.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +19,26 @@ describe('openDatabase', () => {
     const database = openDatabase(file);
     const pragma = (name: string) =>
       database.query(`PRAGMA ${name}`, z.record(z.string(), z.unknown())).get()?.[name];
-    expect([pragma('journal_mode'), pragma('foreign_keys'), pragma('user_version')]).toEqual(['wal', 1, 1]);
+    expect([pragma('journal_mode'), pragma('foreign_keys'), pragma('user_version')]).toEqual(['wal', 1, 2]);
+    database.close();
+  });
+
+  test('brings a file of the first version up to date, with what is in it', () => {
+    const file = join(folder, 'sandbox.db');
+    const first = new DatabaseSync(file);
+    first.exec(MIGRATIONS[0] ?? '');
+    first.exec('PRAGMA user_version = 1');
+    first.exec("INSERT INTO property VALUES (1, 'a', 'A', 'EUR', 'UTC', 'free')");
+    first.exec("INSERT INTO room_type VALUES (1, 1, 'r', 'R', '', 2, 0)");
+    first.exec(`INSERT INTO booking
+      VALUES (1, 'id', 'A-1', 1, 1, 'confirmed', '2027-03-01', '2027-03-02', 1, 'x', 'y', 'z', 1, 'then')`);
+    first.close();
+    const database = openDatabase(file);
+    const rows = database.query(
+      'SELECT reference, cancelled_at FROM booking',
+      z.object({ reference: z.string(), cancelled_at: z.null() }),
+    );
+    expect(rows.all()).toEqual([{ reference: 'A-1', cancelled_at: null }]);
     database.close();
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type * as z from 'zod';
-import { MIGRATION, SCHEMA_VERSION } from './migration.ts';
+import { MIGRATIONS } from './migration.ts';
 
 /** Values by name, without the prefix: `{ slug }` fills `:slug`. */
 type Parameters = Record<string, SQLInputValue>;
@@ -97,12 +97,13 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
 
 function migrate(sqlite: DatabaseSync): void {
   const version = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-  if (version > SCHEMA_VERSION) {
+  const known = MIGRATIONS.length;
+  if (version > known) {
     throw new Error(
-      `the sandbox's database has schema version ${version}, this program knows ${SCHEMA_VERSION}: delete the file or use a newer Bellhop`,
+      `the sandbox's database has schema version ${version}, this program knows ${known}: delete the file or use a newer Bellhop`,
     );
   }
-  if (version === SCHEMA_VERSION) return;
-  sqlite.exec(MIGRATION);
-  sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  if (version === known) return;
+  for (const migration of MIGRATIONS.slice(version)) sqlite.exec(migration);
+  sqlite.exec(`PRAGMA user_version = ${known}`);
 }

@@ -66,8 +66,8 @@ export function keyVariable(slug: string): string {
 /** The languages of the demo pages: each names the other houses too. */
 const DEMO_LOCALES = ['en', 'de', 'fr', 'ar', 'ja'];
 
-/** The property as an entry of a properties file (DESIGN.md section 3). */
-export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
+/** The property as an entry of a properties file (DESIGN.md section 3), its key in a file or in {@link keyVariable}. */
+export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string | undefined): unknown {
   const { slug, name, names, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
   const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
     const picture = `/demo/${slug}/${roomTypeId}`;
@@ -85,7 +85,7 @@ export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
     name: names ? Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, names[locale] ?? name])) : name,
     // Browsers take every name below localhost for this machine.
     hosts: [`${slug}.localhost`],
-    api: { baseUrl, key: { env: keyVariable(slug) }, plan },
+    api: { baseUrl, key: keyFile === undefined ? { env: keyVariable(slug) } : { file: keyFile }, plan },
     timeZone,
     currency,
     locales,
@@ -98,5 +98,12 @@ export function demoConfig(demo: DemoProperty, baseUrl: string): unknown {
     policies: { ...demo.policies, termsUrl: '#terms', privacyUrl: '#privacy' },
     theme,
     embedOrigins: [],
+    // As the sandbox offers them; a house that is not booked online has no bookings to look for.
+    ...(plan !== 'free' && {
+      operations: {
+        getBooking: { method: 'GET', path: '/bookings/{id}' },
+        cancelBooking: { method: 'POST', path: '/bookings/{id}/cancel' },
+      },
+    }),
   };
 }

@@ -56,6 +56,12 @@ const propertySchema = z.strictObject({
     dark: z.strictObject({ onAccent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
   }),
   embedOrigins: z.tuple([]),
+  operations: z
+    .strictObject({
+      getBooking: z.strictObject({ method: z.literal('GET'), path: z.literal('/bookings/{id}') }),
+      cancelBooking: z.strictObject({ method: z.literal('POST'), path: z.literal('/bookings/{id}/cancel') }),
+    })
+    .optional(),
 });
 
 const file = z

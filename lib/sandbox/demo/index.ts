@@ -21,7 +21,11 @@ export const demoKeyEnvironment: Record<string, string> = Object.fromEntries(
 /**
  * Plain JSON in the shape of a properties file (DESIGN.md section 3) for the four demo properties.
  * @param baseUrl where the sandbox answers the Partner API, ends in `partner/v1`
+ * @param keyFile the file that holds a property's key @default its variable of {@link demoKeyEnvironment}
  */
-export function demoPropertiesFile(baseUrl: string): unknown {
-  return { properties: demos.map((demo) => demoConfig(demo, baseUrl)) };
+export function demoPropertiesFile(
+  baseUrl: string,
+  keyFile: (slug: string) => string | undefined = () => undefined,
+): unknown {
+  return { properties: demos.map((demo) => demoConfig(demo, baseUrl, keyFile(demo.slug))) };
 }

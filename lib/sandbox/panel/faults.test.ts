@@ -146,6 +146,16 @@ describe('faults', () => {
     expect(sandbox.control.faults()).toHaveLength(1);
   });
 
+  test('a lookup and a cancellation can be struck as well: the answer is lost, the room is free', async () => {
+    await perform('bookings');
+    const path = `/bookings/${sandbox.control.bookings()[0]?.reference}`;
+    inject({ operation: 'lookup', kind: 'status', status: 503 });
+    inject({ operation: 'cancel', kind: 'reset-after' });
+    expect((await call(sandbox, path, { key })).status).toBe(503);
+    await expect(call(sandbox, `${path}/cancel`, { key, method: 'POST' })).rejects.toThrow('fetch failed');
+    expect(await readBooking(await call(sandbox, path, { key }))).toMatchObject({ status: 'cancelled' });
+  });
+
   test('the same key after a lost answer finds its booking', async () => {
     inject({ operation: 'bookings', kind: 'reset-after' });
     await expect(perform('bookings')).rejects.toThrow();

@@ -11,18 +11,20 @@ import {
 
 /** Faults to inject: what a network and a service can do to a caller, on demand. */
 
+export const FAULT_KINDS = [
+  'delay',
+  'timeout-before',
+  'timeout-after',
+  'reset-before',
+  'reset-after',
+  'status',
+  'malformed',
+] as const;
+
 export const faultSchema = z
   .strictObject({
     operation: z.enum(OPERATIONS),
-    kind: z.enum([
-      'delay',
-      'timeout-before',
-      'timeout-after',
-      'reset-before',
-      'reset-after',
-      'status',
-      'malformed',
-    ]),
+    kind: z.enum(FAULT_KINDS),
     status: z.int().min(400).max(599).optional(),
     ms: z.int().min(0).max(600_000).optional(),
     times: z.int().min(1).max(1_000_000).default(1),

@@ -110,7 +110,10 @@ describe('/sandbox/api/faults', () => {
   });
 
   test.each([
-    [{ operation: 'rooms', kind: 'delay', ms: 1 }, 'operation must be one of me, availability, bookings.'],
+    [
+      { operation: 'rooms', kind: 'delay', ms: 1 },
+      'operation must be one of me, availability, bookings, lookup, cancel.',
+    ],
     [{ operation: 'me', kind: 'status' }, 'status is required for kind "status".'],
     [{ operation: 'me', kind: 'status', status: 200 }, 'status must be at least 400.'],
     [{ operation: 'me', kind: 'delay', ms: 1.5 }, 'ms must be an integer.'],

@@ -1,25 +1,36 @@
 import * as z from 'zod';
 import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
+import type { ListedBooking } from '../../contract/sandbox-answers.ts';
 import { parseJson } from '../api/booking-request.ts';
-import { ApiError, jsonResponse, responseOf } from '../api/error.ts';
-import { type Received, receive } from '../api/received.ts';
+import { jsonResponse } from '../api/error.ts';
 import { validated } from '../api/validation.ts';
-import type { StoredBooking } from '../bookings.ts';
 import type { SandboxControl } from '../control.ts';
-import { planSchema } from '../plan.ts';
+import type { StoredBooking } from '../stored-booking.ts';
 import { faultSchema } from './faults.ts';
+import { nightsQuerySchema } from './nightly.ts';
 import { nightsChangeSchema } from './nights.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { settingsTwins } from './settings-twins.ts';
+import { type JsonTwins, type Routes, readQuery, refusing, twinsOf } from './twin-route.ts';
 
-/** Answers what comes below `/sandbox/api`: the control panel for tests (DESIGN.md section 10). */
-export type JsonTwins = (request: Request, path: string) => Promise<Response>;
+export const createJsonTwins = (control: SandboxControl): JsonTwins => twinsOf(jsonTwinRoutes(control));
 
-type Answer = (received: Received) => Response;
-
-export function createJsonTwins(control: SandboxControl): JsonTwins {
-  const routes: Record<string, Record<string, Answer>> = {
-    '/bookings': { GET: () => jsonResponse(200, control.bookings().map(bookingTwin)) },
+/** All JSON twins by path and method. */
+export function jsonTwinRoutes(control: SandboxControl): Routes {
+  return {
+    ...settingsTwins(control),
+    '/bookings': {
+      GET: ({ url }) => {
+        const property = url.searchParams.get('property');
+        const listed = control
+          .bookings()
+          .filter((booking) => booking.property === (property ?? booking.property));
+        return jsonResponse(200, listed.map(bookingTwin));
+      },
+    },
     '/requests': { GET: () => jsonResponse(200, control.requests()) },
+    '/log': {
+      GET: ({ url }) => jsonResponse(200, control.log(readQuery(logQuery, url).after)),
+    },
     '/faults': {
       GET: () => jsonResponse(200, control.faults()),
       POST: (received) => {
@@ -33,16 +44,16 @@ export function createJsonTwins(control: SandboxControl): JsonTwins {
       },
     },
     '/nights': {
+      GET: ({ url }) => {
+        const query = readQuery(nightsQuerySchema, url);
+        return jsonResponse(
+          200,
+          refusing(() => control.nights(query)),
+        );
+      },
       POST: (received) => {
         const change = validated(nightsChangeSchema, parseJson(received.body));
         return jsonResponse(200, { ...change, changed: refusing(() => control.setNights(change)) });
-      },
-    },
-    '/plan': {
-      POST: (received) => {
-        const change = validated(planChangeSchema, parseJson(received.body));
-        refusing(() => control.setPlan(change.property, change.plan));
-        return jsonResponse(200, change);
       },
     },
     '/reset': {
@@ -52,43 +63,18 @@ export function createJsonTwins(control: SandboxControl): JsonTwins {
       },
     },
   };
-  return async (request, path) => {
-    try {
-      return answerOf(routes, request, path)(await receive(request));
-    } catch (error) {
-      return responseOf(error);
-    }
-  };
 }
 
-const planChangeSchema = z.strictObject({ property: z.string(), plan: planSchema });
+/** What has been seen so far: a cursor of the last answer. */
+export const logQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: 'must be a cursor of the log' })
+    .transform(Number)
+    .default(0),
+});
 
-/** @throws ApiError `not_found`, `method_not_allowed`, `forbidden_origin` */
-function answerOf(routes: Record<string, Record<string, Answer>>, request: Request, path: string): Answer {
-  const here = Object.hasOwn(routes, path) ? routes[path] : undefined;
-  if (!here) throw new ApiError('not_found', 'There is no such resource.');
-  const answer = Object.hasOwn(here, request.method) ? here[request.method] : undefined;
-  if (!answer) {
-    const allow = Object.keys(here).join(', ');
-    throw new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
-  }
-  if (request.method !== 'GET' && !isSameOrigin(request)) {
-    throw new ApiError('forbidden_origin', 'Another site may not change the sandbox.');
-  }
-  return answer;
-}
-
-/** What the control refuses (an unknown property, a price too fine) is the caller's mistake here. */
-function refusing<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new ApiError('validation_failed', `${error.message}.`);
-    throw error;
-  }
-}
-
-function bookingTwin(booking: StoredBooking): unknown {
+function bookingTwin(booking: StoredBooking): ListedBooking {
   const { id, reference, status, property, idempotencyKey, checkin, checkout, adults } = booking;
   const { firstName, lastName, email, currency, createdAt } = booking;
   return {

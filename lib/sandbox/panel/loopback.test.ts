@@ -16,7 +16,20 @@ describe('isFromThisMachine', () => {
     [{ host: 'localhost', 'x-forwarded-for': '203.0.113.7' }, false],
     [{ host: 'localhost', 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }, false],
     [{ host: '192.168.1.4:3000', 'x-forwarded-for': '192.168.1.5' }, false],
+    [{ host: 'localhost:3000', 'x-forwarded-host': 'localhost:3000', 'x-real-ip': '127.0.0.1' }, true],
+    [{ host: '127.0.0.1:3000', 'x-real-ip': '203.0.113.7' }, false],
+    [{ host: '127.0.0.1:3000', 'x-forwarded-host': 'demo.example' }, false],
   ])('%j is %s', (headers, expected) => {
     expect(from(headers)).toBe(expected);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['::ffff:127.0.0.1', true],
+    ['203.0.113.7', false],
+    ['', false],
+  ])('a caller at %s who says localhost everywhere is %s', (peer, expected) => {
+    const headers = new Headers({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' });
+    expect(isFromThisMachine({ headers }, peer)).toBe(expected);
   });
 });

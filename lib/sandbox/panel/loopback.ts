@@ -1,13 +1,28 @@
+/** Who asks, as a framework's route or page knows it. */
+export interface Caller {
+  headers: Pick<Headers, 'get'>;
+  /** Where it has no Host. */
+  url?: string;
+}
+
 /**
  * Whether a request comes from this machine, as far as a framework's route can know: its Host is a loopback name, and
  * no address it passed through is another machine's (Next writes the caller's own into `X-Forwarded-For`). Keeps what
- * demo guests typed, and the faults, from whoever finds a hosted demo. Both headers can be forged by a direct caller:
- * good enough for invented bookings, and never used for anything else.
+ * demo guests typed, and the faults, from whoever finds a hosted demo. The headers can be forged by a direct caller,
+ * whom his own address gives away where it is known; what a proxy tells of its caller in others of them counts as well.
+ * @param peer the address at the other end of the connection, which nobody can choose
  */
-export function isFromThisMachine(request: Request): boolean {
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const passed = request.headers.get('x-forwarded-for')?.split(',') ?? [];
-  return isLoopbackHost(host) && passed.every((address) => isLoopbackAddress(address.trim()));
+export function isFromThisMachine({ headers, url }: Caller, peer?: string): boolean {
+  const host = headers.get('host') ?? (url === undefined ? '' : new URL(url).host);
+  const listed = (name: string) =>
+    headers
+      .get(name)
+      ?.split(',')
+      .map((entry) => entry.trim()) ?? [];
+  const hosts = [host, ...listed('x-forwarded-host')];
+  const passed = [...listed('x-forwarded-for'), ...listed('x-real-ip')];
+  const addresses = peer === undefined ? passed : [...passed, peer];
+  return hosts.every(isLoopbackHost) && addresses.every(isLoopbackAddress);
 }
 
 function isLoopbackHost(host: string): boolean {

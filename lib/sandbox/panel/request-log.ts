@@ -1,3 +1,4 @@
+import type { PanelLog, PanelRequest } from '../../contract/sandbox-panel.ts';
 import type { Fault } from './faults.ts';
 
 /** What the Partner API was asked, for tests and for the control panel. Bodies are not kept: they name guests. */
@@ -25,15 +26,23 @@ export interface RequestRecord {
 export interface RequestLog {
   /** Adds a record at arrival; what becomes known later is written into it. */
   begin(request: Request): RequestRecord;
+  /** What is to be known of the record now is: those who follow the log are shown it once more. */
+  settle(record: RequestRecord): void;
   /** Newest last. */
   list(): RequestRecord[];
+  /** What has begun or settled since a cursor that this log gave out. @param cursor 0 for all */
+  since(cursor: number): PanelLog;
   clear(): void;
 }
 
 const KEPT = 1_000;
 
 export function createRequestLog(now: () => Date): RequestLog {
-  let records: RequestRecord[] = [];
+  let kept: { id: number; changed: number; record: RequestRecord }[] = [];
+  let changes = 0;
+  let begun = 0;
+  /** The cursor below which nothing is known any more. */
+  let cleared = 0;
   return {
     begin: (request) => {
       const url = new URL(request.url);
@@ -48,16 +57,40 @@ export function createRequestLog(now: () => Date): RequestLog {
         durationMs: null,
         fault: null,
       };
-      records.push(record);
-      if (records.length > KEPT) records = records.slice(-KEPT);
+      begun += 1;
+      changes += 1;
+      kept.push({ id: begun, changed: changes, record });
+      if (kept.length > KEPT) kept = kept.slice(-KEPT);
       return record;
     },
-    list: () => records.map((record) => ({ ...record, headers: { ...record.headers } })),
+    settle: (record) => {
+      const entry = kept.findLast((candidate) => candidate.record === record);
+      if (!entry) return;
+      changes += 1;
+      entry.changed = changes;
+    },
+    list: () => kept.map(({ record }) => copyOf(record)),
+    since: (cursor) => {
+      // A cursor from before a restart may be beyond what this process has counted.
+      const anew = cursor < cleared || cursor > changes;
+      const after = anew ? 0 : cursor;
+      return {
+        cursor: changes,
+        anew,
+        requests: kept
+          .filter(({ changed }) => changed > after)
+          .map(({ id, record }): PanelRequest => ({ id, ...copyOf(record) })),
+      };
+    },
     clear: () => {
-      records = [];
+      kept = [];
+      changes += 1;
+      cleared = changes;
     },
   };
 }
+
+const copyOf = (record: RequestRecord): RequestRecord => ({ ...record, headers: { ...record.headers } });
 
 const SECRET = new Set(['x-api-key', 'authorization', 'cookie']);
 

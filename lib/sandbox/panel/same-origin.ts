@@ -5,6 +5,8 @@
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
+  // No page can write it: behind a proxy, Origin may name another host than the one that is asked here.
+  if (site === 'same-origin') return true;
   const origin = request.headers.get('origin');
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;

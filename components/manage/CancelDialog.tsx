@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import type { HeldBooking } from '../../lib/contract/held-booking.ts';
+import { CancellationTerms } from '../shared/PolicyTexts.tsx';
+import { useFormat } from '../shared/use-format.ts';
+import { useText } from '../shared/use-text.ts';
+
+export interface CancelDialogProps {
+  open: boolean;
+  /** It is on its way: the dialog waits for what comes of it. */
+  sending: boolean;
+  /** What has opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  booking: HeldBooking;
+  onConfirm(): void;
+  onKeep(): void;
+}
+
+/** The question before a booking is cancelled, with what the property says of the costs. Keeping it is the first answer. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { open, sending, anchor, booking, onConfirm, onKeep } = props;
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    if (anchor.current) placeInFrame(element, anchor.current);
+    return () => element.close();
+  }, [open, anchor]);
+  const { room, stay } = booking;
+  return (
+    <dialog
+      ref={dialog}
+      className="bh-ask"
+      data-part="cancel-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        if (sending) event.preventDefault();
+        else onKeep();
+      }}
+      onClose={() => {
+        if (open && !sending) onKeep();
+      }}
+    >
+      {open && (
+        <div className="bh-ask-body">
+          <h3 id={`${id}-title`} className="bh-subtitle">
+            {text('manage.askTitle')}
+          </h3>
+          {(room || stay) && (
+            <p className="bh-ask-what">
+              {room && <strong>{room.name}</strong>}
+              {stay && <span>{format.dates(stay)}</span>}
+            </p>
+          )}
+          <CancellationTerms />
+          <p id={`${id}-text`}>{text('manage.askText')}</p>
+          <div className="bh-ask-answers">
+            <button
+              type="button"
+              className="bh-button bh-button-plain"
+              data-part="keep-booking"
+              aria-disabled={sending}
+              onClick={() => {
+                if (!sending) onKeep();
+              }}
+            >
+              {text('manage.keep')}
+            </button>
+            <button
+              type="button"
+              className="bh-button bh-button-danger"
+              data-part="confirm-cancel"
+              aria-disabled={sending}
+              onClick={() => {
+                if (!sending) onConfirm();
+              }}
+            >
+              {sending && <span className="bh-spinner" aria-hidden="true" />}
+              {text(sending ? 'manage.cancelling' : 'manage.confirm')}
+            </button>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+const EDGE = 8;
+
+/** A frame is as high as its content: its middle may be far from what the guest sees, the button is not. */
+function placeInFrame(dialog: HTMLElement, anchor: HTMLElement): void {
+  const view = dialog.ownerDocument.defaultView;
+  if (!view || view.parent === view) return;
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const lowest = Math.max(EDGE, view.innerHeight - dialog.offsetHeight - EDGE);
+  const place = Math.min(Math.max(EDGE, (top + bottom - dialog.offsetHeight) / 2), lowest);
+  dialog.style.setProperty('--bh-ask-top', `${place}px`);
+  dialog.dataset.placed = '';
+}

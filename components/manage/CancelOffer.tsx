@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BookingClaim, HeldBooking } from '../../lib/contract/held-booking.ts';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { Trouble } from '../shared/Trouble.tsx';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { type CancellationOfBooking, useCancellation } from './use-cancellation.ts';
+
+export interface CancelOfferProps {
+  claim: BookingClaim;
+  booking: HeldBooking;
+  onCancelled(): void;
+}
+
+/** The way out of a booking: a button, the question, and what becomes of it. */
+export function CancelOffer({ claim, booking, onCancelled }: CancelOfferProps) {
+  const text = useText();
+  const { api, announce } = useWidget();
+  const button = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  const cancellation = useCancellation(api, claim, () => {
+    announce(text('manage.cancelledTitle'));
+    onCancelled();
+  });
+  const { phase } = cancellation.state;
+  const sending = phase === 'sending';
+  const asked = asking && (phase === 'idle' || sending);
+  useEffect(() => {
+    if (sending) announce(text('manage.cancelling'));
+  }, [sending, announce, text]);
+  useEffect(() => {
+    // What was pressed to try again is gone.
+    if (sending && !asked) button.current?.focus();
+  }, [sending, asked]);
+  return (
+    <div className="bh-cancel bh-no-print" data-part="cancel-offer">
+      <Outcome
+        cancellation={cancellation}
+        onAgain={() => {
+          setAsking(false);
+          void cancellation.cancel();
+        }}
+      />
+      {(phase === 'idle' || sending) && (
+        <button
+          ref={button}
+          type="button"
+          className="bh-button bh-button-plain bh-button-leave"
+          data-part="cancel-booking"
+          aria-haspopup="dialog"
+          aria-disabled={sending}
+          onClick={() => {
+            if (!sending) setAsking(true);
+          }}
+        >
+          {sending && !asked && <span className="bh-spinner" aria-hidden="true" />}
+          {text(sending ? 'manage.cancelling' : 'manage.cancel')}
+        </button>
+      )}
+      <CancelDialog
+        open={asked}
+        sending={sending}
+        anchor={button}
+        booking={booking}
+        onConfirm={cancellation.cancel}
+        onKeep={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** What has become of it, where that is not what was asked for. */
+function Outcome({ cancellation, onAgain }: { cancellation: CancellationOfBooking; onAgain(): void }) {
+  const text = useText();
+  const { property } = useWidget();
+  const { state, check } = cancellation;
+  const again = (words: string, onPress: () => void) => (
+    <p>
+      <button type="button" className="bh-button bh-button-plain" data-part="retry" onClick={onPress}>
+        {words}
+      </button>
+    </p>
+  );
+  switch (state.phase) {
+    case 'checking':
+      return (
+        <Notice title={text('manage.uncertainTitle')} icon="clock" takesFocus>
+          <p>{text('doubt.text')}</p>
+          <div className="bh-waves" aria-hidden="true">
+            <span />
+          </div>
+        </Notice>
+      );
+    case 'unknown':
+      return (
+        <Notice key="unknown" title={text('manage.uncertainTitle')} tone="warning" takesFocus>
+          <p>{text('trouble.noAnswerText')}</p>
+          {again(text('trouble.retry'), check)}
+          <ContactLinks />
+        </Notice>
+      );
+    case 'open':
+      return (
+        <Notice key="open" title={text('manage.openTitle')} tone="warning" takesFocus>
+          <p>{text('manage.openText')}</p>
+          {again(text('trouble.retry'), onAgain)}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice key="refused" title={text('manage.refusedTitle')} tone="warning" takesFocus>
+          <p>{text('manage.refusedText', { property: property.name })}</p>
+        </Notice>
+      );
+    case 'failed':
+      return <Trouble error={state.error} takesFocus onRetry={onAgain} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isProblemError } from '../../lib/browser/api-errors.ts';
+import type { GuestErrorCode } from '../../lib/contract/guest.ts';
+import {
+  type BookingClaim,
+  claimErrors,
+  type FindAnswer,
+  MAX_REFERENCE_LENGTH,
+} from '../../lib/contract/held-booking.ts';
+import { guestErrorSentence } from '../details/guest-draft.ts';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { Trouble } from '../shared/Trouble.tsx';
+import { type Text, useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { ClaimField } from './ClaimField.tsx';
+import { findBooking } from './manage-calls.ts';
+
+const FIELDS = ['reference', 'email'] as const;
+type Field = (typeof FIELDS)[number];
+
+export interface FindFormProps {
+  claim: BookingClaim;
+  onClaim(claim: BookingClaim): void;
+  onFound(found: FindAnswer): void;
+}
+
+/** Booking number and e-mail. Checked when it is sent, then corrected as the guest types. */
+export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
+  const text = useText();
+  const { api, announce } = useWidget();
+  const id = useId();
+  const [tried, setTried] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const errors = tried > 0 ? claimErrorWords(claim, text) : {};
+  const idOf = (field: Field) => `${id}-${field}`;
+  const labels: Record<Field, string> = {
+    reference: text('confirmation.reference'),
+    email: text('details.email'),
+  };
+
+  const find = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    announce(text('manage.finding'));
+    try {
+      onFound(await findBooking(api, { reference: claim.reference.trim(), email: claim.email.trim() }));
+    } catch (error) {
+      setFailure({ error });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTried(tried + 1);
+    if (Object.keys(claimErrorWords(claim, text)).length === 0) void find();
+  };
+
+  return (
+    // Outside of a dialog, this method sends nothing: without scripts no e-mail address can get into a URL.
+    <form method="dialog" noValidate className="bh-guest" data-part="find-form" onSubmit={submit}>
+      <ErrorSummary faults={faultsOf(FIELDS, errors, idOf)} tried={tried} />
+      <p>{text('manage.intro')}</p>
+      <div className="bh-guest-fields">
+        {FIELDS.map((field) => (
+          <ClaimField
+            key={field}
+            id={idOf(field)}
+            name={field}
+            label={labels[field]}
+            value={claim[field]}
+            error={errors[field]}
+            fixed={busy}
+            onChange={(value) => onClaim({ ...claim, [field]: value })}
+          />
+        ))}
+      </div>
+      {failure && <Failure error={failure.error} onRetry={find} />}
+      <div className="bh-find-submit">
+        <button type="submit" className="bh-button" data-part="find" aria-disabled={busy}>
+          {busy && <span className="bh-spinner" aria-hidden="true" />}
+          {text(busy ? 'manage.finding' : 'manage.find')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const text = useText();
+  const { property } = useWidget();
+  if (!isProblemError(error) || error.problem.code !== 'not-found') {
+    return <Trouble error={error} takesFocus onRetry={onRetry} />;
+  }
+  return (
+    <Notice title={text('manage.notFoundTitle')} tone="warning" takesFocus>
+      <p>{text('manage.notFoundText', { property: property.name })}</p>
+      <ContactLinks />
+    </Notice>
+  );
+}
+
+/** What is wrong with each field, in words. */
+function claimErrorWords(claim: BookingClaim, text: Text): Partial<Record<Field, string>> {
+  const codes = claimErrors(claim);
+  const words: Partial<Record<Field, string>> = {};
+  for (const field of FIELDS) {
+    const code = codes[field];
+    if (code) words[field] = sentence(field, code, text);
+  }
+  return words;
+}
+
+function sentence(field: Field, code: GuestErrorCode, text: Text): string {
+  if (field === 'email') return guestErrorSentence('email', code, text);
+  if (code === 'required') return text('manage.numberRequired');
+  if (code === 'too-long') return text('guestErrors.tooLong', { count: MAX_REFERENCE_LENGTH });
+  return text('guestErrors.controlCharacters');
+}

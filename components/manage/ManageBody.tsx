@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { type Booking, isCancelled } from '../../lib/contract/attempt.ts';
+import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/held-booking.ts';
+import { BookingFacts } from '../outcome/BookingFacts.tsx';
+import { CalendarButton } from '../outcome/CalendarButton.tsx';
+import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
+import { PrintButton } from '../outcome/PrintButton.tsx';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { CancelOffer } from './CancelOffer.tsx';
+import { noteCancelled } from './cancelled-here.ts';
+import { FindForm } from './FindForm.tsx';
+
+export type ManageTitle = 'manage.find' | 'manage.title' | 'manage.cancelledTitle';
+
+/** The form for a booking, then the booking itself. What was typed is nowhere but here. */
+export function ManageBody({ onTitle }: { onTitle(title: ManageTitle): void }) {
+  const { property } = useWidget();
+  const [claim, setClaim] = useState<BookingClaim>({ reference: '', email: '' });
+  const [found, setFound] = useState<FindAnswer>();
+  const title = titleOf(found?.booking);
+  useEffect(() => onTitle(title), [onTitle, title]);
+  if (!found) return <FindForm claim={claim} onClaim={setClaim} onFound={setFound} />;
+  const { booking, cancellable } = found;
+  return (
+    <Found
+      booking={booking}
+      {...(cancellable && { claim: { reference: booking.reference, email: claim.email } })}
+      onCancelled={() => {
+        noteCancelled(property.slug, booking);
+        setFound({ booking: { ...booking, status: 'cancelled' }, cancellable: false });
+      }}
+    />
+  );
+}
+
+function titleOf(booking: HeldBooking | undefined): ManageTitle {
+  if (!booking) return 'manage.find';
+  return isCancelled(booking) ? 'manage.cancelledTitle' : 'manage.title';
+}
+
+interface FoundProps {
+  booking: HeldBooking;
+  /** Where it may be cancelled: with what. */
+  claim?: BookingClaim;
+  onCancelled(): void;
+}
+
+/** As on its confirmation: what to keep, what was booked, what can be done with it. */
+function Found({ booking, claim, onCancelled }: FoundProps) {
+  const text = useText();
+  const { property } = useWidget();
+  const cancelled = isCancelled(booking);
+  const forCalendar = calendarBooking(booking);
+  return (
+    <>
+      {cancelled && <p className="bh-lead">{text('manage.cancelledText')}</p>}
+      <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
+        <bdi>{booking.reference}</bdi>
+      </NumberToKeep>
+      <BookingFacts booking={booking} />
+      <div className="bh-actions bh-no-print">
+        {!cancelled && forCalendar && <CalendarButton booking={forCalendar} />}
+        <PrintButton />
+      </div>
+      {!cancelled && <PolicyTexts />}
+      {claim && <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} />}
+      <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
+      <ContactLinks />
+    </>
+  );
+}
+
+/** What a calendar needs to know; `undefined` where the service keeps that to itself. */
+function calendarBooking({ stay, room, ...booking }: HeldBooking): Booking | undefined {
+  return stay && room && { ...booking, stay, room: { roomTypeId: room.roomTypeId ?? '', name: room.name } };
+}

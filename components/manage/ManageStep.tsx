@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useScripts } from '../shared/use-scripts.ts';
+import { useText } from '../shared/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+import { Late } from './late.tsx';
+import type { ManageTitle } from './ManageBody.tsx';
+
+const loadBody = async () => (await import('./ManageBody.tsx')).ManageBody;
+
+/** A guest comes back for a booking. The heading is here at once; what is below it comes with the first look. */
+export function ManageStep({ onLeave }: { onLeave(): void }) {
+  const text = useText();
+  const { locale } = useWidget();
+  const scripts = useScripts();
+  const [title, setTitle] = useState<ManageTitle>('manage.find');
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    section.current?.querySelector<HTMLElement>('[data-part="step-title"]')?.focus();
+  }, [title]);
+  return (
+    <section ref={section} className="bh-step bh-outcome bh-manage" data-part="manage">
+      <header className="bh-step-head">
+        <StepLink
+          href={writeUrlState({}, `?locale=${locale}`)}
+          className="bh-back bh-no-print"
+          part="back"
+          onFollow={onLeave}
+        >
+          <Icon name="back" />
+          {text('search.title')}
+        </StepLink>
+        <StepHeading>{text(title)}</StepHeading>
+      </header>
+      {scripts && (
+        <Late
+          load={loadBody}
+          props={{ onTitle: setTitle }}
+          waiting={<div className="bh-manage-waiting" aria-busy="true" />}
+        />
+      )}
+    </section>
+  );
+}

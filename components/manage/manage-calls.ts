@@ -1,0 +1,22 @@
+import type { BookingApi, CallOptions } from '../../lib/browser/booking-api.ts';
+import {
+  type BookingClaim,
+  type CancelAnswer,
+  cancelAnswerSchema,
+  type FindAnswer,
+  findAnswerSchema,
+} from '../../lib/contract/held-booking.ts';
+
+/** `POST /bookings/find`. Throws as every call of {@link BookingApi}. */
+export function findBooking(
+  api: BookingApi,
+  claim: BookingClaim,
+  options?: CallOptions,
+): Promise<FindAnswer> {
+  return api.post('/bookings/find', claim, findAnswerSchema, options);
+}
+
+/** `POST /bookings/cancel`; may be repeated at will. Throws as every call of {@link BookingApi}. */
+export function cancelBooking(api: BookingApi, claim: BookingClaim): Promise<CancelAnswer> {
+  return api.post('/bookings/cancel', claim, cancelAnswerSchema);
+}

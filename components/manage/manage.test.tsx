@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { setImmediate } from 'node:timers/promises';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
+import { problem } from '../../lib/browser/test-booking-server.ts';
+import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
+
+setUpTestPage();
+afterEach(() => vi.useRealTimers());
+
+/** No two tests are about one booking: what was cancelled in a page stays so in it. */
+let count = 2000;
+let booking = BOOKING;
+beforeEach(() => {
+  count += 1;
+  booking = { ...BOOKING, reference: `BH-${count}` };
+  offer({ find: true, cancel: true });
+});
+
+function offer(manage: { find: boolean; cancel: boolean } | undefined): void {
+  const { property, ...answer } = bff.current.property;
+  bff.current.property = { ...answer, property: { ...property, ...(manage && { manage }) } };
+}
+
+async function openForm() {
+  const page = await openPage();
+  await page.user.click(screen.getByRole('link', { name: 'Find my booking' }));
+  await screen.findByLabelText('Booking number');
+  return page;
+}
+
+async function openFound() {
+  bff.current.put(testAttempt('confirmed'), booking);
+  const page = await openPage({ view: 'booking' });
+  await page.user.type(await screen.findByLabelText('Booking number'), booking.reference);
+  await page.user.type(screen.getByLabelText('E-mail'), booking.guest.email);
+  await page.user.click(screen.getByRole('button', { name: 'Find my booking' }));
+  await screen.findByRole('heading', { level: 2, name: 'Your booking' });
+  return page;
+}
+
+async function cancel({ user }: Awaited<ReturnType<typeof openPage>>) {
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
+}
+
+describe('a booking that a guest comes back for', () => {
+  test('is asked for with what was typed, without blanks around it, and shown whole', async () => {
+    await openFound();
+    const [asked] = bff.current.seen.filter(({ operation }) => operation === 'find');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      reference: booking.reference,
+      email: booking.guest.email,
+    });
+    const widget = screen.getByRole('region', { name: 'Book a stay at Harbour House' });
+    for (const words of [booking.reference, booking.room.name, '2 nights · 2 adults', booking.guest.email]) {
+      expect(widget).toHaveTextContent(words);
+    }
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+  });
+
+  test('is shown as far as the service tells of it', async () => {
+    const { reference, guest } = booking;
+    const less = { reference, guest: { ...guest, firstName: '', lastName: '' } };
+    bff.current.script('find', {
+      kind: 'text',
+      status: 200,
+      text: JSON.stringify({ booking: less, cancellable: false }),
+    });
+    await openFound();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+    expect(screen.getByText(guest.email)).toBeInTheDocument();
+  });
+
+  test('is not asked for while the form has mistakes, which are told', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('E-mail'), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Find my booking' }));
+    expect(screen.getByRole('region', { name: 'Please check 2 entries' })).toHaveFocus();
+    expect(screen.getByLabelText('Booking number')).toBeInvalid();
+    expect(calls('find')).toEqual([]);
+    await user.type(screen.getByLabelText('Booking number'), 'x');
+    expect(screen.getByLabelText('Booking number')).toBeValid();
+  });
+
+  test.each([
+    ['not-found', 'We couldn’t find this booking'],
+    ['too-many-requests', 'One moment, please'],
+    ['upstream-unavailable', 'We can’t show prices right now'],
+  ] as const)('that is answered %s is told so, and can be asked for again', async (code, title) => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Booking number'), 'x');
+    await user.type(screen.getByLabelText('E-mail'), booking.guest.email);
+    bff.current.script('find', { kind: 'problem', problem: problem(code) });
+    await user.click(screen.getByRole('button', { name: 'Find my booking' }));
+    await waitFor(async () => expect(await screen.findByRole('region', { name: title })).toHaveFocus());
+    bff.current.put(testAttempt('confirmed'), booking);
+    await user.click(screen.getByRole('button', { name: 'Find my booking' }));
+    await screen.findByRole('heading', { level: 2, name: 'Your booking' });
+  });
+
+  test.each([undefined, { find: true, cancel: false }])(
+    'where %j is offered, nothing more is',
+    async (manage) => {
+      bff.current.property = { ...bff.current.property, property: withoutManage() };
+      offer(manage);
+      bff.current.put(testAttempt('confirmed'), booking);
+      const { unmount } = await openPage();
+      await screen.findByRole('heading', { level: 2, name: 'Your earlier booking' });
+      expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+      unmount();
+      bff.current.loseSession();
+      await openPage();
+      expect(screen.queryAllByRole('link', { name: 'Find my booking' })).toHaveLength(manage ? 1 : 0);
+    },
+  );
+});
+
+function withoutManage() {
+  const { manage: _, ...property } = bff.current.property.property;
+  return property;
+}
+
+describe('a cancellation', () => {
+  test('asks first, with the house’s rule; keeping the booking is the first answer', async () => {
+    const { user } = await openFound();
+    await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this booking?' });
+    expect(dialog).toHaveTextContent('Free of charge until 48 hours before arrival.');
+    expect(within(dialog).getAllByRole('button')[0]).toHaveAccessibleName('Keep booking');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls('cancel')).toEqual([]);
+  });
+
+  test('is told in the heading, which has the focus, and aloud', async () => {
+    await cancel(await openFound());
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 2, name: 'Your booking is cancelled' })).toHaveFocus();
+    });
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain('Your booking is cancelled');
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+    expect(calls('cancel')).toEqual(['cancel']);
+  });
+
+  test('on the confirmation stays told, also after a way through other steps', async () => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    const page = await openPage();
+    await cancel(page);
+    const heading = { level: 2, name: 'Your booking is cancelled' } as const;
+    await waitFor(() => expect(screen.getByRole('heading', heading)).toHaveFocus());
+    window.history.pushState(null, '', '/?view=booking');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByRole('heading', { level: 2, name: 'Find my booking' });
+    await page.user.click(screen.getByRole('link', { name: 'Plan your stay' }));
+    await screen.findByRole('heading', heading);
+  });
+
+  test.each(['rejected', 'booking-closed'] as const)(
+    'that is answered %s can only be had from the house',
+    async (code) => {
+      bff.current.script('cancel', { kind: 'problem', problem: problem(code) });
+      await cancel(await openFound());
+      const notice = await screen.findByRole('region', { name: 'This booking can’t be cancelled online' });
+      await waitFor(() => expect(notice).toHaveFocus());
+    },
+  );
+
+  test('that was certainly not sent is tried again', async () => {
+    bff.current.script('cancel', { kind: 'problem', problem: problem('too-many-requests') });
+    const page = await openFound();
+    await cancel(page);
+    const notice = await screen.findByRole('region', { name: 'One moment, please' });
+    await page.user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 2, name: 'Your booking is cancelled' });
+    expect(calls('cancel')).toHaveLength(2);
+  });
+
+  test('whose answer is lost is looked for, and never told as done or undone before', async () => {
+    const page = await openFound();
+    await page.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    bff.current.script('cancel', { kind: 'reset' });
+    bff.current.script('find', { kind: 'reset' }, { kind: 'reset' }, { kind: 'reset' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
+    const again = () => screen.queryByRole('button', { name: 'Try again' });
+    const unknown = { name: 'We don’t know yet whether your booking is cancelled' };
+    const open = { name: 'Your booking is not cancelled yet' };
+    await timePasses(() => again() !== null);
+    expect(screen.getByRole('region', unknown)).toHaveFocus();
+    expect(calls('find', 'cancel')).toEqual(['find', 'cancel', 'find', 'find', 'find']);
+    fireEvent.click(again() ?? page.container);
+    await timePasses(() => screen.queryByRole('region', open) !== null);
+    fireEvent.click(again() ?? page.container);
+    const done = { level: 2, name: 'Your booking is cancelled' };
+    await timePasses(() => screen.queryByRole('heading', done) !== null);
+    expect(calls('cancel')).toHaveLength(2);
+  });
+});
+
+/** Lets the page's time pass, and answers come, until something is so. */
+async function timePasses(until: () => boolean): Promise<void> {
+  while (!until()) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(100);
+      await setImmediate();
+    });
+  }
+}

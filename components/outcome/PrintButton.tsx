@@ -1,0 +1,18 @@
+import { Icon } from '../shared/Icon.tsx';
+import { useText } from '../shared/use-text.ts';
+
+/** Prints the page, which leaves out what paper has no use for. */
+export function PrintButton() {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className="bh-button bh-button-plain"
+      data-part="print"
+      onClick={() => window.print()}
+    >
+      <Icon name="print" />
+      {text('confirmation.print')}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  /** What it is about, read out with the title. */
+  lead?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog of the browser's own. It is open as long as it is rendered; the focus goes to what in it is marked
+ * `data-first-focus`, and back to where it was.
+ */
+export function Dialog({ title, lead, onClose, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before it leaves the page: only what closes gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="panel-dialog"
+      aria-labelledby={`${id}-title`}
+      {...(lead && { 'aria-describedby': `${id}-lead` })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {lead && (
+        <div id={`${id}-lead`} className="panel-dialog-lead">
+          {lead}
+        </div>
+      )}
+      {children}
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  lead: ReactNode;
+  /** The words of the button that does it. */
+  action: string;
+  busy: boolean;
+  fault: string | undefined;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ title, lead, action, busy, fault, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} lead={lead} onClose={onClose}>
+      <p className="panel-fault" role="alert">
+        {fault}
+      </p>
+      <div className="panel-dialog-foot">
+        <button type="button" className="panel-button" data-first-focus onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="panel-button panel-button-danger"
+          aria-disabled={busy}
+          onClick={onConfirm}
+        >
+          {busy ? 'One moment…' : action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

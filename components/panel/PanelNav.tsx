@@ -1,0 +1,39 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { addressOf, type PanelView, SECTION_GROUPS, SECTION_TITLES } from './panel-address.ts';
+
+/** The way to the sections. On a phone it is a strip, in which the section that is shown is in sight. */
+export function PanelNav({ view }: { view: PanelView }) {
+  const nav = useRef<HTMLElement>(null);
+  const { section: shown } = view;
+  useEffect(() => {
+    const strip = nav.current;
+    const link = strip?.querySelector<HTMLElement>(`[data-section="${shown}"]`);
+    if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+  }, [shown]);
+  return (
+    <nav ref={nav} className="panel-nav" aria-label="Sections">
+      {SECTION_GROUPS.map((group) => (
+        <div key={group.title}>
+          <p>{group.title}</p>
+          <ul>
+            {group.sections.map((section) => (
+              <li key={section}>
+                <Link
+                  href={addressOf({ ...view, section })}
+                  prefetch={false}
+                  data-section={section}
+                  aria-current={section === shown ? 'page' : undefined}
+                >
+                  {SECTION_TITLES[section]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

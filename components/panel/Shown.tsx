@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Known } from './use-panel.ts';
+
+interface ShownProps<Value> extends Known<Value> {
+  /** How many lines stand there until it is known. */
+  lines?: number;
+  children(value: Value): ReactNode;
+}
+
+/** What the sandbox has answered; its place until then; and what is wrong, above what was known before. */
+export function Shown<Value>({ value, fault, lines = 4, children }: ShownProps<Value>) {
+  return (
+    <>
+      {fault && <Failure message={fault.message} signedOut={fault.status === 401} />}
+      {value === undefined ? !fault && <Skeleton lines={lines} /> : children(value)}
+    </>
+  );
+}
+
+function Failure({ message, signedOut }: { message: string; signedOut: boolean }) {
+  return (
+    <div className="panel-notice panel-notice-wrong" role="alert">
+      <p>
+        <strong>{signedOut ? 'You are signed out.' : 'This could not be loaded.'}</strong>{' '}
+        {signedOut ? 'Sign in again to go on.' : message}
+      </p>
+      <button type="button" className="panel-button" onClick={() => location.reload()}>
+        {signedOut ? 'Sign in' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
+function Skeleton({ lines }: { lines: number }) {
+  return (
+    <div className="panel-skeleton" role="status" aria-label="Loading">
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** Where there is nothing yet: what would be there, and how it comes. */
+export function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="panel-empty">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{children}</p>
+    </div>
+  );
+}

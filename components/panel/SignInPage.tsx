@@ -1,0 +1,44 @@
+interface SignInPageProps {
+  /** What went wrong with the last try. */
+  fault: 'wrong' | 'later' | undefined;
+  /** The query of the address that was asked for: where the sign-in leads. */
+  back: string;
+}
+
+const FAULTS = {
+  wrong: 'This is not the password.',
+  later: 'Too many tries. Wait a minute, then try again.',
+};
+
+/** Before the control panel of a sandbox that is reached from elsewhere. Works without scripts. */
+export function SignInPage({ fault, back }: SignInPageProps) {
+  return (
+    <main className="panel panel-sign-in">
+      <title>Sign in · Sandbox</title>
+      <meta name="robots" content="noindex" />
+      <form method="post" action="/sandbox/sign-in" className="panel-card">
+        <h1>Sandbox control panel</h1>
+        <p className="panel-quiet">The password is the server’s BELLHOP_SANDBOX_PASSWORD.</p>
+        <input type="hidden" name="back" value={back} />
+        <div className="panel-field">
+          <label htmlFor="panel-password">Password</label>
+          <input
+            id="panel-password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={fault ? true : undefined}
+            {...(fault && { 'aria-describedby': 'panel-password-fault' })}
+          />
+          <p id="panel-password-fault" className="panel-fault" role="alert">
+            {fault && FAULTS[fault]}
+          </p>
+        </div>
+        <button type="submit" className="panel-button panel-button-main">
+          Sign in
+        </button>
+      </form>
+    </main>
+  );
+}

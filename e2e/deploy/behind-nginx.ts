@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { demoKeyEnvironment, demoPropertiesFile } from '../../lib/sandbox/demo/index.ts';
+import { createSandbox } from '../../lib/sandbox/index.ts';
+import { serveSandbox } from '../../lib/sandbox/serve.ts';
+import { startApp } from '../hosts/app.ts';
+import { appHost } from '../hosts/booking-page.ts';
+import type { BookingSite } from '../hosts/booking-site.ts';
+import { NONCE, startPlainSite } from '../hosts/plain-site.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { type CountedConnections, countConnections } from './counted-connections.ts';
+import { DOCUMENTED_NAME, documentedConfig, serverWithout } from './documented-config.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+
+/** Other names of the same nginx: two hotels' sites, and Bellhop behind what has been forgotten. */
+export const NAMES = {
+  hotel: 'www.harbour.example',
+  stranger: 'www.stranger.example',
+  noScheme: 'no-scheme.hotel.example',
+  noHost: 'no-host.hotel.example',
+} as const;
+
+export const SEARCHES_A_MINUTE = 8;
+
+/** The app behind a real nginx that ends TLS, as docs/deployment.md has it. */
+export interface BehindNginx extends BookingSite {
+  nginx: Nginx;
+  /** What nginx has opened to the app. */
+  connections: CountedConnections;
+}
+
+const fileSchema = z.object({ properties: z.array(z.looseObject({})) });
+
+export async function startBehindNginx(): Promise<BehindNginx> {
+  const sandbox = createSandbox();
+  const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+  const { properties } = fileSchema.parse(demoPropertiesFile(upstream.baseUrl));
+  const file = join(scratchFolder(), 'properties.json');
+  const configured = properties.map((property) => ({
+    ...property,
+    embedOrigins: [`https://${NAMES.hotel}`],
+    // A house's own pages have all that they need; another one's limit is to be met.
+    ...(property.slug === 'riad-zaytoun' && {
+      perClient: { searchesPerMinute: SEARCHES_A_MINUTE, attemptsPerMinute: 10 },
+    }),
+  }));
+  writeFileSync(file, JSON.stringify({ properties: configured }));
+  const server = await startApp({
+    ...demoKeyEnvironment,
+    BELLHOP_PROPERTIES: file,
+    BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
+    BELLHOP_TRUSTED_PROXIES: '1',
+  });
+  const origin = `https://${DOCUMENTED_NAME}`;
+  const pages = await startPlainSite(
+    () => origin,
+    () => ({ body: framedWidget(origin) }),
+  );
+  const connections = await countConnections(Number(new URL(server.origin).port));
+  const nginx = await startNginx([DOCUMENTED_NAME, ...Object.values(NAMES)], (place) => {
+    const config = documentedConfig(connections.port, place);
+    const plainPages = `server {
+      listen 127.0.0.1:${place.tlsPort} ssl http2;
+      server_name ${NAMES.hotel} ${NAMES.stranger};
+      ssl_certificate ${place.certificate};
+      ssl_certificate_key ${place.key};
+      location / { proxy_pass ${pages.origin}; }
+    }`;
+    const forgotten = [
+      serverWithout(config, NAMES.noScheme, 'X-Forwarded-Proto'),
+      serverWithout(config, NAMES.noHost, 'proxy_set_header Host', 'X-Forwarded-Host'),
+    ];
+    return [config, ...forgotten, plainPages].join('\n');
+  });
+  return {
+    path: (property, visit) => origin + appHost.path(property, visit),
+    origin,
+    sandboxOrigin: upstream.origin,
+    server,
+    nginx,
+    connections,
+    stop: async () => {
+      await nginx.stop();
+      await connections.stop();
+      await server.stop();
+      await pages.stop();
+      await upstream.close();
+      sandbox.close();
+    },
+  };
+}
+
+const framedWidget = (origin: string) => `<h1>Welcome</h1>
+<bellhop-booking property="harbour-house"><a href="${origin}/harbour-house">Book now</a></bellhop-booking>
+<script type="module" nonce="${NONCE}">import('${origin}/embed.js')</script>`;

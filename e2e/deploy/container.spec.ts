@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { addDays } from '../../lib/contract/index.ts';
+import { harbour } from '../guest/houses.ts';
+import { HttpGuest } from '../hosts/http-guest.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { buildContext, container, DOCKERFILE } from './dockerfile.ts';
+import { copyStandalone } from './standalone-folder.ts';
+import { expect, test } from './test.ts';
+
+/** The Dockerfile, as far as it can be tried without Docker: read by a linter, and its steps done in a scratch folder. */
+
+test('is a Dockerfile that a linter has nothing to say of, without a secret', () => {
+  expect(validate(DOCKERFILE)).toEqual([]);
+  expect(DOCKERFILE).not.toMatch(/^ARG |SECRET|API_KEY/m);
+});
+
+test('sends all that the build needs, and no more', () => {
+  const sent = buildContext();
+  // What a build reads though no file imports it.
+  const read = ['app/layout.tsx', 'pages/index.tsx', 'proxy.ts', 'instrumentation.ts', 'next.config.js'];
+  expect(sent).toEqual(
+    expect.arrayContaining([...read, 'public/demo/harbour-house/captains-suite-480.webp']),
+  );
+  expect(sent.filter((file) => /\.env|\.db$|^\.data|\.test\.|^(docs|e2e|design|\.git)\b/.test(file))).toEqual(
+    [],
+  );
+  const folder = scratchFolder();
+  for (const file of [...sent, ...['next-env.d.ts', '.next/types'].filter((made) => existsSync(made))]) {
+    cpSync(file, join(folder, file), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const tsc = [resolve('node_modules/.bin/tsc'), '--noEmit', '--incremental', 'false'];
+  const { status, stdout } = spawnSync(tsc[0] ?? '', tsc.slice(1), { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
+});
+
+test('runs as nobody in particular, who can write to its data alone; tells of its health, and stops in order', async ({
+  serve,
+}) => {
+  const folder = copyStandalone();
+  const place = resolve(folder, '..');
+  const [node, data] = [join(place, 'node'), join(place, 'data')];
+  // The user of the container may not look into folders of root.
+  copyFileSync(process.execPath, node);
+  mkdirSync(data);
+  const isRoot = process.getuid?.() === 0;
+  const [uid = 1000, gid = 1000] = container.user;
+  if (isRoot) {
+    chmodSync(place, 0o711);
+    chownSync(data, uid, gid);
+  } else {
+    spawnSync('chmod', ['-R', 'a-w', folder]);
+  }
+  const user = isRoot ? { user: uid } : {};
+  const [program, ...args] = container.command;
+  expect(program).toBe('node');
+  const environment = { ...container.environment, BELLHOP_SANDBOX_DIR: data };
+  const server = await serve({ command: node, args, folder, environment, ...user });
+
+  const checkin = addDays(new Date().toISOString().slice(0, 10), 50);
+  const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
+  const booked = await new HttpGuest(server.origin, harbour.slug).book(stay, harbour.room.roomTypeId);
+  expect(booked.status).toBe(200);
+
+  const [checker, ...checks] = container.healthCheck;
+  expect(checker).toBe('node');
+  const health = () => {
+    const as = isRoot ? { uid, gid } : {};
+    const env = { NODE_ENV: 'production' as const, PORT: String(server.port) };
+    return spawnSync(node, checks, { env, ...as }).status;
+  };
+  expect(health()).toBe(0);
+  expect(container.stopSignal).toBe('SIGTERM');
+  server.signal('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
+  expect(health()).toBe(1);
+  expect(server.output()).not.toMatch(/EACCES|EROFS|EPERM|Failed to/);
+  expect(existsSync(join(data, 'sandbox.db'))).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, relative } from 'node:path';
+
+export const DOCKERFILE = readFileSync('Dockerfile', 'utf8');
+
+/** What the last stage of the Dockerfile says of its container. */
+export const container = {
+  environment: Object.fromEntries(
+    lastStage('ENV')
+      .split(' ')
+      .map((pair) => pair.split('=') as [string, string]),
+  ),
+  command: execForm(lastStage('CMD')),
+  healthCheck: execForm(lastStage('HEALTHCHECK').replace(/^(--\S+ )*CMD /, '')),
+  user: lastStage('USER').split(':').map(Number),
+  stopSignal: lastStage('STOPSIGNAL'),
+};
+
+/** The files that Docker would send to a build: those of the repository that .dockerignore lets through. */
+export function buildContext(): string[] {
+  const rules = readFileSync('.dockerignore', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const isSent = (file: string) => {
+    // The last rule that is about a file counts.
+    const rule = rules.findLast((one) => isAbout(one.replace('!', ''), file));
+    return rule === undefined || rule.startsWith('!');
+  };
+  const exclude = ['node_modules', '.next', '.git', 'dist', 'test-results'];
+  return globSync(['**/*', '**/.*', '.*/**'], { exclude, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative('.', join(entry.parentPath, entry.name)))
+    .filter(isSent);
+}
+
+const isAbout = (pattern: string, file: string): boolean =>
+  pattern === '*' || matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
+
+function lastStage(instruction: string): string {
+  const stage = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '));
+  const [, value] = new RegExp(`^${instruction} (.+)$`, 'm').exec(stage) ?? [];
+  if (!value) throw new Error(`the Dockerfile's last stage has no ${instruction}`);
+  return value;
+}
+
+function execForm(text: string): string[] {
+  const words: unknown = JSON.parse(text);
+  if (!Array.isArray(words)) throw new Error(`not a command in exec form: ${text}`);
+  return words.map(String);
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { findProgram } from '../../lib/test-program.ts';
+import { installWithApt } from '../browser/install.ts';
+import { findNginx } from './find-nginx.ts';
+
+/** Makes sure of what the deployment tests need beside a browser and a Redis: finds it, else installs it, else says what to do. */
+
+/** What is needed, by the Debian package that has it. */
+const NEEDED = {
+  'nginx-light': () => findNginx() !== undefined,
+  openssl: () => findProgram('openssl') !== undefined,
+};
+
+const missing = () =>
+  Object.entries(NEEDED)
+    .filter(([, isThere]) => !isThere())
+    .map(([name]) => name);
+
+if (missing().length > 0) installWithApt(...missing());
+for (const name of missing()) {
+  console.error(`The deployment tests need what Debian's package ${name} has: install it with your system.`);
+  process.exitCode = 1;
+}
+if (!existsSync('.next/standalone')) {
+  console.error('The deployment tests need .next/standalone: npm run build:standalone');
+  process.exitCode = 1;
+}

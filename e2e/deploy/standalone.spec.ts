@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Response } from '@playwright/test';
+import { startRedis } from '../../lib/store/test-redis.ts';
+import { harbour } from '../guest/houses.ts';
+import { test as guestTest } from '../guest/test.ts';
+import { appHost } from '../hosts/booking-page.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { startServer } from './server-process.ts';
+import { copyStandalone, standaloneStart } from './standalone-folder.ts';
+import { expect } from './test.ts';
+
+/** The folder of `npm run build:standalone`, copied to where there is nothing else of this repository. */
+
+const test = guestTest.extend<object, { folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+  folder: [async ({}, use) => use(copyStandalone()), { scope: 'worker' }],
+  site: [
+    async ({ folder }, use) => {
+      const redis = await startRedis();
+      const server = await startServer(
+        standaloneStart(folder, {
+          BELLHOP_REDIS_URL: redis.url,
+          BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
+          BELLHOP_SANDBOX_DIR: scratchFolder(),
+        }),
+      );
+      const { origin, output } = server;
+      const stop = () => server.stop().then(() => undefined);
+      const startAgain = () => Promise.reject(new Error('it is started once'));
+      const host = { origin, output, pid: () => undefined, stop, kill: stop, startAgain };
+      await use({ ...appHost, origin, sandboxOrigin: origin, server: host, stop });
+      await stop();
+      await redis.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('has all that a booking needs: scripts, styles, pictures, the database', async ({
+  arrive,
+  page,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+  await guest.open({ search: stay });
+  await expect(guest.rooms.first()).toBeVisible();
+  const pictures = guest.widget.locator('img');
+  const shown = () =>
+    pictures.evaluateAll(
+      (all) => all.filter((picture) => 'naturalWidth' in picture && Number(picture.naturalWidth) > 0).length,
+    );
+  await expect.poll(shown).toBeGreaterThan(0);
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await guest.type(harbour.person);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+  expect(answers.filter((answer) => answer.status() >= 400).map((answer) => answer.url())).toEqual([]);
+  const kinds = new Set(answers.map((answer) => answer.request().resourceType()));
+  expect([...kinds]).toEqual(expect.arrayContaining(['document', 'script', 'stylesheet', 'image', 'fetch']));
+});
+
+test('has what other sites load: the loader, the frame and its styles', async ({ request, page }) => {
+  const loader = await request.get('/embed.js');
+  expect([loader.status(), loader.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+  expect(await loader.text()).toContain('bellhop-booking');
+  const seen: number[] = [];
+  page.on('response', (answer) => seen.push(answer.status()));
+  await page.goto('/embed/harbour-house');
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  expect(seen.filter((status) => status >= 400)).toEqual([]);
+});
+
+test('reaches Redis, and logs in JSON', async ({ request, app }) => {
+  await expect
+    .poll(async () => (await (await request.get('/api/health')).json()).checks)
+    .toMatchObject({ configuration: 'ok', store: 'ok', 'upstream:harbour-house': 'ok' });
+  const lines = app
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line).msg)).toContain('upstream call');
+});
+
+test('needs nothing outside of it', async ({ folder }) => {
+  const files = globSync('**/*.{js,json,mjs,cjs}', { cwd: folder }).concat(
+    globSync('.next/**/*.{js,json}', { cwd: folder }),
+  );
+  const naming = files.filter((file) => readText(join(folder, file)).includes(process.cwd()));
+  // What the build was told, kept as it was.
+  expect(new Set(naming)).toEqual(new Set(['server.js', '.next/required-server-files.json']));
+  expect(globSync('**/{sharp,@img}', { cwd: join(folder, 'node_modules') })).toEqual([]);
+  expect(globSync(['**/.env*', '.data/**', '**/*.db'], { cwd: folder })).toEqual([]);
+  expect(existsSync(join(folder, '../node_modules'))).toBe(false);
+});
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A folder with such a name.
+    return '';
+  }
+}

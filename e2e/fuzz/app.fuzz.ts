@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AppHost, startApp } from '../hosts/app.ts';
+import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { exchange, PATIENCE_MS, type Received, type Sent } from './exchange.ts';
+import { judge } from './judge.ts';
+import { leakIn, leakInLog } from './leaks.ts';
+import { rawBytes, sendRaw, statusesIn } from './raw.ts';
+import { anyScript, type Script, type Step } from './script.ts';
+import { Session } from './session.ts';
+import { SEED, SHARE_OF_APP } from './settings.ts';
+import { Tally } from './tally.ts';
+
+/** The same requests, fewer of them, against the built app: what Next's own server makes of them before and after Bellhop. */
+
+const LANES = 4;
+
+const tally = new Tally();
+let app: AppHost;
+let sessions = 0;
+
+beforeAll(async () => {
+  app = await startApp({ BELLHOP_SANDBOX_DIR: scratchFolder() });
+});
+afterAll(async () => {
+  await app.stop();
+  console.log([`the built app: ${tally.requests} requests`, ...tally.lines].join('\n'));
+});
+
+/** What changes the sandbox would change what the BFF beside it answers, for every session. */
+const isApart = (step: Step): boolean =>
+  step.kind === 'strike' ||
+  (step.template.operation.path.startsWith('/sandbox/') && step.template.operation.method !== 'GET');
+
+const UNROUTED: ReadonlySet<string> = new Set(['PROPFIND', 'QUERY']);
+
+/** Next answers by itself what it does not take for an address of the app, and methods that no route of it can have. */
+const isByNext = ({ method }: Sent, { status, headers }: Received): boolean =>
+  status === 308 || UNROUTED.has(method) || /^text\//.test(headers.get('content-type') ?? '');
+
+async function take(session: Session, step: Step): Promise<void> {
+  if (step.kind === 'strike') return;
+  const sent = session.request(step.template, step.mutation);
+  const received = await exchange(app.origin, sent);
+  const { route, complaint } = isByNext(sent, received)
+    ? { route: 'by Next', complaint: nextComplaint(received, session.name) }
+    : judge(app.origin, sent, received, session.name);
+  tally.count(route, received.status);
+  if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
+  if (step.mutation) session.hear(received);
+  else session.heed(received);
+}
+
+function nextComplaint({ status, body }: Received, session: string): string | undefined {
+  const leak = leakIn(body, session);
+  if (leak) return `leaks ${leak}`;
+  return status < 500 ? undefined : `${status} by Next: ${body.slice(0, 300)}`;
+}
+
+async function play(script: Script): Promise<void> {
+  sessions += 1;
+  const session = new Session(app.origin, `9${sessions}x${script.days}`, script);
+  for (const step of script.steps.filter((each) => !isApart(each))) await take(session, step);
+}
+
+async function lane(number: number): Promise<void> {
+  for (let round = 0; tally.requests < SHARE_OF_APP; round += 1) {
+    const seed = SEED + 100_000 + number + LANES * round;
+    const interruptAfterTimeLimit = PATIENCE_MS * 2;
+    await fc.assert(fc.asyncProperty(anyScript, play), { numRuns: 3, seed, interruptAfterTimeLimit });
+  }
+}
+
+it(`answers ${SHARE_OF_APP} requests as its documents say, drawn from seed ${SEED}`, async () => {
+  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+});
+
+it('survives bytes that are hardly a request', async () => {
+  const attempt = async (bytes: string) => {
+    const answer = await sendRaw(app.origin, bytes);
+    const statuses = statusesIn(answer);
+    for (const status of statuses) tally.count('raw bytes', status);
+    expect(leakIn(answer, 'nobody')).toBeUndefined();
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(rawBytes, attempt), { numRuns: Math.ceil(SHARE_OF_APP / 5), seed: SEED });
+  expect((await exchange(app.origin, { method: 'GET', path: '/api/health/live', headers: [] })).status).toBe(
+    200,
+  );
+});
+
+it('says nothing in its log that nobody may read', () => {
+  const lines = app
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(leakInLog(lines.join('\n'))).toBeUndefined();
+});

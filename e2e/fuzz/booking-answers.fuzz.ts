@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LiveGuest, stayIn } from './live-guest.ts';
+import { openSite, type Site } from './site.ts';
+import { descriptionOf, Witness } from './witness.ts';
+
+/** Live answers of the BFF, each held against its document: every operation, and every code that can be provoked. */
+
+/** What a defect of Bellhop itself would answer, and nobody knows one; and what a process says while it is being ended. */
+const UNSEEN = /^\w+ 500 internal$|^getReadiness 503$/;
+
+const HOUR_MS = 3_600_000;
+const UNKNOWN_ID = '00000000-0000-8000-8000-000000000000';
+
+const witness = new Witness(descriptionOf('booking'));
+/** What the upstream is made to answer to bookings, instead of what it would. */
+let bookingAnswer: (() => Promise<Response>) | undefined;
+let site: Site;
+/** Where a client may do little. */
+let strict: Site;
+
+beforeAll(async () => {
+  const quiet = { write: () => undefined, sleep: () => Promise.resolve() };
+  site = await openSite({
+    ...quiet,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return request.method === 'POST' && bookingAnswer ? bookingAnswer() : fetch(request);
+    },
+  });
+  strict = await openSite({ ...quiet, perClient: { searchesPerMinute: 1, attemptsPerMinute: 1 } });
+});
+afterAll(() => Promise.all([site.close(), strict.close()]));
+
+const guest = (property?: string) => new LiveGuest(witness, site.origin, property);
+const foreign = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
+const bare = () => ({ origin: site.origin, 'content-type': 'text/plain' });
+const LARGE = JSON.stringify({ firstName: 'x'.repeat(20_000) });
+
+const unreachable = () =>
+  Promise.reject(Object.assign(new TypeError('refused'), { cause: { code: 'ECONNREFUSED' } }));
+
+/** Has the upstream fail so many calls. */
+function fault(
+  operation: 'me' | 'availability' | 'bookings' | 'lookup',
+  kind: 'status' | 'malformed',
+  times: number,
+): void {
+  site.upstream.control.addFault({ operation, kind, times, ...(kind === 'status' && { status: 500 }) });
+}
+
+it('answers what only reads', async () => {
+  const ada = guest();
+  expect((await ada.get('/property')).status).toBe(200);
+  expect((await ada.send('HEAD', '/property', undefined, {})).body).toBe('');
+  expect((await ada.search()).status).toBe(200);
+  expect((await ada.get('/availability?checkin=2027-02-30&checkout=x&adults=0')).status).toBe(400);
+  expect((await ada.get('/availability/near?adults=2')).status).toBe(400);
+  const { checkin, checkout } = stayIn(40);
+  expect((await ada.get(`/availability/near?checkin=${checkin}&checkout=${checkout}&adults=2`)).status).toBe(
+    200,
+  );
+  expect((await ada.get('/attempts/current')).status).toBe(200);
+});
+
+it('knows nothing of another property', async () => {
+  const nobody = guest('no-such-house');
+  for (const path of ['/property', '/availability', '/availability/near', '/attempts/current']) {
+    expect((await nobody.get(path)).status).toBe(404);
+  }
+  expect((await nobody.arm({})).status).toBe(404);
+  expect((await nobody.manage('find', {})).status).toBe(404);
+  expect((await nobody.manage('cancel', {})).status).toBe(404);
+  expect((await nobody.commit(UNKNOWN_ID)).status).toBe(404);
+  expect((await nobody.end()).status).toBe(404);
+});
+
+it('refuses what the guards refuse', async () => {
+  const ada = guest();
+  const id = await ada.armed();
+  const unsafe = [
+    ['POST', '/attempts'],
+    ['POST', `/attempts/${id}/commit`],
+    ['DELETE', '/attempts/current'],
+    ['POST', '/bookings/find'],
+    ['POST', '/bookings/cancel'],
+  ] as const;
+  for (const [method, path] of unsafe) {
+    expect((await ada.send(method, path, '{}', foreign)).status).toBe(403);
+    expect((await ada.send(method, path, '{}', bare())).status).toBe(415);
+    expect((await ada.send(method, path, LARGE)).status).toBe(413);
+    expect((await ada.send(method, path, '{"no":')).status).toBe(400);
+  }
+});
+
+it('tells of an order that is booked, found again and ended', async () => {
+  const ada = guest();
+  expect((await ada.arm(await ada.order())).status).toBe(428);
+  await ada.get('/property');
+  const before = ada.cookie;
+  const order = await ada.order();
+  expect((await ada.arm({ ...order, quote: 'another' })).status).toBe(400);
+  const { attempt } = JSON.parse((await ada.arm(order)).body);
+  expect((await ada.arm({ ...order, ...stayIn(31) })).status).toBe(409);
+  expect((await ada.end()).status).toBe(409);
+  expect((await ada.commit(UNKNOWN_ID)).status).toBe(409);
+  expect((await ada.commit(attempt.id)).status).toBe(200);
+  expect(JSON.parse((await ada.get('/attempts/current')).body).booking.reference).toMatch(/^HH-/);
+  expect((await ada.end()).status).toBe(204);
+  // Another tab, which has not heard that the guest has gone on.
+  ada.cookie = before;
+  expect((await ada.arm(order)).status).toBe(409);
+  expect((await guest().commit(attempt.id)).status).toBe(428);
+});
+
+it('tells of prices and rooms that have changed', async () => {
+  const [ada, bob] = [guest(), guest()];
+  const stay = stayIn(50);
+  const nights = { property: 'harbour-house', from: stay.checkin, to: stay.checkout };
+  const order = await ada.order(stay, 'double-sea');
+  await ada.get('/property');
+  const id = await bob.armed(stay, 'double-sea');
+  site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', price: '987.00' });
+  expect(JSON.parse((await ada.arm(order)).body).code).toBe('price-changed');
+  site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', units: 0 });
+  expect(JSON.parse((await ada.arm(order)).body).code).toBe('sold-out');
+  expect(JSON.parse((await bob.commit(id)).body).code).toBe('sold-out');
+});
+
+it('tells of a booking that is refused, or that nobody knows of', async () => {
+  const ada = guest();
+  const refused = await ada.armed(stayIn(60));
+  const body = JSON.stringify({ code: 'too_many_adults' });
+  bookingAnswer = () => Promise.resolve(new Response(body, { status: 422 }));
+  expect(JSON.parse((await ada.commit(refused)).body).code).toBe('rejected');
+  const bob = guest();
+  const doubtful = await bob.armed(stayIn(61));
+  bookingAnswer = () => Promise.resolve(new Response('', { status: 500 }));
+  expect((await bob.commit(doubtful)).status).toBe(202);
+  site.advance(HOUR_MS);
+  expect((await bob.commit(doubtful)).status).toBe(410);
+  expect((await bob.arm(await bob.order(stayIn(62)))).status).toBe(410);
+  expect((await bob.end()).status).toBe(204);
+  const eve = guest();
+  const unsent = await eve.armed(stayIn(63));
+  bookingAnswer = unreachable;
+  expect((await eve.commit(unsent)).status).toBe(503);
+  bookingAnswer = undefined;
+});
+
+it('tells of a plan that cannot book', async () => {
+  const ada = guest('riad-zaytoun');
+  const claim = await ada.booked(stayIn(40));
+  await ada.end();
+  const id = await ada.armed(stayIn(30));
+  site.upstream.control.setPlan('riad-zaytoun', 'free');
+  expect((await ada.commit(id)).status).toBe(403);
+  expect((await ada.manage('cancel', claim)).status).toBe(403);
+  const bob = guest('riad-zaytoun');
+  await bob.get('/property');
+  expect((await bob.arm(await bob.order(stayIn(31)))).status).toBe(403);
+});
+
+it('tells of a booking system that fails', async () => {
+  const ada = guest();
+  await ada.get('/property');
+  const order = await ada.order(stayIn(70));
+  fault('availability', 'malformed', 2);
+  expect((await ada.arm(order)).status).toBe(502);
+  site.upstream.control.clearFaults();
+  fault('availability', 'status', 2);
+  expect((await ada.arm(order)).status).toBe(503);
+  site.upstream.control.clearFaults();
+  fault('availability', 'malformed', 2);
+  expect((await ada.search(stayIn(71))).status).toBe(502);
+  site.upstream.control.clearFaults();
+  fault('availability', 'status', 2);
+  expect((await ada.search(stayIn(72))).status).toBe(503);
+  site.upstream.control.clearFaults();
+});
+
+it('tells a client that asks too often', async () => {
+  const eager = new LiveGuest(witness, strict.origin);
+  await eager.get('/property');
+  const order = await eager.order();
+  const { checkin, checkout } = stayIn(40);
+  expect((await eager.search()).status).toBe(429);
+  const near = `/availability/near?checkin=${checkin}&checkout=${checkout}&adults=2`;
+  expect((await eager.get(near)).status).toBe(429);
+  const { attempt } = JSON.parse((await eager.arm(order)).body);
+  await eager.commit(attempt.id);
+  await eager.end();
+  expect((await eager.arm(order)).status).toBe(429);
+});
+
+it('answers commits of a client that sends too many', async () => {
+  const ada = new LiveGuest(witness, strict.origin);
+  const id = await ada.armed();
+  strict.upstream.control.addFault({ operation: 'bookings', kind: 'status', status: 500, times: 1_000 });
+  const statuses = new Set<number>();
+  for (let commits = 0; commits < 8; commits += 1) statuses.add((await ada.commit(id)).status);
+  expect([...statuses]).toEqual([202, 429]);
+});
+
+it('tells a guest who comes back of the booking, and cancels it', async () => {
+  const ada = guest();
+  const claim = await ada.booked(stayIn(80));
+  expect(JSON.parse((await ada.manage('find', claim)).body).cancellable).toBe(true);
+  expect((await ada.manage('find', { ...claim, email: 'bob@example.com' })).status).toBe(404);
+  bookingAnswer = () => Promise.resolve(new Response('', { status: 500 }));
+  expect((await ada.manage('cancel', claim)).status).toBe(202);
+  bookingAnswer = () => Promise.resolve(new Response('{"code":"too_many_adults"}', { status: 422 }));
+  expect((await ada.manage('cancel', claim)).status).toBe(409);
+  bookingAnswer = unreachable;
+  expect((await ada.manage('cancel', claim)).status).toBe(503);
+  bookingAnswer = undefined;
+  for (const what of ['find', 'cancel'] as const) {
+    fault('lookup', 'malformed', 2);
+    expect((await ada.manage(what, claim)).status).toBe(502);
+    site.upstream.control.clearFaults();
+    fault('lookup', 'status', 2);
+    expect((await ada.manage(what, claim)).status).toBe(503);
+    site.upstream.control.clearFaults();
+  }
+  expect(JSON.parse((await ada.manage('cancel', claim)).body).booking.status).toBe('cancelled');
+});
+
+it('counts guests who come back', async () => {
+  const eager = new LiveGuest(witness, strict.origin);
+  await eager.get('/property');
+  const claim = { reference: 'HH-NOTHING', email: 'ada@example.com' };
+  await eager.manage('find', claim);
+  expect((await eager.manage('find', claim)).status).toBe(429);
+  expect((await eager.manage('cancel', claim)).status).toBe(429);
+});
+
+it('says how it is', async () => {
+  const ask = (check = '') =>
+    witness.ask(site.origin, { method: 'GET', path: `/api/health${check}`, headers: [] });
+  for (const check of ['', '/live', '/ready']) expect((await ask(check)).status).toBe(200);
+  site.upstream.control.revokeKey('ryokan-matsukaze');
+  site.advance(HOUR_MS);
+  expect((await ask()).status).toBe(503);
+});
+
+it('has shown everything that the document describes', () => {
+  expect(witness.unseen.filter((answer) => !UNSEEN.test(answer))).toEqual([]);
+});

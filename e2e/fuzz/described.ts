@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import {
+  type Answer,
+  type Header,
+  type OpenApiDocument,
+  type Operation,
+  operationsOf,
+  type Reference,
+} from '../../lib/openapi/document.ts';
+import { type Validation, validationBy } from '../../lib/openapi/test-validation.ts';
+import type { Received } from './exchange.ts';
+
+/** What a document says of an address, and whether an answer is as it says. */
+
+export interface DescribedOperation {
+  method: string;
+  /** With `{name}` for what varies. */
+  path: string;
+  operation: Operation;
+  matches(pathname: string): boolean;
+  /** Its name, where a counterexample is printed. */
+  [fc.toStringMethod]: () => string;
+}
+
+export class Description {
+  readonly operations: readonly DescribedOperation[];
+  readonly #document: OpenApiDocument;
+  readonly #validation: Validation;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    this.#validation = validationBy(document);
+    this.operations = operationsOf(document).map(({ method, url, operation }) => {
+      const path = url.replace(/^http:\/\/[^/]+/, '');
+      const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+      return {
+        method: method.toUpperCase(),
+        path,
+        operation,
+        matches: (pathname) => pattern.test(pathname),
+        [fc.toStringMethod]: () => operation.operationId,
+      };
+    });
+  }
+
+  /** The operation that answers there; HEAD goes with GET. */
+  find(method: string, pathname: string): DescribedOperation | undefined {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const fitting = this.operations.filter((each) => each.method === asked && each.matches(pathname));
+    // `/attempts/current` fits no other path; where two fit, the one with less that varies is meant.
+    return fitting.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
+  }
+
+  /**
+   * What is wrong with an answer of this operation, if anything.
+   * @param isAnyStatus true where a fault that was asked for may answer any status
+   */
+  complaint({ operation }: DescribedOperation, received: Received, isHead = false): string | undefined {
+    const { status } = received;
+    const answer = operation.responses[status] ?? operation.responses.default;
+    if (!answer) return `${operation.operationId} does not declare ${status}: ${received.body.slice(0, 300)}`;
+    return this.#headerComplaint(answer, received.headers) ?? this.#bodyComplaint(answer, received, isHead);
+  }
+
+  #headerComplaint({ headers = {} }: Answer, received: Headers): string | undefined {
+    for (const [name, given] of Object.entries(headers)) {
+      const value = received.get(name);
+      const { required, schema } = this.#headerOf(given);
+      if (value === null && !required) continue;
+      const validate = this.#validation(schema);
+      if (!validate(value)) return `${name}: ${value} is not as described`;
+    }
+    return undefined;
+  }
+
+  #headerOf(given: Header | Reference): Header {
+    if (!('$ref' in given)) return given;
+    const header = this.#document.components.headers?.[given.$ref.split('/').at(-1) ?? ''];
+    if (!header) throw new Error(`${given.$ref} is not in the document`);
+    return header;
+  }
+
+  #bodyComplaint(
+    { content = {} }: Answer,
+    { headers, body, status }: Received,
+    isHead: boolean,
+  ): string | undefined {
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    const described = content[type];
+    if (!described) {
+      if (Object.keys(content).length > 0) return `${status} with content type ${JSON.stringify(type)}`;
+      return body === '' ? undefined : `${status} with a body that is not described`;
+    }
+    if (isHead) return body === '' ? undefined : 'HEAD with a body';
+    const validate = this.#validation(described.schema);
+    if (validate(JSON.parse(body))) return undefined;
+    const [error] = validate.errors ?? [];
+    return `${status}: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)} in ${body.slice(0, 600)}`;
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LOG_VARIABLE, type Order, type Word } from './server-protocol.ts';
+
+/** The fuzzed server as its parent has it. */
+
+const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+const LOG = 'test-results/fuzz/server.log';
+
+export class FuzzedServer {
+  readonly origin: string;
+  /** The sandbox that the BFF asks. */
+  readonly upstreamOrigin: string;
+  readonly #child: ChildProcess;
+  #complaint = '';
+
+  private constructor(child: ChildProcess, origin: string, upstreamOrigin: string) {
+    this.#child = child;
+    this.origin = origin;
+    this.upstreamOrigin = upstreamOrigin;
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.#complaint += chunk.toString();
+    });
+  }
+
+  /** @throws Error when it ends before it listens */
+  static async start(): Promise<FuzzedServer> {
+    mkdirSync(dirname(LOG), { recursive: true });
+    const { NODE_OPTIONS: _, ...inherited } = process.env;
+    const child = spawn(process.execPath, ['--expose-gc', '--conditions=react-server', PROGRAM], {
+      env: { ...inherited, [LOG_VARIABLE]: LOG },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with ${code} before it listened`);
+    });
+    const word = await Promise.race([heard(child, 'listening'), ended]);
+    return new FuzzedServer(child, word.origin, word.upstreamOrigin);
+  }
+
+  /** Bytes that the server has in use, without garbage. */
+  async measure(): Promise<number> {
+    const answer = heard(this.#child, 'measured');
+    this.#say({ type: 'measure' });
+    return (await answer).bytes;
+  }
+
+  advance(ms: number): void {
+    this.#say({ type: 'advance', ms });
+  }
+
+  /** What it has logged so far. */
+  get log(): string {
+    return readFileSync(LOG, 'utf8');
+  }
+
+  /** What it has written to standard error, which is nothing while all is well. */
+  get complaint(): string {
+    return this.#complaint;
+  }
+
+  get isUp(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.isUp) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill();
+    await gone;
+  }
+
+  #say(order: Order): void {
+    this.#child.send(order);
+  }
+}
+
+function heard<Type extends Word['type']>(
+  child: ChildProcess,
+  type: Type,
+): Promise<Extract<Word, { type: Type }>> {
+  return new Promise((resolve) => {
+    const listen = (word: Word) => {
+      if (!isOf(word, type)) return;
+      child.off('message', listen);
+      resolve(word);
+    };
+    child.on('message', listen);
+  });
+}
+
+const isOf = <Type extends Word['type']>(word: Word, type: Type): word is Extract<Word, { type: Type }> =>
+  word.type === type;

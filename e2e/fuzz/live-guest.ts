@@ -1,0 +1,92 @@
+import { addDays, availabilitySchema } from '../../lib/contract/index.ts';
+import { parse } from '../../lib/contract/schema.ts';
+import type { Received } from './exchange.ts';
+import { MOUNT } from './site.ts';
+import type { Witness } from './witness.ts';
+
+/** A browser at one property, over HTTP. */
+
+export const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+/** A stay so many days on, of two nights. */
+export function stayIn(days: number): { checkin: string; checkout: string; adults: number } {
+  const checkin = addDays(new Date().toISOString().slice(0, 10), days);
+  return { checkin, checkout: addDays(checkin, 2), adults: 2 };
+}
+
+export class LiveGuest {
+  cookie = '';
+  readonly #witness: Witness;
+  readonly #origin: string;
+  readonly #property: string;
+
+  constructor(witness: Witness, origin: string, property = 'harbour-house') {
+    this.#witness = witness;
+    this.#origin = origin;
+    this.#property = property;
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = { origin: this.#origin, 'content-type': 'application/json' },
+  ): Promise<Received> {
+    const received = await this.#witness.ask(this.#origin, {
+      method,
+      path: `${MOUNT}/${this.#property}${path}`,
+      headers: [
+        ...Object.entries(headers),
+        ...(this.cookie ? [['cookie', this.cookie] as [string, string]] : []),
+      ],
+      ...(body !== undefined && { body }),
+    });
+    for (const line of received.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    return received;
+  }
+
+  get(path: string): Promise<Received> {
+    return this.send('GET', path, undefined, {});
+  }
+
+  search(stay = stayIn(30)): Promise<Received> {
+    return this.get(`/availability?${new URLSearchParams({ ...stay, adults: String(stay.adults) })}`);
+  }
+
+  /** The order of the first room of that stay, or of the one named. */
+  async order(stay = stayIn(30), roomTypeId?: string): Promise<Record<string, unknown> & { quote: string }> {
+    const { rooms } = parse(availabilitySchema, JSON.parse((await this.search(stay)).body));
+    const room = rooms.find((offer) => roomTypeId === undefined || offer.roomTypeId === roomTypeId);
+    if (!room) throw new Error(`no ${roomTypeId ?? 'room'} for ${stay.checkin}`);
+    return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
+  }
+
+  arm(order: unknown): Promise<Received> {
+    return this.send('POST', '/attempts', JSON.stringify(order));
+  }
+
+  /** Begins a session and seals an order. Returns the attempt's id. */
+  async armed(stay = stayIn(30), roomTypeId?: string): Promise<string> {
+    await this.get('/property');
+    const { body } = await this.arm(await this.order(stay, roomTypeId));
+    return JSON.parse(body).attempt.id;
+  }
+
+  commit(id: string, body?: string): Promise<Received> {
+    return this.send('POST', `/attempts/${id}/commit`, body);
+  }
+
+  /** Books, and returns what says whose booking it is. */
+  async booked(stay = stayIn(30), roomTypeId?: string): Promise<{ reference: string; email: string }> {
+    const { body } = await this.commit(await this.armed(stay, roomTypeId));
+    return { reference: JSON.parse(body).booking.reference, email: ADA.email };
+  }
+
+  manage(what: 'find' | 'cancel', claim: unknown): Promise<Received> {
+    return this.send('POST', `/bookings/${what}`, JSON.stringify(claim));
+  }
+
+  end(body?: string): Promise<Received> {
+    return this.send('DELETE', '/attempts/current', body);
+  }
+}

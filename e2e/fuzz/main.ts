@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { REQUESTS, SEED } from './settings.ts';
+
+/**
+ * `npm run fuzz -- [--requests N] [--seed S]`: the live answers of every route held against the OpenAPI documents, and then
+ * the fuzz, also of the app where it is built. `requests`: how many, 20,000 unless told. `seed`: what they are drawn from.
+ */
+
+const USAGE = 'Usage: npm run fuzz -- [--requests N] [--seed S]';
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const { requests = String(REQUESTS), seed = String(SEED) } = readArguments();
+if (![requests, seed].every((text) => /^\d{1,9}$/.test(text))) {
+  console.error(`Both are whole numbers of at most 9 digits.\n${USAGE}`);
+  process.exit(2);
+}
+console.log(`${requests} requests, drawn from seed ${seed}`);
+const isBuilt = existsSync('.next/BUILD_ID');
+if (!isBuilt) console.log('Left out: the built app, which is not there (npm run build).');
+const { status } = spawnSync(
+  'vitest',
+  [
+    'run',
+    '--config=e2e/fuzz/vitest.config.ts',
+    '--root=.',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/fuzz/vitest.json',
+    ...(isBuilt ? [] : ['--exclude=e2e/fuzz/app.fuzz.ts']),
+  ],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, BELLHOP_FUZZ_REQUESTS: requests, BELLHOP_FUZZ_SEED: seed },
+  },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { exchange, PATIENCE_MS } from './exchange.ts';
+import { FuzzedServer } from './fuzzed-server.ts';
+import { growthOf } from './growth.ts';
+import { judge } from './judge.ts';
+import { leakIn, leakInLog } from './leaks.ts';
+import { rawBytes, sendRaw, statusesIn } from './raw.ts';
+import { anyScript, type Script, STRUCK, type Step } from './script.ts';
+import { Session } from './session.ts';
+import { REQUESTS, SEED } from './settings.ts';
+import { Tally } from './tally.ts';
+
+/** The fuzz: sessions and garbage against a real server, and what must hold of it meanwhile and afterwards. */
+
+/** Sessions that go on beside each other. */
+const LANES = 8;
+/** Of a hundred requests, so many are raw bytes. */
+const RAW_PERCENT = 10;
+/** The memory is measured so often. */
+const MEASURES = 20;
+/** Bytes for each request, in the second half: what keeps something of every request keeps far more. */
+const MOST_GROWTH = 1_000;
+
+const tally = new Tally();
+const sessions: Session[] = [];
+const measures: { requests: number; bytes: number }[] = [];
+let server: FuzzedServer;
+
+beforeAll(async () => {
+  server = await FuzzedServer.start();
+});
+afterAll(() => server.stop());
+
+async function measureIfDue(): Promise<void> {
+  const last = measures.at(-1)?.requests ?? Number.NEGATIVE_INFINITY;
+  if (tally.requests - last < REQUESTS / MEASURES) return;
+  const entry = { requests: tally.requests, bytes: 0 };
+  measures.push(entry);
+  entry.bytes = await server.measure();
+}
+
+/** Has the BFF's upstream fail so often. */
+async function strike(fault: object): Promise<void> {
+  await exchange(server.upstreamOrigin, {
+    method: 'POST',
+    path: '/sandbox/api/faults',
+    headers: [['content-type', 'application/json']],
+    body: JSON.stringify({ ...fault, property: STRUCK }),
+  });
+}
+
+async function take(session: Session, step: Step): Promise<void> {
+  if (step.kind === 'strike') return strike(step.fault);
+  const { template, mutation } = step;
+  const sent = session.request(template, mutation);
+  const received = await exchange(server.origin, sent);
+  const { route, complaint } = judge(server.origin, sent, received, session.name);
+  tally.count(route, received.status);
+  if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
+  if (mutation) session.hear(received);
+  else session.heed(received);
+  await measureIfDue();
+}
+
+async function play(script: Script): Promise<void> {
+  const session = new Session(server.origin, `${sessions.length}x${script.days}`, script);
+  sessions.push(session);
+  for (const step of script.steps) await take(session, step);
+}
+
+async function lane(number: number, until: number): Promise<void> {
+  for (let round = 0; tally.requests < until; round += 1) {
+    const seed = SEED + number + LANES * round;
+    await fc.assert(fc.asyncProperty(anyScript, play), {
+      numRuns: 5,
+      seed,
+      interruptAfterTimeLimit: PATIENCE_MS * 2,
+    });
+  }
+}
+
+it(`answers ${REQUESTS} requests, drawn from seed ${SEED}, as its documents say`, async () => {
+  const until = REQUESTS - Math.floor((REQUESTS * RAW_PERCENT) / 100);
+  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number, until)));
+  expect(server.isUp).toBe(true);
+});
+
+it('survives bytes that are hardly a request', async () => {
+  const runs = Math.floor((REQUESTS * RAW_PERCENT) / 100 / LANES);
+  const attempt = async (bytes: string) => {
+    const answer = await sendRaw(server.origin, bytes);
+    const statuses = statusesIn(answer);
+    if (statuses.length === 0) tally.count('raw bytes', 0);
+    for (const status of statuses) tally.count('raw bytes', status);
+    expect(leakIn(answer, 'nobody')).toBeUndefined();
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    await measureIfDue();
+  };
+  const lanes = Array.from({ length: LANES }, (_, number) =>
+    fc.assert(fc.asyncProperty(rawBytes, attempt), { numRuns: runs, seed: SEED + number }),
+  );
+  await Promise.all(lanes);
+  expect(server.isUp).toBe(true);
+});
+
+const listed = z.array(z.object({ reference: z.string(), status: z.string() }));
+
+it('has booked what its guests were told, and nothing else', async () => {
+  const upstream = (method: string, path: string) =>
+    exchange(server.upstreamOrigin, { method, path: `/sandbox/api/${path}`, headers: [] });
+  await upstream('DELETE', 'faults');
+  // A refusal after a doubt counts only some time later, and twice.
+  for (let round = 0; round < 4; round += 1) {
+    for (const session of sessions) await session.seeThrough();
+    server.advance(90_000);
+  }
+  const bookings = listed.parse(JSON.parse((await upstream('GET', 'bookings')).body));
+  const made = bookings.map(({ reference }) => reference);
+  const told = sessions.flatMap((session) => [...session.told]);
+  expect(made.length).toBeGreaterThan(0);
+  expect(told.toSorted()).toEqual(made.toSorted());
+  const gone = new Set(
+    bookings.filter(({ status }) => status === 'cancelled').map(({ reference }) => reference),
+  );
+  for (const session of sessions)
+    expect([...session.cancelled].filter((each) => !gone.has(each))).toEqual([]);
+});
+
+it('says nothing in its log that nobody may read', () => {
+  expect(server.log.length).toBeGreaterThan(0);
+  expect(leakInLog(server.log)).toBeUndefined();
+  expect(server.complaint).toBe('');
+});
+
+it('holds no more memory the longer it goes on', () => {
+  const later = measures.filter(({ requests }) => requests > tally.requests / 2);
+  expect(later.length).toBeGreaterThan(3);
+  expect(growthOf(later)).toBeLessThan(MOST_GROWTH);
+});
+
+afterAll(() => {
+  const told = sessions.reduce((sum, session) => sum + session.told.size, 0);
+  const memory = measures.map(({ requests, bytes }) => `${requests}: ${(bytes / 1e6).toFixed(1)}`);
+  const report = [
+    `seed ${SEED}: ${tally.requests} requests, ${tally.routes} routes, ${tally.serverErrors} statuses from 500 on`,
+    `${sessions.length} sessions, told of ${told} bookings`,
+    ...tally.lines,
+    `memory in MB after so many requests: ${memory.join(', ')}`,
+  ];
+  console.log(report.join('\n'));
+});

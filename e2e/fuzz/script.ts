@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { documents } from '../../lib/openapi/documents.ts';
+import { type DescribedOperation, Description } from './described.ts';
+import { mutationOf, type NamedMutation } from './mutation.ts';
+import { type Dictionary, known, type Template, Templates } from './template.ts';
+
+/** What a session of the fuzz does, drawn from the two documents. */
+
+export type Step =
+  | { kind: 'request'; template: Template; mutation: NamedMutation | undefined }
+  /** Something goes wrong between the BFF and its upstream. */
+  | {
+      kind: 'strike';
+      fault: { operation: string; kind: string; status?: number; ms?: number; times: number };
+    };
+
+export interface Script {
+  property: string;
+  /** Days until the stay that this guest looks for. */
+  days: number;
+  steps: Step[];
+}
+
+/** At the one in the middle calls upstream are struck; at the others nothing may go wrong. The last one cannot be booked. */
+const PROPERTIES = ['ryokan-matsukaze', 'harbour-house', 'riad-zaytoun', 'steinbock-hut'] as const;
+export const STRUCK = 'harbour-house';
+
+const [booking, sandbox] = documents().map(({ document }) => ({
+  document,
+  description: new Description(document),
+}));
+if (!booking || !sandbox) throw new Error('there are two documents');
+
+export const DESCRIPTIONS = { booking: booking.description, sandbox: sandbox.description };
+
+const GUEST_WORDS: Dictionary = {
+  firstName: known('firstName'),
+  lastName: known('lastName'),
+  email: known('email'),
+};
+const BOOKING_WORDS: Dictionary = {
+  property: known('property'),
+  id: known('attempt'),
+  reference: known('reference'),
+  checkin: known('checkin'),
+  checkout: known('checkout'),
+  adults: fc.constantFrom(1, 2),
+  ...GUEST_WORDS,
+  locale: fc.constantFrom('en', 'de', 'ar', 'xx'),
+};
+const ORDER_WORDS: Dictionary = {
+  roomTypeId: known('offer.roomTypeId'),
+  checkin: known('offer.checkin'),
+  checkout: known('offer.checkout'),
+  adults: known('offer.adults'),
+  quote: known('offer.quote'),
+};
+const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
+const SANDBOX_WORDS: Dictionary = {
+  property: mostly(STRUCK, ...PROPERTIES),
+  roomTypeId: mostly('double-sea', 'single-quay', 'patio-double'),
+  checkin: known('checkin'),
+  checkout: known('checkout'),
+  adults: fc.constantFrom(1, 2),
+  units: fc.constantFrom(0, 1, 400),
+  price: fc.constantFrom('120.00', '90'),
+  id: fc.integer({ min: 1, max: 12 }),
+  after: fc.integer({ min: 0, max: 9_999 }).map(String),
+  key: known('key'),
+  booking: known('partnerReference'),
+  ...GUEST_WORDS,
+};
+
+/** What has a body has more that can be wrong. */
+function weightOf({ operation: { operationId, requestBody } }: DescribedOperation): number {
+  // A reset begins the sandbox's whole calendar anew, which takes as long as hundreds of other requests.
+  if (operationId === 'reset') return 1;
+  return requestBody ? 16 : 8;
+}
+
+const bookingTemplates = new Templates(booking.document, BOOKING_WORDS);
+const sandboxTemplates = new Templates(sandbox.document, SANDBOX_WORDS);
+
+const bookingTemplate = (operation: DescribedOperation) =>
+  bookingTemplates.of(operation, operation.operation.requestBody ? ORDER_WORDS : {});
+
+const anyTemplate: fc.Arbitrary<Template> = fc.oneof(
+  ...booking.description.operations.map((operation) => ({
+    weight: weightOf(operation),
+    arbitrary: bookingTemplate(operation),
+  })),
+  ...sandbox.description.operations.map((operation) => ({
+    weight: weightOf(operation),
+    arbitrary: sandboxTemplates.of(operation),
+  })),
+);
+
+/** @param mutated how many of a hundred have something wrong with them */
+const requestOf = (template: fc.Arbitrary<Template>, mutated: number): fc.Arbitrary<Step> =>
+  template.chain((drawn) => {
+    const mutation = mutationOf({ query: drawn.query.length > 0, body: drawn.body !== undefined });
+    return fc.record({
+      kind: fc.constant('request' as const),
+      template: fc.constant(drawn),
+      mutation: fc.oneof(
+        { weight: 100 - mutated, arbitrary: fc.constant(undefined) },
+        { weight: mutated, arbitrary: mutation },
+      ),
+    });
+  });
+
+const anyRequest = requestOf(anyTemplate, 70).map((step) => [step]);
+
+/** Which operations lead to a booking and on from it; some of them are left out, or come twice. */
+const WAY = [
+  'getProperty',
+  'searchRooms',
+  'armAttempt',
+  'commitAttempt',
+  'commitAttempt',
+  'getCurrentAttempt',
+  'findBooking',
+  'cancelBooking',
+  'endCurrentAttempt',
+];
+const way = fc
+  .tuple(
+    ...WAY.flatMap((id) =>
+      booking.description.operations.filter(({ operation }) => operation.operationId === id),
+    ).map((operation) => fc.option(requestOf(bookingTemplate(operation), 15), { nil: undefined, freq: 8 })),
+  )
+  .map((steps) => steps.filter((step) => step !== undefined));
+
+const strike: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant('strike' as const),
+  fault: fc.oneof(
+    fc.record({
+      operation: fc.constantFrom('bookings', 'availability', 'lookup', 'cancel'),
+      kind: fc.constantFrom('reset-before', 'reset-after', 'malformed'),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+    fc.record({
+      operation: fc.constantFrom('bookings', 'availability', 'lookup', 'cancel'),
+      kind: fc.constant('status'),
+      status: fc.constantFrom(500, 502, 503, 408, 409, 418),
+      times: fc.integer({ min: 1, max: 4 }),
+    }),
+  ),
+});
+
+/** Some twenty steps. */
+export const anyScript: fc.Arbitrary<Script> = fc.record({
+  property: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(STRUCK) },
+    { weight: 4, arbitrary: fc.constantFrom(...PROPERTIES) },
+  ),
+  days: fc.integer({ min: 2, max: 120 }),
+  steps: fc
+    .array(
+      fc.oneof(
+        { weight: 2, arbitrary: way },
+        { weight: 8, arbitrary: anyRequest },
+        { weight: 1, arbitrary: strike.map((step) => [step]) },
+      ),
+      { minLength: 10, maxLength: 10 },
+    )
+    .map((parts) => parts.flat()),
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { parsedJson } from '../../lib/bff/parsed-json.ts';
+import { addDays } from '../../lib/contract/index.ts';
+import { demoKeys } from '../../lib/sandbox/index.ts';
+import { exchange, type Received, type Sent } from './exchange.ts';
+import { guestOf } from './leaks.ts';
+import { type Draft, mutated, type NamedMutation, sentOf } from './mutation.ts';
+import type { Template } from './template.ts';
+
+/** A guest of the fuzz: keeps cookies, knows what it was told, and fills in what a template leaves open. */
+
+const offerSchema = z.object({
+  stay: z.object({ checkin: z.string(), checkout: z.string(), adults: z.number() }),
+  rooms: z.array(z.object({ roomTypeId: z.string(), quote: z.string() })),
+});
+const attemptSchema = z.object({ attempt: z.object({ id: z.string(), state: z.string() }) });
+const bookedSchema = z.object({
+  booking: z.object({ reference: z.string(), status: z.string().optional() }),
+});
+/** As the sandbox answers who asks it directly. */
+const partnerSchema = z.object({ data: z.object({ reference: z.string() }) });
+
+const keySchema = z.object({ property: z.string(), key: z.string() });
+
+/** What stands for what a session has not been told yet. */
+const UNTOLD: Readonly<Record<string, unknown>> = {
+  attempt: '00000000-0000-8000-8000-000000000000',
+  'offer.adults': 2,
+};
+
+const placeholder = z.object({ known: z.string(), days: z.number().optional() });
+
+export class Session {
+  readonly name: string;
+  readonly property: string;
+  readonly #origin: string;
+  readonly #facts = new Map<string, unknown>();
+  #cookie = '';
+  /** How its last attempt stands, as far as it was told. */
+  state: string | undefined;
+  /** The references of its bookings. */
+  readonly told = new Set<string>();
+  /** Those of which it was told that they are cancelled. */
+  readonly cancelled = new Set<string>();
+
+  constructor(origin: string, name: string, { property, days }: { property: string; days: number }) {
+    this.#origin = origin;
+    this.name = name;
+    this.property = property;
+    const checkin = this.#day(days);
+    const facts = {
+      property,
+      checkin,
+      checkout: addDays(checkin, 2),
+      key: demoKeys[property],
+      ...guestOf(name),
+    };
+    for (const [fact, value] of Object.entries(facts)) this.#facts.set(fact, value);
+  }
+
+  /** The request that the template means, with what this session knows, and with one thing wrong. */
+  request(template: Template, mutation: NamedMutation | undefined): Sent {
+    return sentOf(tamed(mutated(this.#draft(template), mutation)));
+  }
+
+  /** Takes over what the answer to a request without fault tells. */
+  heed(received: Received): void {
+    for (const line of received.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
+    this.hear(received);
+  }
+
+  /** Takes over what any answer tells of offers, of its attempt, and of bookings. */
+  hear({ body }: Received): void {
+    const answer = parsedJson(body);
+    const offer = offerSchema.safeParse(answer).data;
+    if (offer?.rooms[0]) {
+      const { roomTypeId, quote } = offer.rooms[0];
+      for (const [name, value] of Object.entries({ ...offer.stay, roomTypeId, quote })) {
+        this.#facts.set(`offer.${name}`, value);
+      }
+    }
+    const attempt = attemptSchema.safeParse(answer).data?.attempt;
+    if (attempt) {
+      this.#facts.set('attempt', attempt.id);
+      this.state = attempt.state;
+    }
+    const made = keySchema.safeParse(answer).data;
+    if (made) this.#facts.set('key', made.key);
+    const other = partnerSchema.safeParse(answer).data?.data.reference;
+    if (other) this.#facts.set('partnerReference', other);
+    const booking = bookedSchema.safeParse(answer).data?.booking;
+    if (!booking) return;
+    this.#facts.set('reference', booking.reference);
+    this.told.add(booking.reference);
+    if (booking.status === 'cancelled') this.cancelled.add(booking.reference);
+  }
+
+  /** What a page does that is loaded again: looks at its attempt, and commits it where it is not over. */
+  async seeThrough(): Promise<void> {
+    const call = (method: string, path: string) =>
+      exchange(this.#origin, {
+        method,
+        path: `/api/booking/${this.property}${path}`,
+        headers: [
+          ['cookie', this.#cookie],
+          ['origin', this.#origin],
+        ],
+      });
+    this.heed(await call('GET', '/attempts/current'));
+    if (this.state !== 'armed' && this.state !== 'in-doubt') return;
+    this.heed(await call('POST', `/attempts/${this.#facts.get('attempt')}/commit`));
+  }
+
+  #draft({ operation, path, query, headers, body }: Template): Draft {
+    const isPartner = operation.path.startsWith('/partner/');
+    const own: [string, string][] = [
+      ['origin', this.#origin],
+      ...(this.#cookie ? [['cookie', this.#cookie] as [string, string]] : []),
+      ...(isPartner ? [['x-api-key', `${this.#facts.get('key')}`] as [string, string]] : []),
+      ...(body === undefined ? [] : [['content-type', 'application/json'] as [string, string]]),
+    ];
+    const text = (value: unknown) => `${this.#filled(value)}`;
+    const segments = operation.path.slice(1).split('/');
+    return {
+      method: operation.method,
+      segments: segments.map((segment) =>
+        segment.startsWith('{') ? text(path[segment.slice(1, -1)]) : segment,
+      ),
+      query: query.map(([name, value]) => [name, text(value)]),
+      headers: [
+        ...own,
+        ...headers.map(([name, value]): [string, string] => [name.toLowerCase(), printable(text(value))]),
+      ],
+      ...(body !== undefined && { body: this.#filled(body) }),
+    };
+  }
+
+  #filled(value: unknown): unknown {
+    const open = placeholder.safeParse(value).data;
+    if (open) return this.#fact(open);
+    if (Array.isArray(value)) return value.map((item) => this.#filled(item));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, this.#filled(field)]));
+  }
+
+  #fact({ known, days }: z.infer<typeof placeholder>): unknown {
+    if (days !== undefined) return this.#day(days);
+    return this.#facts.get(known) ?? UNTOLD[known] ?? 'nothing-yet';
+  }
+
+  #day(days: number): string {
+    return addDays(new Date().toISOString().slice(0, 10), days);
+  }
+}
+
+const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').trim();
+
+const faultSchema = z.looseObject({ kind: z.string(), operation: z.string() });
+
+/**
+ * A fault for the sandbox that is asked directly only delays a little, or answers a status: one that never answers, or
+ * that breaks the line, is what the fuzz itself takes for a defect.
+ */
+function tamed(draft: Draft): Draft {
+  const fault = faultSchema.safeParse(draft.body).data;
+  if (!fault) return draft;
+  const kind = fault.kind === 'status' || fault.kind === 'delay' ? fault.kind : 'delay';
+  const status = typeof fault.status === 'number' ? { status: fault.status } : {};
+  return {
+    ...draft,
+    body: { ...fault, kind, ...status, ms: typeof fault.ms === 'number' ? Math.min(fault.ms, 3) : fault.ms },
+  };
+}

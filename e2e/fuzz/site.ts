@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { answerAlive, createBookingService } from '../../lib/bff/index.ts';
+import { addDays } from '../../lib/contract/index.ts';
+import { loadProperties } from '../../lib/property/index.ts';
+import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
+import {
+  createSandbox,
+  demoKeyEnvironment,
+  demoPropertiesFile,
+  type Sandbox,
+} from '../../lib/sandbox/index.ts';
+import { createKeyFileTwin } from '../../lib/sandbox/panel/key-file-twin.ts';
+import { serveSandbox } from '../../lib/sandbox/serve.ts';
+import { createLog } from '../../lib/telemetry/index.ts';
+import { memoryKeyFiles } from './memory-key-files.ts';
+
+/**
+ * All that the two documents describe, on one real HTTP server: the BFF, and a sandbox to be asked directly. The BFF's own
+ * upstream is a second sandbox, on a server of its own: so what is booked there has come through the BFF, and nothing that
+ * is asked of the first one (a reset, a rotated key) can explain what is found.
+ */
+
+export const SESSION_SECRET = 'a session secret of the fuzzed site, long enough';
+export const MOUNT = '/api/booking';
+
+export interface SiteOptions {
+  /** Is given every line of the BFF's log. */
+  write: (line: string) => void;
+  /** How long the BFF waits between tries. @default a timer */
+  sleep?: (ms: number) => Promise<void>;
+  /** How the BFF reaches its upstream. @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch;
+  /** Gives every property that can book at all the largest plan, so that no budget decides what is found. */
+  richPlans?: boolean;
+  /** A client's allowances. @default so many that nobody meets them */
+  perClient?: { searchesPerMinute: number; attemptsPerMinute: number };
+}
+
+export interface Site {
+  origin: string;
+  /** The BFF's upstream. */
+  upstream: Sandbox;
+  upstreamOrigin: string;
+  /** Lets the BFF's clock go on. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** Those of the demo that are on more than the free plan. */
+const BOOKABLE: readonly string[] = ['harbour-house', 'riad-zaytoun', 'ryokan-matsukaze'];
+const MANY = { searchesPerMinute: 100_000, attemptsPerMinute: 100_000 };
+
+/** @throws Error when it cannot be served */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const upstream = roomySandbox();
+  const asked = roomySandbox();
+  const upstreamServer = await serveSandbox(upstream, { port: 0, host: '127.0.0.1' });
+  let ahead = 0;
+  const { write, sleep, fetch, richPlans = false, perClient = MANY } = options;
+  if (richPlans) for (const slug of BOOKABLE) upstream.control.setPlan(slug, 'pro');
+  const environment = { ...demoKeyEnvironment };
+  const service = createBookingService({
+    registry: loadProperties(environment, houses(upstreamServer.baseUrl, perClient, richPlans)),
+    environment,
+    secrets: secretsOf(SESSION_SECRET),
+    log: createLog({ write }),
+    basePath: MOUNT,
+    trustedProxies: 0,
+    now: () => Date.now() + ahead,
+    ...(sleep && { sleep }),
+    ...(fetch && { fetch }),
+  });
+  const keyFile = createKeyFileTwin(asked.control, memoryKeyFiles());
+  const handle = (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/health') return service.health(request);
+    if (pathname === '/api/health/live') return Promise.resolve(answerAlive(request));
+    if (pathname === '/api/health/ready') return Promise.resolve(service.ready(request));
+    if (pathname === '/sandbox/api/key-file') return keyFile(request);
+    if (/^\/(partner|sandbox)\//.test(pathname)) return asked.fetch(request);
+    return service.handle(request);
+  };
+  const server = await serveSandbox({ fetch: handle }, { port: 0, host: '127.0.0.1' });
+  return {
+    origin: server.origin,
+    upstream,
+    upstreamOrigin: upstreamServer.origin,
+    advance: (ms) => {
+      ahead += ms;
+    },
+    close: async () => {
+      await server.close();
+      await upstreamServer.close();
+      upstream.close();
+      asked.close();
+    },
+  };
+}
+
+function secretsOf(value: string) {
+  const current = { id: '17', value };
+  return { current, all: [current] };
+}
+
+const propertiesFile = z.object({
+  properties: z.array(z.looseObject({ slug: z.string(), api: z.looseObject({ plan: z.string() }) })),
+});
+
+function houses(baseUrl: string, perClient: SiteOptions['perClient'], richPlans: boolean) {
+  const { properties } = propertiesFile.parse(demoPropertiesFile(baseUrl));
+  const planOf = ({ slug, api }: (typeof properties)[number]) =>
+    richPlans && BOOKABLE.includes(slug) ? 'pro' : api.plan;
+  return {
+    properties: properties.map((property) => ({
+      ...property,
+      perClient,
+      api: { ...property.api, plan: planOf(property) },
+    })),
+  };
+}
+
+/** A sandbox with room on every night, so that no spell of the demo's calendar decides what is found. */
+function roomySandbox(): Sandbox {
+  const sandbox = createSandbox();
+  const from = new Date().toISOString().slice(0, 10);
+  for (const { slug, rooms } of demoSeeds) {
+    for (const { roomTypeId } of rooms) {
+      sandbox.control.setNights({ property: slug, roomTypeId, from, to: addDays(from, 200), units: 400 });
+    }
+  }
+  return sandbox;
+}

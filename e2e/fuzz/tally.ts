@@ -1,0 +1,34 @@
+/** What has been asked and answered, in figures. */
+export class Tally {
+  requests = 0;
+  readonly #answers = new Map<string, Map<number, number>>();
+
+  count(route: string, status: number): void {
+    this.requests += 1;
+    const statuses = this.#answers.get(route) ?? new Map<number, number>();
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    this.#answers.set(route, statuses);
+  }
+
+  get routes(): number {
+    return this.#answers.size;
+  }
+
+  /** How many answers had a status from 500 on. */
+  get serverErrors(): number {
+    return [...this.#answers.values()]
+      .flatMap((statuses) => [...statuses])
+      .filter(([status]) => status >= 500)
+      .reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  /** A line for each route: how often each status was answered. */
+  get lines(): string[] {
+    return [...this.#answers]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([route, statuses]) => {
+        const counts = [...statuses].toSorted(([one], [other]) => one - other);
+        return `${route.padEnd(56)} ${counts.map(([status, count]) => `${status}: ${count}`).join('  ')}`;
+      });
+  }
+}

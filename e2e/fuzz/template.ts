@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { OpenApiDocument, Parameter, Reference } from '../../lib/openapi/document.ts';
+import type { JsonSchema } from '../../lib/openapi/schemas.ts';
+import type { DescribedOperation } from './described.ts';
+
+/**
+ * Requests as a document has them, drawn from its schemas. Where something known has to stand (a property that there is, the
+ * quote that came with an offer) a {@link Placeholder} stands for it, until the session that plays it fills it in.
+ */
+
+/** Filled in by the session: what it knows under that name, or a date so many days ahead. */
+export interface Placeholder {
+  known: string;
+  days?: number;
+}
+
+export interface Template {
+  operation: DescribedOperation;
+  path: Record<string, unknown>;
+  query: [string, unknown][];
+  headers: [string, unknown][];
+  body?: unknown;
+}
+
+/** By the name of a parameter or a field: what is to stand there most of the time. */
+export type Dictionary = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+export const known = (name: string): fc.Arbitrary<Placeholder> => fc.constant({ known: name });
+
+export class Templates {
+  readonly #document: OpenApiDocument;
+  readonly #dictionary: Dictionary;
+
+  constructor(document: OpenApiDocument, dictionary: Dictionary) {
+    this.#document = document;
+    this.#dictionary = dictionary;
+  }
+
+  /** @param over what stands in this operation's places, before what stands anywhere */
+  of(described: DescribedOperation, over: Dictionary = {}): fc.Arbitrary<Template> {
+    const { operation } = described;
+    const item = Object.values(this.#document.paths).find(({ get, post, delete: remove }) =>
+      [get, post, remove].includes(operation),
+    );
+    const parameters = [...(item?.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+      this.#parameterOf(parameter),
+    );
+    const dictionary = { ...this.#dictionary, ...over };
+    const within = (place: Parameter['in']) =>
+      parameters.filter((parameter) => parameter.in === place && parameter.name !== 'Origin');
+    const pairs = (place: Parameter['in']) =>
+      fc
+        .tuple(...within(place).map((parameter) => this.#given(parameter, dictionary)))
+        .map((given) => given.flat());
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    return fc.record({
+      operation: fc.constant(described),
+      path: pairs('path').map((given) => Object.fromEntries(given)),
+      query: pairs('query'),
+      headers: pairs('header'),
+      ...(schema && { body: this.#value(schema, dictionary) }),
+    });
+  }
+
+  #parameterOf(parameter: Parameter | Reference): Parameter {
+    if (!('$ref' in parameter)) return parameter;
+    const found = this.#document.components.parameters?.[parameter.$ref.split('/').at(-1) ?? ''];
+    if (!found) throw new Error(`${parameter.$ref} is not in the document`);
+    return found;
+  }
+
+  #given({ name, required, schema }: Parameter, dictionary: Dictionary): fc.Arbitrary<[string, unknown][]> {
+    const one = this.#named(name, schema, dictionary).map((value): [string, unknown][] => [[name, value]]);
+    return required ? one : fc.oneof(one, fc.constant<[string, unknown][]>([]));
+  }
+
+  #named(name: string, schema: JsonSchema, dictionary: Dictionary): fc.Arbitrary<unknown> {
+    const usual = dictionary[name];
+    const any = this.#value(schema, dictionary);
+    return usual ? fc.oneof({ weight: 40, arbitrary: usual }, { weight: 1, arbitrary: any }) : any;
+  }
+
+  #value(schema: JsonSchema, dictionary: Dictionary): fc.Arbitrary<unknown> {
+    if (schema.$ref) return this.#value(this.#component(schema.$ref), dictionary);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.properties) return this.#object(schema, dictionary);
+    const { minimum: min = 0, maximum: max = 1_000, maxLength = 40, minLength = 0 } = schema;
+    if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min, max });
+    if (schema.format === 'date')
+      return fc.integer({ min: 1, max: 90 }).map((days) => ({ known: 'date', days }));
+    if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern, 'u'));
+    return fc.string({ minLength, maxLength: Math.min(maxLength, 60) });
+  }
+
+  #object({ properties = {}, required = [] }: JsonSchema, dictionary: Dictionary): fc.Arbitrary<unknown> {
+    const fields = Object.entries(properties).flatMap(([name, schema]) =>
+      typeof schema === 'object' ? [[name, this.#named(name, schema, dictionary)] as const] : [],
+    );
+    return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  }
+
+  #component(ref: string): JsonSchema {
+    const schema = this.#document.components.schemas[ref.split('/').at(-1) ?? ''];
+    if (!schema) throw new Error(`${ref} is not in the document`);
+    return schema;
+  }
+}

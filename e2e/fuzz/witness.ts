@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { documents } from '../../lib/openapi/documents.ts';
+import { Description } from './described.ts';
+import { exchange, type Received, type Sent } from './exchange.ts';
+
+/** Which answers of a document have been seen, each found to be as it says. */
+
+const coded = z.object({ code: z.string() });
+
+export function descriptionOf(file: 'booking' | 'sandbox'): Description {
+  const found = documents().find((each) => each.file.includes(file));
+  if (!found) throw new Error(`there is no document ${file}`);
+  return new Description(found.document);
+}
+
+export class Witness {
+  readonly #description: Description;
+  readonly #seen = new Set<string>();
+
+  constructor(description: Description) {
+    this.#description = description;
+  }
+
+  /** Asks, and sees to it that the answer is as the document says. @throws Error when not */
+  async ask(origin: string, sent: Sent): Promise<Received> {
+    const received = await exchange(origin, sent);
+    const operation = this.#description.find(sent.method, new URL(sent.path, origin).pathname);
+    if (!operation) throw new Error(`${sent.method} ${sent.path} is not described`);
+    const complaint = this.#description.complaint(operation, received, sent.method === 'HEAD');
+    if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
+    const { data } = coded.safeParse(received.body && JSON.parse(received.body));
+    const { operationId } = operation.operation;
+    this.#seen.add(
+      [operationId, received.status, ...(received.status >= 400 && data ? [data.code] : [])].join(' '),
+    );
+    return received;
+  }
+
+  /** The answers that are described and have not been seen. */
+  get unseen(): string[] {
+    return this.#description.operations
+      .flatMap(({ operation: { operationId, responses } }) =>
+        Object.entries(responses).flatMap(([status, { content = {} }]) => {
+          const names = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+          const isRefusal = Number(status) >= 400 && !names.includes('example');
+          return isRefusal
+            ? names.map((code) => `${operationId} ${status} ${code}`)
+            : [`${operationId} ${status}`];
+        }),
+      )
+      .filter((answer) => !this.#seen.has(answer) && !answer.endsWith(' default'));
+  }
+}

@@ -1,0 +1,27 @@
+/** What a log line may hold (lib/telemetry/log.ts), and what pino adds. */
+const FIELDS = new Set([
+  ...['level', 'time', 'service', 'msg', 'lines'],
+  ...['requestId', 'property', 'route', 'method', 'status', 'code', 'durationMs', 'operation', 'outcome'],
+  ...['attempt', 'attemptState', 'idempotencyKey', 'tries', 'reason', 'cause', 'omitted', 'event', 'error'],
+]);
+
+/** What is no log line, of what a server wrote from there on; and fields that no log line has. */
+export function faultsIn(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const fields = fieldsOf(line);
+      if (!fields) return [line.slice(0, 300)];
+      return fields.filter((name) => !FIELDS.has(name)).map((name) => `${name} in ${line.slice(0, 300)}`);
+    });
+}
+
+function fieldsOf(line: string): string[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : undefined;
+  } catch {
+    return undefined;
+  }
+}

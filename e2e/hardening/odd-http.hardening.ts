@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerProcess } from '../deploy/server-process.ts';
+import { faultsIn } from './log-lines.ts';
+import { sent, statusesIn } from './raw.ts';
+import { startBuilt } from './server.ts';
+
+/** HTTP that two servers could read differently, or that no client sends: refused, or read in the one way, once. */
+
+const HOST = 'Host: localhost\r\n';
+const CLOSE = 'Connection: close\r\n\r\n';
+const POST = `POST /api/booking/harbour-house/attempts HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
+const HEALTH = '/api/health/live';
+/** A second request, which must be none: nobody has asked for it on this connection. */
+const SMUGGLED = `GET /api/health HTTP/1.1\r\n${HOST}${CLOSE}`;
+
+const TABLE: readonly [name: string, bytes: string, statuses: readonly number[]][] = [
+  ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 44\r\n\r\n{}${SMUGGLED}`, [400]],
+  ['the same length twice', `${POST}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}${SMUGGLED}`, [400]],
+  ['a list of lengths', `${POST}Content-Length: 2, 44\r\n\r\n{}${SMUGGLED}`, [400]],
+  ['a length with a sign', `${POST}Content-Length: +2\r\n\r\n{}${SMUGGLED}`, [400]],
+  ['a negative length', `${POST}Content-Length: -1\r\n\r\n{}${SMUGGLED}`, [400]],
+  ['a length in hexadecimal', `${POST}Content-Length: 0x2\r\n\r\n{}${SMUGGLED}`, [400]],
+  ['a length beyond all numbers', `${POST}Content-Length: ${'9'.repeat(30)}\r\n\r\n{}`, [400]],
+  [
+    'a length beside chunks',
+    `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    [400],
+  ],
+  [
+    'chunks beside a length',
+    `${POST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    [400],
+  ],
+  [
+    'chunks that are not the last coding',
+    `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    [400],
+  ],
+  ['an unknown coding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SMUGGLED}`, [400]],
+  [
+    'a coding with a vertical tab',
+    `${POST}Transfer-Encoding: \u000bchunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    [400],
+  ],
+  ['a blank before the colon', `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`, [400]],
+  ['a chunk of no size', `${POST}Transfer-Encoding: chunked\r\n\r\nZZ\r\n\r\n`, [400]],
+  [
+    'a chunk that is longer than it says',
+    `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n`,
+    [400],
+  ],
+  ['a folded header', `GET ${HEALTH} HTTP/1.1\r\n${HOST}X-A: 1\r\n folded\r\n${CLOSE}`, [400]],
+  ['a folded host', `GET ${HEALTH} HTTP/1.1\r\nHost:\r\n other\r\n${CLOSE}`, [400]],
+  ['a header without a name', `GET ${HEALTH} HTTP/1.1\r\n${HOST}: x\r\n${CLOSE}`, [400]],
+  ['a header without a colon', `GET ${HEALTH} HTTP/1.1\r\n${HOST}X\r\n${CLOSE}`, [400]],
+  ['a carriage return alone', `GET ${HEALTH} HTTP/1.1\r\n${HOST}X: a\rY: b\r\n${CLOSE}`, [400]],
+  ['a line feed alone', `GET ${HEALTH} HTTP/1.1\nHost: localhost\n\n`, [400]],
+  ['a NUL in a header', `GET ${HEALTH} HTTP/1.1\r\n${HOST}X: a\0b\r\n${CLOSE}`, [400]],
+  ['a NUL in the path', `GET /\0 HTTP/1.1\r\n${HOST}${CLOSE}`, [400]],
+  ['an escape in the path', `GET /\u001b[31m HTTP/1.1\r\n${HOST}${CLOSE}`, [400]],
+  ['a blank in the path', `GET /a b HTTP/1.1\r\n${HOST}${CLOSE}`, [400]],
+  ['2,500 headers', `GET ${HEALTH} HTTP/1.1\r\n${HOST}${'X: y\r\n'.repeat(2_500)}${CLOSE}`, [200, 431]],
+  ['a header of 20 kB', `GET ${HEALTH} HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n${CLOSE}`, [431]],
+  ['a path of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${HOST}${CLOSE}`, [431]],
+  ['no host', `GET ${HEALTH} HTTP/1.1\r\n${CLOSE}`, [400]],
+  ['HTTP/2 without leave', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400, 505]],
+  ['HTTP/3.7', `GET ${HEALTH} HTTP/3.7\r\n${HOST}${CLOSE}`, [400, 505]],
+  ['a method of nobody’s', `BREW ${HEALTH} HTTP/1.1\r\n${HOST}${CLOSE}`, [400]],
+  ['TRACE', `TRACE ${HEALTH} HTTP/1.1\r\n${HOST}${CLOSE}`, [400, 404, 405]],
+  ['an expectation of nobody’s', `${POST}Expect: wonders\r\nContent-Length: 2\r\n${CLOSE}{}`, [417]],
+  ['a body of 11 MB', `${POST}Content-Length: 11000000\r\n${CLOSE}${'x'.repeat(11_000_000)}`, [403, 413]],
+  ['OPTIONS *', `OPTIONS * HTTP/1.1\r\n${HOST}${CLOSE}`, [200, 204, 400, 404, 405]],
+  [
+    'the absolute form',
+    `GET http://other.example${HEALTH} HTTP/1.1\r\nHost: other.example\r\n${CLOSE}`,
+    [200],
+  ],
+  [
+    'the absolute form, of nothing',
+    `GET http://other.example HTTP/1.1\r\nHost: other.example\r\n${CLOSE}`,
+    [200],
+  ],
+  [
+    'another protocol',
+    `GET ${HEALTH} HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+    [200],
+  ],
+  [
+    'another protocol at //',
+    `GET //x HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+    [308],
+  ],
+  [
+    'h2c',
+    `GET ${HEALTH} HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
+    [200],
+  ],
+  ['a tunnel', `CONNECT other.example:443 HTTP/1.1\r\n${HOST}${CLOSE}`, []],
+  [
+    'a Server Action',
+    `POST /sandbox HTTP/1.1\r\n${HOST}Next-Action: ${'4'.repeat(42)}\r\nContent-Length: 2\r\n${CLOSE}[]`,
+    [400, 404, 409],
+  ],
+];
+
+let server: ServerProcess;
+let started = 0;
+beforeAll(async () => {
+  server = await startBuilt();
+  started = server.output().length;
+});
+afterAll(() => server.stop());
+
+it.each(TABLE)('%s', async (_, bytes, statuses) => {
+  const answered = statusesIn(await sent(server.port, bytes));
+  // A connection that is reset while it still sends may take its answer along.
+  const large = bytes.length > 16_000;
+  if (statuses.length === 0 || (large && answered.length === 0)) expect(answered).toEqual([]);
+  else expect([answered.length, statuses]).toEqual([1, expect.arrayContaining([answered[0]])]);
+  expect((await fetch(server.origin + HEALTH)).status).toBe(200);
+});
+
+it('nothing of it is in the log but log lines', async () => {
+  expect(faultsIn(server.output().slice(started))).toEqual([]);
+});

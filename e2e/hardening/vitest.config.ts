@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      'server-only': fileURLToPath(new URL('../../node_modules/server-only/empty.js', import.meta.url)),
+    },
+  },
+  test: {
+    include: ['e2e/hardening/*.hardening.ts'],
+    // Servers on a busy machine, and connections that are ended after two minutes: bounds for what hangs, and nothing else.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: 'test-results/hardening.json' }]],
+  },
+});

@@ -1,0 +1,104 @@
+import { type BookingClaim, isCancelled } from '../contract/index.ts';
+import type { CancelOutcome, OptionalOperation } from '../partner/index.ts';
+import { dropOverlapping } from './availability.ts';
+import type { Call } from './call.ts';
+import { heldBooking, isNamed, type OwnBooking, requireOwn } from './held-booking.ts';
+import { takePlace } from './plan-place.ts';
+import { isProblemError, ProblemError } from './problem.ts';
+import { heed } from './runtime.ts';
+
+/** What came of a cancellation: done for certain, or not known. */
+export type Cancelled = { booking: OwnBooking } | 'uncertain';
+
+/** How long a cancellation waits for its place in the plan's budget: as an order does. */
+const WAITS_MS = 15_000;
+
+/**
+ * Cancels a booking that is its guest's own. It is sent once; what its answer leaves open is looked up, so that nobody is
+ * told of a cancellation that there is not. Simultaneous ones of one booking, in this process, are one.
+ * @throws ProblemError for what is certainly not cancelled
+ */
+export function cancelOwn(
+  call: Call,
+  operation: OptionalOperation,
+  claim: BookingClaim,
+  booking: OwnBooking,
+): Promise<Cancelled> {
+  return call.runtime.cancellations.run(booking.reference, async () => {
+    const outcome = await send(call, operation, booking);
+    requireSent(outcome);
+    forgetRooms(call, booking);
+    if (outcome.kind === 'cancelled' && isNamed(outcome.booking, booking.reference)) {
+      return { booking: done(booking) };
+    }
+    const now = await lookAgain(call, claim);
+    // Some services forget what is cancelled: it was there before, and this one has said yes.
+    const isForgotten = now === 'gone' && outcome.kind === 'accepted';
+    if (isForgotten || (isThere(now) && isCancelled(now))) return { booking: done(booking) };
+    // Also a refusal may be of one that was cancelled before: only then it is the last word.
+    if (outcome.kind === 'rejected' && isThere(now)) {
+      throw new ProblemError('rejected', { detail: 'The booking cannot be cancelled.' });
+    }
+    if (outcome.kind === 'accepted') reportUnmapped(call);
+    return 'uncertain';
+  });
+}
+
+/** @throws ProblemError for what certainly did nothing, whatever the booking is like */
+function requireSent(outcome: CancelOutcome): void {
+  if (outcome.kind === 'never-sent') throw new ProblemError('upstream-unavailable');
+  if (outcome.kind === 'rate-limited') throw tooMany(outcome.retryAfterMs ?? 1000);
+  if (outcome.kind !== 'rejected') return;
+  if (outcome.reason === 'unauthorized') throw new ProblemError('upstream-unavailable');
+  if (outcome.reason === 'closed') throw new ProblemError('booking-closed');
+}
+
+async function send(
+  { runtime }: Call,
+  operation: OptionalOperation,
+  { id, reference, guest }: OwnBooking,
+): Promise<CancelOutcome> {
+  const name = { id: id ?? reference, reference, email: guest.email };
+  const outcome = await runtime.key.ask(
+    async () => {
+      const waitMs = await takePlace(runtime, 'booking', WAITS_MS);
+      if (waitMs > 0) throw tooMany(waitMs);
+      return runtime.partner.cancelBooking(operation, name);
+    },
+    (made) => (made.kind === 'rejected' && made.reason === 'unauthorized' ? 'surely' : undefined),
+  );
+  if (outcome.kind === 'rejected') heed(runtime, outcome);
+  if (outcome.kind === 'ambiguous') heed(runtime, { status: outcome.status });
+  if (outcome.kind === 'rate-limited') heed(runtime, { reason: outcome.kind, ...outcome });
+  return outcome;
+}
+
+/** The booking as it is now; `gone` where the service has none of that number, `undefined` where nobody can tell. */
+async function lookAgain(call: Call, claim: BookingClaim): Promise<OwnBooking | 'gone' | undefined> {
+  try {
+    const held = await heldBooking(call, claim, 'booking');
+    return held ? requireOwn(call, claim, held) : 'gone';
+  } catch (error) {
+    if (isProblemError(error)) return undefined;
+    throw error;
+  }
+}
+
+const isThere = (now: OwnBooking | 'gone' | undefined): now is OwnBooking => typeof now === 'object';
+
+const done = (booking: OwnBooking): OwnBooking => ({ ...booking, status: 'cancelled' });
+
+/** Whatever came of it, the rooms of these nights may be free: the next search asks anew. */
+function forgetRooms({ runtime }: Call, { checkin, checkout, adults = 1 }: OwnBooking): void {
+  if (checkin && checkout && checkin < checkout) dropOverlapping(runtime, { checkin, checkout, adults });
+}
+
+function reportUnmapped({ log, requestId, runtime }: Call): void {
+  log.warn('a cancellation was accepted, but the booking does not say so: mapping.booking must give status', {
+    property: runtime.config.slug,
+    requestId,
+  });
+}
+
+const tooMany = (waitMs: number) =>
+  new ProblemError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });

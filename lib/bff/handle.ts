@@ -1,0 +1,70 @@
+import type { Span } from '@opentelemetry/api';
+import { describeRequest, inRequestSpan, type Meters, REQUEST_ID_HEADER } from '../telemetry/index.ts';
+import { answerTo, problemAnswer } from './answer.ts';
+import type { Client } from './client-address.ts';
+import { withdrawQuota } from './client-limits.ts';
+import { publicOrigin, requireSameOrigin } from './guards.ts';
+import { locate, matchRouteOfTakenOrder } from './locate.ts';
+import type { warnOfLostOrigin } from './lost-origin.ts';
+import { asProblem, type ProblemError } from './problem.ts';
+import { matchRoute } from './router.ts';
+import type { Runtimes } from './runtimes.ts';
+import type { BookingServiceOptions } from './service.ts';
+
+/** A service where a request finds its routes. */
+export interface Mounted extends BookingServiceOptions {
+  now: () => number;
+  meters: Meters;
+  runtimes: Runtimes;
+  clientOf: (headers: Pick<Headers, 'get'>) => Client;
+  warnOfOrigin: ReturnType<typeof warnOfLostOrigin>;
+}
+
+/** Answers one request, in a span of its own. Never throws. */
+export function handle(request: Request, requestId: string, service: Mounted): Promise<Response> {
+  return inRequestSpan((span) => answer(request, requestId, service, span));
+}
+
+async function answer(request: Request, requestId: string, service: Mounted, span: Span): Promise<Response> {
+  const began = service.now();
+  // What is saved into a session on the way to a problem still reaches the browser.
+  const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+  const told: { property?: string; route?: string } = {};
+  const finish = (response: Response, problem?: ProblemError): Response => {
+    const { property, route } = told;
+    const durationMs = service.now() - began;
+    const facts = { method: request.method, route, status: response.status, code: problem?.code };
+    service.log.info('request', {
+      requestId,
+      ...told,
+      method: request.method,
+      status: response.status,
+      durationMs,
+      ...(problem && { code: problem.code }),
+      ...(problem?.cause !== undefined && { error: problem.cause }),
+    });
+    service.meters.request(facts, durationMs / 1000);
+    describeRequest(span, facts, property);
+    return answerTo(request, response);
+  };
+  try {
+    const origin = publicOrigin(request, service.trustedProxies);
+    service.warnOfOrigin(request.headers, origin);
+    const url = new URL(request.url);
+    const { config, shown, path } = locate(url, origin.host, service);
+    told.property = config.slug;
+    const { secrets, log, now, runtimes } = service;
+    const runtime = runtimes.of(config);
+    const client = service.clientOf(request.headers);
+    const call = { request, url, requestId, runtime, secrets, log, origin, client, headers, now };
+    const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
+    told.route = route.pattern;
+    if (!route.safe) requireSameOrigin(request, origin);
+    return finish(await route.handle(call));
+  } catch (error) {
+    const problem = asProblem(error);
+    // The client's own limit brings its quota along; any other is the plan's or the upstream's.
+    if (problem.code === 'too-many-requests') withdrawQuota(headers);
+    return finish(problemAnswer(problem, requestId, headers), problem);
+  }
+}

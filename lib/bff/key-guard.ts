@@ -1,0 +1,126 @@
+import { PartnerStatusError } from '../partner/index.ts';
+import type { PropertyKey } from '../property/index.ts';
+
+/** How long after a refusal the key's file is looked at for another one, before the refusal counts. */
+const FOLLOWED_MS = 8_000;
+const LOOKED_AT_EVERY_MS = 250;
+/** How often it is looked at later, while somebody asks. */
+const LOOKED_AT_AGAIN_MS = 1_000;
+
+/**
+ * How sure a result is that the key was refused. `perhaps`: a 401 in words that nobody knows, as of services that say "sold
+ * out" with it; another key is worth a try, but this one is not done with.
+ */
+export type KeyRefusal = 'surely' | 'perhaps' | undefined;
+
+export interface KeyGuardOptions {
+  key: PropertyKey;
+  /** Epoch milliseconds. */
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+/**
+ * What stands between a key's rotation and the guests (DESIGN.md section 3): a call whose key was refused goes out once more
+ * when its source holds another one, now or within seconds. A key that stays refused is sent no more, but by who probes it.
+ */
+export class KeyGuard {
+  readonly #options: KeyGuardOptions;
+  /** The value that the upstream has refused, while it has taken none since. */
+  #refused: string | undefined;
+  #following: Promise<void> | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: KeyGuardOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Asks, and once more with the other key that the source holds by then. A refused key is answered before anything is
+   * done, so that answer tells nothing.
+   */
+  async ask<Result>(ask: () => Promise<Result>, refusal: (result: Result) => KeyRefusal): Promise<Result> {
+    const before = await this.#value();
+    const result = await ask();
+    const refused = refusal(result);
+    if (!refused) return result;
+    this.#options.key.refresh();
+    if (refused === 'surely' && (await this.#value()) === before) await this.#follow(before);
+    const after = await this.#value();
+    if (after === undefined || after === before) return result;
+    const again = await ask();
+    if (refusal(again) === 'surely') this.#refused = after;
+    return again;
+  }
+
+  /** Whether nothing is at hand but a key that was refused: then there is no use in a call. Looks for another one. */
+  async isShut(): Promise<boolean> {
+    if (this.#refused === undefined) return false;
+    await this.#following;
+    const now = this.#options.now();
+    if (now - this.#lookedAt >= LOOKED_AT_AGAIN_MS) {
+      this.#lookedAt = now;
+      this.#options.key.refresh();
+    }
+    const value = await this.#value();
+    return value !== undefined && value === this.#refused;
+  }
+
+  /** The key at hand is refused, as others have found out. */
+  async refuse(): Promise<void> {
+    this.#refused = await this.#value();
+  }
+
+  /** The upstream has taken the key. */
+  accepted(): void {
+    this.#refused = undefined;
+  }
+
+  async #follow(refused: string | undefined): Promise<void> {
+    if (this.#refused !== refused) {
+      this.#refused = refused;
+      this.#following ??= this.#watch(refused).finally(() => {
+        this.#following = undefined;
+      });
+    }
+    await this.#following;
+  }
+
+  async #watch(refused: string | undefined): Promise<void> {
+    const { key, now, sleep } = this.#options;
+    if (!key.mayChange) return;
+    for (let waited = 0; waited < FOLLOWED_MS; waited += LOOKED_AT_EVERY_MS) {
+      await sleep(LOOKED_AT_EVERY_MS);
+      this.#lookedAt = now();
+      key.refresh();
+      const value = await this.#value();
+      if (value !== undefined && value !== refused) return;
+    }
+  }
+
+  /** `undefined` when the source cannot be read; the send itself reports that. */
+  #value(): Promise<string | undefined> {
+    return this.#options.key.read().catch(() => undefined);
+  }
+}
+
+/** As {@link KeyGuard.ask}, for reads, which throw. @throws what `read` throws */
+export async function readWithKey<Result>(guard: KeyGuard, read: () => Promise<Result>): Promise<Result> {
+  const outcome = await guard.ask(
+    () =>
+      read().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+    (result) => ('error' in result ? keyRefusal(result.error) : undefined),
+  );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+/** What a failed read says of the key. */
+export function keyRefusal(error: unknown): KeyRefusal {
+  if (!(error instanceof PartnerStatusError)) return undefined;
+  if (error.reason === 'unauthorized') return 'surely';
+  return error.status === 401 ? 'perhaps' : undefined;
+}

@@ -1,0 +1,53 @@
+import { type BookingClaim, bookingClaimSchema, isCancelled } from '../contract/index.ts';
+import { jsonAnswer } from './answer.ts';
+import { type Call, countCall, sessionOf } from './call.ts';
+import { cancelOwn } from './cancellation.ts';
+import { markCancelled } from './cancelled-attempt.ts';
+import { readJsonBody } from './guards.ts';
+import { isCancellable, ownBooking, publicHeldBooking } from './held-booking.ts';
+import { parseBody } from './order-input.ts';
+import { ProblemError } from './problem.ts';
+import type { Session } from './session.ts';
+
+/** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
+const LOOK_AGAIN_SECONDS = 2;
+
+/** `POST /bookings/find`: a booking for who knows its number and its guest's e-mail address. Needs no session. */
+export async function findBooking(call: Call): Promise<Response> {
+  if (!call.runtime.config.operations.getBooking) throw new ProblemError('not-found');
+  const { claim, session } = await claimOf(call);
+  const booking = await ownBooking(call, claim, 'search');
+  if (isCancelled(booking)) await markCancelled(call, session, booking.reference);
+  const answer = { booking: publicHeldBooking(call, booking), cancellable: isCancellable(call, booking) };
+  return jsonAnswer(200, answer, call.headers);
+}
+
+/** `POST /bookings/cancel`: as often as it is asked for, one cancellation. Not tied to the browser's connection. */
+export async function cancelHeldBooking(call: Call): Promise<Response> {
+  const { getBooking, cancelBooking } = call.runtime.config.operations;
+  if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
+  const { claim, session } = await claimOf(call);
+  const found = await ownBooking(call, claim, 'booking');
+  if (!isCancelled(found) && call.runtime.standing.mode() === 'read-only') {
+    throw new ProblemError('booking-closed');
+  }
+  const result = isCancelled(found) ? { booking: found } : await cancelOwn(call, cancelBooking, claim, found);
+  call.log.info('cancellation', {
+    requestId: call.requestId,
+    property: call.runtime.config.slug,
+    outcome: result === 'uncertain' ? result : 'cancelled',
+  });
+  if (result === 'uncertain') {
+    call.headers.set('retry-after', String(LOOK_AGAIN_SECONDS));
+    return jsonAnswer(202, { retryAfter: LOOK_AGAIN_SECONDS }, call.headers);
+  }
+  await markCancelled(call, session, result.booking.reference);
+  return jsonAnswer(200, { booking: publicHeldBooking(call, result.booking) }, call.headers);
+}
+
+async function claimOf(call: Call): Promise<{ claim: BookingClaim; session: Session }> {
+  const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
+  const session = await sessionOf(call);
+  await countCall(call, session, 'lookups');
+  return { claim, session };
+}

@@ -1,0 +1,97 @@
+import { addDays, civilDateIn, type StayQuery } from '../../contract/stay.ts';
+import { isPartnerMappingError } from '../../partner/errors/mapping-error.ts';
+import type { PartnerError } from '../../partner/errors/partner-error.ts';
+import type { Probe } from '../../partner/probe.ts';
+import type { PropertyConfig } from '../../property/index.ts';
+import { type FieldTable, tableOfFields } from './field-table.ts';
+import { type Finding, green, red, yellow } from './finding.ts';
+import { type Asked, readAvailability } from './mapped.ts';
+import { noAnswer, unreadOf } from './no-answer.ts';
+import type { Upstream } from './upstream.ts';
+
+const SUGGEST = 'add or correct mapping.availability (bellhop doctor --suggest-mapping)';
+/** When the first date has no rooms: in another month, on another day of the week. */
+const DAYS_AHEAD = [30, 72] as const;
+const NIGHTS = 2;
+
+export interface AvailabilityCheck {
+  findings: Finding[];
+  /** The answer where it was JSON that does not map, and for which stay it is. */
+  unread?: { body: unknown };
+  stay?: StayQuery;
+}
+
+interface AvailabilityOptions {
+  property: PropertyConfig;
+  upstream: Upstream;
+  timeoutMs: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Asks for a stay, and for one other where nothing is free, and looks at what of the answer maps. */
+export async function checkAvailability(options: AvailabilityOptions): Promise<AvailabilityCheck> {
+  let found: AvailabilityCheck = { findings: [] };
+  for (const stay of sampleStays(options.property, options.now)) {
+    const probed = await options.upstream.ask(availabilityPath(stay));
+    const asked: Asked = { property: options.property, stay, timeoutMs: options.timeoutMs };
+    const { isEmpty, ...check } = await findingsOf(probed, asked);
+    found = check;
+    if (!isEmpty) break;
+  }
+  return found;
+}
+
+/** A part of what guests may ask for: at most as far ahead and as many nights and adults. */
+function sampleStays({ timeZone, limits }: PropertyConfig, now: number): StayQuery[] {
+  const today = civilDateIn(timeZone, new Date(now));
+  const nights = Math.min(NIGHTS, limits.maxNights);
+  const ahead = new Set(DAYS_AHEAD.map((days) => Math.min(days, limits.daysAhead)));
+  return [...ahead].map((days) => {
+    const checkin = addDays(today, days);
+    return { checkin, checkout: addDays(checkin, nights), adults: Math.min(2, limits.maxAdults) };
+  });
+}
+
+/** After the base address. */
+function availabilityPath({ checkin, checkout, adults }: StayQuery): string {
+  return `/availability?${new URLSearchParams({ checkin, checkout, adults: String(adults) })}`;
+}
+
+async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityCheck & { isEmpty?: boolean }> {
+  const { reading, list } = await readAvailability(probed, asked);
+  const { checkin, checkout, adults } = asked.stay;
+  const when = `${checkin} to ${checkout}, ${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+  if (reading.kind === 'answered' && reading.value.length === 0) {
+    const text = `no rooms from ${when}: what a room maps to could not be seen`;
+    const fix = 'run this again on a day when the property has rooms to sell';
+    return { findings: [yellow('availability', text, fix)], isEmpty: true };
+  }
+  const table = list && Array.isArray(list.value) ? tableOfFields(list, asked) : undefined;
+  if (reading.kind !== 'answered') {
+    const problem = noAnswer('availability', '/availability', probed, asked.timeoutMs);
+    if (problem) return { findings: [problem] };
+    const finding = { ...unmapped(reading.error, table), ...(table && { table: table.rows }) };
+    return { findings: [finding], stay: asked.stay, ...unreadOf(probed) };
+  }
+  const count = reading.value.length;
+  const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when})`;
+  const mapped = { ...green('availability', text), ...(table && { table: table.rows }) };
+  return { findings: reading.omitted.length > 0 ? [mapped, NIGHTS_OMITTED] : [mapped] };
+}
+
+function unmapped(error: PartnerError, table: FieldTable | undefined): Finding {
+  if (!isPartnerMappingError(error)) {
+    const text = `/availability: ${error.message}, as mapping.rejection reads it`;
+    return red('availability', text, 'look into the key, or correct mapping.rejection');
+  }
+  const fields = table && table.missing.length > 0 ? ` (${table.missing.join(', ')})` : '';
+  const text = `/availability does not map${fields}: ${error.path || 'the answer'}, expected ${error.expected}`;
+  return red('availability', text, SUGGEST);
+}
+
+const NIGHTS_OMITTED = yellow(
+  'availability.nights',
+  'prices of nights came that are left out: they are not the stay’s nights, or do not add up to the total',
+  'correct price.nights in mapping.availability, or leave it out',
+);

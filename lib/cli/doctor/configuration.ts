@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { messageIssues } from '../../bff/message-issues.ts';
+import {
+  ConfigError,
+  keyIssues,
+  loadProperties,
+  mappingIssues,
+  PropertyRegistry,
+  type Settings,
+  usesEmbeddedSandbox,
+} from '../../property/index.ts';
+import type { KeySource, PropertyConfig } from '../../property/schema.ts';
+import type { SourcedEnvironment } from './environment-files.ts';
+import { type Finding, green, yellow } from './finding.ts';
+import { describeSecret } from './secret-strength.ts';
+import { issueFinding } from './settings.ts';
+
+/** The properties that would be served, or why there are none. */
+export function checkProperties(
+  settings: Settings,
+  environment: SourcedEnvironment,
+): { registry: PropertyRegistry; findings: Finding[] } {
+  if (usesEmbeddedSandbox(settings)) {
+    const text = 'BELLHOP_BASE_URL is not set: the embedded sandbox is in use, and nothing is really booked';
+    const fix = 'for real bookings set BELLHOP_BASE_URL and BELLHOP_API_KEY, or BELLHOP_PROPERTIES';
+    return { registry: new PropertyRegistry([]), findings: [yellow('upstream', text, fix)] };
+  }
+  try {
+    const { values } = environment;
+    const checks = [mappingIssues, (property: PropertyConfig) => keyIssues(property, values), messageIssues];
+    const registry = loadProperties(values, undefined, checks);
+    const from = settings.BELLHOP_PROPERTIES ?? 'the environment';
+    const findings = [green('properties', `${registry.all.length} from ${from}`), ...plansOf(registry)];
+    return { registry, findings };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const findings = error.issues.map((issue) => issueFinding(issue, environment));
+    return { registry: new PropertyRegistry([]), findings };
+  }
+}
+
+function plansOf(registry: PropertyRegistry): Finding[] {
+  const slugs = registry.overstated().map(({ slug }) => slug);
+  if (slugs.length === 0) return [];
+  const text = `${slugs.join(', ')}: the plan is more than that of another property on the same key`;
+  return [yellow('plan', text, 'set the same plan for all that have one key; the least counts')];
+}
+
+const SHORTEST_KEY = 16;
+
+/** Where a property's key comes from. */
+export function checkKeySource({ api: { key } }: PropertyConfig, environment: SourcedEnvironment): Finding {
+  const value = keyIn(key, environment);
+  const source =
+    'env' in key ? `${key.env} (${environment.sourceOf(key.env) ?? 'not set'})` : `file ${key.file}`;
+  const text = `from ${source}: ${describeSecret(value)}`;
+  if (value !== undefined && value.length < SHORTEST_KEY) {
+    return yellow('key-source', `${text}, which is short`, 'look whether it is all of the key');
+  }
+  return green('key-source', text);
+}
+
+function keyIn(key: KeySource, { values }: SourcedEnvironment): string | undefined {
+  try {
+    return ('env' in key ? values[key.env] : readFileSync(key.file, 'utf8'))?.trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, startServer } from '../../partner/test-server.ts';
+import { testFolder } from '../../test-folder.ts';
+import { UsageError } from '../usage-error.ts';
+import { parseDoctorArgs } from './command.ts';
+import { CANONICAL_ME, canonicalRooms, TEST_KEY, TEST_SECRET } from './test-examination.ts';
+
+const CLI = fileURLToPath(new URL('../index.ts', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = testFolder();
+});
+
+/** Runs the real program, as a person would. */
+function doctor(args: string[], environment: Record<string, string> = {}) {
+  // Not Vitest's "test", in which Next leaves .env.local out.
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const, ...environment };
+  const program = spawn(process.execPath, [CLI, 'doctor', ...args], {
+    cwd: folder,
+    env,
+  });
+  return new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+    let stdout = '';
+    let stderr = '';
+    program.stdout.on('data', (chunk) => {
+      stdout += chunk.toString();
+    });
+    program.stderr.on('data', (chunk) => {
+      stderr += chunk.toString();
+    });
+    program.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}
+
+const service = () =>
+  startServer((response, { url }) => {
+    // A service that repeats what it was sent, in a place that is shown.
+    const me = { data: { ...CANONICAL_ME.data, property: { name: TEST_KEY } } };
+    json(response, 200, url.endsWith('/me') ? me : canonicalRooms(url));
+  });
+
+describe('bellhop doctor', { timeout: 120_000 }, () => {
+  it('reads .env.local under the real environment, says whence, and ends with 0 where all is green', async () => {
+    const { baseUrl } = await service();
+    const lines = [
+      'BELLHOP_BASE_URL=https://overruled.example/partner/v1',
+      `BELLHOP_API_KEY=${TEST_KEY}`,
+      `BELLHOP_SESSION_SECRET=${TEST_SECRET}`,
+      'HOW_MANY=2',
+      'BELLHOP_TRUSTED_PROXIES=$HOW_MANY',
+    ];
+    writeFileSync(join(folder, '.env.local'), lines.join('\n'));
+    writeFileSync(join(folder, '.env'), 'BELLHOP_PLAN=starter\nBELLHOP_API_KEY=overruled\n');
+    const { status, stdout, stderr } = await doctor([], { BELLHOP_BASE_URL: baseUrl });
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(stdout).toMatch(/BELLHOP_BASE_URL +http:\S+ +environment/);
+    expect(stdout).toMatch(/BELLHOP_API_KEY +set, 27 characters +\.env\.local/);
+    expect(stdout).toMatch(/BELLHOP_PLAN +starter +\.env\n/);
+    expect(stdout).toMatch(/BELLHOP_TRUSTED_PROXIES +2 +\.env\.local/);
+    expect(stdout).toContain('✓ availability: 2 room types map');
+    expect(stdout).not.toContain(TEST_KEY);
+    expect(stdout).not.toContain(TEST_SECRET);
+    // No terminal: no colours.
+    expect(stdout).not.toContain('\u001B');
+  });
+
+  it('--json is data alone, with the same status', async () => {
+    const { status, stdout, stderr } = await doctor(['--json']);
+    expect([stderr, status]).toEqual(['', 1]);
+    expect(JSON.parse(stdout)).toMatchObject({ status: 1, requests: 0, findings: expect.any(Array) });
+  });
+
+  it('--suggest-mapping prints an entry to paste, and neither key nor secret', async () => {
+    const rooms = [{ nr: 7, titel: `Zimmer ${TEST_KEY} ${TEST_SECRET}`, preis: '12.00', waehrung: 'CHF' }];
+    const { baseUrl } = await startServer((response, { url }) =>
+      json(response, 200, url.endsWith('/me') ? CANONICAL_ME : { zimmer: rooms }),
+    );
+    const environment = {
+      BELLHOP_BASE_URL: baseUrl,
+      BELLHOP_API_KEY: TEST_KEY,
+      BELLHOP_SESSION_SECRET: TEST_SECRET,
+    };
+    for (const form of [[], ['--json']]) {
+      const { status, stdout, stderr } = await doctor(['--suggest-mapping', ...form], environment);
+      expect([stderr, status]).toEqual(['', 2]);
+      expect(stdout).toContain("'roomTypeId': $string(nr)");
+      expect(stdout).toContain('12.00');
+      expect(stdout).not.toContain(TEST_KEY);
+      expect(stdout).not.toContain(TEST_SECRET);
+    }
+  });
+
+  it('colours marks only where it is asked to', async () => {
+    expect((await doctor([], { FORCE_COLOR: '1' })).stdout).toContain('\u001B[33m!\u001B[39m upstream');
+  });
+
+  it('--help prints the usage; a wrong command line ends with 2', async () => {
+    const help = await doctor(['--help']);
+    expect([help.status, help.stdout.includes('--property <slug>')]).toEqual([0, true]);
+    const wrong = await doctor(['--prop']);
+    expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+    expect(wrong.stderr).toMatch(/^bellhop: .+\n\nUsage: bellhop <command>/);
+  });
+
+  it('ends although a service takes the connection and never answers', async () => {
+    const { baseUrl } = await startServer(() => undefined);
+    const { status, stdout } = await doctor(['--timeout', '1'], {
+      BELLHOP_BASE_URL: baseUrl,
+      BELLHOP_API_KEY: TEST_KEY,
+    });
+    expect(status).toBe(2);
+    expect(stdout).toContain('/me has not answered within 1 s');
+  });
+
+  it.each([['0'], ['100'], ['1s'], ['']])('--timeout %j is refused', (seconds) => {
+    expect(() => parseDoctorArgs(['--timeout', seconds])).toThrow(UsageError);
+  });
+});

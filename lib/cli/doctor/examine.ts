@@ -1,0 +1,120 @@
+import type { PropertyConfig, Settings } from '../../property/index.ts';
+import { checkAvailability } from './availability-check.ts';
+import { checkKeySource, checkProperties } from './configuration.ts';
+import type { SourcedEnvironment } from './environment-files.ts';
+import { type Finding, red, yellow } from './finding.ts';
+import { checkMe } from './me-check.ts';
+import { checkRedis } from './redis.ts';
+import type { Run } from './report.ts';
+import { checkSettings } from './settings.ts';
+import { checkEmbedOrigins, checkHosts, checkProxies, checkSecret, checkTheme } from './site.ts';
+import { type Proposal, proposalFor } from './suggest/proposal.ts';
+import { checkBaseUrl, checkBookingMapping, upstreamOf } from './upstream.ts';
+import { checkVersions } from './versions.ts';
+
+export interface Examination {
+  environment: SourcedEnvironment;
+  /** Where the server is started. */
+  folder: string;
+  /** Slug of the only property to look at. @default all */
+  slug: string | undefined;
+  /** For each request, in milliseconds. */
+  timeoutMs: number;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Gets each key that was read, which no report may hold. */
+  secrets: Set<string>;
+  /** Whether mappings are proposed for what cannot be read. @default false */
+  suggests?: boolean;
+}
+
+/** So many properties are asked for in one run: three requests each, one after the other. */
+const MOST_ASKED = 10;
+
+/** Everything that the doctor looks at. Reads, asks, and changes nothing. */
+export async function examine(examination: Examination): Promise<Run> {
+  const { environment, folder, timeoutMs } = examination;
+  const versions = checkVersions(folder);
+  // On a Node that is too old, nothing else that is found need be true.
+  if (versions[0]?.level === 'red') return { findings: versions, requests: 0 };
+  const { settings, findings } = checkSettings(environment);
+  findings.push(...versions);
+  if (!settings) return { findings, requests: 0 };
+  const { registry, findings: configuration } = checkProperties(settings, environment);
+  findings.push(...configuration, ...checkSecret(settings, environment, registry.all.length > 0));
+  findings.push(checkProxies(settings, environment));
+  if (settings.BELLHOP_REDIS_URL) findings.push(...(await checkRedis(settings.BELLHOP_REDIS_URL, timeoutMs)));
+  const chosen = chosenOf(registry.all, examination.slug);
+  if ('finding' in chosen) return { findings: [...findings, chosen.finding], requests: 0 };
+  const asked = await askAll(chosen.properties, settings, examination);
+  return { ...asked, findings: [...findings, ...asked.findings] };
+}
+
+function chosenOf(
+  all: readonly PropertyConfig[],
+  slug: string | undefined,
+): { properties: readonly PropertyConfig[] } | { finding: Finding } {
+  const properties = slug === undefined ? all : all.filter((property) => property.slug === slug);
+  if (slug === undefined || properties.length > 0 || all.length === 0) return { properties };
+  const known = all.slice(0, MOST_ASKED).map((property) => property.slug);
+  const fix = `name one of ${known.join(', ')}${all.length > known.length ? ' …' : ''}`;
+  return { finding: red('property', `there is no property ${JSON.stringify(slug)}`, fix) };
+}
+
+async function askAll(
+  properties: readonly PropertyConfig[],
+  settings: Settings,
+  examination: Examination,
+): Promise<Run> {
+  const findings: Finding[] = [];
+  const proposals: Proposal[] = [];
+  let requests = 0;
+  const onRequest = () => {
+    requests += 1;
+  };
+  for (const [index, property] of properties.entries()) {
+    const asked = index < MOST_ASKED ? await askOne(property, settings, examination, onRequest) : undefined;
+    const found = [...lookAt(property, examination), ...(asked?.findings ?? [])];
+    findings.push(...found.map((finding) => ({ ...finding, property: property.slug })));
+    if (asked?.proposal) proposals.push(asked.proposal);
+  }
+  const left = properties.length - MOST_ASKED;
+  if (left > 0) {
+    const text = `the services of ${left} more properties were not asked`;
+    findings.push(yellow('properties', text, 'name one with --property'));
+  }
+  return { findings, requests, ...(examination.suggests && { proposals }) };
+}
+
+/** What can be seen without asking anybody. */
+function lookAt(property: PropertyConfig, { environment }: Examination): Finding[] {
+  return [
+    checkBaseUrl(property),
+    ...checkBookingMapping(property),
+    checkKeySource(property, environment),
+    checkHosts(property),
+    checkEmbedOrigins(property),
+    ...checkTheme(property),
+  ];
+}
+
+async function askOne(
+  property: PropertyConfig,
+  settings: Settings,
+  { environment, timeoutMs, now, secrets, suggests }: Examination,
+  onRequest: () => void,
+): Promise<{ findings: Finding[]; proposal?: Proposal }> {
+  const upstream = upstreamOf(property, { environment: environment.values, timeoutMs, onRequest, secrets });
+  const hasFile = settings.BELLHOP_PROPERTIES !== undefined;
+  const planIsSet = hasFile || settings.BELLHOP_PLAN !== undefined;
+  const me = await checkMe({ property, upstream, timeoutMs, planIsSet });
+  if (!me.goesOn) return { findings: me.findings };
+  const availability = await checkAvailability({ property, upstream, timeoutMs, now });
+  const findings = [...me.findings, ...availability.findings];
+  if (!suggests) return { findings };
+  const proposal = await proposalFor(
+    { property, hasFile },
+    { me: me.unread, told: me.told, availability: availability.unread, stay: availability.stay },
+  );
+  return { findings, ...(proposal && { proposal }) };
+}

@@ -1,0 +1,104 @@
+import { dotted } from '../../partner/fit.ts';
+import type { PartnerRoom } from '../../partner/rooms.ts';
+import type { Row } from './finding.ts';
+import { type Asked, fitRoomList, type RoomList } from './mapped.ts';
+
+/** Which fields of the rooms map, field by field: the server itself tells only of the first that does not. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Field {
+  name: string;
+  required: boolean;
+  /** The room that fits, with this one field of another in it. `currency`: of prices that name none. */
+  graft: (from: Fields, price: Fields, currency: string) => Fields;
+  isIn: (room: PartnerRoom) => boolean;
+}
+
+/** A room that fits whatever the stay. */
+const FITTING = { roomTypeId: 'a', name: 'a', price: { total: '1', currency: 'EUR' } } as const;
+
+const own = (name: Exclude<keyof PartnerRoom, 'price'>, required = false): Field => ({
+  name,
+  required,
+  graft: (from) => ({ ...FITTING, [name]: from[name] }),
+  isIn: (room) => room[name] !== undefined,
+});
+
+const FIELDS: readonly Field[] = [
+  own('roomTypeId', true),
+  own('name', true),
+  own('description'),
+  own('maxAdults'),
+  own('unitsAvailable'),
+  own('photos'),
+  {
+    name: 'price.total',
+    required: true,
+    // How many digits it may have is the currency's affair.
+    graft: (_, { total, currency }, fallback) => {
+      const known = /^[A-Z]{3}$/.test(String(currency)) ? currency : fallback;
+      return { ...FITTING, price: { total, currency: known } };
+    },
+    isIn: () => true,
+  },
+  {
+    name: 'price.currency',
+    required: true,
+    graft: (_, { currency }) => ({ ...FITTING, price: { total: '1', currency } }),
+    isIn: () => true,
+  },
+  {
+    name: 'price.nights',
+    required: false,
+    graft: (_, { total, currency, nights }) => ({ ...FITTING, price: { total, currency, nights } }),
+    isIn: (room) => room.price.nights !== undefined,
+  },
+];
+
+export interface FieldTable {
+  rows: Row[];
+  /** Names of those that a room cannot be without and some have not. */
+  missing: string[];
+}
+
+/** Looks at each field of each room; nothing of their values is in the table. */
+export function tableOfFields(list: RoomList, asked: Asked): FieldTable {
+  const rooms = Array.isArray(list.value) ? list.value : [];
+  const missing: string[] = [];
+  const rows = FIELDS.map((field) => {
+    const tried = rooms.map((room, index) => tryField(field, fieldsOf(room), index, list, asked));
+    const there = tried.filter((one) => one === 'there').length;
+    const wrong = tried.find((one) => typeof one === 'object');
+    if (field.required && there < rooms.length) missing.push(field.name);
+    const said = wrong ? `${wrong.path}: expected ${wrong.expected}` : remark(field, tried);
+    return { field: field.name, rooms: `${there} of ${rooms.length}`, remark: said };
+  });
+  return { rows, missing };
+}
+
+type Tried = 'there' | 'absent' | 'omitted' | { path: string; expected: string };
+
+function tryField(field: Field, room: Fields, index: number, { root }: RoomList, asked: Asked): Tried {
+  const graft = field.graft(room, fieldsOf(room.price), asked.property.currency ?? FITTING.price.currency);
+  const fit = fitRoomList({ value: [graft], root: [] }, asked);
+  if (fit.fits) {
+    const [read] = fit.value;
+    if (read && field.isIn(read)) return 'there';
+    return fit.omitted.length > 0 ? 'omitted' : 'absent';
+  }
+  // Another field's fault, which has its own row.
+  const inRoom = fit.path.replace(/^(.*?\.)?0\./, '');
+  if (!inRoom.startsWith(field.name) && field.name !== 'roomTypeId') return 'absent';
+  return { path: dotted([...root, index, inRoom]), expected: fit.expected };
+}
+
+function remark(field: Field, tried: readonly Tried[]): string {
+  if (tried.includes('omitted')) return 'left out: not the stay’s nights, or their sum is not the total';
+  if (tried.every((one) => one === 'there') || field.required) return '';
+  return 'may be missing';
+}
+
+function fieldsOf(input: unknown): Fields {
+  return typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {};
+}

@@ -1,0 +1,76 @@
+import type { StayQuery } from '../../contract/stay.ts';
+import { startDeadline } from '../../partner/deadline.ts';
+import type { Fit } from '../../partner/fit.ts';
+import { fitMe, type PartnerMe } from '../../partner/me.ts';
+import { completeOptions } from '../../partner/options.ts';
+import type { Probe } from '../../partner/probe.ts';
+import { interpret, type Question, type Reading } from '../../partner/reading.ts';
+import { fitRooms, type PartnerRoom } from '../../partner/rooms.ts';
+import { compileMapping, type PropertyConfig } from '../../property/index.ts';
+
+/** Answers read as the server reads them: by the property's mapping, or as canonical ones. */
+
+export interface Asked {
+  property: PropertyConfig;
+  stay: StayQuery;
+  timeoutMs: number;
+}
+
+/** What stands where the rooms should: not checked yet. */
+export interface RoomList {
+  value: unknown;
+  /** Where it stands, for paths. */
+  root: readonly PropertyKey[];
+}
+
+export function readMe(probed: Probe, asked: Omit<Asked, 'stay'>): Promise<Reading<PartnerMe>> {
+  return read(probed, { operation: 'me', path: '/me', read: fitMe }, asked);
+}
+
+/** @returns `list` where the answer, or its mapping, gave something in the rooms' place */
+export async function readAvailability(
+  probed: Probe,
+  asked: Asked,
+): Promise<{ reading: Reading<PartnerRoom[]>; list?: RoomList }> {
+  const { stay } = asked;
+  let list: RoomList | undefined;
+  const reading = await read<PartnerRoom[]>(
+    probed,
+    {
+      operation: 'availability',
+      path: '/availability',
+      stay,
+      whenSoldOut: [],
+      read: (value, root) => {
+        list = { value, root };
+        return fitRoomList(list, asked);
+      },
+    },
+    asked,
+  );
+  return { reading, ...(list && { list }) };
+}
+
+export function fitRoomList({ value, root }: RoomList, { stay, property }: Asked): Fit<PartnerRoom[]> {
+  return fitRooms(value, stay, root, property.currency);
+}
+
+async function read<T>(
+  { sent }: Probe,
+  question: Question<T>,
+  { property, timeoutMs }: Omit<Asked, 'stay'>,
+): Promise<Reading<T>> {
+  const settings = completeOptions({
+    baseUrl: property.api.baseUrl,
+    // What is read was sent already.
+    key: () => '',
+    mapping: compileMapping(property),
+    currency: property.currency,
+  });
+  const deadline = startDeadline(timeoutMs);
+  try {
+    return await interpret(sent, question, settings, deadline);
+  } finally {
+    deadline.stop();
+  }
+}

@@ -1,0 +1,79 @@
+import { isPartnerMappingError } from '../../partner/errors/mapping-error.ts';
+import type { PartnerMe } from '../../partner/me.ts';
+import { PLANS, type PropertyConfig } from '../../property/index.ts';
+import { checkClock } from './clock.ts';
+import { type Finding, green, red, yellow } from './finding.ts';
+import { readMe } from './mapped.ts';
+import { noAnswer, unreadOf } from './no-answer.ts';
+import type { Upstream } from './upstream.ts';
+
+/** What `/me` told: of the key, the plan and the scope, and by the way of the clock. */
+export interface MeCheck {
+  findings: Finding[];
+  /** False where nothing else needs to be asked: it would fail in the same way. */
+  goesOn: boolean;
+  /** What it said, as far as it could be read. */
+  told?: PartnerMe;
+  /** The answer where it was JSON that does not map. */
+  unread?: { body: unknown };
+}
+
+interface MeOptions {
+  property: PropertyConfig;
+  upstream: Upstream;
+  timeoutMs: number;
+  /** Whether somebody has said the plan, rather than left it at the default. */
+  planIsSet: boolean;
+}
+
+export async function checkMe({ property, upstream, timeoutMs, planIsSet }: MeOptions): Promise<MeCheck> {
+  const probed = await upstream.ask('/me');
+  const clock = probed.sent.kind === 'answered' ? checkClock(probed) : [];
+  const me = await readMe(probed, { property, timeoutMs });
+  const key = green('key', 'accepted by /me');
+  if (me.kind === 'answered') {
+    const told = [planFinding(property, me.value, planIsSet), scopeFinding(property, me.value)];
+    return { findings: [key, ...told, ...clock], goesOn: true, told: me.value };
+  }
+  const problem = noAnswer('key', '/me', probed, timeoutMs);
+  if (problem) return { findings: [problem, ...clock], goesOn: false };
+  if (!isPartnerMappingError(me.error)) {
+    const text = `/me answers that ${me.error.message}, as mapping.rejection reads it`;
+    return {
+      findings: [red('key', text, 'look into the key, or correct mapping.rejection'), ...clock],
+      goesOn: false,
+    };
+  }
+  const { path, expected } = me.error;
+  const unread = yellow(
+    'me',
+    `/me does not map: ${path || 'the answer'}, expected ${expected}; the plan is as configured, ${property.api.plan}`,
+    'add or correct mapping.me (bellhop doctor --suggest-mapping)',
+  );
+  return { findings: [key, unread, ...clock], goesOn: true, ...unreadOf(probed) };
+}
+
+function planFinding({ api: { plan } }: PropertyConfig, me: PartnerMe, isSet: boolean): Finding {
+  const fix = `set the plan (BELLHOP_PLAN, or api.plan in the properties file) to ${me.plan ?? 'what the key has'}`;
+  if (me.plan === undefined) {
+    const text = `${plan}; the service does not say it`;
+    return isSet ? green('plan', `${text}`) : yellow('plan', `${text}, and nobody has set it`, fix);
+  }
+  if (me.plan === plan) return green('plan', `${plan}, as the service says`);
+  const isLess = PLANS.indexOf(me.plan) < PLANS.indexOf(plan);
+  const text = `configured ${plan}, but the service says ${me.plan}`;
+  return isLess
+    ? red('plan', `${text}: its requests would be used up`, fix)
+    : yellow('plan', `${text}: fewer requests are made than could be`, fix);
+}
+
+function scopeFinding({ contact }: PropertyConfig, { scopes, plan }: PartnerMe): Finding {
+  const writes = scopes ? scopes.includes('write') : plan === undefined ? undefined : plan !== 'free';
+  if (writes === undefined) return green('scope', 'the service does not say it; a booking would tell');
+  if (writes) return green('scope', 'read and write: guests can book');
+  const hasContact = Object.keys(contact).length > 0;
+  const text = 'read only: guests can search, and are shown the contact instead of a form';
+  return hasContact
+    ? yellow('scope', text, 'to take bookings, upgrade the plan to Starter or higher')
+    : yellow('scope', `${text}, but there is none`, 'upgrade the plan to Starter or higher, or set contact');
+}

@@ -1,0 +1,92 @@
+import type { Probe } from '../../partner/probe.ts';
+import { isSuccess } from '../../partner/wire-answer.ts';
+import { type Finding, red, yellow } from './finding.ts';
+
+/** Why a service gave nothing that could be read. */
+
+/**
+ * What kept an answer from being read; `undefined` for a 2xx with JSON, or without a body.
+ * @param what is asked for, as a path: `/me`
+ * @param timeoutMs that it was given
+ */
+export function noAnswer(id: string, what: string, probed: Probe, timeoutMs: number): Finding | undefined {
+  const { sent, contentType, location } = probed;
+  if (sent.kind !== 'answered') return unanswered(id, what, sent.cause, timeoutMs);
+  const { status, body } = sent;
+  if (status >= 300 && status < 400) {
+    const where = location ? `redirects to ${location}` : `answers with a redirect (${status})`;
+    return red(id, `${what} ${where}; none is followed`, 'set the base URL to the service’s own address');
+  }
+  if (!isSuccess(sent)) return refused(id, what, status);
+  if (body.kind === 'json' || (body.kind === 'text' && body.text === '')) return undefined;
+  if (body.kind === 'unreadable') {
+    if (body.cause !== 'answer-too-large') return unanswered(id, what, body.cause, timeoutMs);
+    const text = `${what} answers more than 1 MiB`;
+    return red(id, text, 'ask the service’s operator for a shorter answer');
+  }
+  const kind = contentType === 'text/html' ? 'a web page (HTML)' : 'something else than JSON';
+  const fix = 'look whether the base URL is that of the API, not of a website or a login';
+  return red(id, `${what} answers ${status} with ${kind}`, fix);
+}
+
+/** What an answer holds that is JSON and could not be read. */
+export function unreadOf({ sent }: Probe): { unread?: { body: unknown } } {
+  if (sent.kind !== 'answered' || !isSuccess(sent) || sent.body.kind !== 'json') return {};
+  return { unread: { body: sent.body.value } };
+}
+
+function refused(id: string, what: string, status: number): Finding {
+  if (status === 401 || status === 403) {
+    const fix = 'create or rotate the key in the property’s control panel (Settings, API keys), and set it';
+    return red(id, `${what} refuses the key (${status})`, fix);
+  }
+  if (status === 404) {
+    return red(id, `${what} is not there (404)`, 'look whether the base URL is complete, up to partner/v1');
+  }
+  if (status === 429) {
+    const text = `${what} answers that the plan’s requests are used up (429)`;
+    return yellow(id, text, 'run this again in a minute');
+  }
+  if (status >= 500) {
+    return red(
+      id,
+      `${what} fails at the service (${status})`,
+      'run this again; if it stays, tell the service’s operator',
+    );
+  }
+  return red(
+    id,
+    `${what} answers ${status}`,
+    'look into the service’s documentation for what it asks beyond partner-api.md',
+  );
+}
+
+const CAUSES: readonly (readonly [RegExp, text: string, fix: string])[] = [
+  [/^ENOTFOUND$/, 'its host name is not known', 'correct the host in the base URL'],
+  [/^EAI_AGAIN$/, 'no name server answers', 'look into this machine’s DNS'],
+  [/^ECONNREFUSED$/, 'nobody listens there', 'start the service, or correct host and port in the base URL'],
+  [
+    /CERT|TLS|SSL|ALTNAME|SIGNATURE|ISSUER/,
+    'its TLS certificate or protocol is refused',
+    'have the certificate mended; for a private authority set NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    /^key-unreadable$/,
+    'the key cannot be read, or could be none',
+    'look into the environment variable or file that the key comes from',
+  ],
+];
+
+function unanswered(id: string, what: string, cause: string, timeoutMs: number): Finding {
+  if (cause === 'time-out') {
+    const text = `${what} has not answered within ${timeoutMs / 1000} s`;
+    return red(
+      id,
+      text,
+      'look whether this machine may reach the service (firewall, proxy), and whether it is well',
+    );
+  }
+  const known = CAUSES.find(([pattern]) => pattern.test(cause));
+  const [, text, fix] = known ?? [undefined, 'the connection failed', 'look at the network in between'];
+  return red(id, `${what} cannot be asked (${cause}): ${text}`, fix);
+}

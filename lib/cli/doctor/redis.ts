@@ -1,0 +1,72 @@
+import { type Finding, green, red, yellow } from './finding.ts';
+
+/** Redis, as far as it can be seen without writing into it. */
+
+type Facts = ReadonlyMap<string, string>;
+
+/** @param timeoutMs for everything that it is asked */
+export async function checkRedis(url: string, timeoutMs: number): Promise<Finding[]> {
+  const { createClient } = await import('@redis/client');
+  const socket = { connectTimeout: timeoutMs, reconnectStrategy: false } as const;
+  const client = createClient({ url, socket, disableOfflineQueue: true });
+  // Told by what is asked of it; without a listener it would end the process.
+  client.on('error', () => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('TIMEOUT')), timeoutMs);
+  });
+  try {
+    const asked = client.connect().then(async () => {
+      await client.ping();
+      return factsOf(String(await client.sendCommand(['INFO'])));
+    });
+    return readFacts(await Promise.race([asked, late]));
+  } catch (error) {
+    return [unreachable(error, timeoutMs)];
+  } finally {
+    clearTimeout(timer);
+    if (client.isOpen) client.destroy();
+  }
+}
+
+function readFacts(facts: Facts): Finding[] {
+  const name = facts.has('valkey_version') ? 'Valkey' : 'Redis';
+  const version = facts.get('valkey_version') ?? facts.get('redis_version') ?? 'of unknown version';
+  const cluster = facts.get('cluster_enabled') === '1' ? ', a cluster' : '';
+  const findings = [green('redis', `${name} ${version} answers${cluster}`)];
+  if (facts.get('role') === 'slave') {
+    const text = 'this is a replica, which cannot be written to';
+    findings.push(red('redis.role', text, 'point BELLHOP_REDIS_URL to its primary'));
+  }
+  const policy = facts.get('maxmemory_policy');
+  // Without a limit nothing is ever evicted, but a host may set one without asking.
+  if (policy !== undefined && policy !== 'noeviction') {
+    const text = `maxmemory-policy is ${policy}: an order in doubt could be evicted`;
+    findings.push(yellow('redis.eviction', text, 'set maxmemory-policy noeviction'));
+  } else findings.push(green('redis.eviction', 'nothing is evicted (maxmemory-policy noeviction)'));
+  return findings;
+}
+
+function factsOf(info: string): Facts {
+  return new Map(
+    info.split('\r\n').flatMap((line) => {
+      const colon = line.indexOf(':');
+      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1)] as const] : [];
+    }),
+  );
+}
+
+/** Only an error's code or first word is told: its message may repeat the URL and its password. */
+function unreachable(error: unknown, timeoutMs: number): Finding {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const word = error instanceof Error ? /^[A-Z]{2,20}\b/.exec(error.message)?.[0] : undefined;
+  const reason = code || word || 'no connection';
+  if (reason === 'TIMEOUT') {
+    const text = `Redis did not answer within ${timeoutMs / 1000} s`;
+    return red('redis', text, 'look whether BELLHOP_REDIS_URL names the right host and port');
+  }
+  const fix = /^(NOAUTH|WRONGPASS|NOPERM)$/.test(reason)
+    ? 'put its user and password into BELLHOP_REDIS_URL (it needs PING, INFO, EVAL and keys)'
+    : 'start it, or correct BELLHOP_REDIS_URL';
+  return red('redis', `Redis cannot be used (${reason})`, fix);
+}

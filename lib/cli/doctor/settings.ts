@@ -1,0 +1,110 @@
+import { partnerBaseFault } from '../../contract/partner-base.ts';
+import { ConfigError, type ConfigIssue, readSettings, type Settings } from '../../property/index.ts';
+import type { SourcedEnvironment } from './environment-files.ts';
+import { type Finding, green, type Row, red } from './finding.ts';
+import { describeSecret } from './secret-strength.ts';
+
+/** Nothing longer, such as a key that stands in a wrong place. */
+const short = (value: string): string => (/^[\w.-]{1,8}$/.test(value) ? value : 'set');
+const path = (value: string): string => (/[./\\]/.test(value) ? value : 'set');
+
+/** How each setting may be shown. */
+const SHOWN: Readonly<Record<keyof Settings, (value: string) => string>> = {
+  // Where it is none, it may hold anything.
+  BELLHOP_BASE_URL: (value) => (partnerBaseFault(value) ? 'set' : value),
+  BELLHOP_API_KEY: describeSecret,
+  BELLHOP_API_KEY_FILE: path,
+  BELLHOP_PLAN: short,
+  BELLHOP_HEADROOM_PERCENT: short,
+  BELLHOP_SESSION_SECRET: describeSecret,
+  BELLHOP_SESSION_SECRET_PREVIOUS: describeSecret,
+  BELLHOP_REDIS_URL: (value) => {
+    const url = URL.parse(value);
+    return url && /^rediss?:$/.test(url.protocol) ? `${url.protocol}//${url.host}` : 'set';
+  },
+  BELLHOP_INSTANCES: short,
+  BELLHOP_PROPERTIES: path,
+  BELLHOP_TRUSTED_PROXIES: short,
+  BELLHOP_CONFIGURE: short,
+  BELLHOP_SANDBOX_PASSWORD: describeSecret,
+  BELLHOP_SANDBOX_DIR: path,
+};
+const SHOWING: ReadonlyMap<string, (value: string) => string> = new Map(Object.entries(SHOWN));
+
+/** Read by other programs of ours: the build, and the sandbox for itself. */
+const NO_SETTING = /^BELLHOP_(STANDALONE$|SANDBOX_KEY_)/;
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  BELLHOP_PLAN: 'free',
+  BELLHOP_HEADROOM_PERCENT: '0',
+  BELLHOP_TRUSTED_PROXIES: '0',
+  BELLHOP_SANDBOX_DIR: '.data',
+};
+
+const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
+
+/** The settings, each with its source, and what is wrong with them; `settings` is missing where they cannot be used. */
+export function checkSettings(environment: SourcedEnvironment): {
+  settings?: Settings;
+  findings: Finding[];
+} {
+  const table = Object.keys(SHOWN).map((name) => rowOf(name, environment));
+  const setHere = table.filter(({ source }) => source !== 'default').length;
+  const summary = {
+    ...green('settings', `${setHere} set, ${table.length - setHere} by default`),
+    table: [...table, ...unknownNames(environment)],
+  };
+  try {
+    const settings = readSettings(environment.values);
+    return { settings, findings: [summary, ...misspelt(environment)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const wrong = error.issues.map((issue) => issueFinding(issue, environment));
+    return { findings: [summary, ...misspelt(environment), ...wrong] };
+  }
+}
+
+function rowOf(name: string, { values, sourceOf }: SourcedEnvironment): Row {
+  const value = values[name];
+  if (!isSet(value)) return { setting: name, value: DEFAULTS[name] ?? 'not set', source: 'default' };
+  return { setting: name, value: SHOWING.get(name)?.(value) ?? 'set', source: sourceOf(name) ?? 'unknown' };
+}
+
+/** The keys that a properties file names are not known yet; whatever else begins with our name is a slip of the pen. */
+const unknownOf = ({ values }: SourcedEnvironment): string[] =>
+  Object.keys(values).filter(
+    (name) => name.startsWith('BELLHOP_') && !SHOWING.has(name) && !NO_SETTING.test(name),
+  );
+
+const unknownNames = (environment: SourcedEnvironment): Row[] =>
+  unknownOf(environment).map((name) => ({
+    setting: name,
+    value: 'set',
+    source: environment.sourceOf(name) ?? 'unknown',
+  }));
+
+function misspelt(environment: SourcedEnvironment): Finding[] {
+  // A key that a properties file asks for may have any name.
+  if (isSet(environment.values.BELLHOP_PROPERTIES)) return [];
+  return unknownOf(environment).map((name) => ({
+    id: 'settings',
+    level: 'yellow',
+    text: `there is no setting ${name}`,
+    fix: `correct its name in ${placeOf(environment.sourceOf(name))}, or remove it`,
+  }));
+}
+
+/** A mistake in the configuration: where it stands, and what would be right. */
+export function issueFinding(
+  { path, reason, property }: ConfigIssue,
+  { sourceOf }: SourcedEnvironment,
+): Finding {
+  const place = path.startsWith('BELLHOP_') ? placeOf(sourceOf(path)) : 'the properties file';
+  const finding = red('configuration', `${path}: ${reason}`, `correct it in ${place}`);
+  return { ...finding, ...(property !== undefined && { property }) };
+}
+
+function placeOf(source: string | undefined): string {
+  if (source === undefined) return '.env.local';
+  return source === 'environment' ? 'the environment' : source;
+}

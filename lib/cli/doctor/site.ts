@@ -1,0 +1,84 @@
+import { type PropertyConfig, type Settings, themeWarnings } from '../../property/index.ts';
+import type { SourcedEnvironment } from './environment-files.ts';
+import { type Finding, green, red, yellow } from './finding.ts';
+import { describeSecret, weaknessOf } from './secret-strength.ts';
+
+/** What seals the guests' sessions. @param isReal false while the embedded sandbox is booked into */
+export function checkSecret(settings: Settings, environment: SourcedEnvironment, isReal: boolean): Finding[] {
+  const { BELLHOP_SESSION_SECRET: secret, BELLHOP_SESSION_SECRET_PREVIOUS: previous } = settings;
+  const make = 'set BELLHOP_SESSION_SECRET, for example from `openssl rand -base64 32`';
+  if (secret === undefined) {
+    const isRefused = isReal && environment.values.NODE_ENV === 'production';
+    const text = `BELLHOP_SESSION_SECRET is not set: ${
+      isReal ? 'in production the server refuses to start' : 'a random one is kept in the sandbox’s folder'
+    }`;
+    return [isRefused ? red('session-secret', text, make) : yellow('session-secret', text, make)];
+  }
+  const weakness = weaknessOf(secret);
+  const findings = weakness
+    ? [yellow('session-secret', `BELLHOP_SESSION_SECRET can be guessed: ${weakness}`, make)]
+    : [green('session-secret', `BELLHOP_SESSION_SECRET is ${describeSecret(secret)}`)];
+  if (previous === secret) {
+    const text = 'BELLHOP_SESSION_SECRET_PREVIOUS is the same as BELLHOP_SESSION_SECRET';
+    findings.push(yellow('session-secret', text, 'remove it, or rotate: the older one goes there'));
+  }
+  return findings;
+}
+
+/** How guests' addresses are told apart. Only whoever runs the server knows its proxies: said once, it counts. */
+export function checkProxies(settings: Settings, environment: SourcedEnvironment): Finding {
+  const id = 'trusted-proxies';
+  const proxies = settings.BELLHOP_TRUSTED_PROXIES;
+  if (proxies > 0)
+    return green(
+      id,
+      `${proxies === 1 ? 'one proxy' : `${proxies} proxies`} in front may name the guest’s address, host and https`,
+    );
+  if (environment.values.BELLHOP_TRUSTED_PROXIES?.trim() === '0') {
+    return green(id, 'none: guests reach this server without a proxy');
+  }
+  const text =
+    'BELLHOP_TRUSTED_PROXIES is not set: behind a proxy or CDN, guests would share their allowances';
+  return yellow(id, text, 'set it to the number of your proxies, or to 0 where there is none');
+}
+
+/** At which hosts a property is shown, and to whom its cookie goes. */
+export function checkHosts({ hosts, slug }: PropertyConfig): Finding {
+  const id = 'hosts';
+  if (hosts.length === 0) return green(id, `shown at /${slug} on any host; the cookie needs https there`);
+  const local = hosts.filter((host) => /(^|\.)localhost(:|$)|^127\./.test(host));
+  if (local.length > 0) {
+    const text = `${local.join(', ')} can be reached from this machine alone`;
+    return yellow(id, text, 'name the hosts that guests see in hosts');
+  }
+  const withPort = hosts.filter((host) => /:\d+$/.test(host));
+  if (withPort.length > 0) {
+    const text = `${withPort.join(', ')}: behind a port that is not 443 there is seldom https, which the cookie needs`;
+    return yellow(id, text, 'name the host without a port, where it is served over https');
+  }
+  return green(id, `${hosts.join(', ')}; the cookie __Host-bellhop-${slug} needs https there`);
+}
+
+/** Which sites may frame a property. */
+export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
+  const id = 'embed-origins';
+  if (embedOrigins.length === 0) return green(id, 'no site may frame it');
+  const plain = embedOrigins.filter((origin) => /^http:\/\/(?!localhost(:|$)|127\.)/.test(origin));
+  if (plain.length === 0) return green(id, `${embedOrigins.join(', ')} may frame it`);
+  const text = `${plain.join(', ')}: a page without https keeps no cookie of a frame`;
+  return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
+}
+
+/** Colours of a property's own that are hard to read. */
+export function checkTheme(property: PropertyConfig): Finding[] {
+  const warnings = themeWarnings([property]);
+  if (warnings.length === 0) return [green('theme', 'every colour of its own can be read')];
+  return warnings.map((warning) => {
+    const [text = warning, fix = 'choose another colour'] = warning
+      .replace(/^properties\[0\]\./, '')
+      .replaceAll('properties[0].', '')
+      .replace(/ \(property [^)]*\)$/, '')
+      .split('; ');
+    return yellow('theme', text, fix);
+  });
+}

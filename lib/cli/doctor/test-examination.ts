@@ -1,0 +1,62 @@
+import { testFolder } from '../../test-folder.ts';
+import type { SourcedEnvironment } from './environment-files.ts';
+import { type Examination, examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+import type { Run } from './report.ts';
+
+/** For tests: the doctor in this process, over an environment of the test's own. */
+
+export const TEST_KEY = 'canary-key-7f3a9c51d2e84b60';
+export const TEST_SECRET = 'canary+sealed/9XWm2QkLr5tVbN8yHjPz0cGd';
+
+/** What leaves nothing to wish for, beside the base URL. */
+export const SOUND = {
+  BELLHOP_API_KEY: TEST_KEY,
+  BELLHOP_SESSION_SECRET: TEST_SECRET,
+  BELLHOP_TRUSTED_PROXIES: '1',
+  BELLHOP_PLAN: 'starter',
+} as const;
+
+function sourced(values: Readonly<Record<string, string>>): SourcedEnvironment {
+  return { values, sourceOf: (name) => (values[name] === undefined ? undefined : '.env.local') };
+}
+
+export async function examined(
+  values: Readonly<Record<string, string>>,
+  more: Partial<Examination> = {},
+): Promise<Run & { of: (id: string) => Finding | undefined }> {
+  const run = await examine({
+    environment: sourced(values),
+    folder: testFolder(),
+    slug: undefined,
+    timeoutMs: 10_000,
+    now: Date.now(),
+    secrets: new Set(),
+    ...more,
+  });
+  return { ...run, of: (id) => run.findings.find((finding) => finding.id === id) };
+}
+
+export const CANONICAL_ME = {
+  data: { property: { name: 'Harbour House', currency: 'EUR' }, plan: 'starter', scopes: ['read', 'write'] },
+};
+
+/** Two rooms for the stay of a request to `/availability`. */
+export function canonicalRooms(url: string): { data: unknown[] } {
+  const checkin = new URL(url, 'http://service').searchParams.get('checkin') ?? '';
+  const second = new Date(Date.parse(checkin) + 86_400_000).toISOString().slice(0, 10);
+  const room = (roomTypeId: string) => ({
+    roomTypeId,
+    name: `Room ${roomTypeId}`,
+    maxAdults: 2,
+    price: {
+      total: '420.00',
+      currency: 'EUR',
+      nights: [
+        { date: checkin, amount: '200.00' },
+        { date: second, amount: '220.00' },
+      ],
+    },
+  });
+  return { data: [room('a'), room('b')] };
+}

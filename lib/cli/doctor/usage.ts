@@ -1,0 +1,9 @@
+/** In a file of its own, as the command itself is loaded only where it is run. */
+export const DOCTOR_USAGE = `  doctor    says what is right and wrong with the Bellhop of this folder, and how to mend it; books nothing
+    --property <slug>    look at this property alone
+    --json               the same as data
+    --suggest-mapping    proposes expressions for answers that cannot be read, with what comes of them
+    --timeout <seconds>  for each request to a service (default 10)
+    It reads what the server reads: the environment, .env files, the properties file. It asks each service for
+    /me and one or two sample stays. Ends with 0 when all is green, 1 when something is yellow, 2 when something
+    is red or the command line is wrong.`;

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import satisfies from 'semver/functions/satisfies.js';
+import { z } from 'zod';
+import { type Finding, green, red } from './finding.ts';
+
+const manifestSchema = z.object({
+  version: z.string().optional(),
+  engines: z.object({ node: z.string() }).optional(),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** Node, and the frameworks that the site brings, against what this package asks for. @param folder the site's */
+export function checkVersions(folder: string, nodeVersion: string = process.versions.node): Finding[] {
+  const own = manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json'));
+  const node = own.engines?.node ?? '*';
+  return [
+    versionFinding('node', nodeVersion, node),
+    ...Object.entries(own.peerDependencies).map(([name, range]) =>
+      versionFinding(name, installed(name, folder), range),
+    ),
+  ];
+}
+
+function versionFinding(name: string, version: string | undefined, range: string): Finding {
+  const id = `version.${name}`;
+  if (version === undefined) {
+    return red(id, `${name} is not installed here; needed: ${range}`, `npm install '${name}@${range}'`);
+  }
+  // A canary of a version that fits is meant to fit.
+  if (satisfies(version, range, { includePrerelease: true })) return green(id, `${name} ${version}`);
+  const fix = name === 'node' ? 'install a Node of these versions' : `npm install '${name}@${range}'`;
+  return red(id, `${name} ${version} is not in ${range}`, fix);
+}
+
+/** As the site finds it; else as this package does, which is how it is where `bellhop` runs from its own repository. */
+function installed(name: string, folder: string): string | undefined {
+  for (const from of [join(folder, 'package.json'), import.meta.url]) {
+    try {
+      return manifestSchema.parse(createRequire(from)(`${name}/package.json`)).version;
+    } catch {
+      // Not from there.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { DIALECT, type OpenApiDocument, type PathItem } from '../document.ts';
+import { bookingComponents } from './components.ts';
+import { cancelBooking, findBooking } from './manage.ts';
+import { armAttempt, commitAttempt, endCurrentAttempt, getCurrentAttempt } from './orders.ts';
+import { HEADERS, PARAMETERS, parameter } from './parts.ts';
+import { READS } from './reads.ts';
+
+const DESCRIPTION = `The backend-for-frontend of a hotel booking widget: what the widget on a property's page calls.
+The property's API key stays behind it.
+
+**Errors** are \`application/problem+json\` (RFC 9457); programs go by \`code\`. Unknown addresses answer \`not-found\` (404),
+methods that an address does not have \`method-not-allowed\` (405, with \`Allow\`). \`HEAD\` answers as \`GET\` does.
+
+**Guards** of every unsafe call: it has to come from the same origin (\`Origin\`, or \`Sec-Fetch-Site: same-origin\`), as
+\`application/json\` where it has a body, of at most 16 KiB, with no field that is not named here.
+
+**Booking** is two calls: \`armAttempt\` seals the order into the session cookie, \`commitAttempt\` sends what came back with
+it. So whatever is lost on the way, the same order is never booked twice. An answer may have more fields one day than this
+document names.`;
+
+/** The paths below `/{property}`, by the router's own patterns. */
+const ROUTES: Readonly<Record<string, PathItem>> = {
+  '/property': READS.property,
+  '/availability': READS.availability,
+  '/availability/near': READS.near,
+  '/attempts': { post: armAttempt },
+  '/attempts/current': { get: getCurrentAttempt, delete: endCurrentAttempt },
+  '/attempts/{id}/commit': { post: commitAttempt },
+  '/bookings/find': { post: findBooking },
+  '/bookings/cancel': { post: cancelBooking },
+};
+
+/** @param version of the package */
+export function bookingDocument(version: string): OpenApiDocument {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Bellhop booking API',
+      version,
+      summary: 'Search, and book at most once.',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    jsonSchemaDialect: DIALECT,
+    servers: [
+      {
+        url: '/api/booking',
+        description: 'Where the handlers are mounted, unless `basePath` says otherwise.',
+      },
+    ],
+    tags: [
+      { name: 'Property', description: 'What the widget is for.' },
+      { name: 'Search', description: 'Rooms and prices.' },
+      { name: 'Booking', description: 'One order from the last click to its end.' },
+      { name: 'Operation', description: 'For those who run it.' },
+    ],
+    paths: {
+      ...Object.fromEntries(
+        Object.entries(ROUTES).map(([pattern, item]) => [
+          `/{property}${pattern}`,
+          { parameters: [parameter('property')], ...item },
+        ]),
+      ),
+      '/health': READS.health,
+      '/health/live': READS.live,
+      '/health/ready': READS.ready,
+    },
+    components: {
+      schemas: bookingComponents(),
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-bellhop-{property}',
+          description:
+            'The sealed session. It begins with `getProperty` or `getCurrentAttempt`; browsers do the rest.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { ProblemError } from '../../bff/problem.ts';
+import { PROBLEM_CODES, PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/index.ts';
+import type { Answer, Example, Header, Reference } from '../document.ts';
+import { type JsonSchema, refTo } from '../schemas.ts';
+import { ATTEMPT, INSTANCE } from './examples.ts';
+
+/** What each problem code means, and what it brings along. */
+
+interface Meaning {
+  when: string;
+  /** The fields that it always has, beside those of every problem. */
+  brings?: readonly (keyof Problem)[];
+  example?: Partial<Problem>;
+}
+
+const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
+  'invalid-request': {
+    when: 'A field or a parameter is refused, each named in `errors`.',
+    brings: ['errors'],
+    example: {
+      detail: 'checkout must be after checkin',
+      errors: [
+        {
+          pointer: '/checkout',
+          code: 'checkout-not-after-checkin',
+          message: 'checkout must be after checkin',
+        },
+      ],
+    },
+  },
+  'forbidden-origin': { when: 'The call may come from another site: see the guards.' },
+  'booking-closed': { when: "The property's plan is read-only: offer its contact." },
+  'not-found': { when: 'There is no such property here, or no such route.' },
+  'method-not-allowed': { when: '`Allow` names the methods that there are.' },
+  'price-changed': {
+    when: 'The room costs something else by now. Show both prices; to consent, repeat the order with the new `quote`.',
+    brings: ['quoted', 'current', 'quote'],
+    example: {
+      quoted: { amount: '420.00', currency: 'EUR' },
+      current: { amount: '450.00', currency: 'EUR' },
+      quote: 'NDUwLjAwIEVVUg.kJ0yXw',
+    },
+  },
+  'sold-out': { when: 'The room was taken meanwhile. After a commit it has `attempt`.' },
+  rejected: {
+    when: 'The booking system has definitely refused: nothing was booked (then with `attempt`), or nothing cancelled.',
+    example: { attempt: { ...ATTEMPT, state: 'rejected', reason: 'invalid' } },
+  },
+  'attempt-unresolved': {
+    when: 'The session has an order that may have been sent, or a confirmed one: resolve or end that first.',
+    brings: ['attempt'],
+    example: { attempt: { ...ATTEMPT, state: 'in-doubt' } },
+  },
+  'attempt-mismatch': {
+    when: 'The session holds another attempt, or none: look at `/attempts/current`, or repeat with the cookie that came.',
+  },
+  'attempt-stuck': {
+    when: 'Nobody can tell any more whether it was booked, and nothing is sent again. Offer the contact.',
+    brings: ['attempt'],
+    example: { attempt: { ...ATTEMPT, state: 'stuck' } },
+  },
+  'body-too-large': { when: 'The body has more than 16 KiB.' },
+  'unsupported-media-type': { when: 'Send `Content-Type: application/json`.' },
+  'session-required': {
+    when: 'The call brought no session. Where a cookie came with the answer, repeat the call once with it.',
+  },
+  'too-many-requests': {
+    when: "This client's allowance is used up (then with `RateLimit`), or the plan's budget is.",
+    example: { retryAfter: 12 },
+  },
+  internal: { when: 'A defect of Bellhop: its log has the cause, under the id in `instance`.' },
+  'upstream-unexpected': { when: 'The Partner API gave an answer that does not map.' },
+  'upstream-unavailable': { when: 'The Partner API cannot be reached, or refuses the key.' },
+};
+
+const idOf = (code: ProblemCode) =>
+  `${code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Problem`;
+
+/** A schema for each problem code, over the one for all. */
+export function problemSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    PROBLEM_CODES.map((code): [string, JsonSchema] => {
+      const { when, brings = [] } = MEANINGS[code];
+      const properties = { code: { const: code }, status: { const: PROBLEM_STATUS[code] } };
+      const required = brings.length > 0 ? { required: [...brings] } : {};
+      return [
+        idOf(code),
+        { description: when, allOf: [refTo('Problem'), { type: 'object', properties, ...required }] },
+      ];
+    }),
+  );
+}
+
+/** One of these problems, for an answer. */
+function problemSchema(codes: readonly ProblemCode[]): JsonSchema {
+  const [only, ...others] = codes;
+  if (only && others.length === 0) return refTo(idOf(only));
+  const mapping = Object.fromEntries(codes.map((code) => [code, refTo(idOf(code)).$ref]));
+  return {
+    oneOf: codes.map((code) => refTo(idOf(code))),
+    discriminator: { propertyName: 'code', mapping },
+  };
+}
+
+function exampleOf(code: ProblemCode): Example {
+  const { when, example = {} } = MEANINGS[code];
+  return {
+    summary: when,
+    value: { ...new ProblemError(code).toProblem(), ...example, instance: INSTANCE },
+  };
+}
+
+/**
+ * Answers with these problems, by status.
+ * @param headersOf further headers of an answer with that status
+ */
+export function problemAnswers(
+  codes: readonly ProblemCode[],
+  headersOf: (status: number) => Record<string, Header | Reference>,
+): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => PROBLEM_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, here]): [string, Answer] => [
+      String(status),
+      {
+        description: here.map((code) => `\`${code}\`: ${MEANINGS[code].when}`).join('\n\n'),
+        headers: headersOf(status),
+        content: {
+          'application/problem+json': {
+            schema: problemSchema(here),
+            examples: Object.fromEntries(here.map((code) => [code, exampleOf(code)])),
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,99 @@
+import type { JsonSchema } from './schemas.ts';
+
+/** The parts of OpenAPI 3.1 that our documents use. */
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Example {
+  summary?: string;
+  value: unknown;
+}
+
+export interface MediaType {
+  schema: JsonSchema;
+  examples?: Record<string, Example>;
+}
+
+export interface Header {
+  description: string;
+  required?: true;
+  schema: JsonSchema;
+  example?: string;
+}
+
+export interface Answer {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  description: string;
+  required?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Method = (typeof METHODS)[number];
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { description: string; required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, Answer>;
+  security?: Record<string, string[]>[];
+  /** True for what partner-api.md does not show, and this sandbox has chosen. */
+  'x-sandbox-choice'?: boolean | string;
+}
+
+export type PathItem = Partial<Record<Method, Operation>> & {
+  parameters?: (Parameter | Reference)[];
+  servers?: { url: string; description?: string }[];
+};
+
+export interface OpenApiDocument {
+  openapi: '3.1.1';
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  jsonSchemaDialect: string;
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  security?: Record<string, string[]>[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters?: Record<string, Parameter>;
+    headers?: Record<string, Header>;
+    securitySchemes?: Record<string, unknown>;
+  };
+}
+
+/** The operations of a document with where each is. */
+export function operationsOf(document: OpenApiDocument) {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      const base = (item.servers ?? document.servers)[0]?.url ?? '';
+      return operation ? [{ method, path, url: `${base.replace(/\/$/, '')}${path}`, operation }] : [];
+    }),
+  );
+}
+
+/** The document as it is kept in the repository. */
+export const documentText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
+
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+export const JSON_TYPE = 'application/json';

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ROUTE_METHODS } from '../bff/router.ts';
+import { createEndpoints } from '../sandbox/api/endpoints.ts';
+import { createBookings } from '../sandbox/bookings.ts';
+import { createCalendar } from '../sandbox/calendar/calendar.ts';
+import { createCancellation } from '../sandbox/cancellation.ts';
+import { openDatabase } from '../sandbox/database/database.ts';
+import { createSandbox } from '../sandbox/index.ts';
+import { jsonTwinRoutes } from '../sandbox/panel/json-twins.ts';
+import { type Answer, documentText, type MediaType, type OpenApiDocument, operationsOf } from './document.ts';
+import { documents } from './documents.ts';
+import { APP_TWINS } from './sandbox/twin-operations.ts';
+import { validationBy } from './test-validation.ts';
+
+/** Of the app, beside the routes below a property. */
+const HEALTH = ['GET /health', 'GET /health/live', 'GET /health/ready'];
+
+/** What no operation answers, but every address does to a method that it has not. */
+const UNUSED = '#/components/schemas/MethodNotAllowedProblem';
+
+const [booking, sandbox] = documents();
+if (!booking || !sandbox) throw new Error('there are two documents');
+
+/** `GET /path` of every operation. */
+const named = (document: OpenApiDocument) =>
+  operationsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+describe.each(documents())('$file', ({ file, document }) => {
+  it('is what the schemas make of it: if not, run `npm run openapi`', () => {
+    expect(readFileSync(file, 'utf8')).toBe(documentText(document));
+  });
+
+  it('is OpenAPI 3.1 by its meta-schema', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(documentText(document)))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('names every operation once, and tells a reader what it does', () => {
+    const operations = operationsOf(document).map(({ operation }) => operation);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = new Set(document.tags.map(({ name }) => name));
+    for (const { summary, tags: used } of operations) {
+      expect(summary).not.toBe('');
+      for (const tag of used) expect(tags).toContain(tag);
+    }
+  });
+
+  it('names what it refers to, and refers to what it names', () => {
+    const text = documentText(document);
+    const named = Object.entries(document.components).flatMap(([kind, components]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(components).map((id) => `#/components/${kind}/${id}`),
+    );
+    const used = new Set(text.match(/(?<="\$ref": ")[^"]+/g));
+    expect([...used].toSorted()).toEqual(named.filter((name) => name !== UNUSED).toSorted());
+  });
+
+  it('has an example of every body, and each is as its schema says', () => {
+    const validation = validationBy(document);
+    for (const { operation } of operationsOf(document)) {
+      for (const { schema, examples } of mediaTypesOf(operation.responses, operation.requestBody?.content)) {
+        const validate = validation(schema);
+        const values = Object.entries(examples ?? {});
+        expect(values, operation.operationId).not.toEqual([]);
+        for (const [name, { value }] of values) {
+          validate(JSON.parse(JSON.stringify(value)));
+          expect(validate.errors, `${operation.operationId}, ${name}`).toBeNull();
+        }
+      }
+    }
+  });
+});
+
+/** What the documents say of bodies; a fault that was asked for answers any status, and has no example. */
+function mediaTypesOf(
+  { default: _, ...responses }: Record<string, Answer>,
+  sent: Record<string, MediaType> = {},
+): MediaType[] {
+  return [sent, ...Object.values(responses).map(({ content = {} }) => content)].flatMap((content) =>
+    Object.values(content),
+  );
+}
+
+it('has every route of the BFF, and no other', () => {
+  const routes = ROUTE_METHODS.flatMap(({ pattern, methods }) =>
+    methods.map((method) => `${method} /{property}${pattern}`),
+  );
+  expect(named(booking.document).toSorted()).toEqual([...routes, ...HEALTH].toSorted());
+});
+
+it('has every route of the sandbox, and no other but those of the app', () => {
+  const database = openDatabase(':memory:');
+  const { control, close } = createSandbox();
+  onTestFinished(() => {
+    database.close();
+    close();
+  });
+  const now = () => new Date();
+  const endpoints = createEndpoints({
+    database,
+    bookings: createBookings(database),
+    cancellation: createCancellation(database),
+    calendar: createCalendar(database, now),
+    now,
+  }).map(({ method, path }) => `${method} /partner/v1${path}`);
+  const twins = Object.entries({ ...jsonTwinRoutes(control), ...APP_TWINS }).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /sandbox/api${path}`),
+  );
+  expect(named(sandbox.document).toSorted()).toEqual([...endpoints, ...twins].toSorted());
+});

@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  INVALID_KEY_MESSAGE,
+  MISSING_KEY_MESSAGE,
+  PLAN_REQUIRED_MESSAGE,
+  RATE_LIMITED_MESSAGE,
+  ROOM_UNAVAILABLE_MESSAGE,
+} from '../../sandbox/api/error.ts';
+import { type Answer, type Header, JSON_TYPE, type MediaType, type Reference } from '../document.ts';
+import { refTo } from '../schemas.ts';
+
+/** Every refusal of the sandbox, with a message as it has it. */
+
+const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  missing_api_key: MISSING_KEY_MESSAGE,
+  invalid_api_key: INVALID_KEY_MESSAGE,
+  plan_required: PLAN_REQUIRED_MESSAGE,
+  forbidden_origin: 'Another site may not change the sandbox.',
+  validation_failed: 'checkout must be after checkin.',
+  not_found: 'There is no such resource.',
+  unknown_room_type: 'There is no room type "attic".',
+  method_not_allowed: 'This resource answers GET only.',
+  room_unavailable: ROOM_UNAVAILABLE_MESSAGE,
+  not_cancellable: 'A stay that has begun cannot be cancelled.',
+  too_many_adults: 'adults must be at most 2 for room type "double-sea".',
+  rate_limited: RATE_LIMITED_MESSAGE,
+  internal: 'Internal error of the sandbox.',
+};
+
+/** The two that partner-api.md section 7 shows, with their messages. */
+const DOCUMENTED: ReadonlySet<ErrorCode> = new Set(['missing_api_key', 'plan_required']);
+
+/** Answers with these errors, by status. */
+export function errorAnswers(
+  codes: readonly ErrorCode[],
+  headersOf: (status: number) => Record<string, Header | Reference>,
+): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, here]): [string, Answer] => [
+      String(status),
+      { description: inWords(here), headers: headersOf(status), content: contentOf(status, here) },
+    ]),
+  );
+}
+
+const inWords = (codes: readonly ErrorCode[]) =>
+  codes
+    .map((code) => `\`${code}\`${DOCUMENTED.has(code) ? ', with the documented message' : ''}`)
+    .join(', or ');
+
+function contentOf(status: number, codes: readonly ErrorCode[]): Record<string, MediaType> {
+  const properties = { statusCode: { const: status }, code: { enum: [...codes] } };
+  const examples = codes.map((code) => {
+    const error = STATUS_CODES[status] ?? 'Error';
+    return [code, { value: { statusCode: status, error, message: MESSAGES[code], code } }] as const;
+  });
+  return {
+    [JSON_TYPE]: {
+      schema: { allOf: [refTo('Error'), { type: 'object', properties }] },
+      examples: Object.fromEntries(examples),
+    },
+  };
+}

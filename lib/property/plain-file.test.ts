@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../test-folder.ts';
+import { findProgram } from '../test-program.ts';
+import { keptSecret } from './kept-secret.ts';
+import { keyIssues, propertyKey } from './key-source.ts';
+import { loadProperties, readProperties } from './load-properties.ts';
+import { MOST_SECRET_BYTES, readPlainFile, readPlainFileSync } from './plain-file.ts';
+import { leastProperty, testProperty } from './test-property.ts';
+
+const folder = testFolder();
+const at = (name: string) => join(folder, name);
+
+mkdirSync(at('folder'));
+symlinkSync('/dev/zero', at('endless'));
+writeFileSync(at('gigabyte'), 'a');
+truncateSync(at('gigabyte'), 1024 ** 3);
+// Nobody ever writes to it.
+const mkfifo = findProgram('mkfifo');
+const piped = mkfifo !== undefined && spawnSync(mkfifo, [at('pipe')]).status === 0;
+
+const NO_FILES = ['folder', 'endless', 'gigabyte', 'missing', ...(piped ? ['pipe'] : [])];
+
+describe.each(NO_FILES.filter((name) => name !== 'missing'))('a path that leads to a %s', (name) => {
+  it('is no kept secret', () => {
+    expect(keptSecret(at(name), () => 's'.repeat(40))).toHaveProperty('reason');
+  });
+});
+
+describe.each(NO_FILES)('a path that leads to a %s', (name) => {
+  const path = at(name);
+
+  it('is no key at a start, and none later', async () => {
+    const key = { file: path };
+    const reason = `the file ${path} cannot be read`;
+    expect(keyIssues(testProperty({ api: { ...leastProperty.api, key } }), {})).toEqual([
+      { path: 'api.key', reason },
+    ]);
+    // More than the threads that Node reads files with: one that waited would hold up the rest.
+    const reads = Array.from({ length: 8 }, () => propertyKey(key, {}).read());
+    expect((await Promise.allSettled(reads)).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+    writeFileSync(at('key'), 'key-1\n');
+    expect(await propertyKey({ file: at('key') }, {}).read()).toBe('key-1');
+  });
+
+  it('is no properties file', async () => {
+    expect(() => loadProperties({ BELLHOP_PROPERTIES: path })).toThrow(`${path} cannot be read`);
+    await expect(readProperties(path, [])).rejects.toThrow(`${path} cannot be read`);
+  });
+});
+
+it('a file through a link is read, up to its most', async () => {
+  writeFileSync(at('whole'), 'x'.repeat(MOST_SECRET_BYTES));
+  symlinkSync(at('whole'), at('link'));
+  expect(readPlainFileSync(at('link'), MOST_SECRET_BYTES)).toHaveLength(MOST_SECRET_BYTES);
+  expect(await readPlainFile(at('link'), MOST_SECRET_BYTES)).toHaveLength(MOST_SECRET_BYTES);
+  await expect(readPlainFile(at('link'), MOST_SECRET_BYTES - 1)).rejects.toThrow('larger than it can be');
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { PanelKeyFile } from '../../contract/sandbox-panel.ts';
+import { parseJson } from '../api/booking-request.ts';
+import { ApiError, jsonResponse } from '../api/error.ts';
+import { validated } from '../api/validation.ts';
+import type { SandboxControl } from '../control.ts';
+import type { KeyFiles } from '../demo/key-files.ts';
+import { keyHint } from '../keys.ts';
+import { readQuery, twinsOf } from './twin-route.ts';
+
+/**
+ * Answers `/sandbox/api/key-file`: what the demo site's key file of a property holds, and a POST that puts a key into it.
+ * Only where the demo site runs on this very sandbox; a sandbox of its own knows no site.
+ */
+export function createKeyFileTwin(
+  control: Pick<SandboxControl, 'activeKey'>,
+  files: KeyFiles,
+): (request: Request) => Promise<Response> {
+  const answer = (property: string) => {
+    if (files.fileOf(property) === undefined) throw new ApiError('not_found', `${property} has no key file.`);
+    const key = files.read(property) ?? '';
+    const keyId = control.activeKey(property, key) ?? null;
+    return jsonResponse(200, { property, hint: keyHint(key), keyId } satisfies PanelKeyFile);
+  };
+  const twins = twinsOf({
+    '': {
+      GET: ({ url }) => answer(readQuery(whose, url).property),
+      POST: ({ body }) => {
+        const { property, key } = validated(keyChange, parseJson(body));
+        if (control.activeKey(property, key) === undefined) {
+          throw new ApiError('validation_failed', `This is no active key of ${property}.`);
+        }
+        if (files.fileOf(property) !== undefined) files.write(property, key);
+        return answer(property);
+      },
+    },
+  });
+  return (request) => twins(request, '');
+}
+
+const whose = z.strictObject({ property: z.string() });
+export const keyChange = z.strictObject({ property: z.string(), key: z.string() });

@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import { ApiError, responseOf } from '../api/error.ts';
+import { type Received, receive } from '../api/received.ts';
+import { validated } from '../api/validation.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** Answers what comes below `/sandbox/api`: the control panel for tests (DESIGN.md section 10). */
+export type JsonTwins = (request: Request, path: string) => Promise<Response>;
+
+/** Answers a request to a JSON twin. @throws ApiError */
+type Answer = (received: Received) => Response;
+
+/** By path below `/sandbox/api`, then by method. */
+export type Routes = Record<string, Record<string, Answer>>;
+
+/** Answers by these routes; what they throw is answered as well. */
+export function twinsOf(routes: Routes): JsonTwins {
+  return async (request, path) => {
+    try {
+      return answerOf(routes, request, path)(await receive(request));
+    } catch (error) {
+      return responseOf(error);
+    }
+  };
+}
+
+/** @throws ApiError `not_found`, `method_not_allowed`, `forbidden_origin` */
+function answerOf(routes: Routes, request: Request, path: string): Answer {
+  const here = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  if (!here) throw new ApiError('not_found', 'There is no such resource.');
+  const answer = Object.hasOwn(here, request.method) ? here[request.method] : undefined;
+  if (!answer) {
+    const allow = Object.keys(here).join(', ');
+    throw new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
+  }
+  if (request.method !== 'GET' && !isSameOrigin(request)) {
+    throw new ApiError('forbidden_origin', 'Another site may not change the sandbox.');
+  }
+  return answer;
+}
+
+/** What the control refuses (an unknown property, a price too fine) is the caller's mistake here. */
+export function refusing<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new ApiError('validation_failed', `${error.message}.`);
+    throw error;
+  }
+}
+
+/** The query as its schema has it. @throws ApiError `validation_failed` */
+export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
+  return validated(schema, Object.fromEntries(url.searchParams));
+}

@@ -1,0 +1,92 @@
+import { type MetricOptions, metrics } from '@opentelemetry/api';
+import type { BellhopEvent } from './event.ts';
+import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from './instrumentation.ts';
+import { quietly } from './quietly.ts';
+
+/** Of what a cache's asker got: `fresh` and `stale` from the cache, young enough or not; `miss` from the upstream, or not at all. */
+type CacheState = 'fresh' | 'stale' | 'miss';
+
+/** What is read when somebody wants to know. */
+interface Gauges {
+  /** For each key's plan: a property that has it, and what searches have left, between 0 and 1. */
+  budgets: () => Iterable<{ property: string; left: number }>;
+  /** How many orders are in doubt, and how old the oldest is, in seconds; 0 without any. */
+  doubts: () => { count: number; ageSeconds: number };
+}
+
+export interface Meters {
+  /** @param seconds from the request to its answer */
+  request(facts: RequestFacts, seconds: number): void;
+  /** @param seconds from the send to what it came to */
+  upstream(facts: TryFacts, seconds: number): void;
+  cacheLookup(state: CacheState): void;
+  /** Counts an order's end. */
+  event(event: BellhopEvent): void;
+  /** Has these read with each collection. @returns ends that */
+  observe(gauges: Gauges): () => void;
+}
+
+/** Seconds, and the buckets that OpenTelemetry advises for HTTP. */
+const DURATION: MetricOptions = {
+  unit: 's',
+  advice: {
+    explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
+  },
+};
+
+const ENDS = { booked: 'confirmed', rejected: 'rejected', stuck: 'stuck' } as const;
+
+/**
+ * The metrics of a Bellhop. No attribute is anything but one of a few words, but for the property whose budget it is: so there
+ * are some hundred series, however many properties and guests.
+ */
+export function createMeters(): Meters {
+  const meter = metrics.getMeter(INSTRUMENTATION);
+  const requests = meter.createHistogram('bellhop.request.duration', DURATION);
+  const tries = meter.createHistogram('bellhop.upstream.duration', DURATION);
+  const lookups = meter.createCounter('bellhop.cache.lookups', { unit: '{lookup}' });
+  const ends = meter.createCounter('bellhop.attempt.ends', { unit: '{attempt}' });
+  const left = meter.createObservableGauge('bellhop.budget.left', { unit: '1' });
+  const inDoubt = meter.createObservableGauge('bellhop.attempt.in_doubt.count', { unit: '{attempt}' });
+  const age = meter.createObservableGauge('bellhop.attempt.in_doubt.age', { unit: 's' });
+  return {
+    request: ({ method, route, status, code }, seconds) => {
+      const attributes = {
+        'http.request.method': methodName(method),
+        'http.response.status_code': status,
+        ...(route !== undefined && { 'http.route': route }),
+        ...(code !== undefined && { 'bellhop.code': code }),
+      };
+      quietly(() => requests.record(seconds, attributes));
+    },
+    upstream: ({ operation, outcome }, seconds) => {
+      const attributes = { 'bellhop.operation': operation, 'bellhop.outcome': outcome };
+      quietly(() => tries.record(seconds, attributes));
+    },
+    cacheLookup: (state) => {
+      quietly(() => lookups.add(1, { 'bellhop.cache.state': state }));
+    },
+    event: (event) => {
+      if (event.type !== 'booked' && event.type !== 'rejected' && event.type !== 'stuck') return;
+      const { reason } = event.attempt;
+      const attributes = {
+        'bellhop.attempt.state': ENDS[event.type],
+        ...(event.type === 'rejected' && reason && { 'bellhop.attempt.reason': reason }),
+      };
+      quietly(() => ends.add(1, attributes));
+    },
+    observe: ({ budgets, doubts }) => {
+      const read: Parameters<typeof meter.addBatchObservableCallback>[0] = (result) => {
+        for (const budget of budgets()) {
+          result.observe(left, budget.left, { 'bellhop.property': budget.property });
+        }
+        const { count, ageSeconds } = doubts();
+        result.observe(inDoubt, count);
+        result.observe(age, ageSeconds);
+      };
+      const observed = [left, inDoubt, age];
+      meter.addBatchObservableCallback(read, observed);
+      return () => meter.removeBatchObservableCallback(read, observed);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  context,
+  INVALID_SPAN_CONTEXT,
+  type Span,
+  SpanKind,
+  type SpanOptions,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from './instrumentation.ts';
+import { quietly } from './quietly.ts';
+import { currentRequestId } from './request-id.ts';
+
+/**
+ * Spans, by OpenTelemetry's conventions for HTTP where they have a word. No address, query, key or error's message is in any:
+ * a guest's stay, name and e-mail are in none of what is left.
+ */
+
+/** Does `work` in a span for a request to our routes, which {@link describeRequest} describes. */
+export function inRequestSpan<Result>(work: (span: Span) => Promise<Result>): Promise<Result> {
+  // Internal: the server's own span is Next's.
+  return inSpan('bellhop request', { kind: SpanKind.INTERNAL }, work);
+}
+
+/** Says what a request came to. @param slug of the property, where there is one of the name */
+export function describeRequest(
+  span: Span,
+  { method, route, status, code }: RequestFacts,
+  slug: string | undefined,
+): void {
+  quietly(() => {
+    if (!span.isRecording()) return;
+    span.updateName(['bellhop', methodName(method), route].filter(Boolean).join(' '));
+    span.setAttributes({
+      'http.request.method': methodName(method),
+      'http.response.status_code': status,
+      ...(route !== undefined && { 'http.route': route }),
+      ...(slug !== undefined && { 'bellhop.property': slug }),
+      ...(code !== undefined && { 'bellhop.code': code }),
+      ...requestId(),
+    });
+    if (status >= 500) fail(span, code ?? String(status));
+  });
+}
+
+/** What is no failure of a try that nobody has refused. */
+const DONE = new Set(['answered', 'booked', 'not-found', 'cancelled', 'accepted']);
+
+export interface UpstreamRequest {
+  method: string;
+  operation: string;
+  /** The property's slug. */
+  property: string;
+  /** Where the Partner API is. */
+  base: URL;
+}
+
+/** Does one try of a Partner API request in a span, which {@link describeTry} describes from within. */
+export function inTrySpan<Result>(
+  { method, operation, property, base }: UpstreamRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const attributes = {
+    'http.request.method': method,
+    'server.address': base.hostname,
+    'server.port': Number(base.port) || (base.protocol === 'http:' ? 80 : 443),
+    'bellhop.operation': operation,
+    'bellhop.property': property,
+    ...requestId(),
+  };
+  return inSpan(`${method} ${operation}`, { kind: SpanKind.CLIENT, attributes }, work);
+}
+
+/** Says, in the span of a try, what it came to. */
+export function describeTry({ outcome, attempt, status }: TryFacts): void {
+  const span = trace.getActiveSpan();
+  if (!span?.isRecording()) return;
+  span.setAttributes({
+    'bellhop.outcome': outcome,
+    ...(status !== undefined && { 'http.response.status_code': status }),
+    ...(attempt > 1 && { 'http.request.resend_count': attempt - 1 }),
+  });
+  if (status !== undefined && status >= 400) fail(span, String(status));
+  else if (!DONE.has(outcome)) fail(span, outcome);
+}
+
+function inSpan<Result>(
+  name: string,
+  options: SpanOptions,
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
+  const started = quietly(() => trace.getTracer(INSTRUMENTATION).startSpan(name, options));
+  const span = started ?? trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+  const within = started ? trace.setSpan(context.active(), span) : context.active();
+  return context.with(within, () => work(span)).finally(() => quietly(() => span.end()));
+}
+
+function fail(span: Span, type: string): void {
+  span.setAttribute('error.type', type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+function requestId() {
+  const id = currentRequestId();
+  return id === undefined ? {} : { 'bellhop.request_id': id };
+}
