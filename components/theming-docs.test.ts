@@ -61,8 +61,7 @@ describe('the table of parts', () => {
   const GIVEN: Record<string, string[]> = {
     'components/shared/StepLink.tsx': [],
     'components/search/DateField.tsx': ['checkin', 'checkout'],
-    'components/details/GuestField.tsx': ['firstName', 'lastName', 'email'],
-    'components/manage/ClaimField.tsx': [],
+    'components/shared/TextField.tsx': ['firstName', 'lastName', 'email'],
   };
   const sources = globSync('components/**/*.tsx')
     .filter((file) => !file.startsWith('components/gallery/') && !/(^|\/)test-|\.test\.tsx$/.test(file))
