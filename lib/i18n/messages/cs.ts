@@ -225,10 +225,15 @@ export const cs: Catalogue = {
     intro: 'Zadejte číslo rezervace z potvrzení a e-mailovou adresu, se kterou jste rezervovali.',
     finding: 'Hledáme vaši rezervaci…',
     numberRequired: 'Zadejte číslo rezervace.',
+    noScript:
+      'Chcete-li zde najít svou rezervaci, zapněte prosím JavaScript, nebo nás kontaktujte: {property}.',
+    unavailableTitle: 'Rezervace teď nemůžeme vyhledat',
     notFoundTitle: 'Tuto rezervaci jsme nenašli',
     notFoundText:
       'Zkontrolujte prosím číslo rezervace a e-mailovou adresu. Pokud jsou správně, obraťte se na nás ({property}), rádi vám pomůžeme.',
     title: 'Vaše rezervace',
+    confirmed: 'Potvrzena',
+    cancelled: 'Zrušena',
     cancel: 'Zrušit rezervaci',
     askTitle: 'Zrušit tuto rezervaci?',
     askText: 'Váš pokoj se ihned uvolní. Tento krok nelze vzít zpět.',
@@ -236,6 +241,10 @@ export const cs: Catalogue = {
     keep: 'Ponechat rezervaci',
     cancelling: 'Rušíme rezervaci, okamžik…',
     uncertainTitle: 'Zatím nevíme, zda je vaše rezervace zrušena',
+    checkingText: 'Ověřujeme vaši rezervaci. Tato stránka se aktualizuje sama; nemusíte nic dělat.',
+    unknownText:
+      'Nepodařilo se to zjistit. Ověřte to prosím za chvíli znovu, nebo nás kontaktujte ({property}) a\u00a0uveďte číslo rezervace.',
+    check: 'Ověřit znovu',
     openTitle: 'Vaše rezervace zatím není zrušena',
     openText: 'Žádost o zrušení nedorazila, vaše rezervace tedy stále platí. Zkuste to prosím znovu.',
     refusedTitle: 'Tuto rezervaci nelze zrušit online',

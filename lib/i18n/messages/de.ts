@@ -218,10 +218,15 @@ export const de: Catalogue = {
       'Bitte geben Sie die Buchungsnummer aus Ihrer Bestätigung und die E-Mail-Adresse ein, mit der Sie gebucht haben.',
     finding: 'Ihre Buchung wird gesucht …',
     numberRequired: 'Bitte geben Sie Ihre Buchungsnummer ein.',
+    noScript:
+      'Um Ihre Buchung hier zu finden, aktivieren Sie bitte JavaScript oder wenden Sie sich an {property}.',
+    unavailableTitle: 'Wir können gerade keine Buchungen abrufen',
     notFoundTitle: 'Diese Buchung haben wir nicht gefunden',
     notFoundText:
       'Bitte prüfen Sie Buchungsnummer und E-Mail-Adresse. Wenn beide stimmen, hilft Ihnen {property} gern weiter.',
     title: 'Ihre Buchung',
+    confirmed: 'Bestätigt',
+    cancelled: 'Storniert',
     cancel: 'Buchung stornieren',
     askTitle: 'Diese Buchung stornieren?',
     askText: 'Ihr Zimmer wird sofort freigegeben. Das lässt sich nicht rückgängig machen.',
@@ -229,6 +234,11 @@ export const de: Catalogue = {
     keep: 'Buchung behalten',
     cancelling: 'Wird storniert, einen Moment …',
     uncertainTitle: 'Wir wissen noch nicht, ob Ihre Buchung storniert ist',
+    checkingText:
+      'Wir klären den Stand Ihrer Buchung. Diese Seite aktualisiert sich von selbst; Sie brauchen nichts zu tun.',
+    unknownText:
+      'Das ließ sich nicht klären. Bitte prüfen Sie es in Kürze noch einmal oder wenden Sie sich an {property} und nennen Sie Ihre Buchungsnummer.',
+    check: 'Erneut prüfen',
     openTitle: 'Ihre Buchung ist noch nicht storniert',
     openText:
       'Die Stornierung ist nicht angekommen, Ihre Buchung besteht also weiterhin. Bitte versuchen Sie es noch einmal.',

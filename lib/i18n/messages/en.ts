@@ -207,10 +207,14 @@ export const en = {
     intro: 'Enter the booking number from your confirmation and the e-mail address you booked with.',
     finding: 'Looking for your booking…',
     numberRequired: 'Enter your booking number.',
+    noScript: 'To find your booking here, please switch on JavaScript, or contact {property}.',
+    unavailableTitle: 'We can’t look up bookings right now',
     notFoundTitle: 'We couldn’t find this booking',
     notFoundText:
       'Please check the booking number and the e-mail address. If both are right, {property} will gladly help you.',
     title: 'Your booking',
+    confirmed: 'Confirmed',
+    cancelled: 'Cancelled',
     cancel: 'Cancel booking',
     askTitle: 'Cancel this booking?',
     askText: 'Your room is released at once. This can’t be undone.',
@@ -218,6 +222,11 @@ export const en = {
     keep: 'Keep booking',
     cancelling: 'Cancelling, one moment…',
     uncertainTitle: 'We don’t know yet whether your booking is cancelled',
+    checkingText:
+      'We are checking your booking. This page updates by itself; there is nothing you need to do.',
+    unknownText:
+      'We couldn’t find out. Check again in a moment, or contact {property} and give your booking number.',
+    check: 'Check again',
     openTitle: 'Your booking is not cancelled yet',
     openText: 'The cancellation didn’t get through, so your booking still stands. Please try again.',
     refusedTitle: 'This booking can’t be cancelled online',

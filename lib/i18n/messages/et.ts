@@ -215,10 +215,15 @@ export const et: Catalogue = {
     intro: 'Palun sisestage kinnituses olev broneeringu number ja e-posti aadress, millega broneerisite.',
     finding: 'Otsime teie broneeringut…',
     numberRequired: 'Palun sisestage broneeringu number.',
+    noScript:
+      'Et siin oma broneering leida, lülitage palun sisse JavaScript või võtke ühendust majutuskohaga {property}.',
+    unavailableTitle: 'Me ei saa praegu broneeringuid otsida',
     notFoundTitle: 'Me ei leidnud seda broneeringut',
     notFoundText:
       'Palun kontrollige broneeringu numbrit ja e-posti aadressi. Kui mõlemad on õiged, aitab {property} teid hea meelega.',
     title: 'Teie broneering',
+    confirmed: 'Kinnitatud',
+    cancelled: 'Tühistatud',
     cancel: 'Tühista broneering',
     askTitle: 'Kas tühistada see broneering?',
     askText: 'Teie tuba vabastatakse kohe. Seda ei saa tagasi võtta.',
@@ -226,6 +231,10 @@ export const et: Catalogue = {
     keep: 'Jäta broneering alles',
     cancelling: 'Tühistame, üks hetk…',
     uncertainTitle: 'Me ei tea veel, kas teie broneering on tühistatud',
+    checkingText: 'Kontrollime teie broneeringut. See leht uueneb ise; teil ei ole vaja midagi teha.',
+    unknownText:
+      'Meil ei õnnestunud seda välja selgitada. Palun kontrollige veidi aja pärast uuesti või võtke ühendust majutuskohaga {property} ja öelge broneeringu number.',
+    check: 'Kontrolli uuesti',
     openTitle: 'Teie broneering ei ole veel tühistatud',
     openText: 'Tühistamine ei jõudnud kohale, seega kehtib teie broneering edasi. Palun proovige uuesti.',
     refusedTitle: 'Seda broneeringut ei saa veebis tühistada',

@@ -218,10 +218,15 @@ export const fi: Catalogue = {
     intro: 'Kirjoita vahvistuksessa oleva varausnumero ja sähköpostiosoite, jolla teit varauksen.',
     finding: 'Etsitään varaustasi…',
     numberRequired: 'Kirjoita varausnumerosi.',
+    noScript:
+      'Jos haluat etsiä varauksesi tällä sivulla, ota JavaScript käyttöön. Voit myös ottaa yhteyttä majoituspaikkaan {property}.',
+    unavailableTitle: 'Emme voi juuri nyt hakea varauksia',
     notFoundTitle: 'Varausta ei löytynyt',
     notFoundText:
       'Tarkista varausnumero ja sähköpostiosoite. Jos molemmat ovat oikein, {property} auttaa sinua mielellään.',
     title: 'Varauksesi',
+    confirmed: 'Vahvistettu',
+    cancelled: 'Peruutettu',
     cancel: 'Peruuta varaus',
     askTitle: 'Peruutetaanko tämä varaus?',
     askText: 'Huoneesi vapautetaan heti. Peruutusta ei voi kumota.',
@@ -229,6 +234,10 @@ export const fi: Catalogue = {
     keep: 'Pidä varaus',
     cancelling: 'Peruutetaan, hetki vain…',
     uncertainTitle: 'Emme vielä tiedä, onko varauksesi peruutettu',
+    checkingText: 'Tarkistamme varauksesi tilaa. Sivu päivittyy itsestään; sinun ei tarvitse tehdä mitään.',
+    unknownText:
+      'Emme saaneet asiaa selville. Tarkista hetken kuluttua uudelleen tai ota yhteyttä majoituspaikkaan {property} ja ilmoita varausnumerosi.',
+    check: 'Tarkista uudelleen',
     openTitle: 'Varaustasi ei ole vielä peruutettu',
     openText: 'Peruutus ei mennyt perille, joten varauksesi on yhä voimassa. Yritä uudelleen.',
     refusedTitle: 'Tätä varausta ei voi peruuttaa verkossa',

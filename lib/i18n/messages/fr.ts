@@ -222,10 +222,14 @@ export const fr: Catalogue = {
       'Indiquez le numéro de réservation figurant dans votre confirmation et l’adresse e-mail utilisée pour réserver.',
     finding: 'Recherche de votre réservation…',
     numberRequired: 'Veuillez indiquer votre numéro de réservation.',
+    noScript: 'Pour retrouver votre réservation ici, veuillez activer JavaScript ou contacter {property}.',
+    unavailableTitle: 'Nous ne pouvons pas consulter les réservations pour le moment',
     notFoundTitle: 'Nous n’avons pas trouvé cette réservation',
     notFoundText:
       'Veuillez vérifier le numéro de réservation et l’adresse e-mail. Si les deux sont exacts, {property} se fera un plaisir de vous aider.',
     title: 'Votre réservation',
+    confirmed: 'Confirmée',
+    cancelled: 'Annulée',
     cancel: 'Annuler la réservation',
     askTitle: 'Annuler cette réservation\u202f?',
     askText: 'Votre chambre sera libérée immédiatement. Cette action est définitive.',
@@ -233,6 +237,11 @@ export const fr: Catalogue = {
     keep: 'Conserver la réservation',
     cancelling: 'Annulation en cours, un instant…',
     uncertainTitle: 'Nous ne savons pas encore si votre réservation est annulée',
+    checkingText:
+      'Nous vérifions votre réservation. Cette page se met à jour automatiquement\u202f; vous n’avez rien à faire.',
+    unknownText:
+      'Nous n’avons pas pu le savoir. Veuillez vérifier de nouveau dans un moment ou contacter {property} en indiquant votre numéro de réservation.',
+    check: 'Vérifier de nouveau',
     openTitle: 'Votre réservation n’est pas encore annulée',
     openText: 'L’annulation n’a pas abouti\u202f; votre réservation est donc maintenue. Veuillez réessayer.',
     refusedTitle: 'Cette réservation ne peut pas être annulée en ligne',

@@ -223,10 +223,15 @@ export const hr: Catalogue = {
     intro: 'Unesite broj rezervacije iz potvrde i adresu e-pošte s kojom ste rezervirali.',
     finding: 'Tražimo Vašu rezervaciju…',
     numberRequired: 'Unesite broj rezervacije.',
+    noScript:
+      'Kako biste ovdje pronašli svoju rezervaciju, uključite JavaScript ili nam se obratite: {property}.',
+    unavailableTitle: 'Trenutačno ne možemo pretraživati rezervacije',
     notFoundTitle: 'Nismo pronašli ovu rezervaciju',
     notFoundText:
       'Provjerite broj rezervacije i adresu e-pošte. Ako je oboje točno, obratite se nama: {property} će Vam rado pomoći.',
     title: 'Vaša rezervacija',
+    confirmed: 'Potvrđena',
+    cancelled: 'Otkazana',
     cancel: 'Otkaži rezervaciju',
     askTitle: 'Otkazati ovu rezervaciju?',
     askText: 'Vaša se soba odmah oslobađa. To se ne može poništiti.',
@@ -234,6 +239,10 @@ export const hr: Catalogue = {
     keep: 'Zadrži rezervaciju',
     cancelling: 'Otkazujemo, trenutak…',
     uncertainTitle: 'Još ne znamo je li Vaša rezervacija otkazana',
+    checkingText: 'Provjeravamo Vašu rezervaciju. Ova se stranica sama osvježava; ne morate ništa učiniti.',
+    unknownText:
+      'To nije bilo moguće utvrditi. Provjerite ponovno malo kasnije ili nam se obratite ({property}) i navedite broj rezervacije.',
+    check: 'Provjeri ponovno',
     openTitle: 'Vaša rezervacija još nije otkazana',
     openText: 'Otkazivanje nije stiglo do nas, pa Vaša rezervacija i dalje vrijedi. Pokušajte ponovno.',
     refusedTitle: 'Ova se rezervacija ne može otkazati na internetu',

@@ -221,10 +221,15 @@ export const hu: Catalogue = {
     intro: 'Adja meg a visszaigazolásban szereplő foglalási számot és azt az e-mail-címet, amellyel foglalt.',
     finding: 'Keressük a foglalását…',
     numberRequired: 'Adja meg a foglalási számát.',
+    noScript:
+      'Ha itt szeretné megkeresni foglalását, kérjük, kapcsolja be a JavaScriptet, vagy forduljon szálláshelyünkhöz ({property}).',
+    unavailableTitle: 'A foglalásokat most nem tudjuk lekérdezni',
     notFoundTitle: 'Nem találtuk meg ezt a foglalást',
     notFoundText:
       'Kérjük, ellenőrizze a foglalási számot és az e-mail-címet. Ha mindkettő helyes, szálláshelyünk ({property}) szívesen segít.',
     title: 'Az Ön foglalása',
+    confirmed: 'Visszaigazolva',
+    cancelled: 'Lemondva',
     cancel: 'Foglalás lemondása',
     askTitle: 'Lemondja ezt a foglalást?',
     askText: 'Szobája azonnal felszabadul. Ez nem vonható vissza.',
@@ -232,6 +237,10 @@ export const hu: Catalogue = {
     keep: 'Foglalás megtartása',
     cancelling: 'Lemondás folyamatban, egy pillanat…',
     uncertainTitle: 'Még nem tudjuk, hogy foglalása le van-e mondva',
+    checkingText: 'Ellenőrizzük foglalását. Ez az oldal magától frissül, Önnek nincs teendője.',
+    unknownText:
+      'Ezt nem sikerült megállapítanunk. Kérjük, ellenőrizze újra kicsit később, vagy forduljon a szálláshelyhez ({property}), és hivatkozzon a foglalási számára.',
+    check: 'Újbóli ellenőrzés',
     openTitle: 'Foglalása még nincs lemondva',
     openText: 'A lemondás nem ért célba, ezért foglalása továbbra is érvényes. Kérjük, próbálja újra.',
     refusedTitle: 'Ez a foglalás online nem mondható le',

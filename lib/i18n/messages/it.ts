@@ -225,10 +225,14 @@ export const it: Catalogue = {
       'Inserisca il numero di prenotazione riportato nella conferma e l’indirizzo e-mail con cui ha prenotato.',
     finding: 'Stiamo cercando la Sua prenotazione…',
     numberRequired: 'Inserisca il Suo numero di prenotazione.',
+    noScript: 'Per trovare qui la Sua prenotazione, attivi JavaScript oppure contatti {property}.',
+    unavailableTitle: 'Al momento non possiamo cercare le prenotazioni',
     notFoundTitle: 'Non abbiamo trovato questa prenotazione',
     notFoundText:
       'Controlli il numero di prenotazione e l’indirizzo e-mail. Se entrambi sono corretti, si rivolga a {property}: saremo lieti di aiutarLa.',
     title: 'La Sua prenotazione',
+    confirmed: 'Confermata',
+    cancelled: 'Cancellata',
     cancel: 'Cancella la prenotazione',
     askTitle: 'Cancellare questa prenotazione?',
     askText: 'La Sua camera viene liberata subito. L’operazione non può essere annullata.',
@@ -236,6 +240,11 @@ export const it: Catalogue = {
     keep: 'Mantieni la prenotazione',
     cancelling: 'Cancellazione in corso, un momento…',
     uncertainTitle: 'Non sappiamo ancora se la Sua prenotazione è cancellata',
+    checkingText:
+      'Stiamo verificando la Sua prenotazione. Questa pagina si aggiorna da sola: non deve fare nulla.',
+    unknownText:
+      'Non siamo riusciti ad accertarlo. Verifichi di nuovo tra poco oppure contatti {property} e indichi il numero di prenotazione.',
+    check: 'Verifica di nuovo',
     openTitle: 'La Sua prenotazione non è ancora cancellata',
     openText:
       'La cancellazione non è andata a buon fine, quindi la Sua prenotazione è ancora valida. Riprovi, per favore.',

@@ -208,10 +208,15 @@ export const ja: Catalogue = {
     intro: '予約確認に記載の予約番号と、ご予約時のメールアドレスをご入力ください。',
     finding: 'ご予約を検索しています…',
     numberRequired: '予約番号をご入力ください。',
+    noScript:
+      'ここでご予約を確認していただくには、JavaScriptを有効にするか、{property}までお問い合わせください。',
+    unavailableTitle: 'ただいまご予約を検索できません',
     notFoundTitle: 'ご予約が見つかりませんでした',
     notFoundText:
       '予約番号とメールアドレスをご確認ください。どちらも正しい場合は、{property}がご案内いたします。',
     title: 'ご予約内容',
+    confirmed: '確定済み',
+    cancelled: 'キャンセル済み',
     cancel: '予約をキャンセルする',
     askTitle: 'このご予約をキャンセルしますか？',
     askText: 'お部屋はただちに空室に戻ります。この操作は取り消せません。',
@@ -219,6 +224,11 @@ export const ja: Catalogue = {
     keep: '予約を維持する',
     cancelling: 'キャンセルしています。少々お待ちください…',
     uncertainTitle: 'キャンセルされたかどうか、まだ確認できておりません',
+    checkingText:
+      'ご予約の状況を確認しております。このページは自動で更新されますので、そのままお待ちください。',
+    unknownText:
+      '確認できませんでした。しばらくしてからもう一度ご確認いただくか、{property}にお問い合わせのうえ、予約番号をお伝えください。',
+    check: 'もう一度確認する',
     openTitle: 'ご予約はまだキャンセルされていません',
     openText: 'キャンセルの手続きが完了しなかったため、ご予約は有効なままです。もう一度お試しください。',
     refusedTitle: 'このご予約はオンラインではキャンセルできません',

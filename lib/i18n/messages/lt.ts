@@ -222,10 +222,15 @@ export const lt: Catalogue = {
     intro: 'Įveskite patvirtinime nurodytą rezervacijos numerį ir el. pašto adresą, kuriuo rezervavote.',
     finding: 'Ieškome Jūsų rezervacijos…',
     numberRequired: 'Įveskite rezervacijos numerį.',
+    noScript:
+      'Kad galėtumėte čia rasti savo rezervaciją, įjunkite „JavaScript“ arba susisiekite su nakvynės vieta „{property}“.',
+    unavailableTitle: 'Šiuo metu negalime ieškoti rezervacijų',
     notFoundTitle: 'Šios rezervacijos neradome',
     notFoundText:
       'Patikrinkite rezervacijos numerį ir el. pašto adresą. Jei abu teisingi, „{property}“ mielai Jums padės.',
     title: 'Jūsų rezervacija',
+    confirmed: 'Patvirtinta',
+    cancelled: 'Atšaukta',
     cancel: 'Atšaukti rezervaciją',
     askTitle: 'Atšaukti šią rezervaciją?',
     askText: 'Jūsų kambarys iškart atlaisvinamas. Šio veiksmo grąžinti negalima.',
@@ -233,6 +238,10 @@ export const lt: Catalogue = {
     keep: 'Palikti rezervaciją',
     cancelling: 'Atšaukiame, luktelėkite…',
     uncertainTitle: 'Dar nežinome, ar Jūsų rezervacija atšaukta',
+    checkingText: 'Tikriname Jūsų rezervaciją. Šis puslapis atsinaujina pats; Jums nieko daryti nereikia.',
+    unknownText:
+      'Nepavyko to išsiaiškinti. Netrukus patikrinkite dar kartą arba susisiekite su nakvynės vieta „{property}“ ir pasakykite rezervacijos numerį.',
+    check: 'Patikrinti dar kartą',
     openTitle: 'Jūsų rezervacija dar neatšaukta',
     openText: 'Atšaukimas nebuvo perduotas, todėl Jūsų rezervacija tebegalioja. Pabandykite dar kartą.',
     refusedTitle: 'Šios rezervacijos internetu atšaukti negalima',

@@ -224,10 +224,15 @@ export const lv: Catalogue = {
       'Lūdzu, ievadiet apstiprinājumā norādīto rezervācijas numuru un e-pasta adresi, ar kuru rezervējāt.',
     finding: 'Meklējam Jūsu rezervāciju…',
     numberRequired: 'Lūdzu, ievadiet rezervācijas numuru.',
+    noScript:
+      'Lai šeit atrastu savu rezervāciju, lūdzu, ieslēdziet JavaScript vai sazinieties ar naktsmītni “{property}”.',
+    unavailableTitle: 'Pašlaik nevaram meklēt rezervācijas',
     notFoundTitle: 'Šo rezervāciju neatradām',
     notFoundText:
       'Lūdzu, pārbaudiet rezervācijas numuru un e-pasta adresi. Ja abi ir pareizi, “{property}” labprāt Jums palīdzēs.',
     title: 'Jūsu rezervācija',
+    confirmed: 'Apstiprināta',
+    cancelled: 'Atcelta',
     cancel: 'Atcelt rezervāciju',
     askTitle: 'Vai atcelt šo rezervāciju?',
     askText: 'Jūsu numurs tiks atbrīvots uzreiz. To nevar atsaukt.',
@@ -235,6 +240,10 @@ export const lv: Catalogue = {
     keep: 'Paturēt rezervāciju',
     cancelling: 'Atceļam, acumirkli…',
     uncertainTitle: 'Vēl nezinām, vai Jūsu rezervācija ir atcelta',
+    checkingText: 'Pārbaudām Jūsu rezervāciju. Šī lapa atjaunojas pati; Jums nekas nav jādara.',
+    unknownText:
+      'Neizdevās to noskaidrot. Lūdzu, pēc brīža pārbaudiet vēlreiz vai sazinieties ar naktsmītni “{property}” un nosauciet rezervācijas numuru.',
+    check: 'Pārbaudīt vēlreiz',
     openTitle: 'Jūsu rezervācija vēl nav atcelta',
     openText: 'Atcelšana netika saņemta, tāpēc Jūsu rezervācija joprojām ir spēkā. Lūdzu, mēģiniet vēlreiz.',
     refusedTitle: 'Šo rezervāciju nevar atcelt tiešsaistē',

@@ -224,10 +224,15 @@ export const pl: Catalogue = {
     intro: 'Prosimy podać numer rezerwacji z potwierdzenia oraz adres e-mail użyty przy rezerwacji.',
     finding: 'Szukamy Państwa rezerwacji…',
     numberRequired: 'Prosimy podać numer rezerwacji.',
+    noScript:
+      'Aby znaleźć tutaj swoją rezerwację, prosimy włączyć JavaScript lub skontaktować się z nami: {property}.',
+    unavailableTitle: 'Chwilowo nie możemy wyszukać rezerwacji',
     notFoundTitle: 'Nie znaleźliśmy tej rezerwacji',
     notFoundText:
       'Prosimy sprawdzić numer rezerwacji i adres e-mail. Jeśli oba są poprawne, {property} chętnie Państwu pomoże.',
     title: 'Państwa rezerwacja',
+    confirmed: 'Potwierdzona',
+    cancelled: 'Anulowana',
     cancel: 'Anuluj rezerwację',
     askTitle: 'Czy anulować tę rezerwację?',
     askText: 'Pokój zostanie od razu zwolniony. Tej operacji nie można cofnąć.',
@@ -235,6 +240,10 @@ export const pl: Catalogue = {
     keep: 'Zachowaj rezerwację',
     cancelling: 'Anulowanie, chwileczkę…',
     uncertainTitle: 'Nie wiemy jeszcze, czy Państwa rezerwacja jest anulowana',
+    checkingText: 'Sprawdzamy Państwa rezerwację. Ta strona odświeża się sama; nie muszą Państwo nic robić.',
+    unknownText:
+      'Nie udało nam się tego ustalić. Prosimy sprawdzić ponownie za chwilę lub skontaktować się z obiektem {property} i podać numer rezerwacji.',
+    check: 'Sprawdź ponownie',
     openTitle: 'Państwa rezerwacja nie jest jeszcze anulowana',
     openText: 'Anulowanie nie dotarło, więc rezerwacja jest nadal ważna. Prosimy spróbować ponownie.',
     refusedTitle: 'Tej rezerwacji nie można anulować online',

@@ -216,10 +216,14 @@ export const ptBR: Catalogue = {
     intro: 'Informe o número da reserva que está na confirmação e o e-mail usado para reservar.',
     finding: 'Procurando sua reserva…',
     numberRequired: 'Informe o número da sua reserva.',
+    noScript: 'Para encontrar sua reserva aqui, ative o JavaScript ou entre em contato com {property}.',
+    unavailableTitle: 'Não conseguimos consultar as reservas agora',
     notFoundTitle: 'Não encontramos esta reserva',
     notFoundText:
       'Verifique o número da reserva e o e-mail. Se os dois estiverem corretos, fale com {property}: teremos prazer em ajudar.',
     title: 'Sua reserva',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
     cancel: 'Cancelar reserva',
     askTitle: 'Cancelar esta reserva?',
     askText: 'Seu quarto será liberado imediatamente. Não é possível desfazer.',
@@ -227,6 +231,11 @@ export const ptBR: Catalogue = {
     keep: 'Manter reserva',
     cancelling: 'Cancelando, um momento…',
     uncertainTitle: 'Ainda não sabemos se sua reserva foi cancelada',
+    checkingText:
+      'Estamos verificando sua reserva. Esta página se atualiza sozinha; você não precisa fazer nada.',
+    unknownText:
+      'Não conseguimos obter essa informação. Verifique novamente em instantes ou fale com {property} e informe o número da sua reserva.',
+    check: 'Verificar novamente',
     openTitle: 'Sua reserva ainda não foi cancelada',
     openText: 'O cancelamento não chegou, por isso sua reserva continua valendo. Por favor, tente novamente.',
     refusedTitle: 'Esta reserva não pode ser cancelada on-line',

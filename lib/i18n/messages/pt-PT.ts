@@ -219,10 +219,14 @@ export const ptPT: Catalogue = {
     intro: 'Indique o número da reserva que consta da confirmação e o e-mail com que reservou.',
     finding: 'A procurar a sua reserva…',
     numberRequired: 'Indique o número da sua reserva.',
+    noScript: 'Para encontrar aqui a sua reserva, ative o JavaScript ou contacte {property}.',
+    unavailableTitle: 'De momento, não conseguimos consultar as reservas',
     notFoundTitle: 'Não encontrámos esta reserva',
     notFoundText:
       'Verifique o número da reserva e o e-mail. Se ambos estiverem corretos, contacte {property}: teremos todo o gosto em ajudar.',
     title: 'A sua reserva',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
     cancel: 'Cancelar reserva',
     askTitle: 'Cancelar esta reserva?',
     askText: 'O seu quarto fica imediatamente livre. Não é possível anular esta ação.',
@@ -230,6 +234,11 @@ export const ptPT: Catalogue = {
     keep: 'Manter reserva',
     cancelling: 'A cancelar, um momento…',
     uncertainTitle: 'Ainda não sabemos se a sua reserva foi cancelada',
+    checkingText:
+      'Estamos a verificar a sua reserva. Esta página atualiza-se sozinha; não precisa de fazer nada.',
+    unknownText:
+      'Não conseguimos apurá-lo. Verifique novamente dentro de instantes ou contacte {property} e indique o número da sua reserva.',
+    check: 'Verificar novamente',
     openTitle: 'A sua reserva ainda não foi cancelada',
     openText:
       'O cancelamento não chegou ao destino, pelo que a sua reserva se mantém. Por favor, tente novamente.',

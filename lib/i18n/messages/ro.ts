@@ -223,10 +223,14 @@ export const ro: Catalogue = {
     intro: 'Introduceți numărul rezervării din confirmare și adresa de e-mail cu care ați rezervat.',
     finding: 'Căutăm rezervarea dumneavoastră…',
     numberRequired: 'Introduceți numărul rezervării.',
+    noScript: 'Pentru a găsi aici rezervarea dumneavoastră, activați JavaScript sau contactați {property}.',
+    unavailableTitle: 'Momentan nu putem căuta rezervări',
     notFoundTitle: 'Nu am găsit această rezervare',
     notFoundText:
       'Verificați numărul rezervării și adresa de e-mail. Dacă ambele sunt corecte, contactați {property}: vă vom ajuta cu plăcere.',
     title: 'Rezervarea dumneavoastră',
+    confirmed: 'Confirmată',
+    cancelled: 'Anulată',
     cancel: 'Anulați rezervarea',
     askTitle: 'Anulați această rezervare?',
     askText: 'Camera se eliberează imediat. Acțiunea nu poate fi anulată ulterior.',
@@ -234,6 +238,11 @@ export const ro: Catalogue = {
     keep: 'Păstrați rezervarea',
     cancelling: 'Se anulează, un moment…',
     uncertainTitle: 'Nu știm încă dacă rezervarea dumneavoastră este anulată',
+    checkingText:
+      'Verificăm rezervarea dumneavoastră. Această pagină se actualizează singură; nu trebuie să faceți nimic.',
+    unknownText:
+      'Nu am putut afla. Verificați din nou peste puțin timp sau contactați {property} și comunicați numărul rezervării.',
+    check: 'Verificați din nou',
     openTitle: 'Rezervarea dumneavoastră nu este încă anulată',
     openText: 'Anularea nu a ajuns, așa că rezervarea rămâne valabilă. Vă rugăm să încercați din nou.',
     refusedTitle: 'Această rezervare nu poate fi anulată online',

@@ -225,10 +225,15 @@ export const sk: Catalogue = {
     intro: 'Zadajte číslo rezervácie z potvrdenia a e-mailovú adresu, s ktorou ste rezervovali.',
     finding: 'Hľadáme vašu rezerváciu…',
     numberRequired: 'Zadajte číslo rezervácie.',
+    noScript:
+      'Ak tu chcete nájsť svoju rezerváciu, zapnite, prosím, JavaScript alebo nás kontaktujte: {property}.',
+    unavailableTitle: 'Rezervácie teraz nemôžeme vyhľadať',
     notFoundTitle: 'Túto rezerváciu sme nenašli',
     notFoundText:
       'Skontrolujte, prosím, číslo rezervácie a e-mailovú adresu. Ak sú správne, obráťte sa na nás ({property}), radi vám pomôžeme.',
     title: 'Vaša rezervácia',
+    confirmed: 'Potvrdená',
+    cancelled: 'Zrušená',
     cancel: 'Zrušiť rezerváciu',
     askTitle: 'Zrušiť túto rezerváciu?',
     askText: 'Vaša izba sa ihneď uvoľní. Tento krok sa nedá vrátiť späť.',
@@ -236,6 +241,10 @@ export const sk: Catalogue = {
     keep: 'Ponechať rezerváciu',
     cancelling: 'Rušíme rezerváciu, okamih…',
     uncertainTitle: 'Zatiaľ nevieme, či je vaša rezervácia zrušená',
+    checkingText: 'Overujeme vašu rezerváciu. Táto stránka sa aktualizuje sama; nemusíte nič robiť.',
+    unknownText:
+      'Nepodarilo sa to zistiť. Overte to, prosím, o\u00a0chvíľu znova alebo nás kontaktujte ({property}) a\u00a0uveďte číslo rezervácie.',
+    check: 'Overiť znova',
     openTitle: 'Vaša rezervácia zatiaľ nie je zrušená',
     openText: 'Žiadosť o zrušenie nedorazila, vaša rezervácia teda stále platí. Skúste to, prosím, znova.',
     refusedTitle: 'Túto rezerváciu nie je možné zrušiť online',

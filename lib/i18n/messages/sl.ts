@@ -226,10 +226,15 @@ export const sl: Catalogue = {
     intro: 'Vnesite številko rezervacije iz potrditve in e-poštni naslov, s katerim ste rezervirali.',
     finding: 'Iščemo vašo rezervacijo…',
     numberRequired: 'Vnesite številko rezervacije.',
+    noScript:
+      'Če želite tukaj poiskati svojo rezervacijo, vklopite JavaScript ali se obrnite na nas: {property}.',
+    unavailableTitle: 'Rezervacij trenutno ne moremo poiskati',
     notFoundTitle: 'Te rezervacije nismo našli',
     notFoundText:
       'Preverite številko rezervacije in e-poštni naslov. Če sta pravilna, se obrnite na nas ({property}). Z veseljem vam bomo pomagali.',
     title: 'Vaša rezervacija',
+    confirmed: 'Potrjena',
+    cancelled: 'Odpovedana',
     cancel: 'Odpovej rezervacijo',
     askTitle: 'Želite odpovedati to rezervacijo?',
     askText: 'Vaša soba se takoj sprosti. Tega ni mogoče razveljaviti.',
@@ -237,6 +242,10 @@ export const sl: Catalogue = {
     keep: 'Obdrži rezervacijo',
     cancelling: 'Odpovedujemo, trenutek…',
     uncertainTitle: 'Še ne vemo, ali je vaša rezervacija odpovedana',
+    checkingText: 'Preverjamo vašo rezervacijo. Ta stran se osvežuje sama; ničesar vam ni treba storiti.',
+    unknownText:
+      'Tega nam ni uspelo ugotoviti. Preverite znova čez nekaj trenutkov ali se obrnite na nas ({property}) in navedite številko rezervacije.',
+    check: 'Preveri znova',
     openTitle: 'Vaša rezervacija še ni odpovedana',
     openText: 'Odpoved ni prispela, zato vaša rezervacija še velja. Poskusite znova.',
     refusedTitle: 'Te rezervacije ni mogoče odpovedati na spletu',

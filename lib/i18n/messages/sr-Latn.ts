@@ -222,10 +222,15 @@ export const srLatn: Catalogue = {
     intro: 'Unesite broj rezervacije iz potvrde i imejl-adresu sa kojom ste rezervisali.',
     finding: 'Tražimo Vašu rezervaciju…',
     numberRequired: 'Unesite broj rezervacije.',
+    noScript:
+      'Da biste ovde pronašli svoju rezervaciju, uključite JavaScript ili nam se obratite: {property}.',
+    unavailableTitle: 'Trenutno ne možemo da pretražujemo rezervacije',
     notFoundTitle: 'Nismo pronašli ovu rezervaciju',
     notFoundText:
       'Proverite broj rezervacije i imejl-adresu. Ako je oboje tačno, obratite se nama: {property} će Vam rado pomoći.',
     title: 'Vaša rezervacija',
+    confirmed: 'Potvrđena',
+    cancelled: 'Otkazana',
     cancel: 'Otkaži rezervaciju',
     askTitle: 'Otkazati ovu rezervaciju?',
     askText: 'Vaša soba se odmah oslobađa. To ne može da se poništi.',
@@ -233,6 +238,10 @@ export const srLatn: Catalogue = {
     keep: 'Zadrži rezervaciju',
     cancelling: 'Otkazujemo, trenutak…',
     uncertainTitle: 'Još ne znamo da li je Vaša rezervacija otkazana',
+    checkingText: 'Proveravamo Vašu rezervaciju. Ova stranica se sama osvežava; ne morate ništa da radite.',
+    unknownText:
+      'To nije bilo moguće utvrditi. Proverite ponovo malo kasnije ili nam se obratite ({property}) i navedite broj rezervacije.',
+    check: 'Proveri ponovo',
     openTitle: 'Vaša rezervacija još nije otkazana',
     openText: 'Otkazivanje nije stiglo do nas, pa Vaša rezervacija i dalje važi. Pokušajte ponovo.',
     refusedTitle: 'Ova rezervacija ne može da se otkaže onlajn',

@@ -219,10 +219,15 @@ export const tr: Catalogue = {
       'Lütfen onayınızdaki rezervasyon numarasını ve rezervasyon yaparken kullandığınız e-posta adresini girin.',
     finding: 'Rezervasyonunuz aranıyor…',
     numberRequired: 'Lütfen rezervasyon numaranızı girin.',
+    noScript:
+      'Rezervasyonunuzu burada bulmak için lütfen JavaScript’i etkinleştirin veya {property} ile iletişime geçin.',
+    unavailableTitle: 'Şu anda rezervasyonları sorgulayamıyoruz',
     notFoundTitle: 'Bu rezervasyonu bulamadık',
     notFoundText:
       'Lütfen rezervasyon numarasını ve e-posta adresini kontrol edin. İkisi de doğruysa {property} size yardımcı olmaktan memnuniyet duyar.',
     title: 'Rezervasyonunuz',
+    confirmed: 'Onaylandı',
+    cancelled: 'İptal edildi',
     cancel: 'Rezervasyonu iptal et',
     askTitle: 'Bu rezervasyon iptal edilsin mi?',
     askText: 'Odanız hemen boşa çıkar. Bu işlem geri alınamaz.',
@@ -230,6 +235,11 @@ export const tr: Catalogue = {
     keep: 'Rezervasyonu koru',
     cancelling: 'İptal ediliyor, bir dakika…',
     uncertainTitle: 'Rezervasyonunuzun iptal edilip edilmediğini henüz bilmiyoruz',
+    checkingText:
+      'Rezervasyonunuzu kontrol ediyoruz. Bu sayfa kendiliğinden güncellenir; bir şey yapmanız gerekmez.',
+    unknownText:
+      'Bunu öğrenemedik. Lütfen kısa süre sonra tekrar kontrol edin veya {property} ile iletişime geçip rezervasyon numaranızı verin.',
+    check: 'Tekrar kontrol et',
     openTitle: 'Rezervasyonunuz henüz iptal edilmedi',
     openText: 'İptal isteği ulaşmadı, bu nedenle rezervasyonunuz hâlâ geçerli. Lütfen tekrar deneyin.',
     refusedTitle: 'Bu rezervasyon çevrimiçi olarak iptal edilemez',
