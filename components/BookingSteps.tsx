@@ -68,7 +68,7 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
           )}
           <LanguageMenu url={flow.url} />
         </div>
-        <NoScript />
+        <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
         {shown.step.name !== 'doubt' && <OfflineNotice />}
         <CurrentStep flow={shown} guest={guest} onGuest={setGuest} open={open} onSearch={onSearch} />
       </section>
@@ -95,7 +95,15 @@ function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps)
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});
       };
-      return <EndedStep ended={step.ended} ending={step.ending} askedElse={askedElse} onEnd={onEnd} />;
+      return (
+        <EndedStep
+          ended={step.ended}
+          ending={step.ending}
+          askedElse={askedElse}
+          onEnd={onEnd}
+          onCancelled={flow.keepInView}
+        />
+      );
     }
     case 'doubt':
       return <DoubtStep {...step.open} />;

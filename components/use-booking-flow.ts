@@ -11,6 +11,7 @@ import { isOrderFor } from './shared/is-order-for.ts';
 import { useElapsed } from './shared/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
+import { useCancelledAside } from './use-cancelled-aside.ts';
 import { useOrderTraces } from './use-order-traces.ts';
 
 export interface BookingFlow extends AttemptOfPage {
@@ -24,6 +25,8 @@ export interface BookingFlow extends AttemptOfPage {
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
+  /** What has just been cancelled is told for as long as the guest stays at this address. */
+  keepInView(): void;
   goTo(next: UrlState): void;
 }
 
@@ -47,7 +50,8 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step =
     browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
-  const ofAttempt = attemptStep(attempt, slow);
+  const { aside, keepInView } = useCancelledAside(ofPage, url, search, property.property.slug);
+  const ofAttempt = aside ? undefined : attemptStep(attempt, slow);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
   // What may be a booking goes first: until it is one, or none, there is nothing to come back for.
   const elsewhere: Step | undefined =
@@ -56,7 +60,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
   const untold = useOrderTraces(attempt, browsing, rooms);
-  return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, goTo };
+  return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, keepInView, goTo };
 }
 
 /** Whether what is on its way is this room and stay: another room's form would show a price that is not being ordered. */

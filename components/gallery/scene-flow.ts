@@ -30,6 +30,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     url: given.search ? { search: given.search } : {},
     rooms: { loading: false, asked: 0, ask: nothing, prefetch: nothing, ...rooms },
     driver: NO_DRIVER,
+    keepInView: nothing,
     goTo: nothing,
   };
 }

@@ -29,7 +29,7 @@ export function CancelDialog(props: CancelDialogProps) {
     if (anchor.current) placeInFrame(element, anchor.current);
     return () => element.close();
   }, [open, anchor]);
-  const { room, stay } = booking;
+  const { reference, room, stay } = booking;
   return (
     <dialog
       ref={dialog}
@@ -50,12 +50,11 @@ export function CancelDialog(props: CancelDialogProps) {
           <h3 id={`${id}-title`} className="bh-subtitle">
             {text('manage.askTitle')}
           </h3>
-          {(room || stay) && (
-            <p className="bh-ask-what">
-              {room && <strong>{room.name}</strong>}
-              {stay && <span>{format.dates(stay)}</span>}
-            </p>
-          )}
+          <p className="bh-ask-what">
+            {room && <strong>{room.name}</strong>}
+            {stay && <span>{format.dates(stay, 'dated')}</span>}
+            <span className="bh-quiet">{text('calendarFile.reference', { reference })}</span>
+          </p>
           <CancellationTerms />
           <p id={`${id}-text`}>{text('manage.askText')}</p>
           <div className="bh-ask-answers">

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingClaim, HeldBooking } from '../../lib/contract/held-booking.ts';
-import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Trouble } from '../shared/Trouble.tsx';
 import { useText } from '../shared/use-text.ts';
@@ -87,7 +86,7 @@ function Outcome({ cancellation, onAgain }: { cancellation: CancellationOfBookin
     case 'checking':
       return (
         <Notice title={text('manage.uncertainTitle')} icon="clock" takesFocus>
-          <p>{text('doubt.text')}</p>
+          <p>{text('manage.checkingText')}</p>
           <div className="bh-waves" aria-hidden="true">
             <span />
           </div>
@@ -96,9 +95,8 @@ function Outcome({ cancellation, onAgain }: { cancellation: CancellationOfBookin
     case 'unknown':
       return (
         <Notice key="unknown" title={text('manage.uncertainTitle')} tone="warning" takesFocus>
-          <p>{text('trouble.noAnswerText')}</p>
-          {again(text('trouble.retry'), check)}
-          <ContactLinks />
+          <p>{text('manage.unknownText', { property: property.name })}</p>
+          {again(text('manage.check'), check)}
         </Notice>
       );
     case 'open':
@@ -115,7 +113,15 @@ function Outcome({ cancellation, onAgain }: { cancellation: CancellationOfBookin
         </Notice>
       );
     case 'failed':
-      return <Trouble error={state.error} takesFocus onRetry={onAgain} />;
+      return (
+        <Trouble
+          error={state.error}
+          takesFocus
+          downTitle="manage.openTitle"
+          contact={false}
+          onRetry={onAgain}
+        />
+      );
     default:
       return null;
   }

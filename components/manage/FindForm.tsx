@@ -79,13 +79,13 @@ export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
           />
         ))}
       </div>
-      {failure && <Failure error={failure.error} onRetry={find} />}
       <div className="bh-find-submit">
         <button type="submit" className="bh-button" data-part="find" aria-disabled={busy}>
           {busy && <span className="bh-spinner" aria-hidden="true" />}
           {text(busy ? 'manage.finding' : 'manage.find')}
         </button>
       </div>
+      {failure && <Failure error={failure.error} onRetry={find} />}
     </form>
   );
 }
@@ -94,7 +94,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const text = useText();
   const { property } = useWidget();
   if (!isProblemError(error) || error.problem.code !== 'not-found') {
-    return <Trouble error={error} takesFocus onRetry={onRetry} />;
+    return <Trouble error={error} takesFocus downTitle="manage.unavailableTitle" onRetry={onRetry} />;
   }
   return (
     <Notice title={text('manage.notFoundTitle')} tone="warning" takesFocus>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { type Booking, isCancelled } from '../../lib/contract/attempt.ts';
 import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/held-booking.ts';
-import { BookingFacts } from '../outcome/BookingFacts.tsx';
+import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';
 import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
 import { PrintButton } from '../outcome/PrintButton.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
-import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { CancelOffer } from './CancelOffer.tsx';
@@ -15,8 +17,14 @@ import { FindForm } from './FindForm.tsx';
 
 export type ManageTitle = 'manage.find' | 'manage.title' | 'manage.cancelledTitle';
 
+export interface ManageBodyProps {
+  onTitle(title: ManageTitle): void;
+  /** On to another stay. */
+  onLeave(): void;
+}
+
 /** The form for a booking, then the booking itself. What was typed is nowhere but here. */
-export function ManageBody({ onTitle }: { onTitle(title: ManageTitle): void }) {
+export function ManageBody({ onTitle, onLeave }: ManageBodyProps) {
   const { property } = useWidget();
   const [claim, setClaim] = useState<BookingClaim>({ reference: '', email: '' });
   const [found, setFound] = useState<FindAnswer>();
@@ -32,6 +40,7 @@ export function ManageBody({ onTitle }: { onTitle(title: ManageTitle): void }) {
         noteCancelled(property.slug, booking);
         setFound({ booking: { ...booking, status: 'cancelled' }, cancellable: false });
       }}
+      onLeave={onLeave}
     />
   );
 }
@@ -46,12 +55,13 @@ interface FoundProps {
   /** Where it may be cancelled: with what. */
   claim?: BookingClaim;
   onCancelled(): void;
+  onLeave(): void;
 }
 
 /** As on its confirmation: what to keep, what was booked, what can be done with it. */
-function Found({ booking, claim, onCancelled }: FoundProps) {
+function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   const text = useText();
-  const { property } = useWidget();
+  const { property, locale } = useWidget();
   const cancelled = isCancelled(booking);
   const forCalendar = calendarBooking(booking);
   return (
@@ -60,17 +70,33 @@ function Found({ booking, claim, onCancelled }: FoundProps) {
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} mark={markOf(booking)} />
       <div className="bh-actions bh-no-print">
+        {cancelled && (
+          <StepLink
+            href={writeUrlState({}, `?locale=${locale}`)}
+            className="bh-button"
+            part="another-stay"
+            onFollow={onLeave}
+          >
+            {text('confirmation.another')}
+          </StepLink>
+        )}
         {!cancelled && forCalendar && <CalendarButton booking={forCalendar} />}
         <PrintButton />
       </div>
-      {!cancelled && <PolicyTexts />}
+      {cancelled ? <CancellationTerms /> : <PolicyTexts />}
       {claim && <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} />}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
     </>
   );
+}
+
+/** Any other word of the service's is its own, and in its own language. */
+function markOf(booking: HeldBooking): BookingMark | undefined {
+  if (isCancelled(booking)) return 'cancelled';
+  return booking.status === 'confirmed' ? 'confirmed' : undefined;
 }
 
 /** What a calendar needs to know; `undefined` where the service keeps that to itself. */

@@ -41,7 +41,7 @@ export function ManageStep({ onLeave }: { onLeave(): void }) {
       {scripts && (
         <Late
           load={loadBody}
-          props={{ onTitle: setTitle }}
+          props={{ onTitle: setTitle, onLeave }}
           waiting={<div className="bh-manage-waiting" aria-busy="true" />}
         />
       )}

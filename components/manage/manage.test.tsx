@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { problem } from '../../lib/browser/test-booking-server.ts';
+import { STAY } from '../../lib/browser/test-property.ts';
 import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
@@ -40,6 +41,9 @@ async function openFound() {
   return page;
 }
 
+const CANCELLED = { level: 2, name: 'Your booking is cancelled' } as const;
+const SEARCH = { level: 2, name: 'Plan your stay' } as const;
+
 async function cancel({ user }: Awaited<ReturnType<typeof openPage>>) {
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
@@ -59,6 +63,7 @@ describe('a booking that a guest comes back for', () => {
     }
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(screen.getByText('Confirmed')).toBeInTheDocument();
   });
 
   test('is shown as far as the service tells of it', async () => {
@@ -89,7 +94,7 @@ describe('a booking that a guest comes back for', () => {
   test.each([
     ['not-found', 'We couldn’t find this booking'],
     ['too-many-requests', 'One moment, please'],
-    ['upstream-unavailable', 'We can’t show prices right now'],
+    ['upstream-unavailable', 'We can’t look up bookings right now'],
   ] as const)('that is answered %s is told so, and can be asked for again', async (code, title) => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('Booking number'), 'x');
@@ -151,17 +156,58 @@ describe('a cancellation', () => {
     expect(calls('cancel')).toEqual(['cancel']);
   });
 
-  test('on the confirmation stays told, also after a way through other steps', async () => {
+  test('leads on to another stay', async () => {
+    const page = await openFound();
+    await cancel(page);
+    await screen.findByRole('heading', CANCELLED);
+    await page.user.click(screen.getByRole('link', { name: 'Book another stay' }));
+    await screen.findByRole('heading', SEARCH);
+    await waitFor(() => expect(calls('end')).toEqual(['end']));
+    expect(screen.getByRole('heading', SEARCH)).toBeInTheDocument();
+  });
+
+  test('on the confirmation stays told there, and is left behind on the way to something else', async () => {
     bff.current.put(testAttempt('confirmed'), booking);
     const page = await openPage();
     await cancel(page);
-    const heading = { level: 2, name: 'Your booking is cancelled' } as const;
-    await waitFor(() => expect(screen.getByRole('heading', heading)).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', CANCELLED)).toHaveFocus());
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
     window.history.pushState(null, '', '/?view=booking');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await screen.findByRole('heading', { level: 2, name: 'Find my booking' });
+    expect(calls('end')).toEqual([]);
     await page.user.click(screen.getByRole('link', { name: 'Plan your stay' }));
-    await screen.findByRole('heading', heading);
+    await screen.findByRole('heading', SEARCH);
+    await waitFor(() => expect(calls('end')).toEqual(['end']));
+  });
+
+  test.each([undefined, { checkin: '2027-03-05', checkout: '2027-03-07', adults: 2 }])(
+    'from before is in nobody’s way at an address that asks for %j',
+    async (search) => {
+      bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
+      await openPage(search && { search });
+      await waitFor(() => expect(calls('end')).toEqual(['end']));
+      if (search) await screen.findByText('Quiet, above the lime tree in the courtyard.');
+      else expect(screen.getByRole('heading', SEARCH)).toBeInTheDocument();
+      expect(screen.queryByRole('heading', CANCELLED)).not.toBeInTheDocument();
+    },
+  );
+
+  test('from before is told at the address of its stay', async () => {
+    bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
+    await openPage({ search: STAY });
+    await screen.findByRole('heading', CANCELLED);
+    expect(calls('end')).toEqual([]);
+  });
+
+  test('that the session can’t leave behind is told, with a way to try again', async () => {
+    bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
+    bff.current.script('end', { kind: 'reset' });
+    const { user } = await openPage();
+    await screen.findByRole('heading', CANCELLED);
+    await user.click(screen.getByRole('button', { name: 'Book another stay' }));
+    await screen.findByRole('heading', SEARCH);
+    await waitFor(() => expect(calls('end')).toEqual(['end', 'end']));
   });
 
   test.each(['rejected', 'booking-closed'] as const)(
@@ -173,6 +219,14 @@ describe('a cancellation', () => {
       await waitFor(() => expect(notice).toHaveFocus());
     },
   );
+
+  test('that a silent booking system keeps from being made is told as not made', async () => {
+    bff.current.script('cancel', { kind: 'problem', problem: problem('upstream-unavailable') });
+    await cancel(await openFound());
+    const notice = await screen.findByRole('region', { name: 'Your booking is not cancelled yet' });
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(within(notice).queryByRole('link')).not.toBeInTheDocument();
+  });
 
   test('that was certainly not sent is tried again', async () => {
     bff.current.script('cancel', { kind: 'problem', problem: problem('too-many-requests') });
@@ -191,7 +245,7 @@ describe('a cancellation', () => {
     bff.current.script('find', { kind: 'reset' }, { kind: 'reset' }, { kind: 'reset' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
-    const again = () => screen.queryByRole('button', { name: 'Try again' });
+    const again = (name = 'Check again') => screen.queryByRole('button', { name });
     const unknown = { name: 'We don’t know yet whether your booking is cancelled' };
     const open = { name: 'Your booking is not cancelled yet' };
     await timePasses(() => again() !== null);
@@ -199,9 +253,8 @@ describe('a cancellation', () => {
     expect(calls('find', 'cancel')).toEqual(['find', 'cancel', 'find', 'find', 'find']);
     fireEvent.click(again() ?? page.container);
     await timePasses(() => screen.queryByRole('region', open) !== null);
-    fireEvent.click(again() ?? page.container);
-    const done = { level: 2, name: 'Your booking is cancelled' };
-    await timePasses(() => screen.queryByRole('heading', done) !== null);
+    fireEvent.click(again('Try again') ?? page.container);
+    await timePasses(() => screen.queryByRole('heading', CANCELLED) !== null);
     expect(calls('cancel')).toHaveLength(2);
   });
 });

@@ -8,14 +8,19 @@ import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
+/** Where the booking stands. */
+export type BookingMark = 'confirmed' | 'cancelled';
+
 export interface BookingFactsProps {
   booking: HeldBooking;
+  /** Said on the card. @default nothing, where a heading says it */
+  mark?: BookingMark | undefined;
   /** The price that the guest has ordered at, where that is known here. */
   ordered?: Money;
 }
 
 /** What was booked, for whom and for how much, as far as it is known. */
-export function BookingFacts({ booking, ordered }: BookingFactsProps) {
+export function BookingFacts({ booking, mark, ordered }: BookingFactsProps) {
   const text = useText();
   const format = useFormat();
   const { locale, property } = useWidget();
@@ -23,11 +28,20 @@ export function BookingFacts({ booking, ordered }: BookingFactsProps) {
   const price = booking.price ?? ordered;
   const name = fullName(guest, locale).trim();
   return (
-    <div className="bh-card bh-booking" data-part="booking">
-      {room && (
-        <h3 className="bh-subtitle" data-part="room-name">
-          {room.name}
-        </h3>
+    <div className="bh-card bh-booking" data-part="booking" data-mark={mark}>
+      {(room || mark) && (
+        <div className="bh-booking-head">
+          {room && (
+            <h3 className="bh-subtitle" data-part="room-name">
+              {room.name}
+            </h3>
+          )}
+          {mark && (
+            <p className="bh-booking-mark" data-part="booking-mark">
+              {text(`manage.${mark}`)}
+            </p>
+          )}
+        </div>
       )}
       {stay && <StayFacts stay={stay} />}
       <dl className="bh-stay-facts">

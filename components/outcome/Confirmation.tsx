@@ -5,7 +5,7 @@ import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
 import { Late } from '../manage/late.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
@@ -23,12 +23,14 @@ export type ConfirmationProps = EndProps &
     phase: 'confirmed';
     /** The guest has asked for another stay than this. */
     askedElse: boolean;
+    onCancelled(): void;
   };
 
 const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
 
 /** The booking exists, or did until its guest has cancelled it. What to keep, what was booked, and what can be done with it. */
-export function Confirmation({ attempt, booking, earlier, unsent, askedElse, ...end }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { attempt, booking, earlier, unsent, askedElse, onCancelled: tellCancelled, ...end } = props;
   const text = useText();
   const { property, locale, today, bookable } = useWidget();
   const section = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export function Confirmation({ attempt, booking, earlier, unsent, askedElse, ...
   const onCancelled = () => {
     noteCancelled(property.slug, booking);
     setJustCancelled(true);
+    tellCancelled();
   };
   // After the question's dialog, in whose presence nothing else could take the focus.
   useEffect(() => {
@@ -74,14 +77,14 @@ export function Confirmation({ attempt, booking, earlier, unsent, askedElse, ...
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
-      <BookingFacts booking={booking} ordered={attempt.price} />
+      <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
       <div className="bh-actions bh-no-print">
         {(askedElse || cancelled) && another}
         {!cancelled && <CalendarButton booking={booking} />}
         <PrintButton />
         {!askedElse && !cancelled && another}
       </div>
-      {!cancelled && <PolicyTexts />}
+      {cancelled ? <CancellationTerms /> : <PolicyTexts />}
       {cancellable && <Late load={loadCancelOffer} props={{ claim, booking, onCancelled }} />}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />

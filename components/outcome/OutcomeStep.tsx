@@ -16,14 +16,16 @@ interface EndedStepProps {
   /** The guest has asked for another stay than that of the attempt. */
   askedElse: boolean;
   onEnd(): void;
+  /** The booking is cancelled from here on. */
+  onCancelled(): void;
 }
 
 /** An attempt that has ended, one way or the other. */
-export function EndedStep({ ended, ending, askedElse, onEnd }: EndedStepProps) {
+export function EndedStep({ ended, ending, askedElse, onEnd, onCancelled }: EndedStepProps) {
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
   switch (ended.phase) {
     case 'confirmed':
-      return <Confirmation {...ended} askedElse={askedElse} {...end} />;
+      return <Confirmation {...ended} askedElse={askedElse} onCancelled={onCancelled} {...end} />;
     case 'rejected':
       return <Rejected {...ended} {...end} />;
     case 'stuck':

@@ -1,15 +1,16 @@
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { ContactLinks } from './ContactCard.tsx';
 import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
-/** Where no script runs, a search finds rooms, and the property's own people take the booking. */
-export function NoScript() {
+/** Where no script runs, a search finds rooms, and the property's own people take the booking, or look after it. */
+export function NoScript({ words }: { words: MessageKey }) {
   const text = useText();
   const { property } = useWidget();
   return (
     <noscript>
       <section className="bh-card bh-contact-card" data-part="no-script">
-        <p>{text('widget.noScript', { property: property.name })}</p>
+        <p>{text(words, { property: property.name })}</p>
         <ContactLinks />
       </section>
     </noscript>

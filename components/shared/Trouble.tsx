@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { ContactLinks } from './ContactCard.tsx';
 import { Notice } from './Notice.tsx';
 import { troubleWords } from './trouble-words.ts';
@@ -8,14 +9,18 @@ export interface TroubleProps {
   error: unknown;
   /** It answers what the guest has just done. @default false */
   takesFocus?: boolean;
+  /** What a booking system that does not answer keeps from the guest. @default prices */
+  downTitle?: MessageKey;
+  /** False where the property's contact stands on the page anyway. @default true */
+  contact?: boolean;
   onRetry(): void;
 }
 
 /** A failed call in a sentence, with a way on: try again, or the property itself. */
-export function Trouble({ error, takesFocus = false, onRetry }: TroubleProps) {
+export function Trouble({ error, takesFocus = false, downTitle, contact = true, onRetry }: TroubleProps) {
   const text = useText();
   const { property } = useWidget();
-  const words = troubleWords(error);
+  const words = troubleWords(error, downTitle);
   return (
     <Notice title={text(words.title)} icon={words.icon} tone="warning" takesFocus={takesFocus}>
       <p>{text(words.text, { property: property.name })}</p>
@@ -24,7 +29,7 @@ export function Trouble({ error, takesFocus = false, onRetry }: TroubleProps) {
           {text('trouble.retry')}
         </button>
       </p>
-      {words.contact && <ContactLinks />}
+      {contact && words.contact && <ContactLinks />}
     </Notice>
   );
 }

@@ -17,8 +17,7 @@ const BUSY: TroubleWords = {
   icon: 'clock',
   contact: false,
 };
-const DOWN: TroubleWords = {
-  title: 'trouble.unavailableTitle',
+const DOWN: Omit<TroubleWords, 'title'> = {
   text: 'trouble.unavailableText',
   icon: 'alert',
   contact: true,
@@ -45,12 +44,21 @@ const NO_ANSWER: TroubleWords = {
 const BY_CODE: Partial<Record<ProblemCode, TroubleWords>> = {
   'invalid-request': INVALID,
   'too-many-requests': BUSY,
-  'upstream-unavailable': DOWN,
-  'upstream-unexpected': DOWN,
 };
 
-/** The words for a failed call. */
-export function troubleWords(error: unknown): TroubleWords {
-  if (isProblemError(error)) return BY_CODE[error.problem.code] ?? UNEXPECTED;
+const IS_DOWN: ReadonlySet<ProblemCode> = new Set(['upstream-unavailable', 'upstream-unexpected']);
+
+/**
+ * The words for a failed call.
+ * @param downTitle the heading where the booking system does not answer; @default that of prices
+ */
+export function troubleWords(
+  error: unknown,
+  downTitle: MessageKey = 'trouble.unavailableTitle',
+): TroubleWords {
+  if (isProblemError(error)) {
+    const { code } = error.problem;
+    return IS_DOWN.has(code) ? { ...DOWN, title: downTitle } : (BY_CODE[code] ?? UNEXPECTED);
+  }
   return error instanceof Error && error.name === 'NoAnswerError' ? NO_ANSWER : UNEXPECTED;
 }

@@ -21,7 +21,8 @@ export interface Format {
   date(date: string, style?: DateStyle): string;
   /** How short dates that stand side by side can be: with the year if one of them needs it. Empty ones do not count. */
   shortest(...dates: string[]): ShortStyle;
-  dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
+  /** @param style @default without the year where that is clear */
+  dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>, style?: ShortStyle): string;
   nights(stay: Pick<StayQuery, 'checkin' | 'checkout'>): string;
   /** Nights and adults. */
   size(stay: StayQuery): string;
@@ -37,8 +38,8 @@ export function useFormat(): Format {
   const text = useText();
   return useMemo(() => {
     const shortest: Format['shortest'] = (...dates) => shortStyle(dates, today);
-    const dates: Format['dates'] = ({ checkin, checkout }) =>
-      dateRangeText(locale, checkin, checkout, shortest(checkin, checkout));
+    const dates: Format['dates'] = ({ checkin, checkout }, style = shortest(checkin, checkout)) =>
+      dateRangeText(locale, checkin, checkout, style);
     const nights: Format['nights'] = ({ checkin, checkout }) =>
       text('count.nights', { count: nightsBetween(checkin, checkout) });
     const adults = (count: number) => text('count.adults', { count });

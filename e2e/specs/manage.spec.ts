@@ -194,7 +194,7 @@ test('while the booking system is down, or the line, the guest is told and can t
   await panel.fault('lookup', 'status', { status: 503, times: 2 });
   await find(guest, reference);
   await expect(
-    guest.widget.getByRole('region', { name: guest.words('trouble.unavailableTitle') }),
+    guest.widget.getByRole('region', { name: guest.words('manage.unavailableTitle') }),
   ).toBeFocused();
   await page.context().setOffline(true);
   await guest.press(guest.button('trouble.retry'));

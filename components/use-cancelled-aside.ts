@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AttemptPhase } from '../lib/browser/attempt-phase.ts';
+import type { UrlState } from '../lib/browser/url-state.ts';
+import type { AttemptOfPage } from '../lib/browser/use-attempt.ts';
+import { isSameStay } from '../lib/browser/use-availability.ts';
+import type { StayQuery } from '../lib/contract/stay.ts';
+import { isCancelledByNow } from './manage/cancelled-here.ts';
+
+interface CancelledAside {
+  /** The session's booking is cancelled, and the guest wants to see something else. */
+  aside: boolean;
+  /** What has just been cancelled is told for as long as the guest stays at this address. */
+  keepInView(): void;
+}
+
+/**
+ * A booking that its guest has cancelled is in nobody's way: at an address that asks for another stay, or for none, the
+ * session leaves it behind. At its own stay it is still told, for who loads the page again.
+ * @param search what the address asks for, if it can be searched
+ * @param slug the property's
+ */
+export function useCancelledAside(
+  { attempt, driver }: AttemptOfPage,
+  url: UrlState,
+  search: StayQuery | undefined,
+  slug: string,
+): CancelledAside {
+  const [keptAt, setKeptAt] = useState<UrlState>();
+  const aside = url.view === undefined && url !== keptAt && isOfNoUse(attempt, search, slug);
+  const leave = aside && attempt.phase === 'confirmed';
+  useEffect(() => {
+    if (leave) driver.end();
+  }, [leave, driver]);
+  return { aside, keepInView: useCallback(() => setKeptAt(url), [url]) };
+}
+
+function isOfNoUse(attempt: AttemptPhase, search: StayQuery | undefined, slug: string): boolean {
+  const ended = attempt.phase === 'ending' ? attempt.from : attempt;
+  // To leave it behind has failed: then it is told, with a button for that.
+  if (ended.phase !== 'confirmed' || (attempt.phase !== 'ending' && ended.endFailed)) return false;
+  return isCancelledByNow(slug, ended.booking) && !(search && isSameStay(search, ended.attempt.stay));
+}
