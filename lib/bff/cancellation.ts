@@ -3,6 +3,7 @@ import type { CancelOutcome, OptionalOperation } from '../partner/index.ts';
 import { dropOverlapping } from './availability.ts';
 import type { Call } from './call.ts';
 import { heldBooking, isNamed, type OwnBooking, requireOwn } from './held-booking.ts';
+import { tellCancelled } from './own-cancellations.ts';
 import { takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError } from './problem.ts';
 import { heed } from './runtime.ts';
@@ -16,6 +17,7 @@ const WAITS_MS = 15_000;
 /**
  * Cancels a booking that is its guest's own. It is sent once; what its answer leaves open is looked up, so that nobody is
  * told of a cancellation that there is not. Simultaneous ones of one booking, in this process, are one.
+ * @param asOf how many cancellations were made when the booking was looked at
  * @throws ProblemError for what is certainly not cancelled
  */
 export function cancelOwn(
@@ -23,18 +25,22 @@ export function cancelOwn(
   operation: OptionalOperation,
   claim: BookingClaim,
   booking: OwnBooking,
+  asOf: number,
 ): Promise<Cancelled> {
-  return call.runtime.cancellations.run(booking.reference, async () => {
+  const { cancellations, ownCancellations } = call.runtime;
+  return cancellations.run(booking.reference, async () => {
+    if (ownCancellations.isMadeSince(asOf, booking.reference)) return done(call, booking);
     const outcome = await send(call, operation, booking);
     requireSent(outcome);
+    if (outcome.kind !== 'rejected') ownCancellations.sent(booking.reference);
     forgetRooms(call, booking);
     if (outcome.kind === 'cancelled' && isNamed(outcome.booking, booking.reference)) {
-      return { booking: done(booking) };
+      return done(call, booking);
     }
     const now = await lookAgain(call, claim);
     // Some services forget what is cancelled: it was there before, and this one has said yes.
     const isForgotten = now === 'gone' && outcome.kind === 'accepted';
-    if (isForgotten || (isThere(now) && isCancelled(now))) return { booking: done(booking) };
+    if (isForgotten || (isThere(now) && isCancelled(now))) return done(call, booking);
     // Also a refusal may be of one that was cancelled before: only then it is the last word.
     if (outcome.kind === 'rejected' && isThere(now)) {
       throw new ProblemError('rejected', { detail: 'The booking cannot be cancelled.' });
@@ -86,7 +92,10 @@ async function lookAgain(call: Call, claim: BookingClaim): Promise<OwnBooking | 
 
 const isThere = (now: OwnBooking | 'gone' | undefined): now is OwnBooking => typeof now === 'object';
 
-const done = (booking: OwnBooking): OwnBooking => ({ ...booking, status: 'cancelled' });
+function done(call: Call, booking: OwnBooking): { booking: OwnBooking } {
+  tellCancelled(call, booking.reference);
+  return { booking: { ...booking, status: 'cancelled' } };
+}
 
 /** Whatever came of it, the rooms of these nights may be free: the next search asks anew. */
 function forgetRooms({ runtime }: Call, { checkin, checkout, adults = 1 }: OwnBooking): void {

@@ -14,18 +14,22 @@ let bench: Bench;
 let now: number;
 let told: BellhopEvent[];
 let onEvent: EventHook;
+/** The way of the calls upstream. */
+let pass: (request: Request) => Promise<Response>;
 const environment: Record<string, string | undefined> = {};
 
 beforeEach(async () => {
   now = Date.now();
   told = [];
   onEvent = (event) => told.push(event);
+  pass = (request) => fetch(request);
   Object.assign(environment, demoKeyEnvironment);
   bench = await startBench({
     now: () => now,
     sleep: () => Promise.resolve(),
     environment,
     onEvent: (event) => onEvent(event),
+    fetch: (input, init) => pass(new Request(input, init)),
   });
 });
 afterEach(() => bench.close());
@@ -46,6 +50,17 @@ async function armed(): Promise<{ guest: Guest; id: string }> {
   const { body } = await guest.arm(await guest.order(STAY, ROOM));
   return { guest, id: body.attempt.id };
 }
+
+async function booked() {
+  const guest = bench.guest();
+  const { body } = await guest.book(STAY, ROOM);
+  return { guest, reference: body.booking.reference as string };
+}
+const claimOf = (reference: string) => ({ reference, email: ADA.email });
+const find = (guest: Guest, reference: string) => guest.send('POST', '/bookings/find', claimOf(reference));
+const cancel = (guest: Guest, reference: string) =>
+  guest.send('POST', '/bookings/cancel', claimOf(reference));
+const isCancel = ({ method, url }: Request) => method === 'POST' && url.endsWith('/cancel');
 
 async function inDoubt() {
   fail(3);
@@ -161,10 +176,9 @@ describe('an order is told', () => {
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(id)).status).toBe(202);
     const [made] = bench.sandbox.control.bookings();
-    const claim = { reference: made?.reference, email: ADA.email };
-    expect((await bench.guest().send('POST', '/bookings/cancel', claim)).status).toBe(200);
+    expect((await cancel(bench.guest(), made?.reference ?? '')).status).toBe(200);
     expect((await guest.commit(id)).body.booking.status).toBe('cancelled');
-    await areTold('in-doubt');
+    await areTold('in-doubt', 'cancelled');
   });
 
   it('not at all, while it is only armed', async () => {
@@ -181,6 +195,131 @@ describe('an order is told', () => {
     const { guest, id } = await armed();
     expect((await guest.commit(id)).body.attempt.state).toBe('armed');
     await areTold();
+  });
+});
+
+describe('a cancellation is told', () => {
+  const lost = (kind: 'reset-before' | 'reset-after') =>
+    bench.sandbox.control.addFault({ operation: 'cancel', kind, times: 1 });
+  const blind = () =>
+    bench.sandbox.control.addFault({ operation: 'lookup', kind: 'status', status: 503, times: 2 });
+
+  /** One whose answer was lost, and at whose booking nobody could look afterwards. */
+  async function unseen() {
+    const { guest, reference } = await booked();
+    lost('reset-after');
+    pass = (request) => {
+      if (isCancel(request)) blind();
+      return fetch(request);
+    };
+    expect((await cancel(guest, reference)).status).toBe(202);
+    await areTold('booked');
+    return { guest, reference };
+  }
+
+  it('once however often it is asked for, by the booking’s number and without its guest', async () => {
+    const { guest, reference } = await booked();
+    const cancelled = await cancel(guest, reference.toLowerCase());
+    await Promise.all([cancel(guest, reference), cancel(guest.fork(), reference), find(guest, reference)]);
+    await areTold('booked', 'cancelled');
+    expect(told[0]).toMatchObject({ reference });
+    expect(told[1]).toEqual({
+      type: 'cancelled',
+      property: 'harbour-house',
+      time: new Date(now).toISOString(),
+      requestId: cancelled.headers.get('x-request-id'),
+      reference,
+    });
+  });
+
+  it('once where several ask together', async () => {
+    const { guest, reference } = await booked();
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(guest.fork(), reference)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await areTold('booked', 'cancelled');
+  });
+
+  it('once, and sent once, where one of them has looked before and comes after', async () => {
+    const { guest, reference } = await booked();
+    const looked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let [looks, sent] = [0, 0];
+    pass = async (request) => {
+      if (isCancel(request)) sent += 1;
+      else looks += 1;
+      const isFirst = looks === 1 && sent === 0;
+      const response = await fetch(request);
+      if (!isFirst) return response;
+      looked.resolve();
+      await goOn.promise;
+      return response;
+    };
+    const late = cancel(guest.fork(), reference);
+    await looked.promise;
+    expect((await cancel(guest, reference)).status).toBe(200);
+    goOn.resolve();
+    expect(await late).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
+    expect(sent).toBe(1);
+    await areTold('booked', 'cancelled');
+  });
+
+  it('whose answer was lost, as a look shows it', async () => {
+    const { guest, reference } = await booked();
+    lost('reset-after');
+    expect((await cancel(guest, reference)).status).toBe(200);
+    await areTold('booked', 'cancelled');
+  });
+
+  it.each([
+    ['find', find],
+    ['cancel', cancel],
+  ])('at which nobody could look, once somebody does (%s)', async (_, look) => {
+    const { guest, reference } = await unseen();
+    const seen = await look(guest, reference);
+    expect(seen.body.booking.status).toBe('cancelled');
+    await find(guest, reference);
+    await areTold('booked', 'cancelled');
+    expect(told[1]).toMatchObject({ reference, requestId: seen.headers.get('x-request-id') });
+  });
+
+  it('not if it is seen so late that the property may have made it', async () => {
+    const { guest, reference } = await unseen();
+    now += 10 * MINUTE;
+    expect((await find(guest, reference)).body.booking.status).toBe('cancelled');
+    await areTold('booked');
+  });
+
+  it('not before it is made', async () => {
+    const { guest, reference } = await booked();
+    lost('reset-before');
+    expect((await cancel(guest, reference)).status).toBe(202);
+    await areTold('booked');
+    expect((await cancel(guest, reference)).status).toBe(200);
+    await areTold('booked', 'cancelled');
+  });
+
+  it('not where it was made before, elsewhere', async () => {
+    const { guest, reference } = await booked();
+    const elsewhere = guest.fork();
+    elsewhere.service = bench.another({ onEvent: () => undefined });
+    expect((await cancel(elsewhere, reference)).status).toBe(200);
+    expect((await find(guest, reference)).body.booking.status).toBe('cancelled');
+    expect((await cancel(guest, reference)).status).toBe(200);
+    await areTold('booked');
+  });
+
+  it('not where it was made elsewhere just before ours was refused', async () => {
+    const { guest, reference } = await booked();
+    const elsewhere = guest.fork();
+    elsewhere.service = bench.another({ onEvent: () => undefined });
+    pass = async (request) => {
+      if (!isCancel(request)) return fetch(request);
+      pass = (other) => fetch(other);
+      expect((await cancel(elsewhere, reference)).status).toBe(200);
+      return Response.json({ code: 'not_cancellable' }, { status: 409 });
+    };
+    expect((await cancel(guest, reference)).body.booking.status).toBe('cancelled');
+    await areTold('booked');
   });
 });
 
@@ -201,7 +340,8 @@ describe('a host’s function', () => {
     const { guest, id } = await armed();
     const { status, body } = await guest.commit(id);
     expect([status, body.attempt.state]).toEqual([200, 'confirmed']);
-    await areTold('booked');
+    expect((await cancel(guest, body.booking.reference)).status).toBe(200);
+    await areTold('booked', 'cancelled');
   });
 
   it('cannot change what is sent', async () => {

@@ -275,6 +275,15 @@ describe('metrics', () => {
     ]);
   });
 
+  it('count the cancellations that were made here', async () => {
+    const guest = bench.guest();
+    const { body } = await guest.book();
+    const claim = { reference: body.booking.reference, email: body.booking.guest.email };
+    const cancel = async () => (await guest.send('POST', '/bookings/cancel', claim)).status;
+    expect([await cancel(), await cancel()]).toEqual([200, 200]);
+    expect(await telemetry.series('bellhop.booking.cancellations')).toEqual([{ attributes: {}, value: 1 }]);
+  });
+
   it('are read no more of a service that is closed', async () => {
     await bench.guest().get(searchPath());
     bench.service.close();

@@ -1,5 +1,6 @@
 import { AttemptLedger, InTurn, type LedgerEntry, SingleFlight } from '../store/index.ts';
 import type { Cancelled } from './cancellation.ts';
+import { OwnCancellations } from './own-cancellations.ts';
 import type { Resolution } from './resolution.ts';
 import { SESSION_TTL_SECONDS } from './session.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -17,6 +18,7 @@ export interface OrderMemory {
   commits: SingleFlight<Resolution>;
   /** Cancellations under way, by the booking's number: the same one twice is one. */
   cancellations: SingleFlight<Cancelled>;
+  ownCancellations: OwnCancellations;
   /** Orders of one session are claimed one after the other, where instances share them. */
   claims: InTurn;
   /** Keys of which this process knows all that was sent: it froze their order, or heard the end of the last round. */
@@ -35,6 +37,7 @@ export function createOrderMemory(now: () => number): OrderMemory {
   return {
     commits: new SingleFlight(),
     cancellations: new SingleFlight(),
+    ownCancellations: new OwnCancellations(now),
     claims: new InTurn(),
     heard: new AttemptLedger({ keepMs, now }),
     refusals: new AttemptLedger({ keepMs: ORDER_TAKES_MS, now }),

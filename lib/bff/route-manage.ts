@@ -1,11 +1,13 @@
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../contract/index.ts';
+import type { Lane } from '../store/index.ts';
 import { jsonAnswer } from './answer.ts';
 import { type Call, countCall, sessionOf } from './call.ts';
 import { cancelOwn } from './cancellation.ts';
 import { markCancelled } from './cancelled-attempt.ts';
 import { readJsonBody } from './guards.ts';
-import { isCancellable, ownBooking, publicHeldBooking } from './held-booking.ts';
+import { isCancellable, type OwnBooking, ownBooking, publicHeldBooking } from './held-booking.ts';
 import { parseBody } from './order-input.ts';
+import { tellCancelled } from './own-cancellations.ts';
 import { ProblemError } from './problem.ts';
 import type { Session } from './session.ts';
 
@@ -15,8 +17,7 @@ const LOOK_AGAIN_SECONDS = 2;
 /** `POST /bookings/find`: a booking for who knows its number and its guest's e-mail address. Needs no session. */
 export async function findBooking(call: Call): Promise<Response> {
   if (!call.runtime.config.operations.getBooking) throw new ProblemError('not-found');
-  const { claim, session } = await claimOf(call);
-  const booking = await ownBooking(call, claim, 'search');
+  const { session, booking } = await claimed(call, 'search');
   if (isCancelled(booking)) await markCancelled(call, session, booking.reference);
   const answer = { booking: publicHeldBooking(call, booking), cancellable: isCancellable(call, booking) };
   return jsonAnswer(200, answer, call.headers);
@@ -26,12 +27,14 @@ export async function findBooking(call: Call): Promise<Response> {
 export async function cancelHeldBooking(call: Call): Promise<Response> {
   const { getBooking, cancelBooking } = call.runtime.config.operations;
   if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
-  const { claim, session } = await claimOf(call);
-  const found = await ownBooking(call, claim, 'booking');
+  const asOf = call.runtime.ownCancellations.count;
+  const { claim, session, booking: found } = await claimed(call, 'booking');
   if (!isCancelled(found) && call.runtime.standing.mode() === 'read-only') {
     throw new ProblemError('booking-closed');
   }
-  const result = isCancelled(found) ? { booking: found } : await cancelOwn(call, cancelBooking, claim, found);
+  const result = isCancelled(found)
+    ? { booking: found }
+    : await cancelOwn(call, cancelBooking, claim, found, asOf);
   call.log.info('cancellation', {
     requestId: call.requestId,
     property: call.runtime.config.slug,
@@ -45,9 +48,18 @@ export async function cancelHeldBooking(call: Call): Promise<Response> {
   return jsonAnswer(200, { booking: publicHeldBooking(call, result.booking) }, call.headers);
 }
 
-async function claimOf(call: Call): Promise<{ claim: BookingClaim; session: Session }> {
+interface Claimed {
+  claim: BookingClaim;
+  session: Session;
+  booking: OwnBooking;
+}
+
+/** The booking that the request's body claims. @throws ProblemError */
+async function claimed(call: Call, lane: Lane): Promise<Claimed> {
   const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
   const session = await sessionOf(call);
   await countCall(call, session, 'lookups');
-  return { claim, session };
+  const booking = await ownBooking(call, claim, lane);
+  if (isCancelled(booking)) tellCancelled(call, booking.reference);
+  return { claim, session, booking };
 }

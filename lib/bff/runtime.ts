@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
 import { LONGEST_CLOSURE_MS, type SharedOrders } from '../store/index.ts';
+import type { BellhopEvent } from '../telemetry/index.ts';
 import { ClientLimits } from './client-limits.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
@@ -19,6 +20,8 @@ export interface PropertyRuntime extends Upstream, OrderMemory {
   /** What instances know together of orders; absent where there is but one. */
   orders?: SharedOrders;
   outcomes: OrderOutcomes;
+  /** Tells the host. */
+  tell: (event: BellhopEvent) => void;
   sleep: (ms: number) => Promise<void>;
   /** Where the property asked before its base URL became another one, and when that was, in epoch milliseconds. */
   moved?: { from: PropertyRuntime; at: number };
@@ -37,7 +40,7 @@ export function createRuntime(
     : openUpstream(config, options);
   if (before && !asksAlike) before.searches.retire();
   const memory = before ?? createOrderMemory(options.now);
-  const { commits, cancellations, claims, heard, refusals, ledger, nextOrder } = memory;
+  const { commits, cancellations, ownCancellations, claims, heard, refusals, ledger, nextOrder } = memory;
   const moved =
     before && before.config.api.baseUrl !== config.api.baseUrl
       ? { from: before, at: options.now() }
@@ -46,9 +49,10 @@ export function createRuntime(
     config,
     edition: before ? before.edition + 1 : 0,
     ...{ partner, key, budget, searches, freshSearches, standing },
-    ...{ commits, cancellations, claims, heard, refusals, ledger, nextOrder },
+    ...{ commits, cancellations, ownCancellations, claims, heard, refusals, ledger, nextOrder },
     ...(options.orders && { orders: options.orders }),
     outcomes: options.outcomes,
+    tell: options.tell,
     recalled: new Recalled(),
     limits: limitsAlike ? before.limits : limitsOf(config, options),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),

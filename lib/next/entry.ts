@@ -5,7 +5,13 @@ import 'server-only';
 export type { BookingProps } from '../contract/index.ts';
 export type { MappingContext, MappingFunction, PartnerMapping } from '../partner/index.ts';
 export { ConfigError, type ConfigIssue } from '../property/index.ts';
-export type { BellhopEvent, BookedEvent, KeyEvent, UnbookedEvent } from '../telemetry/index.ts';
+export type {
+  BellhopEvent,
+  BookedEvent,
+  CancelledEvent,
+  KeyEvent,
+  UnbookedEvent,
+} from '../telemetry/index.ts';
 export { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
 export type { BookingHandlers } from './every-method.ts';
 export { type BookingHandlersOptions, createBookingHandlers } from './handlers.ts';

@@ -1,6 +1,6 @@
 import type { Attempt } from '../contract/index.ts';
 
-/** What a host may be told (`onEvent`), so that it can write a mail or wake somebody. It has guests' names and addresses. */
+/** What a host may be told (`onEvent`), so that it can write a mail or wake somebody. Orders have guests' names and addresses. */
 
 interface Told {
   /** The property's slug. */
@@ -36,6 +36,13 @@ export interface UnbookedEvent extends OrderTold {
   type: 'rejected' | 'in-doubt' | 'stuck';
 }
 
+/** A guest has cancelled a booking here: it was not cancelled when this was sent, and the upstream says that it is. */
+export interface CancelledEvent extends Told {
+  type: 'cancelled';
+  /** The upstream's own name of the booking, as `booked` had it. */
+  reference: string;
+}
+
 /** The upstream refuses the property's key, also as its source has it by now; or takes it again. */
 export interface KeyEvent extends Told {
   type: 'key-refused' | 'key-accepted';
@@ -44,4 +51,4 @@ export interface KeyEvent extends Told {
 }
 
 /** Each is told once by a process, when it is certain. */
-export type BellhopEvent = BookedEvent | UnbookedEvent | KeyEvent;
+export type BellhopEvent = BookedEvent | UnbookedEvent | CancelledEvent | KeyEvent;

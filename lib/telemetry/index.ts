@@ -1,5 +1,5 @@
 export { logConsole } from './console-lines.ts';
-export type { BellhopEvent, BookedEvent, KeyEvent, UnbookedEvent } from './event.ts';
+export type { BellhopEvent, BookedEvent, CancelledEvent, KeyEvent, UnbookedEvent } from './event.ts';
 export { createEventTeller, type EventHook } from './event-teller.ts';
 export type { RequestFacts } from './instrumentation.ts';
 export { createLog, type Log, type LogFields } from './log.ts';

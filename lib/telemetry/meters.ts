@@ -20,7 +20,7 @@ export interface Meters {
   /** @param seconds from the send to what it came to */
   upstream(facts: TryFacts, seconds: number): void;
   cacheLookup(state: CacheState): void;
-  /** Counts an order's end. */
+  /** Counts an order's end, and a cancellation. */
   event(event: BellhopEvent): void;
   /** Has these read with each collection. @returns ends that */
   observe(gauges: Gauges): () => void;
@@ -46,6 +46,7 @@ export function createMeters(): Meters {
   const tries = meter.createHistogram('bellhop.upstream.duration', DURATION);
   const lookups = meter.createCounter('bellhop.cache.lookups', { unit: '{lookup}' });
   const ends = meter.createCounter('bellhop.attempt.ends', { unit: '{attempt}' });
+  const cancellations = meter.createCounter('bellhop.booking.cancellations', { unit: '{cancellation}' });
   const left = meter.createObservableGauge('bellhop.budget.left', { unit: '1' });
   const inDoubt = meter.createObservableGauge('bellhop.attempt.in_doubt.count', { unit: '{attempt}' });
   const age = meter.createObservableGauge('bellhop.attempt.in_doubt.age', { unit: 's' });
@@ -67,6 +68,7 @@ export function createMeters(): Meters {
       quietly(() => lookups.add(1, { 'bellhop.cache.state': state }));
     },
     event: (event) => {
+      if (event.type === 'cancelled') quietly(() => cancellations.add(1));
       if (event.type !== 'booked' && event.type !== 'rejected' && event.type !== 'stuck') return;
       const { reason } = event.attempt;
       const attributes = {

@@ -1,0 +1,62 @@
+import { AttemptLedger, BoundedMap, type LedgerEntry } from '../store/index.ts';
+import type { BellhopEvent } from '../telemetry/index.ts';
+import type { Call } from './call.ts';
+
+/**
+ * So long after it was sent, a cancellation that is seen counts as made by it, in milliseconds. Later on, the property may as
+ * well have made it for a guest who was left in doubt.
+ */
+const MADE_WITHIN_MS = 10 * 60_000;
+const MOST = 10_000;
+
+/** A property's cancellations that this process has sent, by the booking's number. */
+export class OwnCancellations {
+  /** Of those that are not yet known to be made. */
+  readonly #sent: AttemptLedger<LedgerEntry>;
+  /** The place of each that is made, among all of them. */
+  readonly #made = new BoundedMap<number>({ maxEntries: MOST });
+  readonly #now: () => number;
+  #count = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#sent = new AttemptLedger({ keepMs: MADE_WITHIN_MS, maxEntries: MOST, now });
+  }
+
+  /** How many are made by now. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** One was sent, and the upstream has not refused it. */
+  sent(reference: string): void {
+    this.#sent.put(reference, { since: this.#now() });
+  }
+
+  /** The booking is cancelled. @returns whether this process has done it, and did not know until now */
+  isNew(reference: string): boolean {
+    if (!this.#sent.get(reference)) return false;
+    this.#sent.drop(reference);
+    this.#count += 1;
+    this.#made.set(reference, this.#count);
+    return true;
+  }
+
+  /** Whether the booking's was made since there were `count`: what was seen of it then is out of date. */
+  isMadeSince(count: number, reference: string): boolean {
+    return (this.#made.get(reference) ?? 0) > count;
+  }
+}
+
+/** A booking is known to be cancelled: tells the host, if it is by this process, and for the first time. */
+export function tellCancelled({ runtime, requestId, now }: Call, reference: string): void {
+  if (!runtime.ownCancellations.isNew(reference)) return;
+  const event: BellhopEvent = {
+    type: 'cancelled',
+    property: runtime.config.slug,
+    time: new Date(now()).toISOString(),
+    requestId,
+    reference,
+  };
+  runtime.tell(event);
+}
