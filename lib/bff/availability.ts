@@ -17,7 +17,7 @@ import { roomText, type SessionSecrets } from '../property/index.ts';
 import type { Cached, Lane } from '../store/index.ts';
 import { readWithKey } from './key-guard.ts';
 import { retryPlace, takePlace } from './plan-place.ts';
-import { isProblemError, ProblemError } from './problem.ts';
+import { isProblemError, ProblemError, tooMany } from './problem.ts';
 import { signQuote } from './quote.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
 import { upstreamProblem } from './upstream-problem.ts';
@@ -139,11 +139,7 @@ function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery)
 /** Takes a place in the plan's budget for one request. @throws ProblemError `too-many-requests` */
 export async function placeInBudget(runtime: PropertyRuntime, lane: Lane): Promise<void> {
   const waitMs = await takePlace(runtime, lane);
-  if (waitMs === 0) return;
-  throw new ProblemError('too-many-requests', {
-    detail: 'The booking system may not be asked again just yet.',
-    retryAfter: Math.ceil(waitMs / 1000),
-  });
+  if (waitMs > 0) throw tooMany(waitMs, 'The booking system may not be asked again just yet.');
 }
 
 function roomOffer(

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 import { heldBooking, isNamed, type OwnBooking, requireOwn } from './held-booking.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { takePlace } from './plan-place.ts';
-import { isProblemError, ProblemError } from './problem.ts';
+import { isProblemError, ProblemError, tooMany } from './problem.ts';
 import { heed } from './runtime.ts';
 
 /** What came of a cancellation: done for certain, or not known. */
@@ -108,6 +108,3 @@ function reportUnmapped({ log, requestId, runtime }: Call): void {
     requestId,
   });
 }
-
-const tooMany = (waitMs: number) =>
-  new ProblemError('too-many-requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });

@@ -81,7 +81,7 @@ describe('the limits of a client', () => {
     }
     const own = new ClientLimits(
       { searchesPerMinute: SEARCHES, attemptsPerMinute: ATTEMPTS },
-      (points) => new Broken({ points, duration: 60 }),
+      (points, _, duration) => new Broken({ points, duration }),
     );
     await expect(own.count('searches', ADA)).rejects.toThrow('no connection');
   });

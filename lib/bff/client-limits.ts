@@ -6,7 +6,7 @@ import { ProblemError } from './problem.ts';
 
 /** How often one client may search and order, a minute (DESIGN.md section 3, `perClient`). */
 
-export const WINDOW_SECONDS = 60;
+const WINDOW_SECONDS = 60;
 
 /** Clients that cannot be told apart share one allowance this many times as large. */
 const SHARED_FACTOR = 2;
@@ -26,12 +26,12 @@ const COMMITS_PER_ATTEMPT = 6;
 export type Limited = 'searches' | 'pages' | 'attempts' | 'commits' | 'lookups';
 
 /**
- * Makes a limiter of so many points in {@link WINDOW_SECONDS}.
+ * Makes a limiter of so many points in so many seconds.
  * @param name tells it from the property's others, in letters and hyphens
  */
-export type LimiterFactory = (points: number, name: string) => RateLimiterAbstract;
+export type LimiterFactory = (points: number, name: string, seconds: number) => RateLimiterAbstract;
 
-const inMemory: LimiterFactory = (points) => new MemoryLimiter({ points, duration: WINDOW_SECONDS });
+export const inMemory: LimiterFactory = (points, _, duration) => new MemoryLimiter({ points, duration });
 
 interface Allowance {
   /** What the client reads as the name of its quota. */
@@ -48,7 +48,7 @@ export class ClientLimits {
 
   constructor(perClient: PropertyConfig['perClient'], limiter: LimiterFactory = inMemory) {
     const allowance = (policy: string, points: number, name: string): Allowance => {
-      return { policy, points, limiter: limiter(points, name) };
+      return { policy, points, limiter: limiter(points, name, WINDOW_SECONDS) };
     };
     const allowances = (policy: string, points: number): Allowances => ({
       own: allowance(policy, points, policy),
@@ -62,7 +62,7 @@ export class ClientLimits {
       pages: { ...searches, shared: allowance('searches', searchesPerMinute * PAGES_FACTOR, 'pages-shared') },
       attempts: allowances('attempts', attemptsPerMinute),
       commits: allowances('commits', attemptsPerMinute * COMMITS_PER_ATTEMPT),
-      // Few enough that nobody guesses a booking's number and e-mail.
+      // Few enough that nobody guesses a booking's number and e-mail; see also GuessLimit.
       lookups: allowances('lookups', attemptsPerMinute),
     };
   }

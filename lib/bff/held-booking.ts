@@ -72,14 +72,15 @@ export function isNamed({ reference, id }: Pick<Held, 'reference' | 'id'>, name:
   return sameName(reference, name) || (id !== undefined && sameName(id, name));
 }
 
-function sameName(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((name) =>
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  );
-  return first === second && (first !== '' || one === other);
+const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
+
+/** A booking's number in the one spelling that all of its spellings have in common. */
+export function plainName(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return plain || name;
 }
 
 /** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */

@@ -145,11 +145,41 @@ describe('POST /bookings/find', () => {
     for (let session = 0; session < 15; session += 1) {
       const guest = await bench.guest().arrive();
       for (let guess = 0; guess < 2; guess += 1)
-        statuses.push((await find(guest, { reference: 'HH-222222', email: 'ada@example.com' })).status);
+        statuses.push((await find(guest, { reference: `HH-${session}`, email: 'ada@example.com' })).status);
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
+
+  it.each([true, false])(
+    'lets nobody try e-mail addresses for one number, from however many clients, whether there is one (%s)',
+    async (isThere) => {
+      const { guest, claim } = await booked();
+      const reference = isThere ? claim.reference : 'HH-222222';
+      const spellings = [reference, reference.toLowerCase(), reference.replace('-', ' '), ` ${reference}.`];
+      for (let guess = 0; guess < 10; guess += 1) {
+        const wrong = { reference: spellings[guess % 4], email: `ada.${guess}@example.com` };
+        const answer = await (guess % 2 ? find : cancel)(bench.guest(), wrong);
+        expect(answer).toMatchObject({ status: 404, body: NOT_FOUND });
+      }
+      const arrived = bench.arrivals().length;
+      for (const ask of [find, cancel]) {
+        const refused = await ask(bench.guest(), { ...claim, reference });
+        expect(refused).toMatchObject({
+          status: 429,
+          body: { code: 'too-many-requests', detail: 'This booking number has been tried too often.' },
+        });
+        expect(refused.headers.get('retry-after')).toBe(String(refused.body.retryAfter));
+        expect(refused.headers.get('ratelimit')).toBeNull();
+      }
+      expect(bench.arrivals()).toHaveLength(arrived);
+      // Who has booked it in this browser is not shut out, nor is any other number, nor another house’s.
+      expect((await find(guest, claim)).status).toBe(200);
+      expect((await find(bench.guest(), { ...claim, reference: 'HH-333333' })).status).toBe(404);
+      expect((await find(bench.guest('riad-zaytoun'), { ...claim, reference })).status).toBe(404);
+      expect((await cancel(guest, claim)).status).toBe(200);
+    },
+  );
 
   it('is told apart when the upstream is down, and is told again when it is there', async () => {
     const { guest, claim } = await booked();

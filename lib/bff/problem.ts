@@ -59,6 +59,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** `too-many-requests`, for now. @param waitMs until it may be asked again */
+export function tooMany(waitMs: number, detail?: string): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ProblemError('too-many-requests', { ...(detail && { detail }), retryAfter });
+}
+
 /** True for our own problem, also one of another copy of this module. */
 export function isProblemError(error: unknown): error is ProblemError {
   return (

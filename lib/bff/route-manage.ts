@@ -5,7 +5,14 @@ import { type Call, countCall, sessionOf } from './call.ts';
 import { cancelOwn } from './cancellation.ts';
 import { markCancelled } from './cancelled-attempt.ts';
 import { readJsonBody } from './guards.ts';
-import { isCancellable, type OwnBooking, ownBooking, publicHeldBooking } from './held-booking.ts';
+import {
+  isCancellable,
+  isNamed,
+  type OwnBooking,
+  ownBooking,
+  plainName,
+  publicHeldBooking,
+} from './held-booking.ts';
 import { parseBody } from './order-input.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { ProblemError } from './problem.ts';
@@ -59,7 +66,16 @@ async function claimed(call: Call, lane: Lane): Promise<Claimed> {
   const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
   const session = await sessionOf(call);
   await countCall(call, session, 'lookups');
-  const booking = await ownBooking(call, claim, lane);
+  const look = () => ownBooking(call, claim, lane);
+  // Whoever has booked it here has nothing to guess, and is not shut out by those who do.
+  const booking = await (hasBooked(session, claim)
+    ? look()
+    : call.runtime.guesses.count(plainName(claim.reference), look));
   if (isCancelled(booking)) tellCancelled(call, booking.reference);
   return { claim, session, booking };
+}
+
+function hasBooked({ record }: Session, { reference }: BookingClaim): boolean {
+  const booking = record.attempt?.booking;
+  return booking !== undefined && isNamed(booking, reference);
 }

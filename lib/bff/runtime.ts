@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
 import { LONGEST_CLOSURE_MS, type SharedOrders } from '../store/index.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
-import { ClientLimits } from './client-limits.ts';
+import { ClientLimits, type LimiterFactory } from './client-limits.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
 import { Recalled } from './recalled.ts';
@@ -16,6 +17,7 @@ export interface PropertyRuntime extends Upstream, OrderMemory {
   /** How many configurations the property has had before this one, in this process. */
   edition: number;
   limits: ClientLimits;
+  guesses: GuessLimit;
   recalled: Recalled;
   /** What instances know together of orders; absent where there is but one. */
   orders?: SharedOrders;
@@ -54,14 +56,15 @@ export function createRuntime(
     outcomes: options.outcomes,
     tell: options.tell,
     recalled: new Recalled(),
-    limits: limitsAlike ? before.limits : limitsOf(config, options),
+    limits: limitsAlike ? before.limits : new ClientLimits(config.perClient, limiters(config, options)),
+    guesses: before?.guesses ?? new GuessLimit(limiters(config, options)),
     sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
     ...(moved && { moved }),
   };
 }
 
-function limitsOf({ perClient, slug }: PropertyConfig, { link, secrets }: UpstreamOptions): ClientLimits {
-  return new ClientLimits(perClient, link && sharedLimiters(link, slug, secrets.current.value));
+function limiters({ slug }: PropertyConfig, { link, secrets }: UpstreamOptions): LimiterFactory | undefined {
+  return link && sharedLimiters(link, slug, secrets.current.value);
 }
 
 /**

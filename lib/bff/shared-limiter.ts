@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ownScript, type RedisLink } from '../store/index.ts';
-import { type LimiterFactory, WINDOW_SECONDS } from './client-limits.ts';
+import type { LimiterFactory } from './client-limits.ts';
 import { MemoryLimiter } from './memory-limiter.ts';
 
-/** Counts in Redis what all instances have let through. Addresses and session ids do not get there in a form to be guessed. */
+/**
+ * Counts in Redis what all instances have let through. Addresses, session ids and booking numbers do not get there in a form
+ * to be guessed.
+ */
 class SharedLimiter extends RateLimiterRedis {
   readonly #secret: string;
 
@@ -26,17 +29,17 @@ class SharedLimiter extends RateLimiterRedis {
  * @param secret the same in all instances
  */
 export function sharedLimiters(link: RedisLink, slug: string, secret: string): LimiterFactory {
-  return (points, name) =>
+  return (points, name, duration) =>
     new SharedLimiter(secret, {
       storeClient: clientOf(link),
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       points,
-      duration: WINDOW_SECONDS,
+      duration,
       keyPrefix: `bellhop:limit:${slug}:${name}`,
-      // Whoever has used up all of it is refused from memory.
-      inMemoryBlockOnConsumed: points,
-      insuranceLimiter: new MemoryLimiter({ points, duration: WINDOW_SECONDS }),
+      // Whoever was refused is so from memory; not who has only just used up all of it, and may be given some back.
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new MemoryLimiter({ points, duration }),
     });
 }
 

@@ -65,7 +65,7 @@ const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
     when: 'The call brought no session. Where a cookie came with the answer, repeat the call once with it.',
   },
   'too-many-requests': {
-    when: "This client's allowance is used up (then with `RateLimit`), or the plan's budget is.",
+    when: "This client's allowance is used up (then with `RateLimit`), or the plan's budget is, or too many look-ups of one reference have failed.",
     example: { retryAfter: 12 },
   },
   internal: { when: 'A defect of Bellhop: its log has the cause, under the id in `instance`.' },
