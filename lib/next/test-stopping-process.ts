@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createLog } from '../telemetry/index.ts';
 import { createBellhop, createHealthHandlers, shutDownGracefully } from './index.ts';
 
@@ -26,6 +26,7 @@ async function tell(): Promise<void> {
 }
 
 await tell();
+const asked = once(process, 'SIGTERM');
 process.kill(process.pid, 'SIGTERM');
-await wait(0);
+await asked;
 await tell();
