@@ -5,29 +5,21 @@ import { panelFaultSchema } from '../../lib/contract/sandbox-panel.ts';
 import * as z from '../../lib/contract/schema.ts';
 import { tellPanel } from './ask-panel.ts';
 import type { FaultsSectionProps } from './FaultsSection.tsx';
-import { FAULT_PRESETS, FAULT_WORDS, OPERATION_WORDS } from './fault-words.ts';
+import { BEGINNING, FAULT_PRESETS, isFilledWith, type TypedFault } from './fault-presets.ts';
+import { FAULT_WORDS, OPERATION_WORDS } from './fault-words.ts';
 import { useSay } from './say.tsx';
 import { useDeed } from './use-panel.ts';
 import { plural } from './words.ts';
 
 const STATUSES = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503', '504'];
 
-const BEGINNING = {
-  operation: 'bookings',
-  kind: 'reset-after',
-  status: '503',
-  ms: '4000',
-  times: '1',
-  whose: 'this',
-};
-
 /** One fault: whom it strikes, how, and how often. */
 export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionProps, 'names'>) {
-  const [typed, setTyped] = useState(BEGINNING);
+  const [typed, setTyped] = useState<TypedFault>(BEGINNING);
   const { busy, fault, run } = useDeed();
   const say = useSay();
   const { operation, kind, status, ms, times, whose } = typed;
-  const field = (name: keyof typeof BEGINNING) => ({
+  const field = (name: keyof TypedFault) => ({
     id: `panel-fault-${name}`,
     name,
     value: typed[name],
@@ -58,25 +50,19 @@ export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionPro
     >
       <fieldset className="panel-presets">
         <legend>Fill the form with</legend>
-        {FAULT_PRESETS.map(({ name, ...preset }) => (
+        {FAULT_PRESETS.map(({ name, fault: preset }) => (
           <button
             key={name}
             type="button"
             className="panel-button"
-            onClick={() =>
-              setTyped({
-                ...typed,
-                ...preset,
-                status: preset.status || BEGINNING.status,
-                ms: preset.ms || BEGINNING.ms,
-              })
-            }
+            aria-pressed={isFilledWith(typed, preset)}
+            onClick={() => setTyped({ ...BEGINNING, ...preset, whose })}
           >
             {name}
           </button>
         ))}
       </fieldset>
-      <div className="panel-fields">
+      <div className="panel-fields panel-fault-fields">
         <div className="panel-field panel-field-wide">
           <label htmlFor="panel-fault-operation">Operation</label>
           <select {...field('operation')}>
@@ -96,9 +82,20 @@ export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionPro
               </option>
             ))}
           </select>
-          <p id="panel-fault-hint" className="panel-quiet">
+          <p id="panel-fault-hint" className="panel-quiet panel-fault-hint">
             {FAULT_WORDS[kind]?.hint}
           </p>
+        </div>
+        <div className="panel-field panel-field-wide">
+          <label htmlFor="panel-fault-whose">Property</label>
+          <select {...field('whose')}>
+            <option value="this">{property.name}</option>
+            <option value="any">Any property</option>
+          </select>
+        </div>
+        <div className="panel-field">
+          <label htmlFor="panel-fault-times">Times</label>
+          <input {...field('times')} type="number" min={1} max={1_000_000} step={1} required />
         </div>
         {kind === 'status' && (
           <div className="panel-field">
@@ -116,17 +113,6 @@ export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionPro
             <input {...field('ms')} type="number" min={0} max={600_000} step={1} required />
           </div>
         )}
-        <div className="panel-field">
-          <label htmlFor="panel-fault-times">Times</label>
-          <input {...field('times')} type="number" min={1} max={1_000_000} step={1} required />
-        </div>
-        <div className="panel-field">
-          <label htmlFor="panel-fault-whose">Property</label>
-          <select {...field('whose')}>
-            <option value="this">{property.name}</option>
-            <option value="any">Any property</option>
-          </select>
-        </div>
       </div>
       <p className="panel-fault" role="alert">
         {fault}

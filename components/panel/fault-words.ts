@@ -9,7 +9,7 @@ export const OPERATION_WORDS: Record<string, string> = {
 };
 
 export const FAULT_WORDS: Record<string, { name: string; hint: string }> = {
-  delay: { name: 'Slow answer', hint: 'The call is done and answered, but only after a while.' },
+  delay: { name: 'Slow answer', hint: 'The call is done; the answer comes late.' },
   'timeout-before': { name: 'No answer, nothing done', hint: 'The call never arrives, and nobody answers.' },
   'timeout-after': {
     name: 'No answer, but done',
@@ -29,27 +29,3 @@ export const FAULT_WORDS: Record<string, { name: string; hint: string }> = {
     hint: 'The call is done; half of the answer is missing.',
   },
 };
-
-/** Weather that is played often: what a press fills the form with. */
-export const FAULT_PRESETS = [
-  { name: 'Sold out meanwhile', operation: 'bookings', kind: 'status', status: '409', ms: '', times: '1' },
-  {
-    name: 'Booked, but nobody says so',
-    operation: 'bookings',
-    kind: 'timeout-after',
-    status: '',
-    ms: '',
-    times: '1',
-  },
-  {
-    name: 'Booked, then cut off',
-    operation: 'bookings',
-    kind: 'reset-after',
-    status: '',
-    ms: '',
-    times: '1',
-  },
-  { name: 'Service down', operation: 'availability', kind: 'status', status: '503', ms: '', times: '10' },
-  { name: 'Rate limit', operation: 'availability', kind: 'status', status: '429', ms: '', times: '3' },
-  { name: 'Slow search', operation: 'availability', kind: 'delay', status: '', ms: '4000', times: '1' },
-] as const;
