@@ -26,7 +26,7 @@ const SITE_IS_SHUT =
 /** The one place where a key's value is shown, and what is to be done with it. */
 export function NewKeyDialog(props: NewKeyDialogProps) {
   const { property, made, replaces, hasKeyFile, siteKeyHolds, onClose } = props;
-  const value = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const [isInFile, setIsInFile] = useState(false);
   const { busy, fault, run } = useDeed();
@@ -59,7 +59,15 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
       <div className="panel-field">
         <label htmlFor="panel-new-key">Full value</label>
         <div className="panel-inputs">
-          <input ref={value} id="panel-new-key" className="panel-code" readOnly value={made.key} />
+          <textarea
+            ref={value}
+            id="panel-new-key"
+            className="panel-code"
+            rows={2}
+            readOnly
+            spellCheck={false}
+            value={made.key}
+          />
           <button type="button" className="panel-button panel-button-main" data-first-focus onClick={copy}>
             Copy
           </button>
