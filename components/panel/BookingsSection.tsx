@@ -12,6 +12,8 @@ import { amountWords, momentWords, plural, rangeWords } from './words.ts';
 const EVERY_MS = 3_000;
 const AT_ONCE = 50;
 
+const STATUS_WORDS: Record<string, string> = { confirmed: 'Confirmed', cancelled: 'Cancelled' };
+
 /** What has been booked, newest first. */
 export function BookingsSection({ property }: SectionProps) {
   const bookings = usePanel(`/bookings?property=${property.slug}`, z.array(panelBookingSchema), {
@@ -100,7 +102,9 @@ function BookingRow({ booking }: { booking: PanelBooking }) {
         {amountWords(price.total)} {price.currency}
       </td>
       <td data-label="Status">
-        <span className={`panel-status ${status === 'confirmed' ? 'panel-status-good' : ''}`}>{status}</span>
+        <span className={`panel-status ${status === 'confirmed' ? 'panel-status-good' : ''}`}>
+          {STATUS_WORDS[status] ?? status}
+        </span>
       </td>
       <td data-label="Idempotency key">
         {idempotencyKey === null ? (

@@ -6,7 +6,7 @@ import * as z from '../../lib/contract/schema.ts';
 import { tellPanel } from './ask-panel.ts';
 import type { FaultsSectionProps } from './FaultsSection.tsx';
 import { BEGINNING, FAULT_PRESETS, isFilledWith, type TypedFault } from './fault-presets.ts';
-import { FAULT_WORDS, OPERATION_WORDS } from './fault-words.ts';
+import { faultHint, faultName, operationWords } from './fault-words.ts';
 import { useSay } from './say.tsx';
 import { useDeed } from './use-panel.ts';
 import { plural } from './words.ts';
@@ -37,7 +37,7 @@ export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionPro
         ...(whose === 'this' && { property: property.slug }),
       };
       await tellPanel('POST', '/faults', wanted, z.array(panelFaultSchema));
-      say(`${FAULT_WORDS[kind]?.name ?? kind}: it strikes ${plural(Number(times), 'time')}.`);
+      say(`${faultName(kind)}: it strikes ${plural(Number(times), 'time')}.`);
     });
   return (
     <form
@@ -68,7 +68,7 @@ export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionPro
           <select {...field('operation')}>
             {operations.map((each) => (
               <option key={each} value={each}>
-                {OPERATION_WORDS[each] ?? each}
+                {operationWords(each)}
               </option>
             ))}
           </select>
@@ -78,12 +78,12 @@ export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionPro
           <select {...field('kind')} aria-describedby="panel-fault-hint">
             {kinds.map((each) => (
               <option key={each} value={each}>
-                {FAULT_WORDS[each]?.name ?? each}
+                {faultName(each)}
               </option>
             ))}
           </select>
           <p id="panel-fault-hint" className="panel-quiet panel-fault-hint">
-            {FAULT_WORDS[kind]?.hint}
+            {faultHint(kind)}
           </p>
         </div>
         <div className="panel-field panel-field-wide">

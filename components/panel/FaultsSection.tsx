@@ -4,7 +4,7 @@ import { panelFaultSchema } from '../../lib/contract/sandbox-panel.ts';
 import * as z from '../../lib/contract/schema.ts';
 import { tellPanel } from './ask-panel.ts';
 import { FaultForm } from './FaultForm.tsx';
-import { FAULT_WORDS, OPERATION_WORDS } from './fault-words.ts';
+import { faultName, operationWords } from './fault-words.ts';
 import type { SectionProps } from './PanelPage.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { Empty, Shown } from './Shown.tsx';
@@ -71,9 +71,9 @@ export function FaultsSection({ property, names, operations, kinds }: FaultsSect
                   {pending.map((each, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: faults have no names, and strike in this order
                     <tr key={place}>
-                      <th scope="row">{OPERATION_WORDS[each.operation] ?? each.operation}</th>
+                      <th scope="row">{operationWords(each.operation)}</th>
                       <td data-label="What happens">
-                        {FAULT_WORDS[each.kind]?.name ?? each.kind}
+                        {faultName(each.kind)}
                         {each.status !== undefined && ` ${each.status}`}
                         {each.ms !== undefined && `, ${countWords(each.ms)} ms`}
                       </td>

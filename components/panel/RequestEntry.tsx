@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PanelRequest } from '../../lib/contract/sandbox-panel.ts';
-import { FAULT_WORDS } from './fault-words.ts';
+import { faultName } from './fault-words.ts';
 import { clockWords, durationWords } from './words.ts';
 
 interface RequestEntryProps {
@@ -24,7 +24,7 @@ export const RequestEntry = memo(
             <StatusWord status={status} pending={durationMs === null} />
             <span className="panel-log-took">{durationWords(durationMs)}</span>
             <span className="panel-log-fault">
-              {fault !== null && <span className="panel-badge">{fault}</span>}
+              {fault !== null && <span className="panel-badge">{faultName(fault)}</span>}
             </span>
           </summary>
           {isOpen && <Details request={request} />}
@@ -45,7 +45,7 @@ function StatusWord({ status, pending }: { status: number | null; pending: boole
       </span>
     );
   }
-  return <span className="panel-log-status">{pending ? 'waiting' : 'no answer'}</span>;
+  return <span className="panel-log-status">{pending ? 'Waiting' : 'No answer'}</span>;
 }
 
 function Details({ request }: { request: PanelRequest }) {
@@ -68,7 +68,7 @@ function Details({ request }: { request: PanelRequest }) {
         {fault !== null && (
           <>
             <dt>Fault</dt>
-            <dd>{FAULT_WORDS[fault]?.name ?? fault}</dd>
+            <dd>{faultName(fault)}</dd>
           </>
         )}
         {error !== undefined && (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { panelQuotaSchema } from '../../lib/contract/sandbox-panel.ts';
 import * as z from '../../lib/contract/schema.ts';
+import { operationName } from './fault-words.ts';
 import { fits, type LogFilter, STATUS_FILTERS } from './followed-log.ts';
 import type { SectionProps } from './PanelPage.tsx';
 import { RateGauge } from './RateGauge.tsx';
@@ -63,7 +64,7 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
                     <option value="">Any</option>
                     {operations.map((operation) => (
                       <option key={operation} value={operation}>
-                        {operation}
+                        {operationName(operation)}
                       </option>
                     ))}
                   </select>

@@ -1,14 +1,23 @@
 /** What the Partner API's operations and the faults are called on this page, and what each fault does. */
 
-export const OPERATION_WORDS: Record<string, string> = {
-  me: 'Key check (GET /me)',
-  availability: 'Availability (GET /availability)',
-  bookings: 'Booking (POST /bookings)',
-  lookup: 'Booking lookup',
-  cancel: 'Cancellation',
+const OPERATIONS: Record<string, { name: string; call: string }> = {
+  me: { name: 'Key check', call: 'GET /me' },
+  availability: { name: 'Availability', call: 'GET /availability' },
+  bookings: { name: 'Booking', call: 'POST /bookings' },
+  lookup: { name: 'Booking lookup', call: 'GET /bookings/…' },
+  cancel: { name: 'Cancellation', call: 'POST /bookings/…/cancel' },
 };
 
-export const FAULT_WORDS: Record<string, { name: string; hint: string }> = {
+/** `Key check` */
+export const operationName = (operation: string): string => OPERATIONS[operation]?.name ?? operation;
+
+/** `Key check (GET /me)` */
+export function operationWords(operation: string): string {
+  const words = OPERATIONS[operation];
+  return words ? `${words.name} (${words.call})` : operation;
+}
+
+const FAULTS: Record<string, { name: string; hint: string }> = {
   delay: { name: 'Slow answer', hint: 'The call is done; the answer comes late.' },
   'timeout-before': { name: 'No answer, nothing done', hint: 'The call never arrives, and nobody answers.' },
   'timeout-after': {
@@ -29,3 +38,9 @@ export const FAULT_WORDS: Record<string, { name: string; hint: string }> = {
     hint: 'The call is done; half of the answer is missing.',
   },
 };
+
+/** `Slow answer` */
+export const faultName = (kind: string): string => FAULTS[kind]?.name ?? kind;
+
+/** What it does, in a sentence. */
+export const faultHint = (kind: string): string => FAULTS[kind]?.hint ?? '';

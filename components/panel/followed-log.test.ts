@@ -58,9 +58,20 @@ test('a request is found by its operation and by how it was answered', () => {
     const found = kinds.filter((kind) => fits(kind, { ...all, status }));
     expect(found, status).toEqual(index === 0 ? kinds : [kinds[index - 1]]);
   }
-  expect(operationOf(request(1))).toBe('availability');
+  expect(fits(request(1), { ...all, operation: 'availability' })).toBe(true);
   expect(fits(request(1), { ...all, operation: 'bookings' })).toBe(false);
-  expect(fits(request(1, { path: '/partner/v1/bookings/7' }), { ...all, operation: 'bookings' })).toBe(true);
+});
+
+test.each([
+  ['/partner/v1/me', 'me'],
+  ['/partner/v1/availability?checkin=2027-03-02', 'availability'],
+  ['/partner/v1/bookings', 'bookings'],
+  ['/partner/v1/bookings/7?locale=en', 'lookup'],
+  ['/partner/v1/bookings/7/cancel', 'cancel'],
+  ['/partner/v1/nowhere/7', 'nowhere'],
+  ['/elsewhere', ''],
+])('%s asks for %s', (path, operation) => {
+  expect(operationOf({ path })).toBe(operation);
 });
 
 test('what named no property is shown with every one, another’s with its own', () => {

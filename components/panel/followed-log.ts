@@ -33,9 +33,11 @@ export interface LogFilter {
 export const STATUS_FILTERS = ['', '2', '4', '5', 'none'] as const;
 type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** The first part of a request's path below `partner/v1`, for example `availability`. */
+/** What a request asks for, by its path below `partner/v1`; of paths that there are not, their first part. */
 export function operationOf({ path }: Pick<PanelRequest, 'path'>): string {
-  return /\/partner\/v1\/([^/?]*)/.exec(path)?.[1] ?? '';
+  const [first = '', booking, deed] = /\/partner\/v1\/([^?]*)/.exec(path)?.[1]?.split('/') ?? [];
+  if (first !== 'bookings' || !booking) return first;
+  return deed === 'cancel' ? 'cancel' : 'lookup';
 }
 
 export function fits(request: PanelRequest, { property, operation, status }: LogFilter): boolean {

@@ -281,11 +281,11 @@ test('a fault at the order: the widget survives it, and all of it is to be seen 
   await expect(booking).toContainText(idempotencyKey);
 
   await page.getByRole('link', { name: 'Requests' }).click();
-  await page.getByLabel('Operation').selectOption('bookings');
+  await page.getByLabel('Operation').selectOption('Booking');
   const entries = page.getByRole('list', { name: /^Requests/ }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
-  await expect(entries.nth(1)).toContainText('reset-after');
-  await expect(entries.nth(1)).toContainText('no answer');
+  await expect(entries.nth(1)).toContainText('Connection lost, but done');
+  await expect(entries.nth(1)).toContainText('No answer');
   await entries.first().locator('summary').click();
   await expect(entries.first()).toContainText(idempotencyKey);
   await expect(entries.first().getByRole('row').filter({ hasText: 'x-api-key' })).toContainText('****');
