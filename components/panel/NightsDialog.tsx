@@ -1,13 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PanelNight, PanelNights } from '../../lib/contract/sandbox-panel.ts';
 import * as z from '../../lib/contract/schema.ts';
 import { addDays, nightsBetween } from '../../lib/contract/stay.ts';
 import { PanelError, tellPanel } from './ask-panel.ts';
 import { Dialog } from './Dialog.tsx';
 import type { SectionProps } from './PanelPage.tsx';
+import { PriceField } from './PriceField.tsx';
 import { useSay } from './say.tsx';
+import { readPrice } from './typed-price.ts';
 import { useDeed } from './use-panel.ts';
 import { dayWords, plural } from './words.ts';
 
@@ -39,6 +41,8 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
   const say = useSay();
   const { busy, fault, run } = useDeed();
   const [typed, setTyped] = useState<Typed>(choice);
+  const [priceFault, setPriceFault] = useState<string>();
+  const priceInput = useRef<HTMLInputElement>(null);
   const { roomTypeId, from, to } = typed;
   const chosen = nightsIn(nights, typed);
   const count = from !== '' && to >= from ? nightsBetween(from, to) + 1 : 0;
@@ -56,25 +60,29 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
       setTyped({ ...typed, [name]: target.value }),
   });
-  const save = (change: Pick<Typed, 'units' | 'price'>) =>
+  const send = (units: number | undefined, price: string | undefined) =>
     run(async () => {
-      if (!change.units && !change.price) throw new PanelError('Change the price, the units, or both.');
+      if (units === undefined && price === undefined) {
+        throw new PanelError('Change the price, the units, or both.');
+      }
       const rooms = roomTypeId === EVERY_ROOM ? property.rooms.map((room) => room.roomTypeId) : [roomTypeId];
       for (const room of rooms) {
-        const body = {
-          property: property.slug,
-          roomTypeId: room,
-          from,
-          to,
-          ...(change.units && { units: Number(change.units) }),
-          ...(change.price && { price: change.price.trim().replace(',', '.') }),
-        };
+        const body = { property: property.slug, roomTypeId: room, from, to, units, price };
         await tellPanel('POST', '/nights', body, changedSchema);
       }
       onClose();
       const name = property.rooms.find((room) => room.roomTypeId === roomTypeId)?.name ?? 'All room types';
       say(`${name}: ${plural(count, 'night')} changed.`);
     });
+  const save = () => {
+    const price = typed.price ? readPrice(typed.price, property.currency) : undefined;
+    if (price && 'fault' in price) {
+      setPriceFault(price.fault);
+      priceInput.current?.focus();
+      return;
+    }
+    send(typed.units ? Number(typed.units) : undefined, price?.amount);
+  };
   return (
     <Dialog
       title={count === 1 ? dayWords(from) : 'Fill nights'}
@@ -85,7 +93,7 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          save(typed);
+          save();
         }}
       >
         <div className="panel-fields">
@@ -114,10 +122,16 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
               required
             />
           </div>
-          <div className="panel-field">
-            <label htmlFor="panel-nights-price">Price a night, {property.currency}</label>
-            <input {...field('price')} inputMode="decimal" data-first-focus placeholder="unchanged" />
-          </div>
+          <PriceField
+            ref={priceInput}
+            currency={property.currency}
+            value={shown.price}
+            fault={priceFault}
+            onChange={({ target }) => {
+              setPriceFault(undefined);
+              setTyped({ ...typed, price: target.value });
+            }}
+          />
           <div className="panel-field">
             <label htmlFor="panel-nights-units">Units for sale</label>
             <input
@@ -135,14 +149,14 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
           {booked > 0 && `${plural(booked, 'unit')} booked on the fullest night: these stay booked.`}
         </p>
         <p className="panel-fault" role="alert">
-          {fault}
+          {!priceFault && fault}
         </p>
         <div className="panel-dialog-foot">
           <button
             type="button"
             className="panel-button panel-push"
             aria-disabled={busy}
-            onClick={() => save({ units: '0' })}
+            onClick={() => send(0, undefined)}
           >
             {count > 1 ? `Sell out ${plural(count, 'night')}` : 'Sell out'}
           </button>

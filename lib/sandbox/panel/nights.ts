@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { amountSchema, fromMinorUnits, toMinorUnits } from '../../contract/index.ts';
+import { MAX_PRICE_MINOR } from '../../contract/sandbox-price.ts';
 import { safeParse } from '../../contract/schema.ts';
 import { dateField, roomTypeField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
@@ -31,9 +32,6 @@ export const nightsChangeSchema = z
   })
   .refine((change) => change.from <= change.to, { path: ['to'], error: 'must not be before from' });
 export type NightsChange = z.infer<typeof nightsChangeSchema>;
-
-/** So that even a stay over the whole calendar has a total that SQLite and JavaScript keep exactly. */
-const MAX_PRICE_MINOR = 1_000_000_000_000n;
 
 /**
  * Answers how many nights were changed.
