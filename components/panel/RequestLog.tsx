@@ -8,11 +8,15 @@ import { countWords } from './words.ts';
 interface RequestLogProps {
   /** Newest first. */
   requests: readonly PanelRequest[];
+  /** Whether the sandbox answered when it was last asked. */
+  answers: boolean;
   /** The fields that choose what is shown. */
   filter: ReactNode;
   /** Where there is nothing to show. */
   empty: ReactNode;
 }
+
+const STATE_WORDS = { live: 'Live', held: 'Held', silent: 'Not answering' };
 
 const PLACES = Array.from({ length: 200 }, (_, place) => place);
 
@@ -20,7 +24,7 @@ const PLACES = Array.from({ length: 200 }, (_, place) => place);
  * The log, live. Its entries are places: a new request changes what stands in them, and nothing moves. While somebody reads
  * (has paused, opened an entry, scrolled down or set the focus in it) it holds still, and counts what is new.
  */
-export function RequestLog({ requests, filter, empty }: RequestLogProps) {
+export function RequestLog({ requests, answers, filter, empty }: RequestLogProps) {
   const view = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -34,6 +38,7 @@ export function RequestLog({ requests, filter, empty }: RequestLogProps) {
   if (!holds && heldAt !== undefined) setHeldAt(undefined);
   const shown = heldAt === undefined ? requests : requests.filter(({ id }) => id <= heldAt);
   const waiting = requests.length - shown.length;
+  const state = !answers ? 'silent' : holds ? 'held' : 'live';
 
   const resume = () => {
     setPaused(false);
@@ -51,8 +56,8 @@ export function RequestLog({ requests, filter, empty }: RequestLogProps) {
     <section aria-label="Request log" className="panel-log">
       <div className="panel-log-bar">
         {filter}
-        <p className="panel-live" data-live={!holds || undefined}>
-          <span role="status">{holds ? 'Held' : 'Live'}</span>
+        <p className="panel-live" data-state={state}>
+          <span role="status">{STATE_WORDS[state]}</span>
           {holds && <span className="panel-quiet">{countWords(waiting)} new</span>}
         </p>
         <button type="button" className="panel-button" onClick={holds ? resume : () => setPaused(true)}>

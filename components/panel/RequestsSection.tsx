@@ -26,7 +26,8 @@ const STATUS_WORDS: Record<LogFilter['status'], string> = {
 
 /** What the Partner API is asked, as it happens, and how much more it may be asked. */
 export function RequestsSection({ property, operations }: SectionProps & { operations: readonly string[] }) {
-  const { log, fault } = useRequestLog();
+  const { value: log, fault } = useRequestLog();
+  const answers = fault === undefined;
   const quota = usePanel(`/quota?property=${property.slug}`, z.array(panelQuotaSchema), { every: GAUGE_MS });
   const [chosen, setChosen] = useState<Omit<LogFilter, 'property'>>({ operation: '', status: '' });
   const filter: LogFilter = { property: property.slug, ...chosen };
@@ -37,21 +38,24 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
         title="Requests"
         lead="What the Partner API is asked for this property, as it happens. Bodies are not kept: they name guests."
       />
-      <section className="panel-gauges" aria-label="Rate limit">
-        {quota.value?.map((each) => (
-          <div key={each.id} className="panel-card">
-            <p className="panel-quiet">
-              Key <code>{keyWords(each.hint)}</code>
-            </p>
-            <RateGauge quota={each} />
-          </div>
-        ))}
-        {quota.value?.length === 0 && <p className="panel-quiet">No key is active.</p>}
-      </section>
+      {(quota.value || answers) && (
+        <section className="panel-gauges" aria-label="Rate limit">
+          {quota.value?.map((each) => (
+            <div key={each.id} className="panel-card">
+              <p className="panel-quiet">
+                Key <code>{keyWords(each.hint)}</code>
+              </p>
+              <RateGauge quota={each} />
+            </div>
+          ))}
+          {quota.value?.length === 0 && <p className="panel-quiet">No key is active.</p>}
+        </section>
+      )}
       <Shown value={log} fault={fault} lines={8}>
         {({ requests }) => (
           <RequestLog
             requests={requests.filter((request) => fits(request, filter))}
+            answers={answers}
             filter={
               <>
                 <div className="panel-field">
@@ -88,22 +92,31 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
                 </div>
               </>
             }
-            empty={
-              isFiltered ? (
-                <Empty title="No such request.">Others there may be: choose “Any”.</Empty>
-              ) : (
-                <Empty title="No requests yet.">
-                  Search on{' '}
-                  <a href={`/${property.slug}`} target="_blank" rel="noreferrer">
-                    the demo site
-                  </a>
-                  , or call <code>/partner/v1/me</code> with a key, and watch here.
-                </Empty>
-              )
-            }
+            empty={<NoRequests slug={property.slug} isFiltered={isFiltered} answers={answers} />}
           />
         )}
       </Shown>
     </>
+  );
+}
+
+interface NoRequestsProps {
+  slug: string;
+  isFiltered: boolean;
+  /** Whether the sandbox does: else nobody knows what there is. */
+  answers: boolean;
+}
+
+function NoRequests({ slug, isFiltered, answers }: NoRequestsProps) {
+  if (!answers) return <Empty title="Not answering.">Requests appear here once the sandbox answers.</Empty>;
+  if (isFiltered) return <Empty title="No such request.">Others there may be: choose “Any”.</Empty>;
+  return (
+    <Empty title="No requests yet.">
+      Search on{' '}
+      <a href={`/${slug}`} target="_blank" rel="noreferrer">
+        the demo site
+      </a>
+      , or call <code>/partner/v1/me</code> with a key, and watch here.
+    </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Known } from './use-panel.ts';
+import { type PanelError, SIGNED_OUT } from './ask-panel.ts';
+import { type Known, useRefresh } from './use-panel.ts';
 
 interface ShownProps<Value> extends Known<Value> {
   /** How many lines stand there until it is known. */
@@ -11,20 +12,26 @@ interface ShownProps<Value> extends Known<Value> {
 export function Shown<Value>({ value, fault, lines = 4, children }: ShownProps<Value>) {
   return (
     <>
-      {fault && <Failure message={fault.message} signedOut={fault.status === 401} />}
+      {fault && <Failure fault={fault} />}
       {value === undefined ? !fault && <Skeleton lines={lines} /> : children(value)}
     </>
   );
 }
 
-function Failure({ message, signedOut }: { message: string; signedOut: boolean }) {
+function Failure({ fault: { message, status } }: { fault: PanelError }) {
+  const refresh = useRefresh();
+  const signedOut = status === SIGNED_OUT;
   return (
     <div className="panel-notice panel-notice-wrong" role="alert">
       <p>
         <strong>{signedOut ? 'You are signed out.' : 'This could not be loaded.'}</strong>{' '}
-        {signedOut ? 'Sign in again to go on.' : message}
+        {signedOut ? 'Sign in again to go on.' : `${message} It is asked again by itself.`}
       </p>
-      <button type="button" className="panel-button" onClick={() => location.reload()}>
+      <button
+        type="button"
+        className="panel-button"
+        onClick={() => (signedOut ? location.reload() : refresh())}
+      >
         {signedOut ? 'Sign in' : 'Try again'}
       </button>
     </div>

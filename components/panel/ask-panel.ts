@@ -12,12 +12,17 @@ export class PanelError extends Error {
   }
 }
 
+/** The status that asks for a sign-in. */
+export const SIGNED_OUT = 401;
+
 const API = '/sandbox/api';
+/** What is only read and has not come by then does not come. */
+const PATIENCE_MS = 10_000;
 const refusal = z.object({ message: z.string() });
 
 /** Asks a JSON twin of the panel. @param path below `/sandbox/api` @throws PanelError */
 export function askPanel<Schema extends z.$ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
-  return exchange(path, { method: 'GET' }, schema);
+  return exchange(path, { method: 'GET', signal: AbortSignal.timeout(PATIENCE_MS) }, schema);
 }
 
 /** Has the sandbox change something. @throws PanelError */

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type * as z from '../../lib/contract/schema.ts';
-import { askPanel, PanelError } from './ask-panel.ts';
+import { askPanel, PanelError, SIGNED_OUT } from './ask-panel.ts';
 
 /** What a JSON twin answers, or why it is not known. What was known stays shown while it is asked for again. */
 export interface Known<Value> {
@@ -20,16 +20,34 @@ export function usePanel<Schema extends z.$ZodType>(
   schema: Schema,
   { every = 0 }: Asking = {},
 ): Known<z.infer<Schema>> {
-  const { data, error } = useSWR<z.infer<Schema>, unknown>(
-    path === undefined ? null : `sandbox ${path}`,
-    () => askPanel(path ?? '', schema),
-    { refreshInterval: every, dedupingInterval: 200, keepPreviousData: true },
-  );
+  return useAsked(path, () => askPanel(path ?? '', schema), every);
+}
+
+const AGAIN_MS = 2_000;
+
+/** What is asked for is known, or asked for again: at one pace, as whoever starts the server is looking at this page. */
+export function useAsked<Value>(
+  path: string | undefined,
+  ask: () => Promise<Value>,
+  every: number,
+): Known<Value> {
+  const { data, error, mutate } = useSWR<Value, unknown>(path === undefined ? null : `sandbox ${path}`, ask, {
+    refreshInterval: every,
+    dedupingInterval: 200,
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
+  // Every failure is an error of its own: each sets the next try.
+  useEffect(() => {
+    if (error === undefined || faultOf(error)?.status === SIGNED_OUT) return undefined;
+    const timer = setTimeout(() => mutate(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [error, mutate]);
   return { value: data, fault: faultOf(error) };
 }
 
 /** Everything that is shown is asked for again: for after a change. */
-function useRefresh(): () => Promise<unknown> {
+export function useRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(() => mutate((key) => typeof key === 'string' && key.startsWith('sandbox ')), [mutate]);
 }

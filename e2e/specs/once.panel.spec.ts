@@ -352,6 +352,33 @@ test('the log is live and moves nothing; it holds still for who reads; the gauge
   await expect(entries.first()).toContainText('429');
 });
 
+test('while the sandbox does not answer the log says so, and it is live again by itself', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(/\/sandbox\/api\//);
+  const restarted = await startApp({ BELLHOP_SANDBOX_DIR: scratchFolder(), ...SECRET });
+  try {
+    await page.goto(`${restarted.origin}/sandbox?property=${hut.slug}&section=requests`);
+    const state = page.locator('.panel-live').getByRole('status');
+    await expect(state).toHaveText('Live');
+    await expect(page.getByText('No requests yet.')).toBeVisible();
+    await restarted.kill();
+    await expect(state).toHaveText('Not answering');
+    await expect(page.getByRole('alert')).toContainText(/does not answer.* asked again by itself/);
+    await expect(page.getByText('No requests yet.')).toBeHidden();
+    await inspect(page, 'panel not answering', ['best-practice']);
+    await button(page, 'Try again').click();
+    await expect(state).toHaveText('Not answering');
+    await restarted.startAgain();
+    await expect(state).toHaveText('Live');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByText('No requests yet.')).toBeVisible();
+  } finally {
+    await restarted.stop();
+  }
+});
+
 test('reset: the first day is back, also in the demo site’s key file', async ({ page, meet, newStay }) => {
   const stay = newStay();
   await page.goto(addressOf(hut.slug, 'keys'));
