@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Locator, type Page, request } from '@playwright/test';
 import { addDays, type StayQuery } from '../../lib/contract/index.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
+import { FAULT_KINDS } from '../../lib/sandbox/panel/faults.ts';
 import { harbour, hut, riad, ryokan } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { tabTo } from '../guest/keyboard.ts';
@@ -352,6 +353,33 @@ test('the log is live and moves nothing; it holds still for who reads; the gauge
   await expect(entries.first()).toContainText('429');
 });
 
+test('a preset is told apart once it fills the form, and no kind of fault moves the fields', async ({
+  page,
+}) => {
+  await page.goto(addressOf(harbour.slug, 'faults'));
+  const preset = button(page, 'Service down');
+  await expect(preset).toHaveAttribute('aria-pressed', 'false');
+  await preset.click();
+  await expect(preset).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Times').fill('2');
+  await expect(preset).toHaveAttribute('aria-pressed', 'false');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const kinds = page.getByLabel('What happens');
+    const places = new Set<string>();
+    for (const kind of FAULT_KINDS) {
+      await kinds.selectOption(kind);
+      const fields = [
+        page.getByLabel('Times'),
+        page.locator('#panel-fault-whose'),
+        button(page, 'Inject fault'),
+      ];
+      places.add(JSON.stringify(await Promise.all(fields.map((field) => field.boundingBox()))));
+    }
+    expect(places.size, `${width} px wide`).toBe(1);
+  }
+});
+
 test('while the sandbox does not answer the log says so, and it is live again by itself', async ({
   page,
   mishaps,
@@ -362,18 +390,19 @@ test('while the sandbox does not answer the log says so, and it is live again by
     await page.goto(`${restarted.origin}/sandbox?property=${hut.slug}&section=requests`);
     const state = page.locator('.panel-live').getByRole('status');
     await expect(state).toHaveText('Live');
-    await expect(page.getByText('No requests yet.')).toBeVisible();
+    await page.getByLabel('Operation').selectOption('Cancellation');
+    await expect(page.getByText('No such request.')).toBeVisible();
     await restarted.kill();
     await expect(state).toHaveText('Not answering');
     await expect(page.getByRole('alert')).toContainText(/does not answer.* asked again by itself/);
-    await expect(page.getByText('No requests yet.')).toBeHidden();
+    await expect(page.getByText('No such request.')).toBeHidden();
     await inspect(page, 'panel not answering', ['best-practice']);
     await button(page, 'Try again').click();
     await expect(state).toHaveText('Not answering');
     await restarted.startAgain();
     await expect(state).toHaveText('Live');
     await expect(page.getByRole('alert')).toBeHidden();
-    await expect(page.getByText('No requests yet.')).toBeVisible();
+    await expect(page.getByText('No such request.')).toBeVisible();
   } finally {
     await restarted.stop();
   }
@@ -434,7 +463,12 @@ for (const width of [390, 1280]) {
     await inspect(page, 'panel night', ['best-practice']);
     await page.goto(addressOf(harbour.slug, 'keys'));
     await button(page, 'Create key').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const value = page.getByRole('dialog').getByLabel('Full value');
+    const hidden = await value.evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect(hidden).toEqual([0, 0]);
     await inspect(page, 'panel new key', ['best-practice']);
     await button(page, 'Done').click();
     await button(page, /^Revoke key/)
