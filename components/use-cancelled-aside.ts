@@ -35,8 +35,10 @@ export function useCancelledAside(
 }
 
 function isOfNoUse(attempt: AttemptPhase, search: StayQuery | undefined, slug: string): boolean {
-  const ended = attempt.phase === 'ending' ? attempt.from : attempt;
+  if (attempt.phase === 'ending') {
+    return attempt.from.phase === 'confirmed' && isCancelledByNow(slug, attempt.from.booking);
+  }
   // To leave it behind has failed: then it is told, with a button for that.
-  if (ended.phase !== 'confirmed' || (attempt.phase !== 'ending' && ended.endFailed)) return false;
-  return isCancelledByNow(slug, ended.booking) && !(search && isSameStay(search, ended.attempt.stay));
+  if (attempt.phase !== 'confirmed' || attempt.endFailed) return false;
+  return isCancelledByNow(slug, attempt.booking) && !isSameStay(search, attempt.attempt.stay);
 }

@@ -137,8 +137,10 @@ test('cancelled on its confirmation: a reload says so, and the room is free agai
   await page.reload();
   await expect(guest.heading('manage.cancelledTitle')).toBeVisible();
   await expect(guest.button('manage.cancel')).toHaveCount(0);
+  const left = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await guest.press(guest.button('confirmation.another'));
   await expect(guest.heading('search.title')).toBeVisible();
+  await left;
   await guest.readyToOrder(stay);
   await guest.press(guest.orderButton);
   expect(await guest.confirmedReference()).not.toBe(reference);
