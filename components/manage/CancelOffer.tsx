@@ -11,10 +11,12 @@ export interface CancelOfferProps {
   claim: BookingClaim;
   booking: HeldBooking;
   onCancelled(): void;
+  /** Nobody knows whether it is cancelled; or somebody does again. */
+  onDoubt(inDoubt: boolean): void;
 }
 
 /** The way out of a booking: a button, the question, and what becomes of it. */
-export function CancelOffer({ claim, booking, onCancelled }: CancelOfferProps) {
+export function CancelOffer({ claim, booking, onCancelled, onDoubt }: CancelOfferProps) {
   const text = useText();
   const { api, announce } = useWidget();
   const button = useRef<HTMLButtonElement>(null);
@@ -25,6 +27,12 @@ export function CancelOffer({ claim, booking, onCancelled }: CancelOfferProps) {
   });
   const { phase } = cancellation.state;
   const sending = phase === 'sending';
+  const inDoubt = phase === 'checking' || phase === 'unknown';
+  useEffect(() => {
+    if (!inDoubt) return undefined;
+    onDoubt(true);
+    return () => onDoubt(false);
+  }, [inDoubt, onDoubt]);
   const asked = asking && (phase === 'idle' || sending);
   useEffect(() => {
     if (sending) announce(text('manage.cancelling'));

@@ -62,15 +62,17 @@ interface FoundProps {
 function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   const text = useText();
   const { property, locale } = useWidget();
+  const [inDoubt, setInDoubt] = useState(false);
   const cancelled = isCancelled(booking);
-  const forCalendar = calendarBooking(booking);
+  const forCalendar = cancelled || inDoubt ? undefined : calendarBooking(booking);
   return (
     <>
       {cancelled && <p className="bh-lead">{text('manage.cancelledText')}</p>}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
-      <BookingFacts booking={booking} mark={markOf(booking)} />
+      <BookingFacts booking={booking} mark={inDoubt ? undefined : markOf(booking)} />
+      {cancelled && <CancellationTerms />}
       <div className="bh-actions bh-no-print">
         {cancelled && (
           <StepLink
@@ -82,11 +84,13 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
             {text('confirmation.another')}
           </StepLink>
         )}
-        {!cancelled && forCalendar && <CalendarButton booking={forCalendar} />}
+        {forCalendar && <CalendarButton booking={forCalendar} />}
         <PrintButton />
       </div>
-      {cancelled ? <CancellationTerms /> : <PolicyTexts />}
-      {claim && <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} />}
+      {!cancelled && <PolicyTexts />}
+      {claim && (
+        <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} onDoubt={setInDoubt} />
+      )}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
     </>

@@ -250,11 +250,15 @@ describe('a cancellation', () => {
     const open = { name: 'Your booking is not cancelled yet' };
     await timePasses(() => again() !== null);
     expect(screen.getByRole('region', unknown)).toHaveFocus();
+    expect(screen.queryByText('Confirmed')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
     expect(calls('find', 'cancel')).toEqual(['find', 'cancel', 'find', 'find', 'find']);
     fireEvent.click(again() ?? page.container);
     await timePasses(() => screen.queryByRole('region', open) !== null);
+    expect(screen.getByText('Confirmed')).toBeInTheDocument();
     fireEvent.click(again('Try again') ?? page.container);
     await timePasses(() => screen.queryByRole('heading', CANCELLED) !== null);
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(calls('cancel')).toHaveLength(2);
   });
 });

@@ -35,6 +35,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { property, locale, today, bookable } = useWidget();
   const section = useRef<HTMLElement>(null);
   const [justCancelled, setJustCancelled] = useState(false);
+  const [inDoubt, setInDoubt] = useState(false);
   const cancelled = isCancelledByNow(property.slug, booking);
   const cancellable =
     !cancelled && bookable && property.manage?.cancel === true && booking.stay.checkin >= today;
@@ -78,14 +79,17 @@ export function Confirmation(props: ConfirmationProps) {
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
       <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
+      {cancelled && <CancellationTerms />}
       <div className="bh-actions bh-no-print">
         {(askedElse || cancelled) && another}
-        {!cancelled && <CalendarButton booking={booking} />}
+        {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
         <PrintButton />
         {!askedElse && !cancelled && another}
       </div>
-      {cancelled ? <CancellationTerms /> : <PolicyTexts />}
-      {cancellable && <Late load={loadCancelOffer} props={{ claim, booking, onCancelled }} />}
+      {!cancelled && <PolicyTexts />}
+      {cancellable && (
+        <Late load={loadCancelOffer} props={{ claim, booking, onCancelled, onDoubt: setInDoubt }} />
+      )}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />
       {!cancelled && <JsonLd thing={reservationData(booking, attempt, property)} />}

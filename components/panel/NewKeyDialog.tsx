@@ -19,7 +19,7 @@ interface NewKeyDialogProps extends SectionProps {
 }
 
 const IN_FILE = 'The demo site’s key file holds it: the widget uses it from its next request on.';
-const SITE_GOES_ON = 'The demo site reads its key from a file, and goes on with the key that is there.';
+const SITE_GOES_ON = 'The demo site reads its key from a file, and keeps using the key that is there.';
 const SITE_IS_SHUT =
   'The demo site’s key no longer works: its widget shows the house as unavailable until this one is in its file.';
 
@@ -85,7 +85,7 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
             aria-disabled={busy || isInFile}
             onClick={isInFile ? undefined : put}
           >
-            {isInFile ? '✓ In the demo site’s key file' : 'Put it into the demo site’s key file'}
+            {isInFile ? '✓ In the demo site’s key file' : 'Use this key for the demo site'}
           </button>
           <p className="panel-hidden" role="status">
             {isInFile && 'The demo site’s key file holds the new key.'}

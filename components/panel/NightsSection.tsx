@@ -30,7 +30,7 @@ export function NightsSection({ property, view }: SectionProps & { view: PanelVi
     <>
       <SectionHead
         title="Rooms & prices"
-        lead="Choose a night to change it, or several with Shift or “Fill nights”. A search of the last 30 seconds may still show what was before."
+        lead="Choose a night to change it, or several at once with “Fill nights” or the Shift key. A search of the last 30 seconds may still show what was before."
       >
         <button
           type="button"

@@ -36,7 +36,7 @@ export function PlanSection({ property, plans }: SectionProps & { plans: readonl
     <>
       <SectionHead
         title="Plan"
-        lead="The scope of every key follows the plan, at once. Bellhop notices with the next answer that tells, or within ten minutes."
+        lead="The scope of every key follows the plan, at once. Bellhop learns of it from the next answer that shows it, or within ten minutes."
       />
       <form
         className="panel-plans"

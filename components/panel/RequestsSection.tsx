@@ -36,7 +36,7 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
     <>
       <SectionHead
         title="Requests"
-        lead="What the Partner API is asked for this property, as it happens. Bodies are not kept: they name guests."
+        lead="What the Partner API is asked for this property, as it happens. Bodies are not stored, because they name guests."
       />
       {(quota.value || answers) && (
         <section className="panel-gauges" aria-label="Rate limit">

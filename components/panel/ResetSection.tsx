@@ -24,7 +24,7 @@ export function ResetSection() {
     });
   return (
     <>
-      <SectionHead title="Reset sandbox" lead="Brings the first day back, for all properties." />
+      <SectionHead title="Reset sandbox" lead="Returns every property to its starting state." />
       <div className="panel-card panel-danger">
         <ul>
           <li>All bookings are deleted, and nights have the prices and units that they began with.</li>

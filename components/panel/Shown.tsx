@@ -25,7 +25,7 @@ function Failure({ fault: { message, status } }: { fault: PanelError }) {
     <div className="panel-notice panel-notice-wrong" role="alert">
       <p>
         <strong>{signedOut ? 'You are signed out.' : 'This could not be loaded.'}</strong>{' '}
-        {signedOut ? 'Sign in again to go on.' : `${message} It is asked again by itself.`}
+        {signedOut ? 'Sign in again to go on.' : `${message} Retrying automatically.`}
       </p>
       <button
         type="button"

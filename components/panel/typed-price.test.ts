@@ -21,7 +21,7 @@ test.each([
   ['420.5', 'JPY', '420'],
   ['1.2345', 'KWD', '420.000'],
 ])('%j in %s is answered with an example', (typed, currency, example) => {
-  expect(readPrice(typed, currency)).toEqual({ fault: `Write the price as ${example}.` });
+  expect(readPrice(typed, currency)).toEqual({ fault: `Write the price as a number like ${example}.` });
 });
 
 test('a price that the sandbox would refuse is told its bound', () => {

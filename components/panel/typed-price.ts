@@ -10,7 +10,7 @@ export function readPrice(typed: string, currency: string): TypedPrice {
   const minor = minorUnits(typed.trim().replace(',', '.'), currency);
   if (minor === undefined) {
     const example = fromMinorUnits(minorUnits('420', currency) ?? 0n, currency);
-    return { fault: `Write the price as ${example.amount}.` };
+    return { fault: `Write the price as a number like ${example.amount}.` };
   }
   if (minor <= MAX_PRICE_MINOR) return fromMinorUnits(minor, currency);
   const most = fromMinorUnits(MAX_PRICE_MINOR, currency);

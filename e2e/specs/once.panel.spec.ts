@@ -111,7 +111,7 @@ test('the demo site’s own key rotated: its widget shows no rooms until the new
   await expect(guest.chooseLink(riad.room.name)).toHaveCount(0);
 
   await button(page, 'Create key').click();
-  await button(page.getByRole('dialog'), 'Put it into the demo site’s key file').click();
+  await button(page.getByRole('dialog'), 'Use this key for the demo site').click();
   await expect(button(page.getByRole('dialog'), /In the demo site’s key file/)).toBeVisible();
   const value = await newValue(page);
   await button(page.getByRole('dialog'), 'Done').click();
@@ -228,7 +228,7 @@ test('a range of nights is filled for all room types, and what is wrong is said 
   await button(dialog, 'Save 7 nights').click();
   await expect(price).toBeFocused();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await expect(price).toHaveAccessibleDescription('Write the price as 420.00.');
+  await expect(price).toHaveAccessibleDescription('Write the price as a number like 420.00.');
   await inspect(page, 'panel wrong price', ['best-practice']);
   await price.fill('88');
   await expect(price).not.toHaveAttribute('aria-invalid');
@@ -394,7 +394,7 @@ test('while the sandbox does not answer the log says so, and it is live again by
     await expect(page.getByText('No such request.')).toBeVisible();
     await restarted.kill();
     await expect(state).toHaveText('Not answering');
-    await expect(page.getByRole('alert')).toContainText(/does not answer.* asked again by itself/);
+    await expect(page.getByRole('alert')).toContainText(/does not answer.* Retrying automatically/);
     await expect(page.getByText('No such request.')).toBeHidden();
     await inspect(page, 'panel not answering', ['best-practice']);
     await button(page, 'Try again').click();
@@ -412,7 +412,7 @@ test('reset: the first day is back, also in the demo site’s key file', async (
   const stay = newStay();
   await page.goto(addressOf(hut.slug, 'keys'));
   await button(page, 'Create key').click();
-  await button(page.getByRole('dialog'), /^Put it into/).click();
+  await button(page.getByRole('dialog'), /^Use this key/).click();
   await expect(button(page.getByRole('dialog'), /In the demo site’s key file/)).toBeVisible();
   const value = await newValue(page);
   await button(page.getByRole('dialog'), 'Done').click();
