@@ -25,7 +25,7 @@ export interface BookingFlow extends AttemptOfPage {
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
-  /** What has just been cancelled is told for as long as the guest stays at this address. */
+  /** What has just been cancelled is told for as long as the guest stays at the address of now. */
   keepInView(): void;
   goTo(next: UrlState): void;
 }

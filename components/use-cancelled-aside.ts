@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AttemptPhase } from '../lib/browser/attempt-phase.ts';
+import { type AttemptPhase, isUnresolved } from '../lib/browser/attempt-phase.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import type { AttemptOfPage } from '../lib/browser/use-attempt.ts';
 import { isSameStay } from '../lib/browser/use-availability.ts';
@@ -9,13 +9,14 @@ import { isCancelledByNow } from './manage/cancelled-here.ts';
 interface CancelledAside {
   /** The session's booking is cancelled, and the guest wants to see something else. */
   aside: boolean;
-  /** What has just been cancelled is told for as long as the guest stays at this address. */
+  /** What has just been cancelled is told for as long as the guest stays at the address of now. */
   keepInView(): void;
 }
 
 /**
  * A booking that its guest has cancelled is in nobody's way: at an address that asks for another stay, or for none, the
- * session leaves it behind. At its own stay it is still told, for who loads the page again.
+ * session leaves it behind. At its own stay it is still told, for who loads the page again; and wherever its guest has
+ * waited for what becomes of it.
  * @param search what the address asks for, if it can be searched
  * @param slug the property's
  */
@@ -26,12 +27,15 @@ export function useCancelledAside(
   slug: string,
 ): CancelledAside {
   const [keptAt, setKeptAt] = useState<UrlState>();
+  const [isToKeep, setToKeep] = useState(false);
+  if ((isToKeep || isUnresolved(attempt)) && keptAt !== url) setKeptAt(url);
+  if (isToKeep) setToKeep(false);
   const aside = url.view === undefined && url !== keptAt && isOfNoUse(attempt, search, slug);
   const leave = aside && attempt.phase === 'confirmed';
   useEffect(() => {
     if (leave) driver.end();
   }, [leave, driver]);
-  return { aside, keepInView: useCallback(() => setKeptAt(url), [url]) };
+  return { aside, keepInView: useCallback(() => setToKeep(true), []) };
 }
 
 function isOfNoUse(attempt: AttemptPhase, search: StayQuery | undefined, slug: string): boolean {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { problem } from '../../lib/browser/test-booking-server.ts';
 import { STAY } from '../../lib/browser/test-property.ts';
-import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
+import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();
 afterEach(() => vi.useRealTimers());
@@ -42,6 +43,7 @@ async function openFound() {
 }
 
 const CANCELLED = { level: 2, name: 'Your booking is cancelled' } as const;
+const OTHER_STAY = { checkin: '2027-03-05', checkout: '2027-03-07', adults: 2 };
 const SEARCH = { level: 2, name: 'Plan your stay' } as const;
 
 async function cancel({ user }: Awaited<ReturnType<typeof openPage>>) {
@@ -181,7 +183,7 @@ describe('a cancellation', () => {
     await waitFor(() => expect(calls('end')).toEqual(['end']));
   });
 
-  test.each([undefined, { checkin: '2027-03-05', checkout: '2027-03-07', adults: 2 }])(
+  test.each([undefined, OTHER_STAY])(
     'from before is in nobody’s way at an address that asks for %j',
     async (search) => {
       bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
@@ -192,6 +194,49 @@ describe('a cancellation', () => {
       expect(screen.queryByRole('heading', CANCELLED)).not.toBeInTheDocument();
     },
   );
+
+  test('from before lets nothing be ordered until it is left behind', async () => {
+    bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });
+    const left = Promise.withResolvers<void>();
+    bff.current.script('end', { kind: 'hold', until: left.promise });
+    const [room] = bff.current.rooms;
+    await openPage({ search: OTHER_STAY, roomTypeId: room?.roomTypeId ?? '' });
+    const order = await screen.findByRole('button', { name: 'Book with obligation to pay' });
+    await waitFor(() => expect(calls('end')).toEqual(['end']));
+    expect(order).toBeDisabled();
+    left.resolve();
+    await waitFor(() => expect(order).toBeEnabled());
+  });
+
+  test('of what stood in the way of an order is told, and that the order was not sent', async () => {
+    bff.current.script('current', { kind: 'reset' });
+    const attempt = testAttempt('confirmed');
+    const [room] = bff.current.rooms;
+    const { user } = await openPage({ search: OTHER_STAY, roomTypeId: room?.roomTypeId ?? '' });
+    await waitFor(() => expect(calls('current')).toHaveLength(1));
+    await typeGuest(user);
+    bff.current.put(attempt, { ...booking, status: 'cancelled' });
+    bff.current.script('arm', { kind: 'problem', problem: problem('attempt-unresolved', { attempt }) });
+    await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
+    await screen.findByRole('heading', CANCELLED);
+    expect(screen.getByText(/^Your new booking was not sent/)).toBeInTheDocument();
+    expect(calls('end')).toEqual([]);
+  });
+
+  test('is told where the guest has gone to while it was on its way', async () => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    const { user } = await openPage({ search: STAY });
+    const made = Promise.withResolvers<void>();
+    bff.current.script('cancel', { kind: 'hold', until: made.promise });
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(calls('cancel')).toEqual(['cancel']));
+    window.history.pushState(null, '', writeUrlState({ search: OTHER_STAY }));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    made.resolve();
+    await screen.findByRole('heading', CANCELLED);
+    expect(calls('end')).toEqual([]);
+  });
 
   test('from before is told at the address of its stay', async () => {
     bff.current.put(testAttempt('confirmed'), { ...booking, status: 'cancelled' });

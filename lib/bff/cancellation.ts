@@ -2,7 +2,7 @@ import { type BookingClaim, isCancelled } from '../contract/index.ts';
 import type { CancelOutcome, OptionalOperation } from '../partner/index.ts';
 import { dropOverlapping } from './availability.ts';
 import type { Call } from './call.ts';
-import { heldBooking, isNamed, type OwnBooking, requireOwn } from './held-booking.ts';
+import { heldBooking, isNamed, type OwnBooking, plainName, requireOwn } from './held-booking.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError, tooMany } from './problem.ts';
@@ -28,7 +28,7 @@ export function cancelOwn(
   asOf: number,
 ): Promise<Cancelled> {
   const { cancellations, ownCancellations } = call.runtime;
-  return cancellations.run(booking.reference, async () => {
+  return cancellations.run(plainName(booking.reference), async () => {
     if (ownCancellations.isMadeSince(asOf, booking.reference)) return done(call, booking);
     const outcome = await send(call, operation, booking);
     requireSent(outcome);
@@ -43,6 +43,7 @@ export function cancelOwn(
     if (isForgotten || (isThere(now) && isCancelled(now))) return done(call, booking);
     // Also a refusal may be of one that was cancelled before: only then it is the last word.
     if (outcome.kind === 'rejected' && isThere(now)) {
+      ownCancellations.refused(booking.reference);
       throw new ProblemError('rejected', { detail: 'The booking cannot be cancelled.' });
     }
     if (outcome.kind === 'accepted') reportUnmapped(call);

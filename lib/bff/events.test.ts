@@ -263,6 +263,19 @@ describe('a cancellation is told', () => {
     await areTold('booked', 'cancelled');
   });
 
+  it('once where look-ups never say so, and it is made again', async () => {
+    const { guest, reference } = await booked();
+    pass = async (request) => {
+      const response = await fetch(request);
+      if (isCancel(request)) return response;
+      const { data, ...rest } = await response.json();
+      return Response.json({ ...rest, data: { ...data, status: 'confirmed' } });
+    };
+    expect((await cancel(guest, reference)).status).toBe(200);
+    await cancel(guest, reference);
+    await areTold('booked', 'cancelled');
+  });
+
   it('whose answer was lost, as a look shows it', async () => {
     const { guest, reference } = await booked();
     lost('reset-after');
@@ -296,6 +309,21 @@ describe('a cancellation is told', () => {
     await areTold('booked');
     expect((await cancel(guest, reference)).status).toBe(200);
     await areTold('booked', 'cancelled');
+  });
+
+  it('not where the last one was refused for good, and it is made elsewhere then', async () => {
+    const { guest, reference } = await booked();
+    lost('reset-before');
+    expect((await cancel(guest, reference)).status).toBe(202);
+    pass = async (request) =>
+      isCancel(request) ? Response.json({ code: 'not_cancellable' }, { status: 409 }) : fetch(request);
+    expect((await cancel(guest, reference)).status).toBe(409);
+    pass = (request) => fetch(request);
+    const elsewhere = guest.fork();
+    elsewhere.service = bench.another({ onEvent: () => undefined });
+    expect((await cancel(elsewhere, reference)).status).toBe(200);
+    expect((await find(guest, reference)).body.booking.status).toBe('cancelled');
+    await areTold('booked');
   });
 
   it('not where it was made before, elsewhere', async () => {

@@ -6,8 +6,9 @@ import { isProblemError, tooMany } from './problem.ts';
 const FAILURES = 10;
 
 /**
- * A guest is shut out for no longer, by own mistakes or by somebody else's tries. These are 2,880 a day, from however many
- * clients; without it each client had 14,400, at the usual ten look-ups a minute.
+ * So long a guest is shut out by own mistakes, or by somebody else's tries; who goes on with them all the time shuts out for
+ * as long, but nobody who has booked in this browser. These are 2,880 a day, from however many clients; without it each client
+ * had 14,400, at the usual ten look-ups a minute.
  */
 const GUESSES_SECONDS = 5 * 60;
 
@@ -47,7 +48,8 @@ export class GuessLimit {
       await this.#limiter.consume(name);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext, 'This booking number has been tried too often.');
+      // The time that is left would tell that somebody else has looked, and so that there may be such a booking.
+      throw tooMany(GUESSES_SECONDS * 1000, 'This booking number has been tried too often.');
     }
   }
 }

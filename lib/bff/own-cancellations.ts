@@ -1,6 +1,7 @@
 import { AttemptLedger, BoundedMap, type LedgerEntry } from '../store/index.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
 import type { Call } from './call.ts';
+import { plainName } from './held-booking.ts';
 
 /**
  * So long after it was sent, a cancellation that is seen counts as made by it, in milliseconds. Later on, the property may as
@@ -13,8 +14,8 @@ const MOST = 10_000;
 export class OwnCancellations {
   /** Of those that are not yet known to be made. */
   readonly #sent: AttemptLedger<LedgerEntry>;
-  /** The place of each that is made, among all of them. */
-  readonly #made = new BoundedMap<number>({ maxEntries: MOST });
+  /** Of each that is made: its place among all of them, and when that was known. */
+  readonly #made = new BoundedMap<{ place: number; at: number }>({ maxEntries: MOST });
   readonly #now: () => number;
   #count = 0;
 
@@ -30,21 +31,30 @@ export class OwnCancellations {
 
   /** One was sent, and the upstream has not refused it. */
   sent(reference: string): void {
-    this.#sent.put(reference, { since: this.#now() });
+    this.#sent.put(plainName(reference), { since: this.#now() });
+  }
+
+  /** The upstream has the last word: none that was sent before is made. */
+  refused(reference: string): void {
+    this.#sent.drop(plainName(reference));
   }
 
   /** The booking is cancelled. @returns whether this process has done it, and did not know until now */
   isNew(reference: string): boolean {
-    if (!this.#sent.get(reference)) return false;
-    this.#sent.drop(reference);
+    const name = plainName(reference);
+    if (!this.#sent.get(name)) return false;
+    this.#sent.drop(name);
+    const before = this.#made.get(name);
+    // Where look-ups do not say so, it may be sent again.
+    if (before && this.#now() - before.at < MADE_WITHIN_MS) return false;
     this.#count += 1;
-    this.#made.set(reference, this.#count);
+    this.#made.set(name, { place: this.#count, at: this.#now() });
     return true;
   }
 
   /** Whether the booking's was made since there were `count`: what was seen of it then is out of date. */
   isMadeSince(count: number, reference: string): boolean {
-    return (this.#made.get(reference) ?? 0) > count;
+    return (this.#made.get(plainName(reference))?.place ?? 0) > count;
   }
 }
 

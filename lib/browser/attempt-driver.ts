@@ -16,7 +16,7 @@ export interface AttemptDriver {
   state(): AttemptPhase;
   /**
    * False until it is known whether an earlier order is unresolved, here or in another tab, or that the BFF cannot say
-   * so just now.
+   * so just now; and while one that has ended is being left behind.
    */
   canOrder(): boolean;
   /** True while an order of another tab is on its way, and nothing more is known of it. */
@@ -242,7 +242,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   return {
     state: () => state,
-    canOrder: () => hasLooked && !tabs.isUnsure(),
+    canOrder: () => hasLooked && state.phase !== 'ending' && !tabs.isUnsure(),
     ordersElsewhere: tabs.ordersElsewhere,
     subscribe: (watcher) => {
       watchers.add(watcher);
