@@ -1,8 +1,9 @@
 import { type BookingClaim, isCancelled } from '../contract/index.ts';
 import type { CancelOutcome, OptionalOperation } from '../partner/index.ts';
 import { dropOverlapping } from './availability.ts';
+import { isNamed, plainName } from './booking-name.ts';
 import type { Call } from './call.ts';
-import { heldBooking, isNamed, type OwnBooking, plainName, requireOwn } from './held-booking.ts';
+import { heldBooking, type OwnBooking, requireOwn } from './held-booking.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError, tooMany } from './problem.ts';

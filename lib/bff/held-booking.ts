@@ -3,6 +3,7 @@ import { type HeldBooking as Held, PartnerStatusError } from '../partner/index.t
 import { roomText } from '../property/index.ts';
 import type { Lane } from '../store/index.ts';
 import { placeInBudget, refuseWhileKeyIsRefused } from './availability.ts';
+import { isNamed } from './booking-name.ts';
 import { type Call, localeOf, todayOf } from './call.ts';
 import { readWithKey } from './key-guard.ts';
 import { retryPlace } from './plan-place.ts';
@@ -66,22 +67,6 @@ export async function heldBooking(
 }
 
 const addressOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
-
-/** Whether a booking goes by that name: guests leave out hyphens and blanks, and know no capitals. */
-export function isNamed({ reference, id }: Pick<Held, 'reference' | 'id'>, name: string): boolean {
-  return sameName(reference, name) || (id !== undefined && sameName(id, name));
-}
-
-const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
-
-/** A booking's number in the one spelling that all of its spellings have in common. */
-export function plainName(name: string): string {
-  const plain = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  return plain || name;
-}
 
 /** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */
 export function isCancellable(call: Call, booking: OwnBooking): boolean {

@@ -1,7 +1,7 @@
 import { AttemptLedger, BoundedMap, type LedgerEntry } from '../store/index.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
+import { plainName } from './booking-name.ts';
 import type { Call } from './call.ts';
-import { plainName } from './held-booking.ts';
 
 /**
  * So long after it was sent, a cancellation that is seen counts as made by it, in milliseconds. Later on, the property may as

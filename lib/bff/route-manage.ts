@@ -1,18 +1,12 @@
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../contract/index.ts';
 import type { Lane } from '../store/index.ts';
 import { jsonAnswer } from './answer.ts';
+import { isNamed, plainName } from './booking-name.ts';
 import { type Call, countCall, sessionOf } from './call.ts';
 import { cancelOwn } from './cancellation.ts';
 import { markCancelled } from './cancelled-attempt.ts';
 import { readJsonBody } from './guards.ts';
-import {
-  isCancellable,
-  isNamed,
-  type OwnBooking,
-  ownBooking,
-  plainName,
-  publicHeldBooking,
-} from './held-booking.ts';
+import { isCancellable, type OwnBooking, ownBooking, publicHeldBooking } from './held-booking.ts';
 import { parseBody } from './order-input.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { ProblemError } from './problem.ts';
