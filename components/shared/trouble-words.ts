@@ -17,7 +17,8 @@ const BUSY: TroubleWords = {
   icon: 'clock',
   contact: false,
 };
-const DOWN: Omit<TroubleWords, 'title'> = {
+const DOWN: TroubleWords = {
+  title: 'trouble.unavailableTitle',
   text: 'trouble.unavailableText',
   icon: 'alert',
   contact: true,
@@ -44,21 +45,18 @@ const NO_ANSWER: TroubleWords = {
 const BY_CODE: Partial<Record<ProblemCode, TroubleWords>> = {
   'invalid-request': INVALID,
   'too-many-requests': BUSY,
+  'upstream-unavailable': DOWN,
+  'upstream-unexpected': DOWN,
 };
-
-const IS_DOWN: ReadonlySet<ProblemCode> = new Set(['upstream-unavailable', 'upstream-unexpected']);
 
 /**
  * The words for a failed call.
  * @param downTitle the heading where the booking system does not answer; @default that of prices
  */
-export function troubleWords(
-  error: unknown,
-  downTitle: MessageKey = 'trouble.unavailableTitle',
-): TroubleWords {
+export function troubleWords(error: unknown, downTitle: MessageKey = DOWN.title): TroubleWords {
   if (isProblemError(error)) {
-    const { code } = error.problem;
-    return IS_DOWN.has(code) ? { ...DOWN, title: downTitle } : (BY_CODE[code] ?? UNEXPECTED);
+    const words = BY_CODE[error.problem.code] ?? UNEXPECTED;
+    return words === DOWN ? { ...DOWN, title: downTitle } : words;
   }
   return error instanceof Error && error.name === 'NoAnswerError' ? NO_ANSWER : UNEXPECTED;
 }
