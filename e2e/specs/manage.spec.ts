@@ -29,9 +29,13 @@ async function find(guest: Guest, reference: string, email = guest.house.person.
   await guest.press(guest.button('manage.find'));
 }
 
-async function found(guest: Guest, reference: string): Promise<void> {
+async function comeBack(guest: Guest): Promise<void> {
   await guest.open();
   await guest.press(findLink(guest));
+}
+
+async function found(guest: Guest, reference: string): Promise<void> {
+  await comeBack(guest);
   await find(guest, reference);
   await expect(guest.heading('manage.title')).toBeFocused();
 }
@@ -97,8 +101,7 @@ test('a wrong number and a wrong e-mail are told alike, and what was typed is ke
   mishaps.expectFailureAt(/\/bookings\/find/);
   const { guest, stay } = await arrive(harbour);
   const reference = await bookAndLeave(guest, stay);
-  await guest.open();
-  await guest.press(findLink(guest));
+  await comeBack(guest);
   await guest.press(guest.button('manage.find'));
   await expect(guest.sentence('manage.numberRequired').last()).toBeVisible();
   await expect(guest.heading('guestErrors.summary', { count: 2 })).toBeVisible();
@@ -192,8 +195,7 @@ test('while the booking system is down, or the line, the guest is told and can t
   mishaps.expectFailureAt(/\/bookings\/find/);
   const { guest, stay } = await arrive(harbour);
   const reference = await bookAndLeave(guest, stay);
-  await guest.open();
-  await guest.press(findLink(guest));
+  await comeBack(guest);
   await panel.fault('lookup', 'status', { status: 503, times: 2 });
   await find(guest, reference);
   await expect(

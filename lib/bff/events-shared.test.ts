@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PATIENCE } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import type { TestRedis } from '../store/test-redis.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
 import { ADA, type Guest } from './test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, startInstances } from './test-instances.ts';
+import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances } from './test-instances.ts';
 
 /** What several instances on one Redis tell of one order. */
 
 let redis: TestRedis;
 let instances: Instances;
-beforeAll(async () => {
-  redis = await startRedis();
+setUpInstances((started) => {
+  ({ redis, instances } = started);
 });
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
-});
-afterEach(() => instances.close());
 
 const open = () => redis.ask('ZCARD', 'bellhop:open-orders');
 const fails = async () => new Response(null, { status: 503 });

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RedisLink } from '../store/index.ts';
-import { areUp, testLink } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import { setUpLinks } from '../store/test-links.ts';
+import type { TestRedis } from '../store/test-redis.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { isProblemError, ProblemError } from './problem.ts';
 import { sharedLimiters } from './shared-limiter.ts';
@@ -75,17 +75,10 @@ describe('among instances the guesses at one number', () => {
   let redis: TestRedis;
   let links: RedisLink[];
   let instances: GuessLimit[];
-  beforeAll(async () => {
-    redis = await startRedis();
-  });
-  afterAll(() => redis.stop());
-  beforeEach(async () => {
-    await redis.ask('FLUSHALL');
-    links = [1, 2].map(() => testLink(redis.url));
+  setUpLinks((started) => {
+    ({ redis, links } = started);
     instances = links.map((link) => limitAt(link, 'quay'));
-    await areUp(links);
   });
-  afterEach(() => Promise.all(links.map((link) => link.close())));
 
   const limitAt = (link: RedisLink, slug: string) =>
     new GuessLimit(sharedLimiters(link, slug, 'a secret of all instances'));

@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestRedis } from '../store/test-redis.ts';
 import type { Answer, Guest } from './test-bench.ts';
-import { at, type Instances, startInstances } from './test-instances.ts';
+import { at, type Instances, setUpInstances } from './test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
 /** A tab whose cookie is of before the order was sealed, at the instance that has not sealed it. */
 let before: Guest;
 let armed: Answer;
-beforeAll(async () => {
-  redis = await startRedis();
+setUpInstances((started) => {
+  ({ redis, instances } = started);
 });
-afterAll(() => redis.stop());
 beforeEach(async () => {
-  instances = await startInstances(redis);
   const guest = await instances.bench.guest().arrive();
   before = at(instances.other, guest);
   armed = await guest.arm(await guest.order());
 });
-afterEach(() => instances.close());
 
 const sealedGuest = async () =>
   (await redis.ask('KEYS', '*:guest')).match(/bellhop\S+/)?.[0] ?? expect.fail();

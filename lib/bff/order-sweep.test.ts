@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/index.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { SharedOrders } from '../store/index.ts';
 import { areUp, PATIENCE } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import type { TestRedis } from '../store/test-redis.ts';
 import type { BookingServiceOptions } from './service.ts';
 import { secretsOf } from './test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, startInstances } from './test-instances.ts';
+import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances } from './test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
-beforeAll(async () => {
-  redis = await startRedis();
+setUpInstances((started) => {
+  ({ redis, instances } = started);
 });
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
-});
-afterEach(() => instances.close());
 
 const HARBOUR = 'harbour-house';
 const RIAD = 'riad-zaytoun';

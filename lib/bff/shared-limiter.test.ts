@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RedisLink } from '../store/index.ts';
-import { areUp, testLink } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import { areUp, setUpLinks } from '../store/test-links.ts';
+import type { TestRedis } from '../store/test-redis.ts';
 import { ClientLimits } from './client-limits.ts';
 import { sharedLimiters } from './shared-limiter.ts';
 
 let redis: TestRedis;
 let links: RedisLink[];
 let limits: ClientLimits[];
-beforeAll(async () => {
-  redis = await startRedis();
-});
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  await redis.ask('FLUSHALL');
-  links = [1, 2].map(() => testLink(redis.url));
+setUpLinks((started) => {
+  ({ redis, links } = started);
   limits = links.map((link) => limitsAt(link, 'quay'));
-  await areUp(links);
 });
-afterEach(() => Promise.all(links.map((link) => link.close())));
 
 const perClient = { searchesPerMinute: 6, attemptsPerMinute: 3 };
 const limitsAt = (link: RedisLink, slug: string, secret = 'a secret of all instances') =>

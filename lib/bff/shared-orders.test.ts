@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { areUp, PATIENCE } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import type { TestRedis } from '../store/test-redis.ts';
 import { ADA, type Guest, stayIn } from './test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, startInstances, TURN_SECONDS } from './test-instances.ts';
+import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances, TURN_SECONDS } from './test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
@@ -11,15 +11,10 @@ let other: Instances['other'];
 let links: Instances['links'];
 let passes: Instances['passes'];
 
-beforeAll(async () => {
-  redis = await startRedis();
-});
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
+setUpInstances((started) => {
+  ({ redis, instances } = started);
   ({ bench, other, links, passes } = instances);
 });
-afterEach(() => instances.close());
 
 const atOther = (guest: Guest): Guest => at(other, guest);
 const bookings = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;

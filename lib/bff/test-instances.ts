@@ -1,6 +1,7 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { RedisLink } from '../store/index.ts';
 import { areComplete, testLink } from '../store/test-links.ts';
-import type { TestRedis } from '../store/test-redis.ts';
+import { startRedis, type TestRedis } from '../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from './service.ts';
 import { type Bench, type Guest, startBench } from './test-bench.ts';
 
@@ -61,6 +62,21 @@ export async function startInstances(redis: TestRedis): Promise<Instances> {
       await bench.close();
     },
   };
+}
+
+/** Starts a Redis for a file of tests, and both instances anew before each. @param take is given them then */
+export function setUpInstances(take: (started: { redis: TestRedis; instances: Instances }) => void): void {
+  let redis: TestRedis;
+  let instances: Instances;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+  beforeEach(async () => {
+    instances = await startInstances(redis);
+    take({ redis, instances });
+  });
+  afterEach(() => instances.close());
 }
 
 /** The same browser, whose calls go to another instance: with its cookie as it is now. */

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
-import { at, type Instances, startInstances, TURN_SECONDS } from './test-instances.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestRedis } from '../store/test-redis.ts';
+import { at, type Instances, setUpInstances, TURN_SECONDS } from './test-instances.ts';
 
 /** What has become of an order, heard by an instance while another one is at it. */
 
 let redis: TestRedis;
 let instances: Instances;
-beforeAll(async () => {
-  redis = await startRedis();
+setUpInstances((started) => {
+  ({ redis, instances } = started);
 });
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
-});
-afterEach(() => instances.close());
 
 const made = () => instances.bench.sandbox.control.bookings().length;
 const reset = () => Promise.reject(new Error('reset'));

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoKeyEnvironment } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, startInstances } from './test-instances.ts';
+import type { TestRedis } from '../store/test-redis.ts';
+import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances } from './test-instances.ts';
 
 /** Two instances of which one has a key that is refused. */
 
 let redis: TestRedis;
 let instances: Instances;
-beforeAll(async () => {
-  redis = await startRedis();
+setUpInstances((started) => {
+  ({ redis, instances } = started);
 });
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
-});
-afterEach(() => instances.close());
 
 const WRONG = Object.fromEntries(
   Object.keys(demoKeyEnvironment).map((name) => [name, 'a-key-that-is-revoked-here']),

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { secretsOf, stayIn } from './test-bench.ts';
-import { at, type Instances, startInstances } from './test-instances.ts';
+import { at, type Instances, setUpInstances } from './test-instances.ts';
 
-let redis: TestRedis;
 let instances: Instances;
-beforeAll(async () => {
-  redis = await startRedis();
+setUpInstances((started) => {
+  ({ instances } = started);
 });
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
-});
-afterEach(() => instances.close());
 
 const asked = () => instances.bench.arrivals().filter((arrival) => arrival === 'GET /availability').length;
 

@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { RedisLink } from './redis/link.ts';
+import { startRedis, type TestRedis } from './test-redis.ts';
 
 /** For tests: instances that share a Redis, and how long to wait for what becomes so. */
 
@@ -21,3 +22,20 @@ export const areComplete = (links: readonly RedisLink[]): Promise<void> =>
       PATIENCE,
     )
     .toBe(true);
+
+/** Starts a Redis for the tests around it, and before each empties it and makes two links. @param take is given them then */
+export function setUpLinks(take: (started: { redis: TestRedis; links: RedisLink[] }) => void): void {
+  let redis: TestRedis;
+  let links: RedisLink[];
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+  beforeEach(async () => {
+    await redis.ask('FLUSHALL');
+    links = [1, 2].map(() => testLink(redis.url));
+    await areUp(links);
+    take({ redis, links });
+  });
+  afterEach(() => Promise.all(links.map((link) => link.close())));
+}
