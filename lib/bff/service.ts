@@ -44,7 +44,7 @@ export interface BookingServiceOptions {
   link?: RedisLink;
   /** How the configuration stands, for the health check. @default 'ok' */
   configuration?: () => ConfigurationHealth;
-  /** Told what becomes of orders and keys. @default nobody */
+  /** Told what becomes of orders, bookings and keys. @default nobody */
   onEvent?: EventHook;
   /** Has the process stay until `work` is done. @default not */
   outlive?: (work: Promise<void>) => void;

@@ -31,8 +31,9 @@ export interface BellhopOptions {
   /** A properties file, already parsed; wins over `BELLHOP_PROPERTIES`. */
   properties?: unknown;
   /**
-   * Told what becomes of orders (`booked`, `rejected`, `in-doubt`, `stuck`) and of keys (`key-refused`, `key-accepted`): each
-   * once by a process, when it is certain. No answer waits for it; what it throws is logged. Events hold guests' names.
+   * Told what becomes of orders (`booked`, `rejected`, `in-doubt`, `stuck`), of bookings that guests cancel (`cancelled`) and of
+   * keys (`key-refused`, `key-accepted`): each once by a process, when it is certain. No answer waits for it; what it throws
+   * is logged. Events of orders hold guests' names.
    * @example onEvent: (event) => event.type === 'stuck' && mail(event.attempt)
    */
   onEvent?: EventHook;
