@@ -51,18 +51,14 @@ export function Confirmation(props: ConfirmationProps) {
   }, [justCancelled]);
   const title = earlier ? 'confirmation.earlierTitle' : 'confirmation.title';
   const claim = { reference: booking.reference, email: booking.guest.email };
+  const leadsOn = askedElse || cancelled;
   const another = (
-    <EndButton main={askedElse || cancelled} {...end}>
+    <EndButton main={leadsOn} {...end}>
       {text('confirmation.another')}
     </EndButton>
   );
   return (
-    <section
-      ref={section}
-      className="bh-step bh-outcome bh-confirmation"
-      data-part="confirmation"
-      data-cancelled={cancelled ? '' : undefined}
-    >
+    <section ref={section} className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
       {!cancelled && (
         <span className="bh-seal" data-part="seal" aria-hidden="true">
           <Icon name="check" />
@@ -81,10 +77,10 @@ export function Confirmation(props: ConfirmationProps) {
       <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
       {cancelled && <CancellationTerms />}
       <div className="bh-actions bh-no-print">
-        {(askedElse || cancelled) && another}
+        {leadsOn && another}
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
         <PrintButton />
-        {!askedElse && !cancelled && another}
+        {!leadsOn && another}
       </div>
       {!cancelled && <PolicyTexts />}
       {cancellable && (
