@@ -8,8 +8,8 @@ import { dirname, join, normalize } from 'node:path';
 
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'lib/next/entry.js': 1_000_000,
-  'components/entry.js': 280_000,
+  'lib/next/entry.js': 1_030_000,
+  'components/entry.js': 285_000,
   'components/styles.css': 72_000,
   'lib/sandbox/entry.js': 148_000,
   'lib/cli/index.js': 440_000,

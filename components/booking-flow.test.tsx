@@ -198,6 +198,17 @@ test('cookies that do not stay are told, with the page by itself as the way on',
   expect(screen.getByLabelText('First name')).toHaveValue('Mariam');
 });
 
+test('cookies that do not stay after the sealing are told in the same way, and nothing is sent', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  bff.current.session.keepsCookies = false;
+  await user.click(orderButton());
+  const way = await screen.findByRole('link', { name: 'Open the booking page' });
+  expect(way).toHaveAttribute('target', '_top');
+  expect(screen.getByLabelText('First name')).toHaveValue('Mariam');
+  expect(bff.current.bookings).toEqual([]);
+});
+
 test.each([
   ['upstream-unavailable', /booking system of Harbour House isn’t answering/],
   ['too-many-requests', /a lot of requests/],

@@ -1,4 +1,4 @@
-import type { Ended, Open } from '../lib/browser/attempt-phase.ts';
+import type { Ended, Open } from '../lib/browser/attempt/phase.ts';
 import type { RoomOffer } from '../lib/contract/room.ts';
 import { type Stay, type StayQuery, stayKey } from '../lib/contract/stay.ts';
 

@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react';
-import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/attempt-phase.ts';
+import {
+  type Asking,
+  type AttemptPhase,
+  type Committing,
+  isArming,
+  isUnresolved,
+  type Refusal,
+} from '../lib/browser/attempt/phase.ts';
+import { type AttemptOfPage, useAttempt } from '../lib/browser/attempt/use-attempt.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
-import { type AttemptOfPage, useAttempt } from '../lib/browser/use-attempt.ts';
 import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/use-url-state.ts';
@@ -46,7 +53,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const near = useNearOffers(api, rooms.availability?.rooms.length === 0 ? search : undefined, rooms.asked);
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
-  const slow = useElapsed(attempt.phase === 'committing' ? attempt.since : undefined, QUICK_MS);
+  const slow = useElapsed(isAtTheBff(attempt) ? attempt.since : undefined, QUICK_MS);
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step =
     browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
@@ -65,7 +72,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
 
 /** Whether what is on its way is this room and stay: another room's form would show a price that is not being ordered. */
 function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { name: 'details' }>): boolean {
-  if ('order' in attempt) return isOrderFor(attempt.order, offer, stay);
+  if (isArming(attempt)) return isOrderFor(attempt.order, offer, stay);
   if (!('attempt' in attempt)) return false;
   const { room, stay: ordered } = attempt.attempt;
   return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay);
@@ -82,15 +89,20 @@ function validSearch({ search }: UrlState, limits: Parameters<typeof stayErrors>
   return search && stayErrors(search, limits, today).length === 0 ? search : undefined;
 }
 
+/** The BFF is asked about an attempt just now. */
+function isAtTheBff(attempt: AttemptPhase): attempt is Committing | Asking {
+  return attempt.phase === 'committing' || attempt.phase === 'asking';
+}
+
 /** The step that an attempt demands, or `undefined` while the guest may still choose and type. */
 function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
   switch (attempt.phase) {
-    case 'committing': {
+    case 'committing':
+    case 'asking': {
       const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
       return atTheForm ? undefined : { name: 'doubt', open: attempt };
     }
     case 'waiting':
-    case 'asking':
       return { name: 'doubt', open: attempt };
     case 'confirmed':
     case 'rejected':

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AttemptPhase, isUnresolved } from '../lib/browser/attempt-phase.ts';
+import { type AttemptPhase, isUnresolved } from '../lib/browser/attempt/phase.ts';
+import type { AttemptOfPage } from '../lib/browser/attempt/use-attempt.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
-import type { AttemptOfPage } from '../lib/browser/use-attempt.ts';
 import { isSameStay } from '../lib/browser/use-availability.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';

@@ -1,4 +1,4 @@
-import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/attempt-phase.ts';
+import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import {
   GUEST_ERROR_CODES,
   type Guest,

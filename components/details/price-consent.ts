@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room.ts';
 import { changedPrice, type Quoted } from '../shared/changed-price.ts';

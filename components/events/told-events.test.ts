@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AttemptPhase, Ended, Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { AttemptPhase, Ended, Refusal } from '../../lib/browser/attempt/phase.ts';
 import { BOOKING, ORDER, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { problem } from '../../lib/browser/test-booking-server.ts';
 import { STAY, testRoom, testRooms } from '../../lib/browser/test-property.ts';
@@ -104,6 +104,17 @@ describe('an order that is not sent', () => {
     const told = new ToldEvents();
     told.refused(ARMING);
     expect(told.refused(state)).toEqual([]);
+  });
+
+  test('cookies that do not stay are told after the sealing as well', () => {
+    const told = new ToldEvents();
+    told.refused(ARMING);
+    told.refused({ phase: 'committing', ...open, origin: 'order', order: ORDER });
+    told.refused({ phase: 'asking', ...open, origin: 'order', order: ORDER, cookieLosses: 2 });
+    const refusal: Refusal = { kind: 'cookies-blocked', order: ORDER };
+    expect(told.refused({ phase: 'idle', refusal })).toMatchObject([
+      { detail: { reason: 'cookies-blocked' } },
+    ]);
   });
 
   test('a wait between two calls belongs to the same order', () => {

@@ -4,9 +4,9 @@ import {
   isArming,
   isEnded,
   isOpen,
+  isUnresolved,
   type Refusal,
-} from '../../lib/browser/attempt-phase.ts';
-import type { Order } from '../../lib/browser/booking-api.ts';
+} from '../../lib/browser/attempt/phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { BookingFailure } from '../../lib/contract/booking-event.ts';
 import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
@@ -37,8 +37,8 @@ export class ToldEvents {
   readonly #lists = new Set<string>();
   /** The rooms and stays whose form has been told since the last order came to its end. */
   readonly #forms = new Set<string>();
-  /** The order that is on its way to be sealed. */
-  #order: Order | undefined;
+  /** The state before the latest. */
+  #last: AttemptPhase = { phase: 'idle' };
 
   /** What is new in what the guest sees. */
   look({ step, search, rooms, canOrder }: View): Telling[] {
@@ -61,11 +61,14 @@ export class ToldEvents {
 
   /** Whether the order on its way has come to nothing. For every state, in order. */
   refused(state: AttemptPhase): Telling[] {
-    const order = this.#order;
-    this.#order = isArming(state) ? state.order : undefined;
+    const last = this.#last;
+    this.#last = state;
     if (isEnded(state)) this.#forms.clear();
-    const reason = order && !this.#order && reasonNotSent(state);
-    return reason ? [failedEvent(order, order.roomTypeId, reason)] : [];
+    // Not only after an arming: that a browser keeps no cookies is known at the commit.
+    if (state.phase === 'idle')
+      return isUnresolved(last) && state.refusal ? [refusedEvent(state.refusal)] : [];
+    const reason = isArming(last) && reasonNotSent(state);
+    return reason ? [failedEvent(last.order, last.order.roomTypeId, reason)] : [];
   }
 }
 
@@ -77,14 +80,19 @@ export function endOf(state: Ended): [what: string, event: Telling] {
   return [`failed ${attempt.id}`, failedEvent(attempt.stay, attempt.room.roomTypeId, reason)];
 }
 
-function reasonNotSent(state: AttemptPhase): BookingFailure | undefined {
-  if (state.phase === 'idle') return state.refusal && reasonOf(state.refusal);
-  if (isOpen(state)) return state.origin === 'in-the-way' ? 'attempt-unresolved' : undefined;
-  return isEnded(state) && state.unsent ? 'attempt-stuck' : undefined;
+function refusedEvent(refusal: Refusal): Telling {
+  const { order } = refusal;
+  return failedEvent(
+    order,
+    order.roomTypeId,
+    refusal.kind === 'problem' ? refusal.problem.code : refusal.kind,
+  );
 }
 
-function reasonOf(refusal: Refusal): BookingFailure {
-  return refusal.kind === 'problem' ? refusal.problem.code : refusal.kind;
+/** Why an order that was on its way is not sent: another one stands in its way. */
+function reasonNotSent(state: AttemptPhase): BookingFailure | undefined {
+  if (isOpen(state)) return state.origin === 'in-the-way' ? 'attempt-unresolved' : undefined;
+  return isEnded(state) && state.unsent ? 'attempt-stuck' : undefined;
 }
 
 function isNew(told: Set<string>, name: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isEnded } from '../../lib/browser/attempt-phase.ts';
+import { isEnded } from '../../lib/browser/attempt/phase.ts';
 import { browserToldOnce } from '../../lib/browser/told-once.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { BookingFlow } from '../use-booking-flow.ts';

@@ -1,4 +1,4 @@
-import type { AttemptDriver } from '../../lib/browser/attempt-driver.ts';
+import type { AttemptDriver } from '../../lib/browser/attempt/driver.ts';
 import type { BookingFlow } from '../use-booking-flow.ts';
 import { IDLE, type Scene } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptPhase, Ended, Open, Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { AttemptPhase, Ended, Open, Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../lib/contract/problem.ts';

@@ -1,4 +1,4 @@
-import type { Idle } from '../../lib/browser/attempt-phase.ts';
+import type { Idle } from '../../lib/browser/attempt/phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { Guest } from '../../lib/contract/guest.ts';
 import type { BookingMode, Property } from '../../lib/contract/property.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Ended } from '../../lib/browser/attempt-phase.ts';
+import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
 import { Late } from '../manage/late.tsx';

@@ -1,4 +1,4 @@
-import type { Ended, Open } from '../../lib/browser/attempt-phase.ts';
+import type { Ended, Open } from '../../lib/browser/attempt/phase.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { InDoubt } from './InDoubt.tsx';
 import { Rejected } from './Rejected.tsx';

@@ -1,4 +1,4 @@
-import type { Ended } from '../../lib/browser/attempt-phase.ts';
+import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useText } from '../shared/use-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { NearState } from '../../lib/browser/use-near-offers.ts';
 import type { Property } from '../../lib/contract/property.ts';

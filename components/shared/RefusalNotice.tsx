@@ -1,5 +1,5 @@
 import { ProblemError } from '../../lib/browser/api-errors.ts';
-import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { Problem } from '../../lib/contract/problem.ts';
 import { ContactLinks } from './ContactCard.tsx';
 import { changedPrice } from './changed-price.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/browser/attempt-phase.ts';
+import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { Money } from '../../lib/contract/money.ts';
 
 /** A price with the quote that an order sends for it. */

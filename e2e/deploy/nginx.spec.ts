@@ -2,6 +2,7 @@ import { addDays } from '../../lib/contract/index.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { blockThirdPartyCookies, FRAMING } from '../guest/frame.ts';
 import { harbour } from '../guest/houses.ts';
+import { keptTicket } from '../guest/tabs.ts';
 import { NAMES, SEARCHES_A_MINUTE } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
 import { expect, test } from './nginx-test.ts';
@@ -155,10 +156,10 @@ test('says in the log what a proxy does not pass on', async ({ behind, page, mis
   });
   const stay = await openStay(harbour);
   const unsafe = await meet(harbour, { host: at(NAMES.noScheme) });
-  await unsafe.openDetails(stay);
-  await expect
-    .poll(() => page.context().cookies())
-    .toMatchObject([{ name: 'bellhop-harbour-house', secure: false }]);
+  await unsafe.readyToOrder(stay);
+  await unsafe.press(unsafe.orderButton);
+  await unsafe.confirmedReference();
+  expect(await page.context().cookies()).toMatchObject([{ name: 'bellhop-harbour-house', secure: false }]);
   expect(behind.server.output()).toContain('calls over https, and the proxy in front does not say so');
 
   mishaps.expectFailureAt(/\/attempts/);
@@ -168,7 +169,7 @@ test('says in the log what a proxy does not pass on', async ({ behind, page, mis
   await expect.poll(() => behind.server.output()).toContain('by another host name than the request has');
 });
 
-test('has no key, no session and no guest in nginx’s logs', async ({ arrive, behind, page }) => {
+test('has no key, no session, no ticket and no guest in nginx’s logs', async ({ arrive, behind, page }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
   await guest.press(guest.orderButton);
@@ -177,6 +178,7 @@ test('has no key, no session and no guest in nginx’s logs', async ({ arrive, b
   const secrets = [
     ...Object.values(demoKeys),
     session?.value ?? '',
+    await keptTicket(page),
     harbour.person.email,
     harbour.person.lastName,
   ];

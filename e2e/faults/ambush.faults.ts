@@ -1,10 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { type Ambush, playAmbushes } from './ambushes.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { pressSlowly, strikeBookings, WISH } from './moments.ts';
 import { KEY_RETENTION_MS } from './oracle-inn.ts';
-import { judge, virtualPart } from './part.ts';
-import { pass, restartTime } from './virtual-time.ts';
-import { World } from './world.ts';
+import { pass } from './virtual-time.ts';
+import type { World } from './world.ts';
 
 /**
  * Histories in which several things go wrong one after the other, each in the only moment that hurts. They were found by
@@ -14,17 +13,6 @@ import { World } from './world.ts';
 const COURT: Wish = { ...WISH, roomTypeId: 'court' };
 const COURT_IN_APRIL: Wish = { ...COURT, checkin: '2027-04-01', checkout: '2027-04-03' };
 const OFFLINE_UNTIL_SETTLED_MS = 70_000;
-
-const tally = virtualPart('ambush', 'ambushes');
-beforeEach(restartTime);
-
-interface Ambush {
-  play(world: World, tab: GuestTab): Promise<unknown>;
-  bookings: number;
-  outcome: 'ok' | 'failed' | 'unknown';
-  /** What the form has said of orders that came to nothing. @default nothing */
-  refusals?: string[];
-}
 
 /** Orders, and loads the page again while the price check, which takes three seconds, is under way. */
 async function reloadInPriceCheck(world: World, tab: GuestTab, sinceMs: number) {
@@ -185,11 +173,5 @@ const AMBUSHES: Record<string, Ambush> = {
   },
 };
 
-it.each(Object.entries(AMBUSHES))('%s', async (fault, { play, bookings, outcome, refusals = [] }) => {
-  const world = new World({ units: 5 });
-  await play(world, await world.open());
-  const ending = await judge(tally, world, { fault, step: 'came to' });
-  const codes = world.told.flatMap(({ code }) => code ?? []);
-  const cameTo = { outcome: ending.outcome, bookings: world.oracle.bookings.length, refusals: codes };
-  expect(cameTo).toEqual({ outcome, bookings, refusals });
-});
+const foreseen = Object.entries(AMBUSHES).map(([name, ambush]) => [name, { refusals: [], ...ambush }]);
+playAmbushes('ambush', 'ambushes', Object.fromEntries(foreseen));

@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { RedisLink } from '../../lib/store/index.ts';
 import {
   EXCHANGE_HEADER,
-  type GoOn,
   type HostSettings,
   type HostWord,
+  type ParentWord,
   SENDER_HEADER,
   SETTINGS_VARIABLE,
   type SeenPoint,
@@ -20,6 +20,7 @@ import { serveHttp } from './serve-http.ts';
 const settings: HostSettings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '');
 const waiting = new Map<number, () => void>();
 let tickets = 0;
+let aheadMs = 0;
 
 const say = (word: HostWord) => process.send?.(word);
 
@@ -45,6 +46,7 @@ const link = redis && new RedisLink({ url: redis, onChange: ({ up }) => say({ ty
 const service = createOracleBff({
   registry: oracleInn(settings.baseUrl),
   secrets: settings.secrets,
+  now: () => Date.now() + aheadMs,
   fetch: (input, init) => send(new Request(input, init)),
   ...(link && { link }),
 });
@@ -59,7 +61,10 @@ async function handle(request: Request): Promise<Response> {
   }
 }
 
-process.on('message', ({ ticket }: GoOn) => waiting.get(ticket)?.());
+process.on('message', (word: ParentWord) => {
+  if (word.type === 'clock') aheadMs = word.aheadMs;
+  else waiting.get(word.ticket)?.();
+});
 process.on('disconnect', () => process.exit());
 // Who asks before that waits for it as well.
 if (link) await link.beat();

@@ -15,6 +15,7 @@ export type KillPoint = 'before send' | 'after send' | 'before answer';
 export class BffProcess implements BookingServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
+  readonly #signals = new Set<unknown>();
   #alive = true;
   #fate: { point: KillPoint; then: () => void } | undefined;
 
@@ -23,7 +24,12 @@ export class BffProcess implements BookingServer {
     this.#service = createOracleBff({
       registry: REGISTRY,
       secrets,
-      fetch: (input, init) => this.#send(oracle, new Request(input, init)),
+      fetch: (input, init) => {
+        // A caller's signal that is collected tells nobody that the request was given up (see OracleUpstream).
+        this.#signals.add(init?.signal);
+        const forget = () => this.#signals.delete(init?.signal);
+        return this.#send(oracle, new Request(input, init)).finally(forget);
+      },
       sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
     });
   }

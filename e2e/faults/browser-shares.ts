@@ -1,20 +1,20 @@
-import type { OtherTabs, TabNews } from '../../lib/browser/other-tabs.ts';
+import type { TabChannel, TabMessage } from '../../lib/browser/attempt/tab-channel.ts';
 
 /** What the tabs of one browser share beside the cookies, as the platform's APIs do it. */
 
 /** BroadcastChannel: heard by the other tabs, a moment later. */
 export class Channel {
-  readonly #ears = new Map<object, (news: TabNews) => void>();
+  readonly #ears = new Map<object, (message: TabMessage) => void>();
 
-  of(tab: object): OtherTabs {
+  of(tab: object): TabChannel {
     return {
-      tell: (news) => {
-        for (const [other, hear] of this.#ears) {
-          if (other !== tab) queueMicrotask(() => this.#ears.get(other) === hear && hear(news));
+      post: (message) => {
+        for (const [other, receive] of this.#ears) {
+          if (other !== tab) queueMicrotask(() => this.#ears.get(other) === receive && receive(message));
         }
       },
-      onNews: (hear) => {
-        this.#ears.set(tab, hear);
+      subscribe: (receive) => {
+        this.#ears.set(tab, receive);
         return () => this.#ears.delete(tab);
       },
     };

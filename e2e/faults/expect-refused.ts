@@ -2,14 +2,31 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { PROBLEM_STATUS, problemSchema } from '../../lib/contract/problem.ts';
 import { type BadRequest, requestFor, type Scene } from './bad-request.ts';
+import { BrokenPromise } from './promises.ts';
 import { finish } from './virtual-time.ts';
 import type { World } from './world.ts';
 
 /**
  * Sends a bad request from the guest's browser. It must be refused, at once, by a problem that blames its sender, and
  * neither take the browser's cookie nor send anything upstream that could book.
+ * @param afterwards what must hold then as well @default nothing
+ * @throws BrokenPromise
  */
-export async function expectRefused(world: World, bad: BadRequest, scene: Scene): Promise<void> {
+export async function expectRefused(
+  world: World,
+  bad: BadRequest,
+  scene: Scene,
+  afterwards: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  try {
+    await checkRefused(world, bad, scene);
+    await afterwards();
+  } catch (error) {
+    throw new BrokenPromise('a bad request is refused', error);
+  }
+}
+
+async function checkRefused(world: World, bad: BadRequest, scene: Scene): Promise<void> {
   const { network, jar, oracle } = world;
   const standing = () => ({
     at: Date.now(),

@@ -1,12 +1,22 @@
-import { attemptId } from '../../lib/bff/idempotency-key.ts';
+import { attemptId } from '../../lib/bff/attempts/idempotency-key.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
+import { browserTickets } from '../../lib/browser/browser-tickets.ts';
 import { testStorage } from '../../lib/browser/test-storage.ts';
 import { Channel, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BookingServer, GuestNetwork } from './guest-network.ts';
-import { findOrder, GuestTab, type Told, type Wish } from './guest-tab.ts';
-import { SECRETS } from './oracle-inn.ts';
+import { findOrder, GuestTab, orderedBy, type Told, type Wish } from './guest-tab.ts';
+import { API_BASE, SECRETS } from './oracle-inn.ts';
 import type { Arrival, OracleUpstream } from './oracle-upstream.ts';
+
+/** What asks for one booking: a press of the order button, or an order that went past the page. */
+export interface Press {
+  /** `undefined` past the page. */
+  tab: number | undefined;
+  order: Order;
+  /** How many orders had left the browser before. */
+  asked: number;
+}
 
 /**
  * One guest in one browser before one upstream, with a record of all that was done and said, for the checker to judge.
@@ -21,15 +31,15 @@ export abstract class GuestHistory {
   readonly tabs: GuestTab[] = [];
   readonly told: Told[] = [];
   /** Orders of the guest: presses of the order button that reached the driver, and how much had been told before. */
-  readonly presses: { at: number; tab: number; order: Order; told: number }[] = [];
+  readonly presses: (Press & { at: number; tab: number; told: number })[] = [];
   /** Orders that went past the page, each to be made at most once as well. */
-  readonly scripted: Order[] = [];
+  readonly scripted: Press[] = [];
   readonly reloads: { at: number; tab: number }[] = [];
   /** Order buttons that could be reached while an order was unresolved in another tab. */
   readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
   /** Attempts that the guest has ended on purpose, having been told this of them, and how often he had ordered before. */
   readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck'; presses: number }[] = [];
-  readonly #localStorage = testStorage();
+  #localStorage = testStorage();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
   /**
@@ -46,7 +56,7 @@ export abstract class GuestHistory {
       origin,
       jar: this.jar,
       server: () => this.server,
-      onCookie: () => this.cookieSet(),
+      onCookie: (isPages) => this.cookieSet(isPages),
     });
   }
 
@@ -67,17 +77,25 @@ export abstract class GuestHistory {
   /** Presses the order button, where it can be reached. */
   press(tab: GuestTab, order: Order): void {
     if (!tab.canOrder()) return;
-    this.presses.push({ at: Date.now(), tab: tab.number, order, told: this.told.length });
+    const { asked } = this.network;
+    this.presses.push({ at: Date.now(), tab: tab.number, order, told: this.told.length, asked });
     tab.driver.order(order);
   }
 
-  /** Orders with the browser's cookies but past its page: what a button that should not be there would do. */
-  async script(wish: Wish): Promise<void> {
-    const api = this.network.api();
-    const order = await findOrder(api, wish);
-    if (!order) return;
-    this.scripted.push(order);
-    const armed = await api.arm(order).catch(() => undefined);
+  /**
+   * Orders with the browser's cookies but past its page: what a button that should not be there would do.
+   * @param shown what the guest was shown the price of @default the wish
+   */
+  async script(wish: Wish, shown: Wish = wish): Promise<void> {
+    const tickets = browserTickets(API_BASE, { localStorage: this.#localStorage });
+    const api = this.network.api({ tickets });
+    const found = await findOrder(api, shown);
+    if (!found) return;
+    const order = { ...found, ...orderedBy(wish) };
+    this.scripted.push({ tab: undefined, order, asked: this.network.asked });
+    // The look brings the ticket.
+    await api.current().catch(() => undefined);
+    const armed = await api.arm(order, { ticket: api.ticket() }).catch(() => undefined);
     if (armed) await api.commit(armed.id).catch(() => undefined);
   }
 
@@ -104,6 +122,10 @@ export abstract class GuestHistory {
     return tab;
   }
 
+  protected clearLocalStorage(): void {
+    this.#localStorage = testStorage();
+  }
+
   /** An answer has set a cookie. */
-  protected cookieSet(): void {}
+  protected cookieSet(_isPages: boolean): void {}
 }

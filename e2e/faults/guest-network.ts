@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import { type BookingApi, createBookingApi, type Order } from '../../lib/browser/booking-api.ts';
+import type { TicketHolder } from '../../lib/browser/browser-tickets.ts';
 import type { Attempt } from '../../lib/contract/index.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { API_BASE } from './oracle-inn.ts';
+import { orderNameOf, stayNameOf } from './order-name.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
@@ -20,8 +23,17 @@ export interface GuestNetworkOptions {
   origin: string;
   jar: CookieJar;
   server: () => BookingServer;
-  /** Called when an answer has set a cookie. */
-  onCookie: () => void;
+  /** Called when an answer has set a cookie. `isPages`: to a page, which brings its ticket; not to a bare request. */
+  onCookie: (isPages: boolean) => void;
+}
+
+export interface GuestApiOptions {
+  /** Ends what is under way when the page is closed. @default never */
+  gone?: AbortSignal;
+  /** The number of the page's tab; none for a script's. */
+  by?: number;
+  /** Where the page keeps its tickets. @default in memory */
+  tickets?: TicketHolder;
 }
 
 export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
@@ -43,6 +55,11 @@ export const LINE_FAULTS: readonly LineFault[] = [
 
 const LATE_MS = 30_000;
 
+/** As much of an answer as says which price each quote stands for. */
+const quotedRoomsSchema = z.object({
+  rooms: z.array(z.object({ roomTypeId: z.string(), quote: z.string() })),
+});
+
 /** More calls than this within one second of its clock are no page's: something asks without ever waiting. */
 const STORM = 200;
 
@@ -60,6 +77,8 @@ export interface SeenCommit {
 export interface SeenArm {
   /** How many orders had left the browser before it: several may within one instant of virtual time. */
   number: number;
+  /** The tab that it left from; `undefined` for a script's. */
+  by: number | undefined;
   at: number;
   endedAt: number;
   order: Order;
@@ -78,6 +97,8 @@ export class GuestNetwork {
   stormed = false;
   /** Which attempt each session cookie holds, as far as answers have said so. */
   readonly heldBy = new Map<string, string>();
+  /** Which room, stay and number of adults each quote was shown for. */
+  readonly quotes = new Map<string, string>();
   readonly #options: GuestNetworkOptions;
   readonly #faults: Record<GuestCall, LineFault[]> = { current: [], arm: [], commit: [], end: [], other: [] };
 
@@ -99,12 +120,13 @@ export class GuestNetwork {
     for (const faults of Object.values(this.#faults)) faults.length = 0;
   }
 
-  /** The BFF as a page of this browser calls it; `gone` ends what is under way when the page is closed. */
-  api(gone: AbortSignal = new AbortController().signal): BookingApi {
-    return createBookingApi({ apiBase: API_BASE, fetch: this.#fetchFor(gone) });
+  /** The BFF as a page of this browser calls it. */
+  api({ gone = new AbortController().signal, by, tickets }: GuestApiOptions = {}): BookingApi {
+    const fetch = this.#fetchFor(gone, by);
+    return createBookingApi({ apiBase: API_BASE, fetch, ...(tickets && { tickets }) });
   }
 
-  #fetchFor(gone: AbortSignal): typeof fetch {
+  #fetchFor(gone: AbortSignal, by: number | undefined): typeof fetch {
     return async (input, init) => {
       const signal = init?.signal ? AbortSignal.any([gone, init.signal]) : gone;
       signal.throwIfAborted();
@@ -113,6 +135,7 @@ export class GuestNetwork {
       aborted.promise.catch(() => undefined);
       const exchange = this.#exchange(
         new Request(new URL(String(input), this.#options.origin), { ...init, signal: null }),
+        by,
         signal,
       );
       exchange.catch(() => undefined);
@@ -121,7 +144,7 @@ export class GuestNetwork {
   }
 
   /** One request and its answer; what the answer sets is in the jar afterwards. */
-  async #exchange(request: Request, gone?: AbortSignal): Promise<Response> {
+  async #exchange(request: Request, by: number | undefined, gone: AbortSignal): Promise<Response> {
     this.#countCall();
     if (this.stormed) return new Promise(() => undefined);
     const call = callOf(request);
@@ -141,12 +164,13 @@ export class GuestNetwork {
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();
-        this.arms.push({ number, at, endedAt: Date.now(), order, attempt });
+        this.arms.push({ number, by, at, endedAt: Date.now(), order, attempt });
       }
+      if (call === 'other') await this.#seeQuotes(request, response);
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
       if (fault === 'answer late') await waitFor(LATE_MS);
-      if (!this.online || gone?.aborted) throw new TypeError('Failed to fetch');
-      if (fault !== 'cookie lost') await this.#learn(response);
+      if (!this.online || gone.aborted) throw new TypeError('Failed to fetch');
+      if (fault !== 'cookie lost') await this.#learn(response, true);
       return response;
     } finally {
       if (seen) seen.endedAt = Date.now();
@@ -156,7 +180,7 @@ export class GuestNetwork {
   /** A request with its own cookies and origin, whatever they are; what the answer sets is in the jar afterwards. */
   async sendAsIs(request: Request): Promise<Response> {
     const response = await this.#options.server().handle(request);
-    await this.#learn(response);
+    await this.#learn(response, false);
     return response;
   }
 
@@ -166,14 +190,9 @@ export class GuestNetwork {
   }
 
   /** When the order first left the browser. */
-  firstAsked({ roomTypeId, checkin, checkout, guest }: Order): number | undefined {
-    return this.#asked.find(
-      ({ order }) =>
-        order.roomTypeId === roomTypeId &&
-        order.checkin === checkin &&
-        order.checkout === checkout &&
-        order.guest.email === guest.email,
-    )?.at;
+  firstAsked(wanted: Order): number | undefined {
+    const name = orderNameOf(wanted);
+    return this.#asked.find(({ order }) => orderNameOf(order) === name)?.at;
   }
 
   #countCall(): void {
@@ -183,6 +202,16 @@ export class GuestNetwork {
     this.stormed ||= calls > STORM;
   }
 
+  async #seeQuotes({ url }: Request, response: Response): Promise<void> {
+    if (!response.ok || !new URL(url).pathname.endsWith('/availability')) return;
+    const { searchParams } = new URL(url);
+    const [checkin, checkout] = [searchParams.get('checkin') ?? '', searchParams.get('checkout') ?? ''];
+    const stay = { checkin, checkout, adults: Number(searchParams.get('adults')) };
+    const found = z.parse(quotedRoomsSchema, await response.clone().json());
+    for (const { roomTypeId, quote } of found.rooms)
+      this.quotes.set(quote, stayNameOf({ ...stay, roomTypeId }));
+  }
+
   #seeCommit(request: Request, cookie: string): SeenCommit {
     const attemptId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
     const seen = { at: Date.now(), endedAt: undefined, attemptId, cookie };
@@ -190,11 +219,11 @@ export class GuestNetwork {
     return seen;
   }
 
-  async #learn(response: Response): Promise<void> {
+  async #learn(response: Response, isPages: boolean): Promise<void> {
     const sets = response.headers.getSetCookie().length > 0;
     const { jar, onCookie } = this.#options;
     jar.take(response.headers);
-    if (sets) onCookie();
+    if (sets) onCookie(isPages);
     if (!sets || response.status === 204) return;
     const answer = await response.clone().json();
     if (typeof answer?.attempt?.id === 'string') this.heldBy.set(jar.header(), answer.attempt.id);

@@ -1,9 +1,11 @@
-import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attempt-driver.ts';
-import { type TabStorage, tabMemory } from '../../lib/browser/attempt-memory.ts';
-import { type AttemptPhase, isUnresolved } from '../../lib/browser/attempt-phase.ts';
+import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attempt/driver.ts';
+import { type AttemptPhase, isUnresolved } from '../../lib/browser/attempt/phase.ts';
+import { browserLock } from '../../lib/browser/attempt/tab-lock.ts';
+import { tabMemory } from '../../lib/browser/attempt/tab-memory.ts';
 import type { BookingApi, Order } from '../../lib/browser/booking-api.ts';
+import { browserTickets } from '../../lib/browser/browser-tickets.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
-import { browserTurns } from '../../lib/browser/tab-turn.ts';
+import type { TabStorage } from '../../lib/browser/tab-storage.ts';
 import type { Channel, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
 import { API_BASE } from './oracle-inn.ts';
@@ -28,6 +30,10 @@ export interface Wish {
   checkin: string;
   checkout: string;
   email: string;
+  /** @default 'Ada' */
+  firstName?: string;
+  /** @default 2 */
+  adults?: number;
 }
 
 interface GuestTabOptions {
@@ -53,11 +59,12 @@ export class GuestTab {
   constructor({ number, network, channel, locks, storage, told }: GuestTabOptions) {
     this.number = number;
     this.storage = storage;
-    this.api = network.api(this.#closed.signal);
+    const tickets = browserTickets(API_BASE, storage);
+    this.api = network.api({ gone: this.#closed.signal, by: number, tickets });
     this.driver = createAttemptDriver({
       api: this.api,
-      others: channel.of(this),
-      takeTurn: browserTurns(API_BASE, browserClock, locks.of(this.#closed.signal)),
+      channel: channel.of(this),
+      withLock: browserLock(API_BASE, browserClock, locks.of(this.#closed.signal)),
       memory: tabMemory(API_BASE, storage),
       clock: browserClock,
       connection: {
@@ -106,16 +113,25 @@ export class GuestTab {
   }
 }
 
+/** What is ordered by a wish, before it has a price. */
+export function orderedBy({
+  roomTypeId,
+  checkin,
+  checkout,
+  email,
+  firstName = 'Ada',
+  adults = 2,
+}: Wish): Omit<Order, 'quote'> {
+  return { roomTypeId, checkin, checkout, adults, guest: { firstName, lastName: 'Lovelace', email } };
+}
+
 /** Searches as the page does. `undefined` when the room is not offered, or no answer comes. */
-export async function findOrder(
-  api: BookingApi,
-  { roomTypeId, checkin, checkout, email }: Wish,
-): Promise<Order | undefined> {
-  const stay = { checkin, checkout, adults: 2 };
-  const found = await api.availability(stay).catch(() => undefined);
-  const offer = found?.rooms.find((room) => room.roomTypeId === roomTypeId);
-  const guest = { firstName: 'Ada', lastName: 'Lovelace', email };
-  return offer && { ...stay, roomTypeId, guest, quote: offer.quote };
+export async function findOrder(api: BookingApi, wish: Wish): Promise<Order | undefined> {
+  const wanted = orderedBy(wish);
+  const { checkin, checkout, adults } = wanted;
+  const found = await api.availability({ checkin, checkout, adults }).catch(() => undefined);
+  const offer = found?.rooms.find(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
+  return offer && { ...wanted, quote: offer.quote };
 }
 
 function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab'> | undefined {

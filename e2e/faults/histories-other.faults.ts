@@ -1,6 +1,6 @@
 import { playHistories } from './play-histories.ts';
-import { RUNS, SEED } from './settings.ts';
+import { RUNS, SEEDS } from './settings.ts';
 
 /** The other half, for the other core. */
 
-playHistories('histories-other', Math.ceil(RUNS / 2), SEED + 1);
+playHistories('histories-other', Math.ceil(RUNS / 2), SEEDS.other);

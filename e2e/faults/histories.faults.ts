@@ -1,6 +1,6 @@
 import { playHistories } from './play-histories.ts';
-import { RUNS, SEED } from './settings.ts';
+import { RUNS, SEEDS } from './settings.ts';
 
 /** The first half of the random histories. */
 
-playHistories('histories', Math.ceil(RUNS / 2), SEED);
+playHistories('histories', Math.ceil(RUNS / 2), SEEDS.first);

@@ -3,8 +3,9 @@ import { NOBODYS_ID, sceneOf } from './bad-request.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import type { KillPoint } from './bff-process.ts';
 import { expectRefused } from './expect-refused.ts';
+import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest-acts.ts';
 import { type GuestCall, LINE_FAULTS, type LineFault } from './guest-network.ts';
-import type { GuestTab, Wish } from './guest-tab.ts';
+import type { Wish } from './guest-tab.ts';
 import { ROOM_TYPES } from './oracle-upstream.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
 import { pass, settle } from './virtual-time.ts';
@@ -47,12 +48,6 @@ class Doing implements Step {
 const doing = (name: string, done: (world: World) => unknown): Step =>
   new Doing(name, async (world) => done(world));
 
-/** One of the open pages; a new one when there is none. */
-async function pageOf(world: World, choice: number): Promise<GuestTab> {
-  const open = world.openTabs();
-  return open[choice % Math.max(1, open.length)] ?? world.open();
-}
-
 const page = fc.nat(2);
 
 const wish: fc.Arbitrary<Wish> = fc
@@ -67,15 +62,18 @@ const wish: fc.Arbitrary<Wish> = fc
       { weight: 3, arbitrary: fc.constant('ada@example.com') },
       fc.constant('ada.lovelace@example.com'),
     ),
+    // A corrected name under the same e-mail is another body.
+    firstName: fc.oneof({ weight: 4, arbitrary: fc.constant('Ada') }, fc.constant('Augusta')),
+    adults: fc.oneof({ weight: 4, arbitrary: fc.constant(2) }, fc.constantFrom(1, 3)),
   })
-  .map(({ roomTypeId, day, email }) => ({
-    roomTypeId,
+  .map(({ day, ...wanted }) => ({
+    ...wanted,
     checkin: `2027-03-0${day}`,
     checkout: `2027-03-0${day + 2}`,
-    email,
   }));
 
-const words = ({ roomTypeId, checkin, email }: Wish) => `${roomTypeId} from ${checkin} for ${email}`;
+const words = ({ roomTypeId, checkin, adults, firstName, email }: Wish) =>
+  `${roomTypeId} from ${checkin} for ${adults}, ${firstName} ${email}`;
 
 /** The guest searches and presses the order button. */
 export const orderStep: fc.Arbitrary<Step> = fc
@@ -97,14 +95,11 @@ const guestSteps: fc.Arbitrary<Step>[] = [
       world.press(there, order);
     }),
   ),
-  fc.tuple(wish, wish).map(([one, other]) =>
-    doing(`two tabs at once: ${words(one)}, ${words(other)}`, async (world) => {
-      const [left, right] = [await pageOf(world, 0), await world.open()];
-      const orders = [await world.find(left, one), await world.find(right, other)] as const;
-      if (orders[0]) world.press(left, orders[0]);
-      if (orders[1]) world.press(right, orders[1]);
-    }),
-  ),
+  fc
+    .tuple(wish, wish)
+    .map(([one, other]) =>
+      doing(`two tabs at once: ${words(one)}, ${words(other)}`, (world) => orderInTwoTabs(world, one, other)),
+    ),
   page.map((tab) =>
     doing(`agree to another price in tab ${tab}`, async (world) => world.agree(await pageOf(world, tab))),
   ),
@@ -115,12 +110,7 @@ const guestSteps: fc.Arbitrary<Step>[] = [
   page.map((tab) => doing(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),
   page.map((tab) => doing(`reload tab ${tab}`, async (world) => world.reload(await pageOf(world, tab)))),
   page.map((tab) => doing(`look at tab ${tab} again`, (world) => world.openTabs()[tab]?.returnTo('visible'))),
-  fc.constant(
-    doing('the browser is killed and started again', (world) => {
-      world.killBrowser();
-      return world.open();
-    }),
-  ),
+  fc.constant(doing('the browser is killed and started again', startBrowserAgain)),
 ];
 
 const lineSteps: fc.Arbitrary<Step>[] = [
@@ -140,12 +130,7 @@ const lineSteps: fc.Arbitrary<Step>[] = [
       network.online = false;
     }),
   ),
-  fc.constant(
-    doing('online', (world) => {
-      world.network.online = true;
-      for (const tab of world.openTabs()) tab.returnTo('online');
-    }),
-  ),
+  fc.constant(doing('online', goOnline)),
 ];
 
 const upstreamSteps: fc.Arbitrary<Step>[] = [
@@ -184,6 +169,7 @@ const serverSteps: fc.Arbitrary<Step>[] = [
 const sessionSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the cookies are cleared', (world) => world.clearCookies())),
   fc.constant(doing('the cookies are tampered with', (world) => world.tamperWithCookies())),
+  fc.constant(doing('the site’s data is cleared', (world) => world.clearSiteData())),
   fc.constant(doing('the cookies expire', (world) => world.outliveCookies())),
 ];
 
@@ -196,6 +182,15 @@ const badStep: fc.Arbitrary<Step> = fc.constantFrom(...Object.entries(BAD_REQUES
     await expectRefused(world, make(scene), scene);
   }),
 );
+
+/** Past the page, with a price that was shown for another number of adults. */
+const wrongQuoteStep: fc.Arbitrary<Step> = fc
+  .tuple(wish, fc.constantFrom(4, 5))
+  .map(([wanted, shownFor]) =>
+    doing(`a script orders ${words(wanted)} at the price for ${shownFor}`, (world) =>
+      world.script(wanted, { ...wanted, adults: shownFor }),
+    ),
+  );
 
 /** From half a second, around each limit of the rules, to longer than any key is remembered. */
 const time = fc
@@ -219,5 +214,5 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(3, serverSteps),
   weighed(1, sessionSteps),
   { weight: 5, arbitrary: time },
-  { weight: 1, arbitrary: badStep },
+  weighed(1, [badStep, wrongQuoteStep]),
 );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type GoOn, type HostSettings, type HostWord, SETTINGS_VARIABLE } from './host-protocol.ts';
+import { type HostSettings, type HostWord, type ParentWord, SETTINGS_VARIABLE } from './host-protocol.ts';
 
 /** A BFF in a process of its own, as its parent has it. */
 
@@ -48,8 +48,7 @@ export class HostProcess {
     return Promise.race([listens, ended]);
   }
 
-  goOn(ticket: number): void {
-    const word: GoOn = { ticket };
+  say(word: ParentWord): void {
     if (this.#child.connected) this.#child.send(word);
   }
 

@@ -35,7 +35,5 @@ export type HostWord =
   /** It waits there until it is told to go on. */
   | { type: 'reached'; point: SeenPoint; ticket: number };
 
-/** The send with this ticket may go on. */
-export interface GoOn {
-  ticket: number;
-}
+/** What the parent says: the send with this ticket may go on, or the process's clock is so far ahead from now on. */
+export type ParentWord = { type: 'go-on'; ticket: number } | { type: 'clock'; aheadMs: number };

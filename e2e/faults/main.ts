@@ -1,54 +1,62 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { playSeeds } from './play-seeds.ts';
 import { printReport } from './print-report.ts';
-import { SEED } from './settings.ts';
+import { runBench } from './run-bench.ts';
+import { FIXED_SEED, halfSeeds, seedsFrom } from './seeds.ts';
 
 /**
- * `npm run test:faults -- [--runs N] [--seed S] [--only PART]`: the fault bench alone, and its table.
- * `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; a failing one is printed with its
- * seed and path. `only`: `upstream`, `guest`, `ambush`, `bad-input`, `processes`, `redis` or `histories`.
+ * `npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]`: the fault bench alone, and its table.
+ * `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; without it, one half is drawn from a fixed
+ * seed and the other one from the commit's. A failing history is printed with its seed and path. `only`: `upstream`,
+ * `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`, `redis` or `histories`. `seeds`: the random
+ * histories alone, `runs` of them from each seed: so many seeds that are made of `seed`, or those that are named (`7,` is
+ * one), with a line for each.
  */
 
-const USAGE = 'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART]';
+const USAGE = 'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]';
 
-function wholeNumber(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || /^\d{1,9}$/.test(text)) return text;
-  console.error(`--${name} must be a whole number of at most 9 digits\n${USAGE}`);
+function refuse(what: string): never {
+  console.error(`${what}\n${USAGE}`);
   process.exit(2);
 }
 
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${name}: whole numbers of at most 9 digits`);
+}
+
 function readArguments() {
+  const option = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({
-      options: { runs: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
-    });
-    return values;
+    return parseArgs({ options: { runs: option, seed: option, only: option, seeds: option } }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
+    return refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { runs, seed, only } = readArguments();
-const settings = {
-  BELLHOP_FAULT_RUNS: wholeNumber('runs', runs),
-  BELLHOP_FAULT_SEED: wholeNumber('seed', seed),
-};
+/** The seeds that are named, or so many made of the base. */
+function severalSeeds(text: string, base: number | undefined): number[] {
+  const numbers = text
+    .split(',')
+    .filter((part) => part !== '')
+    .flatMap((part) => wholeNumber('seeds', part) ?? []);
+  if (text.includes(',')) return numbers;
+  return seedsFrom(base ?? FIXED_SEED, numbers[0] ?? 0);
+}
 
-rmSync('test-results/faults', { recursive: true, force: true });
-const { status } = spawnSync(
-  'vitest',
-  [
-    'run',
-    '--config=e2e/faults/vitest.config.ts',
-    '--root=.',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/faults/vitest.json',
-    ...(only === undefined ? [] : [only]),
-  ],
-  { stdio: 'inherit', env: { ...process.env, ...settings } },
-);
-printReport(Number(seed ?? SEED), (file) => readFileSync(file, 'utf8'));
-process.exit(status ?? 1);
+const { only, ...told } = readArguments();
+const runs = wholeNumber('runs', told.runs);
+const seed = wholeNumber('seed', told.seed);
+const settings = { BELLHOP_FAULT_RUNS: runs?.toString(), BELLHOP_FAULT_SEED: seed?.toString() };
+
+if (told.seeds !== undefined) {
+  if (only !== undefined && only !== 'histories') refuse('--seeds: of random histories only');
+  const seeds = severalSeeds(told.seeds, seed);
+  if (seeds.length === 0) refuse('--seeds: at least one');
+  process.exit(playSeeds(seeds, settings) ? 0 : 1);
+}
+
+const { first, other } = halfSeeds(seed);
+const { isWell, parts } = runBench({ only, isSpoken: true, settings });
+printReport(seed === undefined ? `seed ${first} and ${other}` : `seed ${seed}`, parts, isWell);
+process.exit(isWell ? 0 : 1);

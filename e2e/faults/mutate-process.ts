@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { MUTANTS, mutated } from './mutants.ts';
+import { mutated } from './mutant.ts';
+import { MUTANTS } from './mutants.ts';
 
 /** Imported ahead of a program: takes a guard away while its sources are read, as the bench's own Vite does. */
 

@@ -7,7 +7,7 @@ import { createLog } from '../../lib/telemetry/index.ts';
 const BASE_PATH = '/api/booking';
 export const PROPERTY = 'oracle-inn';
 export const API_BASE = `${BASE_PATH}/${PROPERTY}`;
-const SETTLE_MS = 60_000;
+export const SETTLE_MS = 60_000;
 export const KEY_RETENTION_MS = 20 * 60_000;
 
 const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
@@ -48,7 +48,7 @@ export function oracleInn(baseUrl: string): PropertyRegistry {
 
 /** What one process of the BFF has of its own. */
 export interface OracleBffOptions
-  extends Pick<Parameters<typeof createBookingService>[0], 'registry' | 'fetch' | 'sleep' | 'link'> {
+  extends Pick<Parameters<typeof createBookingService>[0], 'registry' | 'fetch' | 'sleep' | 'link' | 'now'> {
   /** The current one first. */
   secrets: readonly [SessionSecret, ...SessionSecret[]];
 }

@@ -1,4 +1,5 @@
 import { addDays, nightsBetween } from '../../lib/contract/index.ts';
+import { OraclePrices, type PricedStay } from './oracle-prices.ts';
 
 /**
  * An upstream that knows the truth: every arrival, every booking, every key and what came under it. It keeps the rules
@@ -65,23 +66,24 @@ export interface OracleOptions {
 export const ROOM_TYPES = ['sea', 'court', 'attic'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
 
-interface BookingRequest {
-  roomTypeId: string;
-  checkin: string;
-  checkout: string;
-}
+type Stay = Omit<PricedStay, 'adults'>;
 
 export class OracleUpstream {
   readonly arrivals: Arrival[] = [];
   readonly bookings: OracleBooking[] = [];
   readonly #options: OracleOptions;
   #units: number;
+  /**
+   * Keeps requests alive that are never answered. Node ties a request's signal to that of its caller by a weak reference:
+   * once a request is collected, it never hears that its caller has given it up.
+   */
+  readonly #underWay = new Set<Request>();
   readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
   readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
   readonly #struckOnce = new Set<string | undefined>();
   readonly #stuck = new Map<string, () => Response>();
   readonly #taken = new Map<string, number>();
-  readonly #nightly = new Map<string, { from: number; cents: number }[]>();
+  readonly #prices = new OraclePrices();
   readonly #strikes: Record<Operation, Strike[]> = { me: [], availability: [], bookings: [] };
 
   constructor(options: OracleOptions) {
@@ -106,20 +108,16 @@ export class OracleUpstream {
   }
 
   setNightly(room: string, cents: number): void {
-    const prices = this.#nightly.get(room) ?? [];
-    this.#nightly.set(room, [...prices, { from: this.#options.now(), cents }]);
+    this.#prices.set(room, cents, this.#options.now());
   }
 
   /** Every total that the stay had in the room at some moment of the span. */
-  totalsWithin(request: BookingRequest, from: number, to: number): string[] {
-    const prices = this.#nightly.get(request.roomTypeId) ?? [];
-    return prices
-      .filter((price, index) => price.from <= to && (prices[index + 1]?.from ?? Infinity) >= from)
-      .map(({ cents }) => this.#total(request, cents));
+  totalsWithin(stay: PricedStay, from: number, to: number): string[] {
+    return this.#prices.totalsWithin(stay, from, to);
   }
 
   /** Others take every unit that is left of the stay. */
-  sellOut(request: BookingRequest): void {
+  sellOut(request: Stay): void {
     for (const night of nightsOf(request)) this.#taken.set(night, this.#units);
   }
 
@@ -141,8 +139,10 @@ export class OracleUpstream {
     const key = request.headers.get('idempotency-key') ?? undefined;
     const arrival: Arrival = { at: this.#options.now(), operation, key, body, sender, endedAt: undefined };
     this.arrivals.push(arrival);
+    this.#underWay.add(request);
     const end = () => {
       arrival.endedAt ??= this.#options.now();
+      this.#underWay.delete(request);
     };
     request.signal.addEventListener('abort', end, { once: true });
     const answer = () => this.#answer(operation, request.url, key, body);
@@ -198,7 +198,7 @@ export class OracleUpstream {
     if (operation === 'me') return Response.json({ data: { plan: 'pro', scopes: ['read', 'write'] } });
     if (operation === 'availability') return this.#rooms(new URL(url).searchParams);
     if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
-    const request: BookingRequest = JSON.parse(body);
+    const request: PricedStay = JSON.parse(body);
     const sticky = this.#stuck.get(key);
     if (sticky) return sticky();
     const made = this.#made.get(key);
@@ -213,29 +213,23 @@ export class OracleUpstream {
   }
 
   #rooms(query: URLSearchParams): Response {
-    const stay = { checkin: query.get('checkin') ?? '', checkout: query.get('checkout') ?? '' };
+    const adults = Number(query.get('adults'));
+    const stay = { checkin: query.get('checkin') ?? '', checkout: query.get('checkout') ?? '', adults };
     const data = ROOM_TYPES.map((roomTypeId) => ({ ...stay, roomTypeId }))
       .filter((request) => this.#isFree(request))
       .map((request) => ({
         roomTypeId: request.roomTypeId,
         name: `Room ${request.roomTypeId}`,
-        price: {
-          total: this.#total(request, this.#nightly.get(request.roomTypeId)?.at(-1)?.cents ?? 0),
-          currency: 'EUR',
-        },
+        price: { total: this.#prices.total(request), currency: 'EUR' },
       }));
     return Response.json({ data });
   }
 
-  #total({ checkin, checkout }: BookingRequest, cents: number): string {
-    return ((cents * nightsBetween(checkin, checkout)) / 100).toFixed(2);
-  }
-
-  #isFree(request: BookingRequest): boolean {
+  #isFree(request: Stay): boolean {
     return nightsOf(request).every((night) => (this.#taken.get(night) ?? 0) < this.#units);
   }
 
-  #take(request: BookingRequest): void {
+  #take(request: Stay): void {
     for (const night of nightsOf(request)) this.#taken.set(night, (this.#taken.get(night) ?? 0) + 1);
   }
 
@@ -283,7 +277,7 @@ function operationOf({ url, method }: Request): Operation {
   return path.endsWith('/me') ? 'me' : 'availability';
 }
 
-function nightsOf({ roomTypeId, checkin, checkout }: BookingRequest): string[] {
+function nightsOf({ roomTypeId, checkin, checkout }: Stay): string[] {
   const nights = Array.from({ length: nightsBetween(checkin, checkout) }, (_, night) =>
     addDays(checkin, night),
   );

@@ -1,3 +1,4 @@
+import { type BrokenCounts, PROMISE_NAMES, PROMISES, verdictOf } from './promises.ts';
 import { type PartReport, type Row, reportFile } from './settings.ts';
 
 /** The bench's report as a person reads it. */
@@ -7,6 +8,8 @@ const PARTS = [
   'guest',
   'guest-rooms',
   'ambush',
+  'lost-session',
+  'late-sends',
   'bad-input',
   'processes',
   'redis',
@@ -14,45 +17,72 @@ const PARTS = [
   'histories-other',
 ] as const;
 
+/** What several parts, or several seeds, came to together. */
+export interface Sum {
+  histories: number;
+  bookings: number;
+  broken: BrokenCounts;
+}
+
 /**
- * Prints one table for each part that ran, and the sum.
- * @param seed what the random histories were drawn from
+ * The reports of the parts that ran; of one that was not asked for, or did not get so far, there is none.
  * @param read the text of a file; may throw when there is none
  */
-export function printReport(seed: number, read: (file: string) => string): void {
-  const parts = PARTS.flatMap((part) => {
+export function readReports(read: (file: string) => string): PartReport[] {
+  return PARTS.flatMap((part) => {
     try {
       const told: PartReport = JSON.parse(read(reportFile(part)));
       return [told];
     } catch {
-      return []; // not asked for, or it did not get so far: the runner has said so
+      return [];
     }
   });
-  for (const part of parts) printPart(part);
-  const sum = (name: 'histories' | 'bookings' | 'doubles' | 'lost' | 'falselyFailed') =>
-    parts.reduce((total, part) => total + part[name], 0);
-  console.log(
-    `\nseed ${seed}: ${sum('histories')} histories, ${sum('bookings')} bookings made, ` +
-      `doubles ${sum('doubles')}, lost ${sum('lost')}, falsely failed ${sum('falselyFailed')}`,
-  );
 }
 
-function printPart({
-  title,
-  rows,
-  histories,
-  bookings,
-  doubles,
-  lost,
-  falselyFailed,
-  figures,
-}: PartReport): void {
+/**
+ * Prints one table for each part that ran, and the sum.
+ * @param seeds what the random histories were drawn from, in words
+ * @param isWell the runner found nothing either
+ */
+export function printReport(seeds: string, parts: readonly PartReport[], isWell: boolean): void {
+  for (const part of parts) printPart(part);
+  const sum = sumOf(parts);
+  console.log('\n── all parts ──');
+  printPromises(sum.broken);
+  console.log(lineFor(seeds, sum, isWell));
+}
+
+export function sumOf(parts: readonly Sum[]): Sum {
+  const broken: BrokenCounts = {};
+  for (const name of PROMISE_NAMES) {
+    const count = parts.reduce((total, part) => total + (part.broken[name] ?? 0), 0);
+    if (count > 0) broken[name] = count;
+  }
+  const total = (name: 'histories' | 'bookings') => parts.reduce((sum, part) => sum + part[name], 0);
+  return { histories: total('histories'), bookings: total('bookings'), broken };
+}
+
+/** One line on some histories: how many there were, and whether every promise was kept. */
+export function lineFor(seeds: string, { histories, bookings, broken }: Sum, isWell: boolean): string {
+  const isSilent = !isWell && Object.keys(broken).length === 0;
+  const verdict = isSilent ? 'BROKEN: the run itself, which says above what failed' : verdictOf(broken);
+  return `${seeds}: ${histories} histories, ${bookings} bookings made, ${verdict}`;
+}
+
+function printPart({ title, rows, histories, bookings, broken, figures }: PartReport): void {
   console.log(`\n── ${title} ──`);
   if (rows.length > 0) printRows(rows);
   for (const [name, figure] of Object.entries(figures ?? {})) console.log(`${name}: ${figure}`);
-  console.log(
-    `histories ${histories}, bookings made ${bookings}, doubles ${doubles}, lost ${lost}, falsely failed ${falselyFailed}`,
-  );
+  console.log(`histories ${histories}, bookings made ${bookings}; broken in so many of them:`);
+  printPromises(broken);
+}
+
+function printPromises(broken: BrokenCounts): void {
+  const width = Math.max(...PROMISE_NAMES.map((name) => name.length));
+  for (const name of PROMISE_NAMES) {
+    const count = broken[name] ?? 0;
+    console.log(`  ${name.padEnd(width)}  ${count}${count > 0 ? `  BROKEN: ${PROMISES[name]}` : ''}`);
+  }
 }
 
 /** Each cell: what it came to for the guest, and how many bookings the upstream had then. */

@@ -70,14 +70,16 @@ const CASES = Object.entries(STEPS).flatMap(([step, how]) =>
   how.points.flatMap((point) => how.upstreams.map((upstream) => ({ step, how, point, upstream }))),
 );
 
-const keep = realPart('processes', 'the server killed, real processes and sockets', CASES);
+const judge = realPart('processes', 'the server killed, real processes and sockets', CASES);
 
 describe.concurrent('a process killed', () => {
   it.for(CASES)('$step: $point; $upstream', async (one, { onTestFinished }) => {
-    const world = await SocketWorld.start(onTestFinished);
-    const { before } = one.how;
-    const dying = world.strikeAt(one.point, { before, upstream: UPSTREAMS[one.upstream], blow: death });
-    await Promise.all([dying, one.how.act(world, one.point)]);
-    await keep(one, world);
+    await judge(one, async () => {
+      const world = await SocketWorld.start(onTestFinished);
+      const { before } = one.how;
+      const dying = world.strikeAt(one.point, { before, upstream: UPSTREAMS[one.upstream], blow: death });
+      await Promise.all([dying, one.how.act(world, one.point)]);
+      return { world };
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { addDays } from '../../lib/contract/index.ts';
 import type { Wish } from './guest-tab.ts';
 import { refusal, type Strike } from './oracle-upstream.ts';
+import type { Blow } from './socket-server.ts';
 import type { SocketWorld } from './socket-world.ts';
 import { BOOKING_FAULTS } from './upstream-faults.ts';
 
@@ -16,21 +17,27 @@ const WISH: Wish = {
 
 /** Longer than one try of the BFF's (8 s): the next one finds the room taken, for us. */
 const HELD_MS = 10_000;
+/** Far more than the time from an order's sealing to its second commit. */
+const CLOCK_AHEAD_MS = 60_000;
 export const reset: Strike = (call) => call.reset();
 const unavailable: Strike = () => refusal(503, 'unavailable', 'Down for a moment.');
+
+const heldBeyondATry: Strike = ({ holdFor, silence }) => {
+  holdFor(HELD_MS, () => refusal(409, 'room_unavailable', 'No longer available.'));
+  return silence();
+};
 
 /** What the upstream does to the send at which something happens, and to those after it. */
 export const UPSTREAMS = {
   healthy: [],
   'booked, answer lost': [BOOKING_FAULTS['done, then reset'] ?? reset],
   'booked, answer broken off': [BOOKING_FAULTS['closed mid-body'] ?? reset],
-  'own time-out, then 409 sold out': [
-    ({ holdFor, silence }) => {
-      holdFor(HELD_MS, () => refusal(409, 'room_unavailable', 'No longer available.'));
-      return silence();
-    },
-  ],
+  'own time-out, then 409 sold out': [heldBeyondATry],
   '503 twice': [unavailable, unavailable],
+  '503, then own time-out': [
+    () => refusal(503, 'unavailable', 'Down for a moment.', { 'retry-after': '5' }),
+    heldBeyondATry,
+  ],
 } satisfies Record<string, Strike[]>;
 
 export type UpstreamName = keyof typeof UPSTREAMS;
@@ -58,10 +65,26 @@ export function commitInTwoTabs(world: SocketWorld): Promise<void> {
 
 /** Presses the order button in two tabs; the second commit comes when the first one's send is in the upstream's hands. */
 export function commitDuringASend(world: SocketWorld): Promise<void> {
-  const isSent = () => world.oracle.arrivals.some(({ operation }) => operation === 'bookings');
-  world.server.strikeBefore('commit', () => world.until(isSent, 'a send'));
+  world.server.strikeBefore('commit', () => world.until(() => isSent(world), 'a send'));
   return orderInTwoTabs(world);
 }
+
+/** As {@link commitDuringASend}; the clocks are ahead until the order is sealed. @param blow falls before the second commit */
+export function commitWhatWasSealedAhead(world: SocketWorld, blow: Blow): Promise<void> {
+  const { server } = world;
+  const setClocks = (aheadMs: number) => {
+    for (const instance of server.instances) instance.setClockAhead(aheadMs);
+  };
+  server.strikeBefore('attempts', async () => setClocks(CLOCK_AHEAD_MS));
+  server.strikeBefore('commit', async (instance) => {
+    setClocks(0);
+    await world.until(() => isSent(world), 'a send');
+    await blow(instance);
+  });
+  return orderInTwoTabs(world);
+}
+
+const isSent = ({ oracle }: SocketWorld) => oracle.arrivals.some(({ operation }) => operation === 'bookings');
 
 async function orderInTwoTabs(world: SocketWorld): Promise<void> {
   const [left, right] = [await world.open(), await world.open()];

@@ -3,6 +3,7 @@ import {
   ANYWHERE,
   commitDuringASend,
   commitInTwoTabs,
+  commitWhatWasSealedAhead,
   MOST_UPSTREAMS,
   order,
   orderAndLeave,
@@ -43,6 +44,29 @@ const cutOff: Case['blow'] =
   ({ server }, redis) =>
   (instance) =>
     redis.cutOff(server.instances.indexOf(instance));
+
+/** Who is cut off waits for some seconds before it sends alone; it must not be back by then. */
+const LONGER_THAN_A_WAIT_MS = 15_000;
+
+const cutOffForLong: Case['blow'] =
+  ({ server }, redis) =>
+  (instance) =>
+    redis.cutOff(server.instances.indexOf(instance), LONGER_THAN_A_WAIT_MS);
+
+/** The second commit comes to an instance that has never heard of the one that is cut off, and sends alone. */
+const commitAtAStranger: Case['act'] = (world, redis) =>
+  commitWhatWasSealedAhead(world, async (instance) => {
+    redis.forgetWhoIsGone();
+    await instance.restart();
+    await instance.ready();
+  });
+
+/** Between two sends of one round another instance takes the turn, and sends as well. */
+const endTurnBetweenSends: Case['blow'] = (world, redis) => async () => {
+  redis.endTurns();
+  const sends = () => world.oracle.arrivals.filter(({ operation }) => operation === 'bookings').length;
+  await world.until(() => sends() === 2, 'a send of the other instance');
+};
 
 const killBoth: Case['blow'] =
   ({ server }, redis) =>
@@ -88,6 +112,14 @@ const CASES: readonly Case[] = [
     act: commitDuringASend,
     blow: cutOff,
   }),
+  ...cases('two tabs, one cut off, sealed ahead', ['before commit'], ['own time-out, then 409 sold out'], {
+    act: commitAtAStranger,
+    blow: cutOffForLong,
+  }),
+  ...cases('two tabs, the turn over in between', ['before answer'], ['503, then own time-out'], {
+    act: commitDuringASend,
+    blow: endTurnBetweenSends,
+  }),
   ...cases('two orders at once, past the page', ['nowhere'], ['healthy'], { act: orderTwoAtOnce }),
   ...cases('guest gone, both killed: the sweep', ANYWHERE, ['healthy'], {
     act: leaveToTheSweep,
@@ -95,18 +127,20 @@ const CASES: readonly Case[] = [
   }),
 ];
 
-const keep = realPart('redis', 'over Redis, two instances: real processes, servers and sockets', CASES);
+const judge = realPart('redis', 'over Redis, two instances: real processes, servers and sockets', CASES);
 
 describe.concurrent('two instances on one Redis', () => {
   it.for(CASES)('$step: $point; $upstream', async (one, { onTestFinished }) => {
-    const redis = await StruckRedis.start(onTestFinished, 2);
-    const world = await SocketWorld.start(onTestFinished, { redis: redis.urls });
-    const upstream = UPSTREAMS[one.upstream];
-    const struck = world.strikeAt(one.point, { upstream, blow: one.blow(world, redis) });
-    await Promise.all([struck, one.act(world, redis)]);
-    await redis.isBack();
-    // Of a busy machine: while an instance goes without, it is not held to one send at a time.
-    const lost = redis.wasAway ? 0 : world.server.linksLost();
-    await keep(one, world, { 'lost links to a Redis that was there': lost });
+    await judge(one, async () => {
+      const redis = await StruckRedis.start(onTestFinished, 2);
+      const world = await SocketWorld.start(onTestFinished, { redis: redis.urls });
+      const upstream = UPSTREAMS[one.upstream];
+      const struck = world.strikeAt(one.point, { upstream, blow: one.blow(world, redis) });
+      await Promise.all([struck, one.act(world, redis)]);
+      await redis.isBack();
+      // Of a busy machine: while an instance goes without, it is not held to one send at a time.
+      const lost = redis.wasAway ? 0 : world.server.linksLost();
+      return { world, figures: { 'lost links to a Redis that was there': lost } };
+    });
   });
 });

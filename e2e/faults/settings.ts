@@ -1,14 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { BrokenCounts } from './promises.ts';
+import { halfSeeds } from './seeds.ts';
 
 /** What `npm run test:faults` asks of the bench, and where it finds what came of it. */
 
 const FOLDER = 'test-results/faults';
 
-/** How many random histories. */
+/** How many random histories, both halves together. */
 export const RUNS = Number(process.env.BELLHOP_FAULT_RUNS || 10_000);
 
-/** What they are drawn from. */
-export const SEED = Number(process.env.BELLHOP_FAULT_SEED || 20_270_111);
+/** What they are drawn from, as it was asked for. */
+const TOLD_SEED = process.env.BELLHOP_FAULT_SEED;
+
+export const SEEDS = halfSeeds(TOLD_SEED ? Number(TOLD_SEED) : undefined);
 
 /** One line of a printed table: what went wrong, and what came of it at each step. */
 export interface Row {
@@ -22,9 +26,10 @@ export interface PartReport {
   rows: Row[];
   histories: number;
   bookings: number;
-  doubles: number;
-  lost: number;
-  falselyFailed: number;
+  /** In how many histories each promise was broken. */
+  broken: BrokenCounts;
+  /** Each history that broke something, shrunk, with its seed and path. */
+  counterexamples: string[];
   /** Further figures, each with its name. */
   figures?: Record<string, number>;
 }

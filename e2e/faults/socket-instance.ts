@@ -100,6 +100,11 @@ export class SocketInstance {
     }
   }
 
+  /** By its process's own clock it is so much later from now on. */
+  setClockAhead(aheadMs: number): void {
+    this.#process.say({ type: 'clock', aheadMs });
+  }
+
   /** Kills the process and starts the next one, which {@link ready} waits for. */
   async restart(): Promise<void> {
     this.#listens = this.isLinked = false;
@@ -150,7 +155,7 @@ export class SocketInstance {
         break;
       case 'reached':
         this.#options.reached(this, word.point, () => {
-          if (from === this.#process) from.goOn(word.ticket);
+          if (from === this.#process) from.say({ type: 'go-on', ticket: word.ticket });
         });
         break;
     }

@@ -126,7 +126,8 @@ export class SocketWorld extends GuestHistory {
       await this.#rest();
       later.close();
     }
-    return { outcome: outcomeOf(this), violations: violationsOf(this) };
+    const bookings = this.oracle.bookings.length;
+    return { outcome: outcomeOf(this), bookings, violations: violationsOf(this) };
   }
 
   /**

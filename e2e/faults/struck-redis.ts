@@ -8,6 +8,8 @@ const SILENT_MS = 3_000;
 const CUT_OFF_MS = 6_000;
 /** Longer than a turn to send lasts that nobody renews. */
 const TURN_IS_OVER_SECONDS = 6;
+/** Longer than an instance is known that gives no sign of life. */
+const IS_GONE_SECONDS = 31;
 /** Longer than a sweep leaves an order to those who have sent it. */
 const IS_LEFT_SECONDS = 11;
 
@@ -66,16 +68,21 @@ export class StruckRedis {
   }
 
   /** One instance finds it no more; the others do. */
-  async cutOff(instance: number): Promise<void> {
+  async cutOff(instance: number, forMs: number = CUT_OFF_MS): Promise<void> {
     const user = userOf(instance);
     await this.#redis.ask('ACL', 'SETUSER', user, 'off');
     await this.#redis.ask('CLIENT', 'KILL', 'USER', user);
-    this.#over = waitFor(CUT_OFF_MS).then(() => this.#redis.ask('ACL', 'SETUSER', user, 'on'));
+    this.#over = waitFor(forMs).then(() => this.#redis.ask('ACL', 'SETUSER', user, 'on'));
   }
 
   /** By its clock the turns that nobody renews are over, whatever the instances' clocks say. */
   endTurns(): void {
     this.#redis.setClock(TURN_IS_OVER_SECONDS);
+  }
+
+  /** By its clock an instance that gives no sign of life is gone, and any other one that is started now knows of no more. */
+  forgetWhoIsGone(): void {
+    this.#redis.setClock(IS_GONE_SECONDS);
   }
 
   /** By its clock the next sweep finds the orders that are in doubt. */

@@ -1,5 +1,5 @@
-import { countBroken, type Outcome, outcomeOf, type Violation, violationsOf } from './checker.ts';
-import type { GuestHistory } from './guest-history.ts';
+import { type Outcome, outcomeOf, violationsOf } from './checker.ts';
+import { type Violation, violationOf } from './promises.ts';
 import type { PartReport, Row } from './settings.ts';
 import { pass } from './virtual-time.ts';
 import type { World } from './world.ts';
@@ -11,7 +11,10 @@ const AFTERMATH_MS = 130_000;
 
 export interface Ending {
   outcome: Outcome;
+  bookings: number;
   violations: Violation[];
+  /** What the history ended by, if by an error. */
+  error?: unknown;
 }
 
 /** The last word is said, and the guest comes back once more in a new page. */
@@ -25,7 +28,23 @@ export async function conclude(world: World): Promise<Ending> {
   const violations = violationsOf(world);
   const outcome = outcomeOf(world);
   for (const tab of world.openTabs()) tab.close();
-  return { outcome, violations };
+  return { outcome, bookings: world.oracle.bookings.length, violations };
+}
+
+/** The end of a history that an error has ended: nobody was told anything for certain. */
+export function brokenOff(bookings: number, error: unknown): Ending {
+  return { outcome: 'unknown', bookings, violations: [violationOf(error)], error };
+}
+
+/** What a history comes to, an error on the way included. */
+export async function endingOf(world: World, play: () => Promise<unknown>): Promise<Ending> {
+  try {
+    await play();
+    return await conclude(world);
+  } catch (error) {
+    for (const tab of world.openTabs()) tab.close();
+    return brokenOff(world.oracle.bookings.length, error);
+  }
 }
 
 /** Adds up a table of faults and steps. */
@@ -34,25 +53,30 @@ export class Tally {
   readonly #rows = new Map<string, Row>();
 
   constructor(title: string) {
-    this.#report = { title, rows: [], histories: 0, bookings: 0, doubles: 0, lost: 0, falselyFailed: 0 };
+    this.#report = { title, rows: [], histories: 0, bookings: 0, broken: {}, counterexamples: [] };
   }
 
   /** @param place the cell of the table that the history belongs to */
-  add(
-    { oracle }: Pick<GuestHistory, 'oracle'>,
-    { outcome, violations }: Ending,
-    place?: { fault: string; step: string },
-  ): void {
-    const broken = countBroken(violations);
+  add({ outcome, bookings, violations }: Ending, place?: { fault: string; step: string }): void {
+    const { broken } = this.#report;
     this.#report.histories += 1;
-    this.#report.bookings += oracle.bookings.length;
-    this.#report.doubles += broken.doubles;
-    this.#report.lost += broken.lost;
-    this.#report.falselyFailed += broken.falselyFailed;
+    this.#report.bookings += bookings;
+    for (const promise of new Set(violations.map((one) => one.promise)))
+      broken[promise] = (broken[promise] ?? 0) + 1;
     if (!place) return;
     const row = this.#rows.get(place.fault) ?? { fault: place.fault, cells: {} };
-    row.cells[place.step] = `${violations.length > 0 ? 'BROKEN ' : ''}${outcome} ${oracle.bookings.length}`;
+    row.cells[place.step] = `${violations.length > 0 ? 'BROKEN ' : ''}${outcome} ${bookings}`;
     this.#rows.set(place.fault, row);
+  }
+
+  /** A shorter form of a history that is counted already: it counts only for a promise that nothing else has broken. */
+  addShrunk({ violations }: Ending): void {
+    for (const { promise } of violations) this.#report.broken[promise] ??= 1;
+  }
+
+  /** Keeps the words for a history that broke something. */
+  keep(counterexample: string): void {
+    this.#report.counterexamples.push(counterexample);
   }
 
   /** Counts something that only this part knows. */

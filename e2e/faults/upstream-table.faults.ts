@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 import type { Outcome } from './checker.ts';
 import type { GuestTab } from './guest-tab.ts';
 import { WISH } from './moments.ts';
 import type { Strike } from './oracle-upstream.ts';
-import { judge, virtualPart } from './part.ts';
+import { playAndJudge, virtualPart } from './part.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
 import { pass, restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
@@ -94,18 +94,15 @@ beforeEach(restartTime);
 describe.each(Object.entries(STEPS))('%s', (step, act) => {
   it.each(Object.entries(BOOKING_FAULTS))('%s', async (fault, strike) => {
     const world = new World();
-    const tab = await world.open();
-    await act(world, tab, strike);
-    const { outcome } = await judge(tally, world, { fault, step });
-    expect(expected(fault, step)).toContain(outcome);
+    const play = async () => act(world, await world.open(), strike);
+    const foreseen = () => ({ outcome: expected(fault, step) });
+    await playAndJudge(tally, world, { fault, step }, play, foreseen);
   });
 });
 
 describe.each(Object.entries(READ_STEPS))('%s', (step, act) => {
   it.each(Object.entries(READ_FAULTS))('%s', async (fault, strike) => {
     const world = new World();
-    const tab = await world.open();
-    await act(world, tab, strike);
-    await judge(tally, world, { fault, step });
+    await playAndJudge(tally, world, { fault, step }, async () => act(world, await world.open(), strike));
   });
 });

@@ -26,22 +26,35 @@ let inOrder: Promise<unknown> = Promise.resolve();
 export function installVirtualTime(): () => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   const subtle = Object.getPrototypeOf(globalThis.crypto.subtle);
-  for (const name of CRYPTOGRAPHY) {
+  const waysBack = CRYPTOGRAPHY.map((name) => {
     const real = subtle[name];
-    vi.spyOn(subtle, name).mockImplementation(function (this: SubtleCrypto, ...given: unknown[]) {
+    return replace(subtle, name, function (this: SubtleCrypto, ...given: unknown[]) {
       const done = inOrder.then(() => Reflect.apply(real, this, given));
       inOrder = done.catch(() => undefined);
       return done;
     });
-  }
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  });
+  const timeout = replace(AbortSignal, 'timeout', (ms: number) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
     return controller.signal;
   });
   return () => {
-    vi.restoreAllMocks();
+    for (const goBack of [...waysBack, timeout]) goBack();
     vi.useRealTimers();
+  };
+}
+
+/**
+ * Puts another function in the place of one. Not a spy, which would keep every call and what it was given.
+ * @returns the way back
+ */
+export function replace(owner: object, name: string, other: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value: other });
+  return () => {
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
   };
 }
 

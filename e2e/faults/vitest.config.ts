@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { MUTANTS, mutated } from './mutants.ts';
+import { mutated } from './mutant.ts';
+import { MUTANTS } from './mutants.ts';
 
 const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
 

@@ -1,4 +1,4 @@
-import { isEnded } from '../../lib/browser/attempt-phase.ts';
+import { isEnded } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { BffProcess, type KillPoint } from './bff-process.ts';
 import { GuestHistory } from './guest-history.ts';
@@ -15,6 +15,9 @@ export class World extends GuestHistory {
   #secret = 0;
   /** Under which secret the cookie was sealed. */
   #sealedUnder = 0;
+  #isCookieLost = false;
+  /** Whether the server's process has seen the session as its cookie has it. */
+  #isRemembered = false;
 
   constructor({ units = 1 }: { units?: number } = {}) {
     const oracle = new OracleUpstream({
@@ -57,8 +60,8 @@ export class World extends GuestHistory {
     return finish(findOrder(tab.api, wish));
   }
 
-  override script(wish: Wish): Promise<void> {
-    return finish(super.script(wish));
+  override script(wish: Wish, shown?: Wish): Promise<void> {
+    return finish(super.script(wish, shown));
   }
 
   /** Consents to the price that the last order was refused for. */
@@ -92,13 +95,21 @@ export class World extends GuestHistory {
   restart(): void {
     this.server.kill();
     this.server = this.#start();
+    this.#forget();
   }
 
   /** The process ends where the next booking's send comes to this point, and another one starts. */
   dieAt(point: KillPoint): void {
     this.server.killAt(point, () => {
       this.server = this.#start();
+      this.#forget();
     });
+  }
+
+  /** A new process remembers nothing: what no cookie holds either is lost. */
+  #forget(): void {
+    this.#isRemembered = false;
+    if (this.#isCookieLost) this.#becomeStranger();
   }
 
   /** A new session secret; the one before still opens sessions, older ones no more. */
@@ -118,14 +129,27 @@ export class World extends GuestHistory {
     this.#written();
   }
 
+  /** The cookies are gone. The tickets are not: who has one goes on, as long as the server remembers the session. */
   clearCookies(): void {
     this.jar.clear();
-    this.#becomeStranger();
+    this.#loseCookie();
   }
 
   tamperWithCookies(): void {
     this.jar.tamper();
+    this.#loseCookie();
+  }
+
+  /** All that the site has stored is gone, but for what open pages hold. */
+  clearSiteData(): void {
+    this.jar.clear();
+    this.clearLocalStorage();
     this.#becomeStranger();
+  }
+
+  #loseCookie(): void {
+    this.#isCookieLost = true;
+    if (!this.#isRemembered) this.#becomeStranger();
   }
 
   /** Lets so much time pass that no cookie is left. */
@@ -162,8 +186,12 @@ export class World extends GuestHistory {
     return finish((await finish(this.server.handle(asked))).json());
   }
 
-  protected override cookieSet(): void {
+  protected override cookieSet(isPages: boolean): void {
+    // In the place of a lost cookie a bare request gets that of a new session.
+    if (this.#isCookieLost && !isPages) this.#becomeStranger();
     this.#sealedUnder = this.#secret;
+    this.#isCookieLost = false;
+    this.#isRemembered = true;
   }
 
   #start(): BffProcess {

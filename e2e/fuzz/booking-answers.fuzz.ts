@@ -95,8 +95,7 @@ it('refuses what the guards refuse', async () => {
 it('tells of an order that is booked, found again and ended', async () => {
   const ada = guest();
   expect((await ada.arm(await ada.order())).status).toBe(428);
-  await ada.get('/property');
-  const before = ada.cookie;
+  const { cookie: before, ticket } = ada;
   const order = await ada.order();
   expect((await ada.arm({ ...order, quote: 'another' })).status).toBe(400);
   const { attempt } = JSON.parse((await ada.arm(order)).body);
@@ -108,6 +107,7 @@ it('tells of an order that is booked, found again and ended', async () => {
   expect((await ada.end()).status).toBe(204);
   // Another tab, which has not heard that the guest has gone on.
   ada.cookie = before;
+  ada.ticket = ticket;
   expect((await ada.arm(order)).status).toBe(409);
   expect((await guest().commit(attempt.id)).status).toBe(428);
 });
@@ -117,7 +117,7 @@ it('tells of prices and rooms that have changed', async () => {
   const stay = stayIn(50);
   const nights = { property: 'harbour-house', from: stay.checkin, to: stay.checkout };
   const order = await ada.order(stay, 'double-sea');
-  await ada.get('/property');
+  await ada.begin();
   const id = await bob.armed(stay, 'double-sea');
   site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', price: '987.00' });
   expect(JSON.parse((await ada.arm(order)).body).code).toBe('price-changed');
@@ -156,13 +156,13 @@ it('tells of a plan that cannot book', async () => {
   expect((await ada.commit(id)).status).toBe(403);
   expect((await ada.manage('cancel', claim)).status).toBe(403);
   const bob = guest('riad-zaytoun');
-  await bob.get('/property');
+  await bob.begin();
   expect((await bob.arm(await bob.order(stayIn(31)))).status).toBe(403);
 });
 
 it('tells of a booking system that fails', async () => {
   const ada = guest();
-  await ada.get('/property');
+  await ada.begin();
   const order = await ada.order(stayIn(70));
   fault('availability', 'malformed', 2);
   expect((await ada.arm(order)).status).toBe(502);
@@ -180,7 +180,7 @@ it('tells of a booking system that fails', async () => {
 
 it('tells a client that asks too often', async () => {
   const eager = new LiveGuest(witness, strict.origin);
-  await eager.get('/property');
+  await eager.begin();
   const order = await eager.order();
   const { checkin, checkout } = stayIn(40);
   expect((await eager.search()).status).toBe(429);
@@ -226,7 +226,7 @@ it('tells a guest who comes back of the booking, and cancels it', async () => {
 
 it('counts guests who come back', async () => {
   const eager = new LiveGuest(witness, strict.origin);
-  await eager.get('/property');
+  await eager.begin();
   const claim = { reference: 'HH-NOTHING', email: 'ada@example.com' };
   await eager.manage('find', claim);
   expect((await eager.manage('find', claim)).status).toBe(429);

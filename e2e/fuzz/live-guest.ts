@@ -1,5 +1,6 @@
 import { addDays, availabilitySchema } from '../../lib/contract/index.ts';
 import { parse } from '../../lib/contract/schema.ts';
+import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
 import type { Received } from './exchange.ts';
 import { MOUNT } from './site.ts';
 import type { Witness } from './witness.ts';
@@ -16,6 +17,7 @@ export function stayIn(days: number): { checkin: string; checkout: string; adult
 
 export class LiveGuest {
   cookie = '';
+  ticket: string | undefined;
   readonly #witness: Witness;
   readonly #origin: string;
   readonly #property: string;
@@ -42,6 +44,7 @@ export class LiveGuest {
       ...(body !== undefined && { body }),
     });
     for (const line of received.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    this.ticket = received.headers.get(TICKET_HEADER) ?? this.ticket;
     return received;
   }
 
@@ -61,13 +64,20 @@ export class LiveGuest {
     return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
   }
 
-  arm(order: unknown): Promise<Received> {
-    return this.send('POST', '/attempts', JSON.stringify(order));
+  /** Orders with the ticket that this guest has, if any. */
+  arm(order: object): Promise<Received> {
+    const { ticket } = this;
+    return this.send('POST', '/attempts', JSON.stringify({ ...(ticket && { ticket }), ...order }));
+  }
+
+  /** Begins the session: its cookie comes with the first order of a client that has neither cookie nor ticket. */
+  async begin(): Promise<void> {
+    if (!this.ticket) await this.arm({ ...stayIn(30), roomTypeId: 'any', guest: ADA, quote: 'none' });
   }
 
   /** Begins a session and seals an order. Returns the attempt's id. */
   async armed(stay = stayIn(30), roomTypeId?: string): Promise<string> {
-    await this.get('/property');
+    await this.begin();
     const { body } = await this.arm(await this.order(stay, roomTypeId));
     return JSON.parse(body).attempt.id;
   }

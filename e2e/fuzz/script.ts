@@ -47,6 +47,7 @@ const BOOKING_WORDS: Dictionary = {
   adults: fc.constantFrom(1, 2),
   ...GUEST_WORDS,
   locale: fc.constantFrom('en', 'de', 'ar', 'xx'),
+  'Bellhop-Ticket': known('ticket'),
 };
 const ORDER_WORDS: Dictionary = {
   roomTypeId: known('offer.roomTypeId'),
@@ -54,6 +55,7 @@ const ORDER_WORDS: Dictionary = {
   checkout: known('offer.checkout'),
   adults: known('offer.adults'),
   quote: known('offer.quote'),
+  ticket: known('ticket'),
 };
 const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parsedJson } from '../../lib/bff/parsed-json.ts';
 import { addDays } from '../../lib/contract/index.ts';
+import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { exchange, type Received, type Sent } from './exchange.ts';
 import { guestOf } from './leaks.ts';
@@ -66,6 +67,8 @@ export class Session {
   /** Takes over what the answer to a request without fault tells. */
   heed(received: Received): void {
     for (const line of received.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
+    const ticket = received.headers.get(TICKET_HEADER);
+    if (ticket) this.#facts.set('ticket', ticket);
     this.hear(received);
   }
 

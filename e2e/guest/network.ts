@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { type Page, type Request, type Route, request as requests } from '@playwright/test';
 
 /** The two calls of the final click (DESIGN.md section 5), and the search. */
 export const ARM = /\/api\/booking\/[^/]+\/attempts(\?|$)/;
@@ -57,4 +57,27 @@ export async function loseNextAnswer(page: Page, address: RegExp): Promise<void>
     },
     { times: 1 },
   );
+}
+
+/** Until it is called off: the server hears all such requests and does its work, and no answer arrives. */
+export async function loseAnswers(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const lose = async (route: Route) => {
+    await sendUnheard(page, route.request());
+    await route.abort('connectionreset');
+  };
+  await page.route(address, lose);
+  return () => page.unroute(address, lose);
+}
+
+/** Sends a request of the page, cookies and all. The browser never sees the answer, nor keeps its cookie. */
+async function sendUnheard(page: Page, request: Request): Promise<void> {
+  const cookies = await page.context().cookies(request.url());
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const line = await requests.newContext();
+  await line.fetch(request.url(), {
+    method: request.method(),
+    headers: { ...request.headers(), ...(cookie && { cookie }) },
+    data: request.postDataBuffer() ?? '',
+  });
+  await line.dispose();
 }

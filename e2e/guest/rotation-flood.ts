@@ -10,6 +10,7 @@ const PACE_MS = 150;
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
+const ticketSchema = z.object({ ticket: z.string() });
 const roomsSchema = z.object({ rooms: z.array(z.object({ roomTypeId: z.string(), quote: z.string() })) });
 const armedSchema = z.object({ attempt: z.object({ id: z.string() }) });
 const bookedSchema = z.object({ booking: z.object({ reference: z.string() }) });
@@ -66,14 +67,15 @@ export class RotationFlood {
   async #book(booker: number): Promise<void> {
     for (let turn = 0; !this.#over; turn += 1) {
       const jar = new CookieJar();
-      await this.#call(jar, 'GET', '/property');
+      const described = await this.#call(jar, 'GET', '/property');
+      const { ticket } = ticketSchema.parse(described.body);
       const { checkin, checkout, adults } = stayIn(30 + ((turn * BOOKERS + booker) % 200), 1, 2);
       const query = new URLSearchParams({ checkin, checkout, adults });
       const found = await this.#patiently(() => this.#call(jar, 'GET', `/availability?${query}`));
       const room = roomsSchema.safeParse(found.body).data?.rooms[0];
       if (!room) continue;
       const guest = { firstName: 'Ada', lastName: `Guest ${booker} ${turn}`, email: 'ada@example.com' };
-      const order = { checkin, checkout, adults: Number(adults), guest, ...pick(room) };
+      const order = { checkin, checkout, adults: Number(adults), guest, ticket, ...pick(room) };
       const armed = await this.#patiently(() => this.#call(jar, 'POST', '/attempts', order));
       const id = armedSchema.safeParse(armed.body).data?.attempt.id;
       if (armed.status !== 201 || id === undefined) continue;

@@ -7,6 +7,22 @@ export async function keepTabsApart(context: BrowserContext): Promise<void> {
   });
 }
 
+/** The ticket that the page's browser keeps; empty without one. */
+export function keptTicket(page: Page): Promise<string> {
+  return page.evaluate(
+    () => Object.entries(localStorage).find(([name]) => name.startsWith('bellhop ticket '))?.[1] ?? '',
+  );
+}
+
+/**
+ * As a browser's own "clear cookies and site data" does, but for what each tab keeps for itself: neither cookie nor ticket names
+ * the session any more. The page that is open still has its ticket in memory, until it is left or loaded again.
+ */
+export async function clearSiteData(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Closes a page as its guest would, and answers whether he was asked if he meant it; then it stays. */
 export async function tryToClose(page: Page): Promise<'closed' | 'asked'> {
   const outcome = Promise.race([

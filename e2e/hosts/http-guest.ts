@@ -1,8 +1,11 @@
+import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
+
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-/** A guest without a page: the BFF's calls over real HTTP, with a cookie jar. */
+/** A guest without a page: the BFF's calls over real HTTP, with a cookie jar and the session's ticket. */
 export class HttpGuest {
   cookie = '';
+  ticket: string | undefined;
   readonly origin: string;
   readonly property: string;
 
@@ -22,6 +25,7 @@ export class HttpGuest {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    this.ticket = response.headers.get(TICKET_HEADER) ?? this.ticket;
     const text = await response.text();
     return {
       status: response.status,
@@ -35,14 +39,21 @@ export class HttpGuest {
   fork(): HttpGuest {
     const tab = new HttpGuest(this.origin, this.property);
     tab.cookie = this.cookie;
+    tab.ticket = this.ticket;
     return tab;
+  }
+
+  /** Begins the session: its cookie comes with the first order of a client that has neither cookie nor ticket. */
+  async begin(): Promise<HttpAnswer> {
+    const order = { checkin: '', checkout: '', adults: 1, roomTypeId: 'any', guest: ADA, quote: 'none' };
+    return this.send('POST', '/attempts', order);
   }
 
   /** Arrives, searches, and arms an order of the named room; with a quote from before, without a search. */
   async arm(stay: Stay, roomTypeId: string, { guest = ADA, quote = '' } = {}): Promise<HttpAnswer> {
-    await this.send('GET', '/property');
+    this.ticket ??= (await this.send('GET', '/property')).body.ticket;
     const order = { ...stay, roomTypeId, guest, quote: quote || (await this.quote(stay, roomTypeId)) };
-    return this.send('POST', '/attempts', order);
+    return this.send('POST', '/attempts', { ...order, ticket: this.ticket });
   }
 
   /** The quote of a room that is free for the stay. */

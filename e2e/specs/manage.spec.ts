@@ -4,6 +4,7 @@ import type { Guest } from '../guest/guest.ts';
 import { type House, harbour, hut, riad } from '../guest/houses.ts';
 import { inspect, picture } from '../guest/inspection.ts';
 import { tabTo } from '../guest/keyboard.ts';
+import { clearSiteData } from '../guest/tabs.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** A guest comes back for a booking by its number and e-mail, and cancels it. */
@@ -13,7 +14,7 @@ async function bookAndLeave(guest: Guest, stay: StayQuery): Promise<string> {
   await guest.readyToOrder(stay);
   await guest.press(guest.orderButton);
   const reference = await guest.confirmedReference();
-  await guest.page.context().clearCookies();
+  await clearSiteData(guest.page);
   return reference;
 }
 

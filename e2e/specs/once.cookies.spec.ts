@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from '../browser/find.ts';
 import { harbour } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
-import { ARM, requestsOf } from '../guest/network.ts';
+import { ARM, COMMIT, requestsOf } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 
@@ -31,11 +31,12 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
   });
   try {
     mishaps.watch(context);
-    mishaps.expectFailureAt(ARM);
+    mishaps.expectFailureAt(COMMIT);
     const page = await context.newPage();
     const stay = await openStay(harbour);
     const guest = await meet(harbour, { page });
     const arms = requestsOf(page, 'POST', ARM);
+    const commits = requestsOf(page, 'POST', COMMIT);
     await guest.readyToOrder(stay);
     await guest.press(guest.orderButton);
     await expect(guest.heading('trouble.cookiesTitle')).toBeVisible();
@@ -44,7 +45,8 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
     ).toHaveAttribute('href', page.url());
     await guest.expectTyped(harbour.person);
     await inspect(page, 'cookies blocked');
-    expect(arms).toHaveLength(2);
+    expect(arms, 'the ticket stands in for the cookie').toHaveLength(1);
+    expect(commits, 'refused without the cookie').toHaveLength(2);
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
   } finally {
     await context.close();

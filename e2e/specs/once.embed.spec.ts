@@ -3,6 +3,7 @@ import { expectFitting, expectFocusIn, FRAMING, frameIn, setAttributes } from '.
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
+import { appHost, type Visit } from '../hosts/booking-page.ts';
 
 /**
  * `<bellhop-booking>` on a plain HTML page of another site, under a strict Content Security Policy, in a browser that keeps
@@ -49,9 +50,13 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('its session is a cookie for this site alone, and no other is kept', async ({ arrive, page, site }) => {
-  const { guest } = await arrive(harbour);
-  await guest.open();
+test('looking leaves no cookie; with the order comes a session’s, for this site alone, and no other is kept', async ({
+  arrive,
+  page,
+  site,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
   const frame = await frameIn(page.locator('bellhop-booking'));
   const kept = await frame.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what is asked is whether the browser blocks it
@@ -59,22 +64,32 @@ test('its session is a cookie for this site alone, and no other is kept', async 
     return document.cookie;
   });
   expect(kept, 'third-party cookies are blocked').toBe('');
-  await expect
-    .poll(() => page.context().cookies(site.origin))
-    .toMatchObject([
-      { name: '__Host-bellhop-harbour-house', httpOnly: true, secure: true, sameSite: 'None', path: '/' },
-    ]);
-  const [cookie] = await page.context().cookies(site.origin);
+  expect(await page.context().cookies(site.origin)).toEqual([]);
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+  const cookies = (await page.context().cookies(site.origin)).filter(({ name }) => !name.includes('_told_'));
+  expect(cookies).toMatchObject([
+    { name: '__Host-bellhop-harbour-house', httpOnly: true, secure: true, sameSite: 'None', path: '/' },
+  ]);
+  const [cookie] = cookies;
   expect(cookie).toHaveProperty('partitionKey', expect.stringContaining('127.0.0.1'));
 });
 
-test('at the top level the session stays as it was', async ({ page, site }) => {
-  await page.goto(`${site.origin}/harbour-house`);
-  await expect(page.locator('[data-awake]')).toBeAttached();
-  await expect
-    .poll(() => page.context().cookies(site.origin))
-    .toMatchObject([{ name: '__Host-bellhop-harbour-house', sameSite: 'Lax' }]);
-  const [cookie] = await page.context().cookies(site.origin);
+test('at the top level looking leaves no cookie either, and the session’s stays as it was', async ({
+  openStay,
+  meet,
+  page,
+  site,
+}) => {
+  const path = (property: string, visit?: Visit) => site.origin + appHost.path(property, visit);
+  const guest = await meet(harbour, { host: { path } });
+  await guest.readyToOrder(await openStay(harbour));
+  expect(await page.context().cookies(site.origin)).toEqual([]);
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+  const [cookie, ...others] = await page.context().cookies(site.origin);
+  expect(cookie).toMatchObject({ name: '__Host-bellhop-harbour-house', sameSite: 'Lax' });
+  expect(others).toEqual([]);
   expect(Object(cookie).partitionKey ?? '').toBe('');
 });
 

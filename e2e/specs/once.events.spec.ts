@@ -3,6 +3,7 @@ import { parse } from '../../lib/contract/schema.ts';
 import { BookingEvents } from '../guest/booking-events.ts';
 import { harbour } from '../guest/houses.ts';
 import { ARM } from '../guest/network.ts';
+import { keptTicket } from '../guest/tabs.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** What the page hears of a booking, for its analytics. It is the same on every screen, so it runs once. */
@@ -60,6 +61,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
   const told = JSON.stringify(events.heard.map(({ name, detail }) => ({ name, detail })));
   const ids = [
     booking?.idempotencyKey ?? 'no key',
+    (await keptTicket(page)) || 'no ticket',
     ...(await context.cookies()).map((cookie) => cookie.value),
   ];
   for (const secret of [...Object.values(person), ...ids]) expect(told).not.toContain(secret);

@@ -1,9 +1,10 @@
 import { addDays } from '../../lib/contract/index.ts';
+import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
 import type { Guest } from '../guest/guest.ts';
 import { harbour } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { ARM, COMMIT, CURRENT, holdNext, requestsOf } from '../guest/network.ts';
-import { keepTabsApart, tryToClose } from '../guest/tabs.ts';
+import { clearSiteData, keepTabsApart, tryToClose } from '../guest/tabs.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** Two tabs of one browser on one property. They look the same on every screen, so they run once. */
@@ -143,11 +144,10 @@ test('the tab that ordered asks before it is closed, the other does not; closed 
   expect(await tryToClose(third.page)).toBe('closed');
 });
 
-test('cookies cleared while in doubt: a reload gives the number and the contact, and a way on', async ({
+test('cookies and storage cleared while in doubt: a reload gives the number and the contact, and a way on', async ({
   arrive,
   panel,
   page,
-  context,
 }) => {
   const { guest, stay } = await arrive(harbour);
   await guest.readyToOrder(stay);
@@ -156,13 +156,13 @@ test('cookies cleared while in doubt: a reload gives the number and the contact,
   await guest.press(guest.orderButton);
   const id = (await commit).url().split('/').at(-2) ?? '';
   await expectInDoubt(guest);
-  await context.clearCookies();
+  await clearSiteData(page);
   await page.reload();
   await expect(guest.heading('stuck.title', { property })).toBeVisible();
   await expect(guest.widget.locator('[data-part=reference]')).toHaveText(id.slice(0, 8).toUpperCase());
   await expect(guest.widget.locator('[data-part=attempt]')).toContainText(room.name);
   await expect(guest.phoneLink).toBeVisible();
-  await inspect(page, 'stuck after lost cookies');
+  await inspect(page, 'stuck after lost cookies and storage');
   await page.reload();
   await expect(guest.heading('stuck.title', { property })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(person.email);
@@ -175,8 +175,8 @@ test('cookies cleared while in doubt: a reload gives the number and the contact,
 
 test('two tabs opened at the same moment share one session', async ({ twoTabs, panel, context, baseURL }) => {
   const { first, second, stay } = await twoTabs(harbour);
-  const cookie = async () => (await context.cookies(baseURL)).map(({ value }) => value);
   const looking = await holdNext(first.page, CURRENT);
+  const begun = first.page.waitForResponse(CURRENT);
   const looks = requestsOf(second.page, 'GET', CURRENT);
   await first.open({ search: stay, room: room.roomTypeId });
   await looking.reached;
@@ -184,14 +184,14 @@ test('two tabs opened at the same moment share one session', async ({ twoTabs, p
   const inLine = () => second.page.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(inLine).toBe(1);
   expect(looks).toEqual([]);
-  expect(await cookie()).toEqual([]);
   looking.release();
   await expect(first.orderButton).toBeEnabled();
-  const begun = await cookie();
-  expect(begun).toHaveLength(1);
   await expect(second.orderButton).toBeEnabled();
   expect(looks).toHaveLength(1);
-  expect(await cookie()).toEqual(begun);
+  const ticket = await (await begun).headerValue(TICKET_HEADER);
+  expect(ticket).toMatch(/./);
+  expect(await looks[0]?.headerValue(TICKET_HEADER)).toBe(ticket);
+  expect(await context.cookies(baseURL)).toEqual([]);
   expect(await panel.bookings()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { calendarDialog, chooseDates } from '../guest/calendar.ts';
 import { harbour, hut, riad, ryokan } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';
 import { ARM, AVAILABILITY, COMMIT, holdNext, NEAR } from '../guest/network.ts';
+import { clearSiteData } from '../guest/tabs.ts';
 import { expect, test } from '../guest/test.ts';
 
 /**
@@ -115,9 +116,10 @@ for (const [house, tag] of [
     await context.setOffline(true);
     await expect(guest.sentence('doubt.offline')).toBeVisible();
     await step('in doubt and offline');
-    await context.clearCookies();
-    await page.unroute(COMMIT);
+    await clearSiteData(page);
     await context.setOffline(false);
+    await page.reload();
+    await page.unroute(COMMIT);
     await expect(guest.heading('stuck.title', { property: house.name })).toBeVisible();
     await step('stuck');
   });

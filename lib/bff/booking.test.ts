@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRAME_HEADER } from '../contract/frame-header.ts';
-import { ADA, type Bench, ORIGIN, secretsOf, startBench, stayIn } from './test-bench.ts';
+import { ADA, type Bench, ORIGIN, secretsOf, startBench, stayIn, WITHOUT_TICKET } from './test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {
@@ -358,7 +358,11 @@ describe('the session', () => {
       /^bellhop-harbour-house=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/i,
     ],
   ])('has a cookie that fits %s %j', async (origin, headers, form) => {
-    const request = new Request(`${origin}/api/booking/harbour-house/property`, { headers });
+    const request = new Request(`${origin}/api/booking/harbour-house/attempts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(WITHOUT_TICKET),
+    });
     const [line] = (await bench.service.handle(request)).headers.getSetCookie();
     expect(line).toMatch(form);
   });

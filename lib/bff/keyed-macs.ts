@@ -1,4 +1,5 @@
-import { createHmac, type Hmac } from 'node:crypto';
+import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
+import type { SessionSecret } from '../property/index.ts';
 
 /** As many as a house has room types, and some. */
 const READY = 16;
@@ -34,4 +35,19 @@ export class KeyedMacs {
   #make(): Hmac {
     return createHmac('sha256', this.#secret);
   }
+}
+
+const bySecret = new WeakMap<SessionSecret, KeyedMacs>();
+
+/** The MAC of a text under a session secret, in base64url. */
+export function macUnder(secret: SessionSecret, text: string): string {
+  const macs = bySecret.get(secret) ?? new KeyedMacs(secret.value);
+  bySecret.set(secret, macs);
+  return macs.of(text);
+}
+
+/** Whether `given` is the MAC of the text under that secret, in constant time. */
+export function isMac(secret: SessionSecret, text: string, given: string): boolean {
+  const [expected, actual] = [Buffer.from(macUnder(secret, text)), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -1,7 +1,7 @@
 import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
-import { type Call, sessionOf } from './call.ts';
-import { currentRecord } from './current-attempt.ts';
-import { pullOrders } from './order-records.ts';
+import { loadSession } from './attempts/guest-session.ts';
+import { currentOf } from './attempts/session-progress.ts';
+import type { Call } from './call.ts';
 import { ProblemError } from './problem.ts';
 import { type Matched, matchRoute } from './router.ts';
 
@@ -36,9 +36,8 @@ export function locate(
  * @throws ProblemError `not-found`; to the guest with the order also `method-not-allowed`
  */
 export async function matchRouteOfTakenOrder(call: Call, path: string): Promise<Matched> {
-  const session = await sessionOf(call);
-  await pullOrders(call, session.record);
-  if (!currentRecord(session, call).attempt) throw noSuchProperty();
+  const { progress } = await loadSession(call);
+  if (!currentOf(progress)) throw noSuchProperty();
   const route = matchRoute(call.request.method, path);
   if (!route.forTakenOrders) throw noSuchProperty();
   return route;

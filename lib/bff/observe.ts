@@ -1,14 +1,14 @@
 import type { PropertyRegistry } from '../property/index.ts';
 import type { Budget } from '../store/index.ts';
 import type { Meters } from '../telemetry/index.ts';
-import type { OrderOutcomes } from './order-outcomes.ts';
+import type { AttemptOutcomes } from './attempts/outcomes.ts';
 import type { Runtimes } from './runtimes.ts';
 
 interface Observed {
   meters: Meters;
   registry: PropertyRegistry;
   runtimes: Runtimes;
-  outcomes: OrderOutcomes;
+  outcomes: AttemptOutcomes;
   now: () => number;
 }
 

@@ -16,6 +16,8 @@ export interface Order extends StayQuery {
   roomTypeId: string;
   guest: Guest;
   quote: string;
+  /** Names the press that orders: see attempts/ticket.ts. @default the cookie's session */
+  ticket?: string | undefined;
 }
 
 /** The body of `POST /attempts`, as far as it can be told without the property. */
@@ -30,6 +32,7 @@ export const orderSchema = z.strictObject({
   adults: z.number(),
   guest: guestSchema,
   quote: z.string().min(1).max(2000),
+  ticket: z.string().min(1).max(300).optional(),
 });
 
 /** Checks the shape of the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */

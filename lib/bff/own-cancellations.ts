@@ -1,4 +1,4 @@
-import { AttemptLedger, BoundedMap, type LedgerEntry } from '../store/index.ts';
+import { BoundedMap, type ExpiringEntry, ExpiringMap } from '../store/index.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
 import { plainName } from './booking-name.ts';
 import type { Call } from './call.ts';
@@ -13,7 +13,7 @@ const MOST = 10_000;
 /** A property's cancellations that this process has sent, by the booking's number. */
 export class OwnCancellations {
   /** Of those that are not yet known to be made. */
-  readonly #sent: AttemptLedger<LedgerEntry>;
+  readonly #sent: ExpiringMap<ExpiringEntry>;
   /** Of each that is made: its place among all of them, and when that was known. */
   readonly #made = new BoundedMap<{ place: number; at: number }>({ maxEntries: MOST });
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class OwnCancellations {
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#sent = new AttemptLedger({ keepMs: MADE_WITHIN_MS, maxEntries: MOST, now });
+    this.#sent = new ExpiringMap({ keepMs: MADE_WITHIN_MS, maxEntries: MOST, now });
   }
 
   /** How many are made by now. */
@@ -31,7 +31,7 @@ export class OwnCancellations {
 
   /** One was sent, and the upstream has not refused it. */
   sent(reference: string): void {
-    this.#sent.put(plainName(reference), { since: this.#now() });
+    this.#sent.set(plainName(reference), { since: this.#now() });
   }
 
   /** The upstream has the last word: none that was sent before is made. */

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Money, StayQuery } from '../contract/index.ts';
-import type { SessionSecret, SessionSecrets } from '../property/index.ts';
-import { KeyedMacs } from './keyed-macs.ts';
+import type { SessionSecrets } from '../property/index.ts';
+import { isMac, macUnder } from './keyed-macs.ts';
 
 /** What a quote stands for: this room, for this stay, at this price, at this property. */
 export interface Quoted extends StayQuery {
@@ -17,7 +16,7 @@ export interface Quoted extends StayQuery {
 export function signQuote(secrets: SessionSecrets, quoted: Quoted): string {
   const { current } = secrets;
   const { amount, currency } = quoted.price;
-  return ['1', current.id, amount, currency, mac(current, quoted)].join('~');
+  return ['1', current.id, amount, currency, macUnder(current, textOf(quoted))].join('~');
 }
 
 /** The price that a quote was given for, or `undefined` when it is forged, foreign, or for another stay or room. */
@@ -31,22 +30,12 @@ export function openQuote(
   const secret = secrets.all.find((candidate) => candidate.id === secretId);
   if (!secret) return undefined;
   const price = { amount, currency };
-  const expected = Buffer.from(mac(secret, { ...asked, price }));
-  const actual = Buffer.from(given);
-  return expected.length === actual.length && timingSafeEqual(expected, actual) ? price : undefined;
+  return isMac(secret, textOf({ ...asked, price }), given) ? price : undefined;
 }
 
-const macs = new WeakMap<SessionSecret, KeyedMacs>();
-
-function macsUnder(secret: SessionSecret): KeyedMacs {
-  const known = macs.get(secret) ?? new KeyedMacs(secret.value);
-  macs.set(secret, known);
-  return known;
-}
-
-function mac(secret: SessionSecret, quoted: Quoted): string {
+function textOf(quoted: Quoted): string {
   const { property, roomTypeId, checkin, checkout, adults, price } = quoted;
-  const text = JSON.stringify([
+  return JSON.stringify([
     'quote',
     property,
     roomTypeId,
@@ -56,5 +45,4 @@ function mac(secret: SessionSecret, quoted: Quoted): string {
     price.amount,
     price.currency,
   ]);
-  return macsUnder(secret).of(text);
 }

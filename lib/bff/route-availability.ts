@@ -1,6 +1,7 @@
 import type { StayQuery } from '../contract/index.ts';
 import { nearStays } from '../contract/index.ts';
 import { jsonAnswer, jsonTextAnswer } from './answer.ts';
+import { sessionIdInCookie } from './attempts/guest-session.ts';
 import { searchNear, searchText } from './availability.ts';
 import { type Call, countSearch, localeOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
@@ -14,7 +15,7 @@ export async function getAvailability(call: Call): Promise<Response> {
   await SEARCHES.next();
   const { runtime, secrets } = call;
   const stay = stayOf(call, todayOf(call));
-  await countSearch(call);
+  await countSearch(call, sessionIdInCookie);
   return jsonTextAnswer(200, await searchText(runtime, secrets, stay, localeOf(call)), call.headers);
 }
 
@@ -31,6 +32,6 @@ export async function getNearAvailability(call: Call): Promise<Response> {
   const today = todayOf(call);
   const stays = nearStays(stayOf(call, today), limits, today);
   // Each of them may become a call upstream.
-  await countSearch(call, stays.length);
+  await countSearch(call, sessionIdInCookie, stays.length);
   return jsonAnswer(200, await searchNear(runtime, stays), call.headers);
 }

@@ -1,16 +1,17 @@
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../contract/index.ts';
 import type { Lane } from '../store/index.ts';
 import { jsonAnswer } from './answer.ts';
+import { markCancelled } from './attempts/cancelled-booking.ts';
+import { type GuestSession, loadSession } from './attempts/guest-session.ts';
+import { currentOf, NOTHING_ORDERED } from './attempts/session-progress.ts';
 import { isNamed, plainName } from './booking-name.ts';
-import { type Call, countCall, sessionOf } from './call.ts';
+import { type Call, countCall } from './call.ts';
 import { cancelOwn } from './cancellation.ts';
-import { markCancelled } from './cancelled-attempt.ts';
 import { readJsonBody } from './guards.ts';
 import { isCancellable, type OwnBooking, ownBooking, publicHeldBooking } from './held-booking.ts';
 import { parseBody } from './order-input.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { ProblemError } from './problem.ts';
-import type { Session } from './session.ts';
 
 /** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
 const LOOK_AGAIN_SECONDS = 2;
@@ -51,15 +52,15 @@ export async function cancelHeldBooking(call: Call): Promise<Response> {
 
 interface Claimed {
   claim: BookingClaim;
-  session: Session;
+  session: GuestSession;
   booking: OwnBooking;
 }
 
 /** The booking that the request's body claims. @throws ProblemError */
 async function claimed(call: Call, lane: Lane): Promise<Claimed> {
   const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
-  const session = await sessionOf(call);
-  await countCall(call, session, 'lookups');
+  const session = await loadSession(call);
+  await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const look = () => ownBooking(call, claim, lane);
   // Whoever has booked it here has nothing to guess, and is not shut out by those who do.
   const booking = await (hasBooked(session, claim)
@@ -69,7 +70,7 @@ async function claimed(call: Call, lane: Lane): Promise<Claimed> {
   return { claim, session, booking };
 }
 
-function hasBooked({ record }: Session, { reference }: BookingClaim): boolean {
-  const booking = record.attempt?.booking;
+function hasBooked({ brought = NOTHING_ORDERED }: GuestSession, { reference }: BookingClaim): boolean {
+  const booking = currentOf(brought)?.booking;
   return booking !== undefined && isNamed(booking, reference);
 }

@@ -1,9 +1,9 @@
+import { commitAttempt } from './attempts/commit-attempt.ts';
+import { endCurrentAttempt, getCurrentAttempt } from './attempts/current-attempt.ts';
+import { postAttempt } from './attempts/post-attempt.ts';
 import type { Call } from './call.ts';
 import { ProblemError } from './problem.ts';
-import { armAttempt } from './route-arm.ts';
 import { getAvailability, getNearAvailability } from './route-availability.ts';
-import { commitAttempt } from './route-commit.ts';
-import { endCurrentAttempt, getCurrentAttempt } from './route-current.ts';
 import { cancelHeldBooking, findBooking } from './route-manage.ts';
 import { getProperty } from './route-property.ts';
 
@@ -28,7 +28,7 @@ const ROUTES: readonly Route[] = [
     path: /^\/availability\/near$/,
     methods: { GET: getNearAvailability },
   },
-  { pattern: '/attempts', path: /^\/attempts$/, methods: { POST: armAttempt } },
+  { pattern: '/attempts', path: /^\/attempts$/, methods: { POST: postAttempt } },
   {
     pattern: '/attempts/current',
     path: /^\/attempts\/current$/,

@@ -1,27 +1,40 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
-import { LONGEST_CLOSURE_MS, type SharedOrders } from '../store/index.ts';
+import { LONGEST_CLOSURE_MS, SingleFlight } from '../store/index.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
+import { AttemptMemory } from './attempts/attempt-memory.ts';
+import { AttemptStore } from './attempts/attempt-store.ts';
+import { SharedProgress } from './attempts/shared-progress.ts';
+import { timingOf } from './attempts/timing.ts';
+import type { Cancelled } from './cancellation.ts';
 import { ClientLimits, type LimiterFactory } from './client-limits.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { createOrderMemory, type OrderMemory } from './order-memory.ts';
-import type { OrderOutcomes } from './order-outcomes.ts';
+import { OwnCancellations } from './own-cancellations.ts';
 import { Recalled } from './recalled.ts';
 import { sharedLimiters } from './shared-limiter.ts';
 import { openUpstream, type Upstream, type UpstreamOptions, wayToAsk } from './upstream.ts';
 
+/** What this process knows of a property's bookings. It outlives every change of the property's configuration. */
+interface PropertyMemory {
+  attempts: AttemptMemory;
+  /** Cancellations under way, by the booking's number: the same one twice is one. */
+  cancellations: SingleFlight<Cancelled>;
+  ownCancellations: OwnCancellations;
+}
+
 /** What one property keeps in this process. Nothing here is another property's, but for the plan's budget of a key in common. */
-export interface PropertyRuntime extends Upstream, OrderMemory {
+export interface PropertyRuntime extends Upstream, Omit<PropertyMemory, 'attempts'> {
   config: PropertyConfig;
   /** How many configurations the property has had before this one, in this process. */
   edition: number;
   limits: ClientLimits;
   guesses: GuessLimit;
   recalled: Recalled;
-  /** What instances know together of orders; absent where there is but one. */
-  orders?: SharedOrders;
-  outcomes: OrderOutcomes;
+  /** The guests' attempts, as they are known here: the five verbs. */
+  attempts: AttemptStore;
+  memory: PropertyMemory;
   /** Tells the host. */
   tell: (event: BellhopEvent) => void;
   sleep: (ms: number) => Promise<void>;
@@ -41,8 +54,9 @@ export function createRuntime(
     ? before
     : openUpstream(config, options);
   if (before && !asksAlike) before.searches.retire();
-  const memory = before ?? createOrderMemory(options.now);
-  const { commits, cancellations, ownCancellations, claims, heard, refusals, ledger, nextOrder } = memory;
+  const sleep = options.sleep ?? ((ms: number) => (ms > 0 ? setTimeout(ms) : Promise.resolve()));
+  const memory = before?.memory ?? createMemory(options.now);
+  const { cancellations, ownCancellations } = memory;
   const moved =
     before && before.config.api.baseUrl !== config.api.baseUrl
       ? { from: before, at: options.now() }
@@ -51,16 +65,42 @@ export function createRuntime(
     config,
     edition: before ? before.edition + 1 : 0,
     ...{ partner, key, budget, searches, freshSearches, standing },
-    ...{ commits, cancellations, ownCancellations, claims, heard, refusals, ledger, nextOrder },
-    ...(options.orders && { orders: options.orders }),
-    outcomes: options.outcomes,
+    ...{ memory, cancellations, ownCancellations },
+    attempts: attemptStore(config, memory, { ...options, sleep }),
     tell: options.tell,
     recalled: new Recalled(),
     limits: limitsAlike ? before.limits : new ClientLimits(config.perClient, limiters(config, options)),
     guesses: before?.guesses ?? new GuessLimit(limiters(config, options)),
-    sleep: options.sleep ?? ((ms) => (ms > 0 ? setTimeout(ms) : Promise.resolve())),
+    sleep,
     ...(moved && { moved }),
   };
+}
+
+function createMemory(now: () => number): PropertyMemory {
+  return {
+    attempts: new AttemptMemory(now),
+    cancellations: new SingleFlight(),
+    ownCancellations: new OwnCancellations(now),
+  };
+}
+
+function attemptStore(
+  config: PropertyConfig,
+  memory: PropertyMemory,
+  { secrets, outcomes, shared, now, sleep }: UpstreamOptions & { sleep: (ms: number) => Promise<void> },
+): AttemptStore {
+  const common = { memory: memory.attempts, timing: timingOf(config), now, sleep };
+  const upstream = upstreamName(config);
+  return new AttemptStore({
+    ...common,
+    outcomes,
+    ...(shared && { shared: new SharedProgress({ ...common, shared, secrets, upstream }) }),
+  });
+}
+
+/** Names where an idempotency key is known, in a form that other instances may read. */
+function upstreamName({ api }: PropertyConfig): string {
+  return createHash('sha256').update(api.baseUrl).digest('hex').slice(0, 16);
 }
 
 function limiters({ slug }: PropertyConfig, { link, secrets }: UpstreamOptions): LimiterFactory | undefined {

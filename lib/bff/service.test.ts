@@ -110,7 +110,8 @@ describe('addresses', () => {
     const property = await guest.get('/property/');
     const search = await guest.get(searchPath.replace('?', '/?'));
     expect([property.status, search.status]).toEqual([200, 200]);
-    const armed = await guest.send('POST', '/attempts/', await guest.order(stay));
+    const { ticket } = property.body;
+    const armed = await guest.send('POST', '/attempts/', { ...(await guest.order(stay)), ticket });
     expect(armed.status).toBe(201);
     const committed = await guest.send('POST', `/attempts/${armed.body.attempt.id}/commit/`);
     const current = await guest.get('/attempts/current/');

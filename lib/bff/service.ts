@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
 import type { PartnerMapping } from '../partner/index.ts';
 import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
-import { type RedisLink, SharedOrders } from '../store/index.ts';
+import { type RedisLink, SharedAttempts } from '../store/index.ts';
 import {
   type BellhopEvent,
   createEventTeller,
@@ -14,7 +14,10 @@ import {
   underRequestId,
 } from '../telemetry/index.ts';
 import { answerTo } from './answer.ts';
-import { FIRST_COMMITS_MS } from './attempt-machine.ts';
+import { AttemptOutcomes } from './attempts/outcomes.ts';
+import { logReconciled, startReconciler } from './attempts/reconciler.ts';
+import { FIRST_COMMITS_MS } from './attempts/state-machine.ts';
+import { SESSION_TTL_SECONDS } from './attempts/ticket.ts';
 import { searchRooms } from './availability.ts';
 import { todayOf } from './call.ts';
 import { type Client, clientAddress } from './client-address.ts';
@@ -23,12 +26,9 @@ import { handle } from './handle.ts';
 import { type ConfigurationHealth, createHealth } from './health.ts';
 import { warnOfLostOrigin } from './lost-origin.ts';
 import { observe } from './observe.ts';
-import { OrderOutcomes } from './order-outcomes.ts';
-import { keepSweeping, logLookedAfter } from './order-sweep.ts';
 import { answerReady } from './readiness.ts';
 import { describeProperty } from './route-property.ts';
 import { createRuntimes } from './runtimes.ts';
-import { SESSION_TTL_SECONDS } from './session.ts';
 import { warnOfUnconfiguredProxy } from './unconfigured-proxy.ts';
 
 export interface BookingServiceOptions {
@@ -100,23 +100,23 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
   const { link, log, configuration = () => 'ok' as const } = options;
-  const orders =
-    link && new SharedOrders(link, { keptMs: SESSION_TTL_SECONDS * 1000, firstSendsMs: FIRST_COMMITS_MS });
+  const shared =
+    link && new SharedAttempts(link, { keptMs: SESSION_TTL_SECONDS * 1000, firstSendsMs: FIRST_COMMITS_MS });
   const meters = createMeters();
   const tellHost = createEventTeller(options);
   const tell = (event: BellhopEvent) => {
     meters.event(event);
     tellHost(event);
   };
-  const outcomes = new OrderOutcomes({ tell });
+  const outcomes = new AttemptOutcomes({ emit: tell });
   const runtimes = createRuntimes(registry, {
     ...options,
     now,
     ...{ meters, outcomes, tell },
-    ...(orders && { orders }),
+    ...(shared && { shared }),
   });
   const unobserve = observe({ meters, registry, runtimes, outcomes, now });
-  if (orders) keepSweeping({ orders, registry, runtimes, secrets, log, now });
+  if (shared) startReconciler({ shared, registry, runtimes, log, now });
   const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });
   const warnOfProxy = warnOfUnconfiguredProxy(log, trustedProxies);
   const warnOfOrigin = warnOfLostOrigin(log);
@@ -149,7 +149,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     lookAtDoubts: () =>
       underRequestId(randomUUID(), () =>
         outcomes
-          .lookAtDoubts((slug, attempt) => logLookedAfter(log, slug, attempt, 0))
+          .lookAtDoubts((slug, attempt) => logReconciled(log, slug, attempt, 0))
           .catch((error: unknown) => log.error('orders in doubt were not looked at', { error })),
       ),
     close: unobserve,

@@ -1,4 +1,5 @@
 import { type Availability, addDays, type RoomOffer } from '../contract/index.ts';
+import { TICKET_HEADER } from '../contract/ticket-header.ts';
 import { loadProperties, type SessionSecrets } from '../property/index.ts';
 import { demoSeeds } from '../sandbox/demo/index.ts';
 import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
@@ -114,9 +115,13 @@ export interface Answer {
   body: any;
 }
 
-/** A browser at one property: keeps cookies, sends its own Origin. */
+/** The first order of a client that has neither cookie nor ticket: it begins the session, and is refused. */
+export const WITHOUT_TICKET = { ...stayIn(30), roomTypeId: 'any', guest: ADA, quote: 'none' };
+
+/** A browser at one property: keeps cookies and the session's ticket, sends its own Origin. */
 export class Guest {
   cookie = '';
+  ticket: string | undefined;
   service: BookingService;
   readonly property: string;
 
@@ -129,6 +134,7 @@ export class Guest {
   fork(): Guest {
     const tab = new Guest(this.service, this.property);
     tab.cookie = this.cookie;
+    tab.ticket = this.ticket;
     return tab;
   }
 
@@ -150,6 +156,7 @@ export class Guest {
     });
     const response = await this.service.handle(request);
     for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    this.ticket = response.headers.get(TICKET_HEADER) ?? this.ticket;
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
   }
@@ -173,14 +180,20 @@ export class Guest {
     return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
   }
 
-  /** Begins the session as the widget does. */
+  /** Begins the session, as the first order of a client without a ticket does: it has a cookie and a ticket then. */
   async arrive(): Promise<this> {
     await this.get('/property');
+    await this.send('POST', '/attempts', WITHOUT_TICKET);
     return this;
   }
 
-  arm(order: unknown): Promise<Answer> {
-    return this.send('POST', '/attempts', order);
+  /** Presses the order button with the ticket that this tab has. */
+  arm(order: object | string | undefined): Promise<Answer> {
+    return this.send(
+      'POST',
+      '/attempts',
+      typeof order === 'object' && this.ticket ? { ticket: this.ticket, ...order } : order,
+    );
   }
 
   commit(id: string): Promise<Answer> {

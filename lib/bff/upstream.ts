@@ -24,8 +24,8 @@ import {
   type MemoryRation,
   type RedisLink,
   SharedAnswers,
+  type SharedAttempts,
   type SharedChanges,
-  type SharedOrders,
 } from '../store/index.ts';
 import {
   type BellhopEvent,
@@ -36,9 +36,9 @@ import {
   type Meters,
 } from '../telemetry/index.ts';
 import type { AccountSearches } from './account-searches.ts';
+import type { AttemptOutcomes } from './attempts/outcomes.ts';
 import { keyEvent } from './key-event.ts';
 import { KeyGuard, readWithKey } from './key-guard.ts';
-import type { OrderOutcomes } from './order-outcomes.ts';
 import { parsedJson } from './parsed-json.ts';
 import { Standing } from './standing.ts';
 
@@ -65,10 +65,10 @@ export interface UpstreamOptions {
   searchesOf: (config: PropertyConfig) => AccountSearches;
   /** What this instance shares with others. @default nothing */
   link?: RedisLink;
-  /** What it shares of orders. @default nothing */
-  orders?: SharedOrders;
-  /** What becomes of all properties' orders. */
-  outcomes: OrderOutcomes;
+  /** What it shares of attempts. @default nothing */
+  shared?: SharedAttempts;
+  /** The outcomes of all properties' attempts. */
+  outcomes: AttemptOutcomes;
   tell: (event: BellhopEvent) => void;
   meters: Meters;
   /** The memory that all properties' answers may use together. */

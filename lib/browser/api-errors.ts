@@ -31,23 +31,7 @@ export class UnfitAnswerError extends Error {
   }
 }
 
-/** The BFF set a session cookie twice and never got it back: this browser keeps no cookies here. */
-export class CookiesBlockedError extends Error {
-  override readonly name = 'CookiesBlockedError';
-
-  constructor() {
-    super('the browser keeps no cookies for the booking service');
-  }
-}
-
 /** True for a problem answer, also across two copies of this package. */
 export function isProblemError(error: unknown): error is ProblemError {
   return error instanceof ProblemError || (error instanceof Error && error.name === 'ProblemError');
-}
-
-/** True when the browser keeps no cookies here, also across two copies of this package. */
-export function isCookiesBlockedError(error: unknown): error is CookiesBlockedError {
-  return (
-    error instanceof CookiesBlockedError || (error instanceof Error && error.name === 'CookiesBlockedError')
-  );
 }

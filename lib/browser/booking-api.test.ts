@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CookiesBlockedError, NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
+import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { type BookingApi, createBookingApi } from './booking-api.ts';
 import { BOOKING, ORDER, testAttempt } from './test-attempt.ts';
 import { problem, startTestBookingServer, type TestBookingServer } from './test-booking-server.ts';
@@ -117,23 +117,38 @@ describe('failures', () => {
   });
 });
 
-describe('the session', () => {
-  const needed = { kind: 'problem', problem: problem('session-required') } as const;
-
-  test('a missing one is begun by the refusal, and the order repeated once', async () => {
-    server.script('arm', needed);
-    expect(await api.arm(ORDER)).toMatchObject({ state: 'armed' });
-    expect(server.seen.map(({ operation }) => operation)).toEqual(['arm', 'arm']);
+describe('the ticket', () => {
+  test('is kept from every answer about attempts, and sent with the next call', async () => {
+    expect(api.ticket()).toBeUndefined();
+    await api.current();
+    const ticket = server.session.ticket;
+    expect(api.ticket()).toBe(ticket);
+    const attempt = await api.arm(ORDER, { ticket });
+    await api.commit(attempt.id);
+    await api.end();
+    expect(server.seen.map((request) => request.ticket)).toEqual([undefined, ticket, ticket, ticket]);
+    expect(api.ticket()).toBe(server.session.ticket);
+    expect(api.ticket()).not.toBe(ticket);
   });
 
-  test('a second refusal means that cookies are blocked', async () => {
-    server.script('arm', needed, needed, needed);
-    await expect(api.arm(ORDER)).rejects.toThrow(CookiesBlockedError);
-    expect(server.seen).toHaveLength(2);
+  test('is kept from a problem as well', async () => {
+    server.session.loseCookie();
+    await expect(api.arm(ORDER)).rejects.toMatchObject({ problem: { code: 'session-required' } });
+    expect(api.ticket()).toBe(server.session.ticket);
+    expect(server.seen).toHaveLength(1);
   });
 
-  test('another problem on the repetition is that problem', async () => {
-    server.script('arm', needed, { kind: 'problem', problem: problem('sold-out') });
-    await expect(api.arm(ORDER)).rejects.toMatchObject({ problem: { code: 'sold-out' } });
+  test('of a press goes into the body, where it stays the same', async () => {
+    await api.current();
+    const ticket = api.ticket();
+    await api.arm(ORDER, { ticket });
+    expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ ...ORDER, ticket });
+  });
+
+  test('stays at home with calls that are not about attempts', async () => {
+    await api.current();
+    await api.availability(STAY);
+    await api.near(STAY);
+    expect(server.seen.slice(1).map((request) => request.ticket)).toEqual([undefined, undefined]);
   });
 });

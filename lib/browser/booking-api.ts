@@ -13,13 +13,9 @@ import { problemSchema } from '../contract/problem.ts';
 import { type Availability, availabilitySchema } from '../contract/room.ts';
 import * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
-import {
-  CookiesBlockedError,
-  isProblemError,
-  NoAnswerError,
-  ProblemError,
-  UnfitAnswerError,
-} from './api-errors.ts';
+import { TICKET_HEADER } from '../contract/ticket-header.ts';
+import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
+import { memoryTickets, type TicketHolder } from './browser-tickets.ts';
 
 /** What the final click orders: the body of `POST /attempts` (DESIGN.md section 4). */
 export interface Order extends StayQuery {
@@ -34,31 +30,40 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+interface ArmOptions extends CallOptions {
+  /** Names the press: the server makes the idempotency key from the ticket and the order. */
+  ticket?: string | undefined;
+}
+
 interface CallInit extends CallOptions {
   method?: 'POST' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** How long one answer is waited for, in milliseconds of active time; above the BFF's own 25 s for a commit. */
+/** How long one answer is waited for, in milliseconds of active time; above the BFF's 25 s for a commit. */
 export const PATIENCE_MS = 40_000;
 
 /** The same for a look at the session, for which the BFF asks nobody, and which others may wait for. */
 const LOOK_PATIENCE_MS = 10_000;
 
-/** The BFF as the widget calls it. Every call throws {@link ProblemError}, {@link NoAnswerError} or {@link UnfitAnswerError}. */
+/** The BFF as the widget calls it. A call that fails throws one of the errors of api-errors.ts. */
 export interface BookingApi {
   availability(stay: StayQuery, options?: CallOptions): Promise<Availability>;
   /** Stays a few days earlier and later that have rooms. */
   near(stay: StayQuery, options?: CallOptions): Promise<NearOffers>;
   /** What a reload resumes. */
   current(options?: CallOptions): Promise<CurrentAnswer>;
-  /** The write-ahead step. @throws {CookiesBlockedError} when the session cookie does not stay */
-  arm(order: Order, options?: CallOptions): Promise<Attempt>;
+  /** The write-ahead step. A repeat with the same order and ticket never seals a second attempt. */
+  arm(order: Order, options?: ArmOptions): Promise<Attempt>;
   /** Sends what is sealed; may be repeated at will, it stays one booking. */
   commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
   /** Ends a confirmed, rejected or stuck attempt. */
   end(options?: CallOptions): Promise<void>;
+  /** The ticket for a press now; `undefined` where a look has to bring one first. */
+  ticket(): string | undefined;
+  /** The ticket that this page was answered last: of the look before a press. */
+  ownTicket(): string | undefined;
   /** Any other call with a body, for what a page loads only when it is asked for. */
   post<T>(path: string, body: unknown, schema: z.$ZodType<T>, options?: CallOptions): Promise<T>;
 }
@@ -70,17 +75,22 @@ export interface BookingApiOptions {
   locale?: string;
   /** The widget is in a frame of another site: its session is kept for that site alone. @default false */
   partitioned?: boolean;
+  /** Keeps the newest ticket. @default in memory */
+  tickets?: TicketHolder;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
   /** Milliseconds to wait for one answer. @default PATIENCE_MS */
   patience?: number;
 }
 
-const JSON_TYPE = 'application/json';
+// A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4).
+const JSON_BODY = { 'content-type': 'application/json' };
+const POST = { method: 'POST', headers: JSON_BODY } as const;
+const DELETE = { method: 'DELETE', headers: JSON_BODY } as const;
 
-/** Makes the widget's client of the BFF. Answers are read with the contract's schemas, nothing else passes. */
+/** Makes the widget's client of the BFF. Answers are read with the contract's schemas. */
 export function createBookingApi(options: BookingApiOptions): BookingApi {
-  const { apiBase, locale, partitioned, patience = PATIENCE_MS } = options;
+  const { apiBase, locale, partitioned, tickets = memoryTickets(), patience = PATIENCE_MS } = options;
   const always = partitioned ? { [FRAME_HEADER]: '1' } : {};
   const language = query({ locale });
   const ask = async (path: string, init: CallInit = {}, limit = patience): Promise<Response> => {
@@ -106,46 +116,43 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     if (!result.success) throw new UnfitAnswerError(response.status, result.error);
     return result.data;
   };
-  const get = async <T>(path: string, schema: z.$ZodType<T>, init?: CallInit, limit?: number): Promise<T> =>
-    read(await ask(path, init, limit), schema);
-  // A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4, guards).
-  const send = (method: 'POST' | 'DELETE', path: string, init?: CallInit): Promise<Response> =>
-    ask(path, { ...init, method, headers: { 'content-type': JSON_TYPE } });
-  const armOnce = async (order: Order, init?: CallOptions): Promise<Attempt> => {
-    const body = JSON.stringify(order);
-    return (await read(await send('POST', `/attempts${language}`, { ...init, body }), armedAnswerSchema))
-      .attempt;
+  const get = async <T>(path: string, schema: z.$ZodType<T>, init?: CallInit): Promise<T> =>
+    read(await ask(path, init), schema);
+  /** A call about attempts. By the ticket the server finds the session of a browser that lost the cookie. */
+  const askOfAttempts = async (path: string, init: CallInit, limit?: number): Promise<Response> => {
+    const ticket = tickets.current();
+    const headers = { ...init.headers, ...(ticket !== undefined && { [TICKET_HEADER]: ticket }) };
+    const response = await ask(path, { ...init, headers }, limit);
+    const next = response.headers.get(TICKET_HEADER);
+    if (next) tickets.keep(next);
+    return response;
   };
 
   return {
     availability: (stay, init) =>
       get(`/availability${query({ ...inQuery(stay), locale })}`, availabilitySchema, init),
     near: (stay, init) => get(`/availability/near${query(inQuery(stay))}`, nearOffersSchema, init),
-    current: (init) =>
-      get(`/attempts/current${language}`, currentAnswerSchema, init, Math.min(patience, LOOK_PATIENCE_MS)),
-    arm: async (order, init) => {
-      try {
-        return await armOnce(order, init);
-      } catch (error) {
-        if (!needsSession(error)) throw error;
-      }
-      // That answer brought the cookie; a second refusal means that the browser did not keep it.
-      try {
-        return await armOnce(order, init);
-      } catch (error) {
-        throw needsSession(error) ? new CookiesBlockedError() : error;
-      }
+    current: async (init = {}) => {
+      const limit = Math.min(patience, LOOK_PATIENCE_MS);
+      return read(await askOfAttempts(`/attempts/current${language}`, init, limit), currentAnswerSchema);
+    },
+    arm: async (order, { ticket, ...init } = {}) => {
+      const body = JSON.stringify({ ...order, ticket });
+      const response = await askOfAttempts(`/attempts${language}`, { ...init, ...POST, body });
+      return (await read(response, armedAnswerSchema)).attempt;
     },
     commit: async (attemptId, init) => {
       const path = `/attempts/${encodeURIComponent(attemptId)}/commit${language}`;
-      return read(await send('POST', path, init), commitAnswerSchema);
+      return read(await askOfAttempts(path, { ...init, ...POST }), commitAnswerSchema);
     },
     end: async (init) => {
-      const response = await send('DELETE', '/attempts/current', init);
+      const response = await askOfAttempts('/attempts/current', { ...init, ...DELETE });
       if (!response.ok) throw failureOf(response, await jsonOf(response));
     },
+    ticket: () => tickets.forPress(),
+    ownTicket: () => tickets.own(),
     post: async (path, body, schema, init) =>
-      read(await send('POST', `${path}${language}`, { ...init, body: JSON.stringify(body) }), schema),
+      read(await ask(`${path}${language}`, { ...init, ...POST, body: JSON.stringify(body) }), schema),
   };
 }
 
@@ -158,7 +165,10 @@ function query(parameters: Record<string, string | undefined>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Ends with the caller's signal or after `milliseconds`, body included. (`AbortSignal.any` is missing in Safari 16.) */
+/**
+ * Ends with the caller's signal or after `milliseconds`, body included. (`AbortSignal.any` is missing in
+ * Safari 16.)
+ */
 function withTimeLimit(milliseconds: number, signal: AbortSignal | null | undefined): AbortSignal {
   const timeUp = AbortSignal.timeout(milliseconds);
   if (!signal) return timeUp;
@@ -190,8 +200,4 @@ function failureOf(response: Response, body: unknown): ProblemError | UnfitAnswe
   return problem.success
     ? new ProblemError(problem.data)
     : new UnfitAnswerError(response.status, problem.error);
-}
-
-function needsSession(error: unknown): boolean {
-  return isProblemError(error) && error.problem.code === 'session-required';
 }

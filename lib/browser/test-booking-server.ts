@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { type Attempt, type Booking, isCancelled } from '../contract/attempt.ts';
@@ -8,16 +7,22 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../contract/prob
 import type { PropertyAnswer } from '../contract/property.ts';
 import type { RoomOffer } from '../contract/room.ts';
 import { nightsBetween } from '../contract/stay.ts';
+import { TICKET_HEADER } from '../contract/ticket-header.ts';
+import { TestSession } from './test-booking-session.ts';
+import { headerOf, readBody, write } from './test-http.ts';
 
-/** A BFF for tests: real HTTP, the contract's answers, one session, and any answer replaced as a test wants it. */
+/** A BFF for tests: real HTTP, the contract's answers, one session, any answer replaced as a test wants. */
 
 type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end' | 'find' | 'cancel';
+const OF_ATTEMPTS: ReadonlySet<Operation> = new Set(['current', 'arm', 'commit', 'end']);
 
-/** One answer in place of the usual one. `made`: the booking is made first, as when only the answer is lost. */
+/** One answer in place of the usual one. `made`: the booking is made first. */
 type Scripted =
   | { kind: 'problem'; problem: Problem; made?: boolean }
   | { kind: 'in-doubt'; retryAfter?: number; made?: boolean }
   | { kind: 'reset'; made?: boolean }
+  /** The usual is done, and the answer is lost. */
+  | { kind: 'answer-lost' }
   | { kind: 'text'; status: number; text: string; made?: boolean }
   /** The upstream refuses the attempt for good. */
   | { kind: 'refuse'; made?: never }
@@ -29,6 +34,8 @@ interface SeenRequest {
   method: string;
   url: string;
   contentType: string | undefined;
+  /** The header. */
+  ticket: string | undefined;
   body: string;
 }
 
@@ -40,8 +47,10 @@ export interface TestBookingServer {
   /** The attempt that the session holds. */
   attempt(): Attempt | null;
   put(attempt: Attempt, booking?: Booking): void;
-  /** Cookies are cleared. */
+  /** Cookies are cleared, and the server has forgotten the session. */
   loseSession(): void;
+  /** The browser's cookie, and the tickets. */
+  session: TestSession;
   bookings: Booking[];
   rooms: RoomOffer[];
   near: NearOffers;
@@ -61,6 +70,7 @@ const orderSchema = z.object({
   adults: z.number(),
   guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   quote: z.string(),
+  ticket: z.optional(z.string()),
 });
 
 /** Starts the server on a free port. */
@@ -70,22 +80,10 @@ export async function startTestBookingServer(start: {
   port?: number;
 }): Promise<TestBookingServer> {
   const scripts = new Map<Operation, Scripted[]>();
-  const session: { attempt: Attempt | null; booking?: Booking } = { attempt: null };
+  const session = new TestSession();
   const seen: SeenRequest[] = [];
   const near: NearOffers = { offers: [], complete: true };
-  const state = { ...start, near, bookings: [] as Booking[] };
-
-  const book = (): Booking | undefined => {
-    if (!session.attempt) return undefined;
-    if (!session.booking) {
-      const { stay, room, guest, price } = session.attempt;
-      const reference = `BH-${1000 + state.bookings.length}`;
-      session.booking = { reference, status: 'confirmed', stay, room, guest, price };
-      state.bookings.push(session.booking);
-    }
-    session.attempt = { ...session.attempt, state: 'confirmed' };
-    return session.booking;
-  };
+  const state = { ...start, near };
 
   const usual: Record<Operation, (request: SeenRequest) => [status: number, body?: unknown]> = {
     near: () => [200, state.near],
@@ -97,27 +95,29 @@ export async function startTestBookingServer(start: {
       const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
       return [200, { stay, rooms: state.rooms, asOf: '2027-01-05T10:00:00Z', stale: false }];
     },
-    current: () => [200, { attempt: session.attempt, ...(session.booking && { booking: session.booking }) }],
+    current: ({ ticket }) => {
+      if (!session.isFoundBy(ticket)) return [200, { attempt: null }];
+      session.giveCookie();
+      return [200, { attempt: session.attempt, ...(session.booking && { booking: session.booking }) }];
+    },
     arm: ({ body }) => {
-      const { roomTypeId, checkin, checkout, adults, guest } = orderSchema.parse(JSON.parse(body));
+      const { roomTypeId, checkin, checkout, adults, guest, ticket } = orderSchema.parse(JSON.parse(body));
+      if (!session.isFoundBy(ticket)) {
+        session.begin();
+        return [428, problem('session-required')];
+      }
       const room = state.rooms.find((offer) => offer.roomTypeId === roomTypeId);
       if (!room) return [409, problem('sold-out')];
       const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
-      session.attempt ??= {
-        // Each order has its own, also when another server of the same test run listened on this port before.
-        id: `7d1c44aa-90b1-8f0e-9c55-${randomBytes(6).toString('hex')}`,
-        state: 'armed',
-        stay,
-        room: { roomTypeId, name: room.name },
-        price: room.price,
-        guest,
-      };
-      return [201, { attempt: session.attempt }];
+      const attempt = session.arm({ stay, room, guest, ticket });
+      session.giveCookie();
+      return attempt ? [201, { attempt }] : [409, problem('attempt-mismatch')];
     },
     commit: ({ url }) => {
+      if (!session.hasCookie) return [428, problem('session-required')];
       const id = decodeURIComponent(url.split('/').at(-2) ?? '');
       if (session.attempt?.id !== id) return [409, problem('attempt-mismatch')];
-      const booking = book();
+      const booking = session.book();
       return [200, { attempt: session.attempt, booking }];
     },
     find: () =>
@@ -130,45 +130,50 @@ export async function startTestBookingServer(start: {
       return [200, { booking: session.booking }];
     },
     end: () => {
-      session.attempt = null;
-      delete session.booking;
+      session.end();
       return [204];
     },
   };
 
   async function answer(request: SeenRequest, response: ServerResponse): Promise<void> {
     const scripted = scripts.get(request.operation)?.shift();
-    if (scripted && 'made' in scripted && scripted.made) book();
+    const send = (status: number, body: unknown, type = 'application/json') => {
+      if (OF_ATTEMPTS.has(request.operation)) response.setHeader(TICKET_HEADER, session.ticket);
+      write(response, status, body === undefined ? '' : JSON.stringify(body), type);
+    };
+    if (scripted && 'made' in scripted && scripted.made) session.book();
     switch (scripted?.kind) {
       case 'reset':
         response.destroy();
         return;
       case 'text':
-        send(response, scripted.status, scripted.text, 'text/html');
+        write(response, scripted.status, scripted.text, 'text/html');
         return;
       case 'problem':
-        send(response, scripted.problem.status, JSON.stringify(scripted.problem), 'application/problem+json');
+        send(scripted.problem.status, scripted.problem, 'application/problem+json');
         return;
       case 'in-doubt': {
         if (session.attempt) session.attempt = { ...session.attempt, state: 'in-doubt' };
-        const body = { attempt: session.attempt, retryAfter: scripted.retryAfter ?? 0 };
-        send(response, 202, JSON.stringify(body), 'application/json');
+        send(202, { attempt: session.attempt, retryAfter: scripted.retryAfter ?? 0 });
         return;
       }
       case 'refuse': {
         if (!session.attempt) break;
         session.attempt = { ...session.attempt, state: 'rejected', reason: 'sold-out' };
         const refusal = problem('sold-out', { attempt: session.attempt });
-        send(response, refusal.status, JSON.stringify(refusal), 'application/problem+json');
+        send(refusal.status, refusal, 'application/problem+json');
         return;
       }
+      case 'answer-lost':
+        usual[request.operation](request);
+        response.destroy();
+        return;
       case 'hold':
         await scripted.until;
         break;
       default:
     }
-    const [status, body] = usual[request.operation](request);
-    send(response, status, body === undefined ? '' : JSON.stringify(body), 'application/json');
+    send(...usual[request.operation](request));
   }
 
   const server = createServer((incoming, response) => {
@@ -179,6 +184,7 @@ export async function startTestBookingServer(start: {
         method,
         url,
         contentType: incoming.headers['content-type'],
+        ticket: headerOf(incoming, TICKET_HEADER),
         body,
       };
       seen.push(request);
@@ -198,13 +204,9 @@ export async function startTestBookingServer(start: {
       session.attempt = attempt;
       if (booking) session.booking = booking;
     },
-    loseSession: () => {
-      session.attempt = null;
-      delete session.booking;
-    },
-    get bookings() {
-      return state.bookings;
-    },
+    loseSession: () => session.forget(),
+    session,
+    bookings: session.bookings,
     get rooms() {
       return state.rooms;
     },
@@ -239,16 +241,4 @@ function operationOf(method: string, url: string): Operation {
   if (pathname.endsWith('/attempts')) return 'arm';
   if (pathname.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
   return pathname.endsWith('/near') ? 'near' : 'availability';
-}
-
-function send(response: ServerResponse, status: number, body: string, type: string): void {
-  // Tests run in pages of another origin (jsdom).
-  response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });
-  response.end(body);
-}
-
-async function readBody(incoming: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of incoming) body += String(chunk);
-  return body;
 }

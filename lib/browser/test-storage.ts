@@ -1,4 +1,4 @@
-import type { TabStorage } from './attempt-memory.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 /** A storage of its own, as Web Storage keeps it: texts by name. */
 export function testStorage(): TabStorage['localStorage'] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { browserLock } from './attempt/tab-lock.ts';
 import type { Clock } from './clock.ts';
-import { browserTurns } from './tab-turn.ts';
-import { virtualClock } from './test-driver.ts';
+import { virtualClock } from './test-clock.ts';
 import { testJar } from './test-jar.ts';
 import { createToldOnce } from './told-once.ts';
 
@@ -43,7 +43,7 @@ function testFrames() {
         }),
     };
     const once = createToldOnce({
-      takeTurn: browserTurns('/frames', time.clock, REFUSED),
+      withLock: browserLock('/frames', time.clock, REFUSED),
       clock,
       key: 'told /frames',
       storage: BLOCKED,

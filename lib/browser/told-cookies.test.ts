@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { virtualClock } from './test-driver.ts';
+import { virtualClock } from './test-clock.ts';
 import { testJar } from './test-jar.ts';
 import { toldCookie } from './told-cookies.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TabStorage } from './attempt-memory.ts';
-import { browserTurns, NO_TURNS, type TakeTurn } from './tab-turn.ts';
-import { virtualClock } from './test-driver.ts';
+import { browserLock, NO_LOCK, type WithLock } from './attempt/tab-lock.ts';
+import type { TabStorage } from './tab-storage.ts';
+import { virtualClock } from './test-clock.ts';
 import { testStorage } from './test-storage.ts';
 import { createToldOnce } from './told-once.ts';
 
@@ -19,11 +19,11 @@ function testBrowser(name: string) {
   const told: string[] = [];
   const openTab = (
     tab: string,
-    options: { storage?: Pick<TabStorage, 'localStorage'>; page?: Set<string>; takeTurn?: TakeTurn } = {},
+    options: { storage?: Pick<TabStorage, 'localStorage'>; page?: Set<string>; withLock?: WithLock } = {},
   ) => {
-    const takeTurn = browserTurns(name, time.clock, locks);
+    const withLock = browserLock(name, time.clock, locks);
     const defaults = {
-      takeTurn,
+      withLock,
       clock: time.clock,
       key: `told ${name}`,
       storage: shared,
@@ -81,8 +81,8 @@ test('tabs in processes of their own: what one has written reaches the other lat
 
 test('what nobody could hear is left to the next', async () => {
   const { clock, all, openTab, told, shared } = testBrowser('/unheard');
-  const takeTurn = browserTurns('/unheard', clock, locks);
-  const gone = createToldOnce({ takeTurn, clock, key: 'told /unheard', storage: shared, page: new Set() });
+  const withLock = browserLock('/unheard', clock, locks);
+  const gone = createToldOnce({ withLock, clock, key: 'told /unheard', storage: shared, page: new Set() });
   await all(gone('booked a', () => false));
   await all(openTab('two')('booked a'));
   expect(told).toEqual(['two booked a']);
@@ -100,7 +100,7 @@ describe('without what it needs', () => {
 
   test('a storage that is blocked, and no cookies: at once, by one of two widgets on a page', async () => {
     const { openTab, told, all, settle } = testBrowser('/nothing kept');
-    const here = { storage: BLOCKED, page: new Set<string>(), takeTurn: NO_TURNS };
+    const here = { storage: BLOCKED, page: new Set<string>(), withLock: NO_LOCK };
     const both = [openTab('widget', here)('booked a'), openTab('other widget', here)('booked a')];
     await settle();
     expect(told).toEqual(['widget booked a']);
@@ -110,8 +110,8 @@ describe('without what it needs', () => {
 
   test('a browser without locks: at once, and still not again', async () => {
     const { openTab, told, all } = testBrowser('/lockless');
-    const one = openTab('one', { takeTurn: NO_TURNS });
-    const two = openTab('two', { takeTurn: NO_TURNS });
+    const one = openTab('one', { withLock: NO_LOCK });
+    const two = openTab('two', { withLock: NO_LOCK });
     const both = [one('booked a'), two('booked a')];
     expect(told).toEqual(['one booked a']);
     await all(...both);

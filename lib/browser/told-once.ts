@@ -1,22 +1,22 @@
-import type { TabStorage } from './attempt-memory.ts';
+import { browserLock, type WithLock } from './attempt/tab-lock.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { keptNames } from './kept-names.ts';
-import { browserTurns, type TakeTurn } from './tab-turn.ts';
+import type { TabStorage } from './tab-storage.ts';
 import { claimTelling, TOLD } from './told-claim.ts';
 import { type Jar, type ToldNote, toldCookie } from './told-cookies.ts';
 import { unlessBlocked } from './unless-blocked.ts';
 
 /**
- * Tells what has become of an attempt, unless this browser has told it before: on a page before this one, or in any other
- * tab. What cannot be told just now is left to the next that asks.
+ * Tells what has become of an attempt, unless this browser has told it before: on a page before this one, or
+ * in any other tab. What cannot be told just now is left to the next that asks.
  * @param what names the attempt and what became of it
  * @param tell answers whether anybody could hear it
  */
 export type TellOnce = (what: string, tell: () => boolean) => Promise<void>;
 
 export interface ToldOnceOptions {
-  /** Turns of their own, not those of calls: a call that hangs would hold up what is long known. */
-  takeTurn: TakeTurn;
+  /** A lock of its own, not the lock of calls: a call that hangs would hold up what is long known. */
+  withLock: WithLock;
   clock: Clock;
   /** Names what this property has told. */
   key: string;
@@ -29,8 +29,8 @@ export interface ToldOnceOptions {
 }
 
 /**
- * A turn goes on for so long after the telling, in milliseconds: a browser may run each tab in a process of its own, and
- * what one writes into the storage reaches the others a moment later than their turn would come.
+ * The lock is held for so long after the telling, in milliseconds. A browser may run each tab in a process of
+ * its own: what one tab writes into the storage reaches the other tabs a moment later than the lock would.
  */
 const SPREADING_MS = 1_000;
 
@@ -38,16 +38,16 @@ const toldOnThisPage = new Set<string>();
 
 /** What is told once among the tabs of this browser on one property. */
 export function browserToldOnce(apiBase: string): TellOnce {
-  const takeTurn = browserTurns(`${apiBase} told`, browserClock);
-  return createToldOnce({ takeTurn, clock: browserClock, key: `bellhop told ${apiBase}` });
+  const withLock = browserLock(`${apiBase} told`, browserClock);
+  return createToldOnce({ withLock, clock: browserClock, key: `bellhop told ${apiBase}` });
 }
 
 export function createToldOnce(options: ToldOnceOptions): TellOnce {
-  const { takeTurn, clock, key, storage = globalThis, jar = globalThis, page = toldOnThisPage } = options;
+  const { withLock, clock, key, storage = globalThis, jar = globalThis, page = toldOnThisPage } = options;
   const told = keptNames(key, storage);
   const isBlocked = () => unlessBlocked(() => storage.localStorage.getItem(key)) === undefined;
 
-  /** In a frame on another site's page, where a browser that blocks third parties keeps neither storage nor locks. */
+  /** In a frame on another site, where a browser that blocks third parties keeps no storage and no locks. */
   async function tellByCookie(what: string, tell: () => boolean): Promise<void> {
     const note: ToldNote = toldCookie(what, jar);
     if (!(await claimTelling(note, `claim-${Math.random().toString(36).slice(2)}`, clock))) return;
@@ -61,7 +61,7 @@ export function createToldOnce(options: ToldOnceOptions): TellOnce {
   }
 
   return (what, tell) =>
-    takeTurn(async () => {
+    withLock(async () => {
       const here = `${key} ${what}`;
       if (page.has(here)) return;
       if (isBlocked()) {

@@ -33,7 +33,7 @@ export type Attempt = z.infer<typeof attemptSchema>;
 const attemptSummarySchema = z.object(summaryShape);
 export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
 
-/** A summary as the tab keeps it (lib/browser/attempt-memory.ts). */
+/** A summary as the tab keeps it (lib/browser/attempt/tab-memory.ts). */
 export const keptAttemptSchema = z.object({
   ...summaryShape,
   /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */

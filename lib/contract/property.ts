@@ -47,6 +47,15 @@ export type Property = z.infer<typeof propertySchema>;
 export const BOOKING_MODES = ['open', 'read-only', 'unavailable'] as const;
 
 /** `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the key was refused. */
-export const propertyAnswerSchema = z.object({ property: propertySchema, booking: z.oneOf(BOOKING_MODES) });
+/** `GET /property`: 200. */
+export const propertyAnswerSchema = z.object({
+  property: propertySchema,
+  booking: z.oneOf(BOOKING_MODES),
+  /**
+   * Names the guest's next order: goes back with `POST /attempts`. A page's props have none, as a page may be cached and
+   * shown to several guests.
+   */
+  ticket: z.optional(z.string()),
+});
 export type PropertyAnswer = z.infer<typeof propertyAnswerSchema>;
 export type BookingMode = PropertyAnswer['booking'];

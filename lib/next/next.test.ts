@@ -365,7 +365,15 @@ describe('createBellhop', () => {
         ...more,
       });
     const address = 'http://localhost/api/booking/harbour-house';
-    const begun = await start({ sessionSecretFile }).service.handle(new Request(`${address}/property`));
+    const order = { checkin: '', checkout: '', adults: 1, roomTypeId: 'any', quote: 'none' };
+    const guest = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+    const begun = await start({ sessionSecretFile }).service.handle(
+      new Request(`${address}/attempts`, {
+        method: 'POST',
+        headers: { origin: 'http://localhost', 'content-type': 'application/json' },
+        body: JSON.stringify({ ...order, guest }),
+      }),
+    );
     const [cookie = ''] = begun.headers.getSetCookie()[0]?.split(';') ?? [];
     const commitAt = async ({ service }: Bellhop) => {
       const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/json' };

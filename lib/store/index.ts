@@ -1,6 +1,6 @@
-export { AttemptLedger, type LedgerEntry } from './attempt-ledger.ts';
 export { AvailabilityCache, type Cached } from './availability-cache.ts';
 export { BoundedMap } from './bounded-map.ts';
+export { type ExpiringEntry, ExpiringMap } from './expiring-map.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
 export { MemoryRation } from './memory-ration.ts';
@@ -8,13 +8,13 @@ export { type Budget, budgetPlan, type Lane, LONGEST_CLOSURE_MS, PlanBudget } fr
 export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
 export { SharedAnswers } from './redis/shared-answers.ts';
+export {
+  type AttemptChange,
+  type AttemptRecord,
+  type Lease,
+  SharedAttempts,
+  type UnresolvedAttempt,
+} from './redis/shared-attempts.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { SharedChanges } from './redis/shared-changes.ts';
-export {
-  type OpenOrder,
-  type OrderChange,
-  type OrderRecord,
-  SharedOrders,
-  type Turn,
-} from './redis/shared-orders.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

@@ -1,4 +1,4 @@
-import type { Ended } from '../../../lib/browser/attempt-phase.ts';
+import type { Ended } from '../../../lib/browser/attempt/phase.ts';
 import type { RejectionReason } from '../../../lib/contract/attempt.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import type { House } from '../house.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../lib/browser/attempt-phase.ts';
+import type { Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import type { Money } from '../../../lib/contract/money.ts';
 import type { Problem, ProblemCode } from '../../../lib/contract/problem.ts';

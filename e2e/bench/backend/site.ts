@@ -48,8 +48,8 @@ export async function withSite<Result>(
     const { origin } = server;
     const arrive = async () => {
       const guest = new HttpGuest(origin, BELLHOPS);
-      const { status, text } = await guest.send('GET', '/property');
-      if (status !== 200 || !guest.cookie) throw new Error(`the site answered ${status}: ${text}`);
+      const { status, text } = await guest.begin();
+      if (status !== 428 || !guest.cookie) throw new Error(`the site answered ${status}: ${text}`);
       return guest;
     };
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isProblemError } from '../../../lib/browser/api-errors.ts';
-import { type AttemptDriver, createAttemptDriver } from '../../../lib/browser/attempt-driver.ts';
-import { isEnded } from '../../../lib/browser/attempt-phase.ts';
+import { type AttemptDriver, createAttemptDriver } from '../../../lib/browser/attempt/driver.ts';
+import { isEnded } from '../../../lib/browser/attempt/phase.ts';
 import { type BookingApi, createBookingApi, type Order } from '../../../lib/browser/booking-api.ts';
 import { browserClock } from '../../../lib/browser/clock.ts';
 import type { StayQuery } from '../../../lib/contract/index.ts';

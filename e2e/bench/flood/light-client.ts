@@ -6,8 +6,6 @@ export interface LightAnswer {
   /** Without its parameters. */
   type: string;
   retryAfter: string | undefined;
-  /** The `name=value` of each cookie that it sets. */
-  cookies: string[];
   text: string;
 }
 
@@ -75,7 +73,6 @@ async function readAnswer(answer: IncomingMessage): Promise<LightAnswer> {
     status: statusCode,
     type: headers['content-type']?.split(';')[0] ?? '',
     retryAfter: headers['retry-after'],
-    cookies: (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
     text,
   };
 }

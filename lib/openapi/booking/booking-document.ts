@@ -15,7 +15,8 @@ methods that an address does not have \`method-not-allowed\` (405, with \`Allow\
 \`application/json\` where it has a body, of at most 16 KiB, with no field that is not named here.
 
 **Booking** is two calls: \`armAttempt\` seals the order into the session cookie, \`commitAttempt\` sends what came back with
-it. So whatever is lost on the way, the same order is never booked twice. An answer may have more fields one day than this
+it. The idempotency key is made of the order and its \`ticket\`, which \`getProperty\` and every answer about attempts bring:
+so whatever is lost on the way, the same press is never booked twice. An answer may have more fields one day than this
 document names.`;
 
 /** The paths below `/{property}`, by the router's own patterns. */
@@ -74,8 +75,7 @@ export function bookingDocument(version: string): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-bellhop-{property}',
-          description:
-            'The sealed session. It begins with `getProperty` or `getCurrentAttempt`; browsers do the rest.',
+          description: 'The sealed session. It begins with the first order; browsers do the rest.',
         },
       },
     },

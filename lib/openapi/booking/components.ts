@@ -200,6 +200,8 @@ const SENT: readonly Component[] = [
     description: 'What the guest orders. Fields beyond these are refused.',
     fields: {
       quote: 'Of the offer that the guest has seen.',
+      ticket:
+        'Names the press that orders. The same press, repeated, brings the same ticket. Without one, the cookie names the session.',
       adults: "At most the property's `limits.maxAdults`.",
     },
   },

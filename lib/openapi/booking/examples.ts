@@ -22,6 +22,7 @@ const ROOM = { roomTypeId: 'double-sea', name: 'Double room, sea view' };
 const PRICE = { amount: '420.00', currency: 'EUR' };
 const GUEST = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const QUOTE = 'NDIwLjAwIEVVUg.kJ0yXw';
+export const TICKET = '1~9~c2Vzc2lvbg~0~1810200000~m0Yz5w';
 
 export const PROPERTY: PropertyAnswer = {
   property: {
@@ -36,6 +37,7 @@ export const PROPERTY: PropertyAnswer = {
     rooms: { 'double-sea': { name: 'Double room, sea view' } },
   },
   booking: 'open',
+  ticket: TICKET,
 };
 
 export const AVAILABILITY: Availability = {
@@ -75,6 +77,7 @@ export const ORDER = {
   adults: STAY.adults,
   guest: GUEST,
   quote: QUOTE,
+  ticket: TICKET,
 };
 
 export const ATTEMPT: Attempt = {

@@ -12,7 +12,7 @@ export const armAttempt: Operation = {
   tags: ['Booking'],
   summary: 'Seal an order, before anything is sent',
   description:
-    'The write-ahead step: checks the order against a fresh answer of the booking system, and seals it with its idempotency key into the session cookie. Nothing has been sent yet. The same order again is the same attempt.',
+    'The write-ahead step: checks the order against a fresh answer of the booking system, and seals it with its idempotency key into the session cookie. Nothing has been sent yet. The key is made of the ticket and the order: the same order with the same ticket is the same attempt, whatever was lost meanwhile.',
   parameters: [parameter('origin'), parameter('frame'), parameter('locale'), parameter('acceptLanguage')],
   requestBody: {
     description: 'The order, at most 16 KiB.',
@@ -47,7 +47,7 @@ export const armAttempt: Operation = {
       'upstream-unexpected',
       'upstream-unavailable',
     ],
-    { session: true, counted: true },
+    { session: true, counted: true, ticket: true },
   ),
 };
 
@@ -68,6 +68,7 @@ export const commitAttempt: Operation = {
     },
     parameter('origin'),
     parameter('frame'),
+    parameter('ticket'),
   ],
   security: SESSION,
   responses: answers(
@@ -97,7 +98,7 @@ export const commitAttempt: Operation = {
       'internal',
       'upstream-unavailable',
     ],
-    { session: true, counted: true },
+    { session: true, counted: true, ticket: true },
   ),
 };
 
@@ -105,8 +106,9 @@ export const getCurrentAttempt: Operation = {
   operationId: 'getCurrentAttempt',
   tags: ['Booking'],
   summary: "The session's attempt: what a reload resumes",
-  description: 'A guest who has no session yet gets one.',
-  parameters: [parameter('frame')],
+  description:
+    'Found by the cookie, or by the ticket where the cookie is lost and the server still knows the session. A guest who has ordered nothing gets no cookie.',
+  parameters: [parameter('frame'), parameter('ticket')],
   security: SESSION,
   responses: answers(
     [
@@ -118,7 +120,7 @@ export const getCurrentAttempt: Operation = {
       },
     ],
     ['not-found', 'internal'],
-    { session: true },
+    { session: true, ticket: true },
   ),
 };
 
@@ -128,7 +130,7 @@ export const endCurrentAttempt: Operation = {
   summary: 'End an attempt that is over, to book another',
   description:
     'For one that is confirmed, rejected or stuck; the booking itself stays. Without an attempt nothing happens.',
-  parameters: [parameter('origin'), parameter('frame')],
+  parameters: [parameter('origin'), parameter('frame'), parameter('ticket')],
   security: SESSION,
   responses: answers(
     [{ status: 204, description: 'Ended.' }],
@@ -141,6 +143,6 @@ export const endCurrentAttempt: Operation = {
       'unsupported-media-type',
       'internal',
     ],
-    { session: true },
+    { session: true, ticket: true },
   ),
 };

@@ -8,6 +8,7 @@ import {
   type Reference,
 } from '../document.ts';
 import { refTo } from '../schemas.ts';
+import { TICKET } from './examples.ts';
 import { problemAnswers } from './problems.ts';
 
 /** What operations of the BFF have in common: parameters, headers, answers. */
@@ -52,6 +53,14 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
     schema: { type: 'string' },
     example: '1',
   },
+  ticket: {
+    name: 'Bellhop-Ticket',
+    in: 'header',
+    description:
+      'The newest ticket that an answer has brought: it names the session where the request brings no readable cookie.',
+    schema: { type: 'string' },
+    example: TICKET,
+  },
 };
 
 export const HEADERS: Readonly<Record<string, Header>> = {
@@ -69,6 +78,11 @@ export const HEADERS: Readonly<Record<string, Header>> = {
       'The sealed session, where it has changed: `__Host-bellhop-{property}` (on plain http beside localhost: `bellhop-{property}`); HttpOnly, Path=/, SameSite=Lax, three days.',
     schema: { type: 'string' },
     example: '__Host-bellhop-harbour-house=Fe26.2*…; Path=/; HttpOnly; Secure; SameSite=Lax',
+  },
+  Ticket: {
+    description: "The ticket of the session's next order: session and generation, no guest.",
+    schema: { type: 'string' },
+    example: TICKET,
   },
   RetryAfter: {
     description: 'Seconds; as `retryAfter` in the body.',
@@ -103,6 +117,8 @@ const ALWAYS = {
 export interface Means {
   /** It may write the session. */
   session?: boolean;
+  /** It brings the ticket of the session's next order. */
+  ticket?: boolean;
   /** It is counted against its client's allowance. */
   counted?: boolean;
 }
@@ -112,10 +128,11 @@ const WAITING = [202, 429, 503];
 /** Statuses at which a call has been counted, if it is at all. */
 const COUNTED = [200, 201, 202, 409, 410, 429, 502, 503];
 
-function headersOf({ session, counted }: Means) {
+function headersOf({ session, ticket, counted }: Means) {
   return (status: number): Record<string, Reference> => ({
     ...ALWAYS,
     ...(session && { 'Set-Cookie': header('SetCookie') }),
+    ...(ticket && { 'Bellhop-Ticket': header('Ticket') }),
     ...(WAITING.includes(status) && { 'Retry-After': header('RetryAfter') }),
     ...(counted &&
       COUNTED.includes(status) && {

@@ -52,7 +52,7 @@ const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
     example: { attempt: { ...ATTEMPT, state: 'in-doubt' } },
   },
   'attempt-mismatch': {
-    when: 'The session holds another attempt, or none: look at `/attempts/current`, or repeat with the cookie that came.',
+    when: 'The session holds another attempt, or none, or has gone on since the ticket was made: look at `/attempts/current`, or repeat with the ticket and the cookie of this answer.',
   },
   'attempt-stuck': {
     when: 'Nobody can tell any more whether it was booked, and nothing is sent again. Offer the contact.',
@@ -62,7 +62,7 @@ const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
   'body-too-large': { when: 'The body has more than 16 KiB.' },
   'unsupported-media-type': { when: 'Send `Content-Type: application/json`.' },
   'session-required': {
-    when: 'The call brought no session. Where a cookie came with the answer, repeat the call once with it.',
+    when: 'The call brought neither a ticket nor a session cookie. Repeat it once, with the ticket and the cookie of this answer; never an order that may have been sealed before.',
   },
   'too-many-requests': {
     when: "This client's allowance is used up (then with `RateLimit`), or the plan's budget is, or too many look-ups of one reference have failed.",

@@ -30,12 +30,13 @@ const getProperty: Operation = {
   operationId: 'getProperty',
   tags: ['Property'],
   summary: 'The property, and whether it can be booked',
-  description: 'The widget asks this first. A guest who has no session yet gets one.',
-  parameters: [parameter('locale'), parameter('acceptLanguage'), parameter('frame')],
+  description:
+    "With a `ticket`, which names the guest's next order: send it with `armAttempt`. Leaves no cookie.",
+  parameters: [parameter('locale'), parameter('acceptLanguage')],
   responses: answers(
     [{ status: 200, description: 'What a guest may know.', id: 'PropertyAnswer', examples: one(PROPERTY) }],
     READ,
-    { session: true },
+    { ticket: true },
   ),
 };
 

@@ -26,7 +26,9 @@ export function twinsOf(routes: Routes): JsonTwins {
 
 /** @throws ApiError `not_found`, `method_not_allowed`, `forbidden_origin` */
 function answerOf(routes: Routes, request: Request, path: string): Answer {
-  const here = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  // With Next's `trailingSlash` every address ends in a slash.
+  const name = path.replace(/\/$/, '');
+  const here = Object.hasOwn(routes, name) ? routes[name] : undefined;
   if (!here) throw new ApiError('not_found', 'There is no such resource.');
   const answer = Object.hasOwn(here, request.method) ? here[request.method] : undefined;
   if (!answer) {

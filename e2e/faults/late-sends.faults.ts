@@ -1,0 +1,134 @@
+import { type Ambush, playAmbushes } from './ambushes.ts';
+import type { GuestTab, Wish } from './guest-tab.ts';
+import { strikeBookings, WISH } from './moments.ts';
+import { KEY_RETENTION_MS, SETTLE_MS } from './oracle-inn.ts';
+import { refusal, type Strike } from './oracle-upstream.ts';
+import { pass } from './virtual-time.ts';
+import type { World } from './world.ts';
+
+/** Ambushes at the limits of one guard each: what leaves too late, for somebody else, or at another order's price. */
+
+/** No send begins later than this after the order was sealed. */
+const KEY_GOOD_MS = KEY_RETENTION_MS - SETTLE_MS;
+
+/** Slow, and asks for a wait: three sends of one round take more than twenty seconds. */
+const slowlyUnavailable: Strike = async ({ wait }) => {
+  await wait(5_500);
+  return refusal(503, 'unavailable', 'Down for a moment.', { 'retry-after': '5' });
+};
+/** Worked on when nobody listens any more, as late as the settle time allows. */
+const workedOnLate: Strike = async ({ wait, work }) => {
+  await wait(45_000);
+  return work();
+};
+
+/** Booked, and nothing heard of it; the page is back half a second before the key is good no more. */
+async function replayAtTheLimit(world: World, tab: GuestTab): Promise<void> {
+  strikeBookings(world, 'done, then reset', 3);
+  await world.order(tab, WISH);
+  await pass(1_500);
+  world.network.online = false;
+  await pass(KEY_GOOD_MS - 2_000);
+  world.oracle.strike('bookings', slowlyUnavailable, slowlyUnavailable, workedOnLate);
+  world.network.online = true;
+  tab.returnTo('online');
+  await pass(120_000);
+}
+
+/** Sealed for one guest, whose first calls of the commit are lost; then the same order comes from another tab. */
+const orderedAgain = (again: Wish) => async (world: World, tab: GuestTab) => {
+  world.network.fault('commit', 'request lost');
+  await world.order(tab, WISH);
+  await world.script(again);
+  await pass(60_000);
+};
+
+const MINUTE = 60_000;
+
+/**
+ * The answers to a press are lost, and another tab sees its order through. Then cookie and server's memory are gone, and so
+ * long after its ticket was made the press is repeated.
+ */
+async function repeatForgotten(world: World, tab: GuestTab, afterMs: number): Promise<void> {
+  world.network.fault('arm', 'answer lost', 'answer lost', 'answer lost', 'answer lost');
+  await world.order(tab, WISH);
+  const other = await world.open();
+  await pass(3_000);
+  other.close();
+  world.network.online = false;
+  world.clearCookies();
+  world.restart();
+  await pass(afterMs);
+  await back(world, tab);
+}
+
+async function back(world: World, tab: GuestTab): Promise<void> {
+  world.network.online = true;
+  tab.returnTo('online');
+  await pass(3_000);
+}
+
+const AMBUSHES: Readonly<Record<string, Ambush>> = {
+  'a press is repeated when nobody remembers its session, and the upstream its key no more': {
+    play: (world, tab) => repeatForgotten(world, tab, KEY_RETENTION_MS),
+    bookings: 1,
+    outcome: 'failed',
+    refusals: ['overtaken'],
+  },
+  'a press is repeated when nobody remembers its session, and comes to be sent when its key is forgotten': {
+    play: async (world, tab) => {
+      // The first one is the other tab's.
+      world.network.fault(
+        'commit',
+        'answer late',
+        ...Array.from({ length: 6 }, () => 'request lost' as const),
+      );
+      await repeatForgotten(world, tab, 2 * MINUTE);
+      world.network.online = false;
+      await pass(KEY_RETENTION_MS - 1.5 * MINUTE);
+      await back(world, tab);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'a round of sends begins when the key is about to be too old': {
+    play: replayAtTheLimit,
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'an order that is sealed comes again under a corrected name': {
+    play: orderedAgain({ ...WISH, firstName: 'Augusta' }),
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'an order that is sealed comes again under a corrected e-mail': {
+    play: orderedAgain({ ...WISH, email: 'ada.lovelace@example.com' }),
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'an order that is sealed comes again for more adults': {
+    play: orderedAgain({ ...WISH, adults: 3 }),
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the cookie of a second order is lost, and its page brings the one from before': {
+    play: async (world, tab) => {
+      await world.order(tab, WISH);
+      await pass(1_000);
+      await world.end(tab);
+      await pass(1_000);
+      world.network.fault('arm', 'cookie lost');
+      await world.order(tab, { ...WISH, roomTypeId: 'court' });
+      await pass(60_000);
+    },
+    bookings: 2,
+    outcome: 'ok',
+  },
+  'a room of one price is ordered for three with the quote for two': {
+    play: (world) =>
+      world.script({ ...WISH, roomTypeId: 'attic', adults: 3 }, { ...WISH, roomTypeId: 'attic' }),
+    bookings: 0,
+  },
+};
+
+playAmbushes('late-sends', 'ambushes at the limits', AMBUSHES);

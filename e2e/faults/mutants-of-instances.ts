@@ -1,0 +1,101 @@
+import type { Mutant } from './mutant.ts';
+
+/** Guards where several instances share a Redis. */
+
+const SEND = 'lib/bff/attempts/send.ts';
+const MACHINE = 'lib/bff/attempts/state-machine.ts';
+const STORE = 'lib/bff/attempts/attempt-store.ts';
+const PROGRESS_SHARED = 'lib/bff/attempts/shared-progress.ts';
+const SHARED = 'lib/store/redis/shared-attempts.ts';
+const SCRIPTS = 'lib/store/redis/attempt-scripts.ts';
+
+export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
+  lease: {
+    guard: 'instances send one at a time',
+    without: 'an instance does not wait for the lease that another one holds',
+    part: 'redis',
+    edits: [
+      {
+        file: SCRIPTS,
+        from: 'if untilThen > now and',
+        to: 'if untilThen > now + 1e9 and',
+      },
+    ],
+  },
+  'lease-lost': {
+    guard: 'whose lease is lost sends no more',
+    without: 'a round of sends goes on although another instance holds the lease',
+    part: 'redis',
+    edits: [
+      {
+        file: SEND,
+        from: 'lease.maySend() && (await retry(withinMs)) && lease.maySend();',
+        to: 'retry(withinMs);',
+      },
+    ],
+  },
+  'sealed-ahead': {
+    guard: 'what was sealed in the future was not sealed just now',
+    without: 'a negative age is taken for a first commit',
+    part: 'redis',
+    edits: [
+      {
+        file: MACHINE,
+        from: '(age > FIRST_COMMIT_WITHIN_MS || age < 0)',
+        to: 'age > FIRST_COMMIT_WITHIN_MS',
+      },
+    ],
+  },
+  'lease-renewed': {
+    guard: 'a lease lasts as long as its send',
+    without: 'a lease is over after five seconds, whatever its instance is at',
+    part: 'redis',
+    edits: [{ file: SHARED, from: 'const RENEW_MS = 1_500;', to: 'const RENEW_MS = 100_000;' }],
+  },
+  'lease-outcome-known': {
+    guard: 'what another instance has sent with an unknown outcome is ambiguous',
+    without: 'who has the lease takes its send for the first',
+    part: 'redis',
+    edits: [
+      {
+        file: PROGRESS_SHARED,
+        from: 'return { isOutcomeKnown: lease.isOutcomeKnown, shared: lease };',
+        to: 'return { isOutcomeKnown: true, shared: lease };',
+      },
+    ],
+  },
+  'lease-away': {
+    guard: 'who is cut off sends when no other instance takes its own send for the first any more',
+    without: 'while Redis is away, an instance sends at once, and the others believe what they are told',
+    part: 'redis',
+    edits: [
+      { file: STORE, from: 'await sleep(aloneAfterMs(ongoing.attempt, now(), timing));', to: '' },
+      { file: SHARED, from: '&& this.#link.isComplete', to: '' },
+    ],
+  },
+  'shared-record': {
+    guard: 'instances tell each other of a session’s attempts',
+    without: 'each instance goes by the cookie and by what it has seen itself',
+    part: 'redis',
+    edits: [
+      {
+        file: PROGRESS_SHARED,
+        from: 'this.#memory.learn(id.sessionId, recordedProgress({ generation, attempt: whole }));',
+        to: '',
+      },
+      { file: STORE, from: 'if (claimed === false ||', to: 'if (' },
+    ],
+  },
+  reconciler: {
+    guard: 'attempts are reconciled without their guest',
+    without: 'an attempt in doubt waits until its guest comes back',
+    part: 'redis',
+    edits: [
+      {
+        file: 'lib/bff/attempts/reconciler.ts',
+        from: 'const LEFT_AFTER_MS = 10_000;',
+        to: 'const LEFT_AFTER_MS = 3_600_000;',
+      },
+    ],
+  },
+};

@@ -1,0 +1,176 @@
+import type { Mutant } from './mutant.ts';
+
+/** Guards of the backend on the way to a sealed attempt. */
+
+const KEY = 'lib/bff/attempts/idempotency-key.ts';
+const SESSION = 'lib/bff/attempts/guest-session.ts';
+const PLACE = 'lib/bff/attempts/place.ts';
+const POST = 'lib/bff/attempts/post-attempt.ts';
+const STORE = 'lib/bff/attempts/attempt-store.ts';
+const PROGRESS = 'lib/bff/attempts/session-progress.ts';
+
+export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
+  'key-derivation': {
+    guard: 'key derivation',
+    without: 'each sealing makes a key of its own',
+    edits: [
+      {
+        file: KEY,
+        from: "adults, generation, named].join('|')",
+        to: "adults, generation, named, process.hrtime.bigint()].join('|')",
+      },
+    ],
+  },
+  'key-of-the-guest': {
+    guard: 'an order for another guest has another key',
+    without: 'a corrected name is taken for the same order, and booked under the old one',
+    edits: [
+      { file: KEY, from: 'JSON.stringify([firstName, lastName, email])', to: 'JSON.stringify([email])' },
+    ],
+  },
+  'ticket-names-session': {
+    guard: 'a press is known by its ticket',
+    without: 'where the cookie is lost, a repeated press is an order of a new session',
+    edits: [
+      {
+        file: SESSION,
+        from: 'const isOfCookie = !cookie.brought || opened?.sessionId === cookie.id.sessionId;',
+        to: 'const isOfCookie = opened?.sessionId === cookie.id.sessionId;',
+      },
+    ],
+  },
+  'ticket-of-another-session': {
+    guard: 'a press is an order of the session that its ticket names, or of none',
+    without: 'a press is sealed in whichever session the cookie names',
+    edits: [
+      {
+        file: PLACE,
+        from: "if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };",
+        to: '',
+      },
+    ],
+  },
+  'ticket-expires': {
+    guard: 'a ticket seals for minutes',
+    without: 'a press is repeated under a key that the upstream has forgotten',
+    edits: [{ file: PLACE, from: 'isOld || isOver || isExpired', to: 'isOld || isOver' }],
+  },
+  'ticket-dates-the-key': {
+    guard: 'a key may have been sent since its ticket was made',
+    without: 'a key that was sealed again is sent for as long as a new one',
+    edits: [{ file: PLACE, from: 'Math.min(now, ticket?.madeAt ?? now)', to: 'now' }],
+  },
+  'quoted-adults': {
+    guard: 'a quote is for so many adults',
+    without: 'the quote for two is good for three',
+    edits: [{ file: 'lib/bff/quote.ts', from: '    adults,\n    price.amount,', to: '    price.amount,' }],
+  },
+  're-quote': {
+    guard: 're-quote',
+    without: 'the quote is believed without asking what the room costs now',
+    edits: [
+      {
+        file: POST,
+        from: 'if (room && sameMoney(quoted, room.price.total)) return room;',
+        to: 'if (room) return { ...room, price: { ...room.price, total: quoted } };',
+      },
+    ],
+  },
+  'sealed-meanwhile': {
+    guard: 'an order sealed meanwhile is not denied',
+    without: 'a refusal is told although the same order was sealed while the upstream was asked',
+    edits: [
+      {
+        file: POST,
+        from: '    await attempts.refuse(session);\n    const meanwhile = await sealedMeanwhile(call, session, order);\n    if (meanwhile) return meanwhile;\n',
+        to: '    await attempts.refuse(session);\n',
+      },
+    ],
+  },
+  'given-up': {
+    guard: 'an order that was given up is not sealed',
+    without: 'an order is sealed although the session was written, or refused, while the upstream was asked',
+    edits: [{ file: STORE, from: 'if (claimed === false || isChanged)', to: 'if (claimed === false)' }],
+  },
+  'refused-since': {
+    guard: 'an order from before a refusal is not sealed after it',
+    without: 'what was asked for earlier is sealed although the guest was told that nothing is booked',
+    edits: [{ file: STORE, from: 'this.#memory.touch(id.sessionId);', to: '' }],
+  },
+  'late-order': {
+    guard: 'an order that arrives late is not made',
+    without: 'an order that left before the session went on is a new one',
+    edits: [
+      {
+        file: PLACE,
+        from: "const generation = ticket ? ticket.generation : nextGeneration(progress);\n  if (generation < progress.generation) return { kind: 'overtaken' };",
+        to: 'const generation = Math.max(ticket?.generation ?? 0, nextGeneration(progress));',
+      },
+    ],
+  },
+  'confirmed-again': {
+    guard: 'what is confirmed is not ordered again',
+    without: 'the very order that is confirmed is booked again under a new key',
+    edits: [
+      {
+        file: PLACE,
+        from: '  const current = same ?? currentOf(progress);',
+        to: '  const current = currentOf(progress);',
+      },
+      {
+        file: PLACE,
+        from: "  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };",
+        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };",
+      },
+    ],
+  },
+  'used-key': {
+    guard: 'the key of what was left behind is used',
+    without: 'the same stay ordered again is answered with the first booking',
+    edits: [
+      {
+        file: STORE,
+        from: 'generation: session.progress.generation + 1 }',
+        to: "generation: session.progress.generation + (session.progress.attempts[0]?.state === 'confirmed' ? 0 : 1) }",
+      },
+    ],
+  },
+  generation: {
+    guard: 'generations',
+    without: 'an order after a refusal goes out under the used key',
+    edits: [{ file: PROGRESS, from: "(currentOf(progress)?.state === 'rejected' ? 1 : 0)", to: '0' }],
+  },
+  join: {
+    guard: 'what one place knows is joined with what others know',
+    without: 'only the latest word counts: an older cookie overwrites what the process remembers',
+    edits: [
+      {
+        file: 'lib/bff/attempts/attempt-memory.ts',
+        from: 'const progress = join(known, heard);',
+        to: 'const progress = heard.attempts.length > 0 ? heard : known;',
+      },
+    ],
+  },
+  'join-by-stage': {
+    guard: 'an attempt never comes back from its outcome',
+    without: 'what is armed somewhere is armed again everywhere',
+    edits: [
+      {
+        file: PROGRESS,
+        from: 'compareRanks(rankOf(one), rankOf(other)) >= 0 ? one : other',
+        to: 'compareRanks(rankOf(one), rankOf(other)) >= 0 ? other : one',
+      },
+    ],
+  },
+  'overlap-refusal': {
+    guard: 'overlap refusal',
+    without: 'another order replaces one that is unresolved',
+    edits: [
+      {
+        file: PLACE,
+        from: "if (current && current.state !== 'rejected') throw unresolved(current);",
+        to: '',
+      },
+    ],
+  },
+};

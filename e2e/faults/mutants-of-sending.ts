@@ -1,0 +1,135 @@
+import type { Mutant } from './mutant.ts';
+
+/** Guards of the backend on the way from a sealed attempt to its outcome. */
+
+const SEND = 'lib/bff/attempts/send.ts';
+const MACHINE = 'lib/bff/attempts/state-machine.ts';
+const STORE = 'lib/bff/attempts/attempt-store.ts';
+
+export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
+  'retries-in-time': {
+    guard: 'no retry leaves later than the first send might have',
+    without: 'a round that has begun in time goes on beyond retention',
+    edits: [
+      {
+        file: SEND,
+        from: 'const options = { withinMs, placeForRetry };',
+        to: 'const options = { placeForRetry };',
+      },
+    ],
+  },
+  taint: {
+    guard: 'taint',
+    without: 'a refusal counts although something ambiguous came before it',
+    edits: [{ file: MACHINE, from: "return progress.state === 'armed'\n", to: 'return true\n' }],
+  },
+  'settle-time': {
+    guard: 'settle time',
+    without: 'refusals count at once',
+    edits: [{ file: MACHINE, from: 'if (!settled) return progress;', to: '' }],
+  },
+  'seen-twice': {
+    guard: 'seen twice',
+    without: 'one refusal after the settle time is enough',
+    edits: [{ file: MACHINE, from: 'const REFUSALS_NEEDED = 2;', to: 'const REFUSALS_NEEDED = 1;' }],
+  },
+  'key-or-plan': {
+    guard: 'a refused key says nothing of an earlier send',
+    without: '401 and 403 count while in doubt',
+    edits: [
+      {
+        file: MACHINE,
+        from: "if (reason === 'unauthorized' || reason === 'closed') return progress;",
+        to: '',
+      },
+    ],
+  },
+  'first-commit': {
+    guard: 'only who has sealed an attempt knows its first commit',
+    without: 'any commit within five seconds is the first',
+    edits: [
+      {
+        file: MACHINE,
+        from: 'if (!event.isOutcomeKnown) return',
+        to: "if (!event.isOutcomeKnown && progress.state !== 'armed') return",
+      },
+    ],
+  },
+  'unknown-replay': {
+    guard: 'a replay after an unknown outcome is ambiguous',
+    without: 'what a process sent before it died counts as settled',
+    edits: [
+      {
+        file: MACHINE,
+        from: 'if (!event.isOutcomeKnown) return',
+        to: "if (!event.isOutcomeKnown && progress.state === 'armed') return",
+      },
+    ],
+  },
+  'retention-stop': {
+    guard: 'retention stop',
+    without: 'a key is sent for ever',
+    edits: [
+      {
+        file: MACHINE,
+        from: "if (event.at >= keyGoodUntil(progress, timing)) return { ...progress, state: 'stuck' };",
+        to: '',
+      },
+      { file: SEND, from: 'if (withinMs > 0) {', to: '{' },
+      {
+        file: SEND,
+        from: 'const options = { withinMs, placeForRetry };',
+        to: 'const options = { placeForRetry };',
+      },
+    ],
+  },
+  'retention-margin': {
+    guard: 'nothing is sent that could be worked on after retention',
+    without: 'a key is sent until the upstream forgets it',
+    edits: [
+      {
+        file: 'lib/bff/attempts/timing.ts',
+        from: 'timing.keyRetentionMinutes * 60_000 - settleAfterMs',
+        to: 'timing.keyRetentionMinutes * 60_000',
+      },
+    ],
+  },
+  'session-check': {
+    guard: 'session check',
+    without: 'what the browser did not bring sealed is sent as well',
+    edits: [
+      {
+        file: 'lib/bff/attempts/commit-attempt.ts',
+        from: 'attempt?.id === id && currentOf(brought)?.id === id',
+        to: 'attempt?.id === id',
+      },
+    ],
+  },
+  'single-flight': {
+    guard: 'single-flight',
+    without: 'simultaneous commits send each for itself',
+    edits: [{ file: STORE, from: 'return this.#memory.rounds.run(key, run);', to: 'return run();' }],
+  },
+  'unknown-409': {
+    guard: 'an unknown refusal is no refusal',
+    without: 'any 409, 410 or 422 means sold out',
+    edits: [
+      {
+        file: 'lib/partner/rejection.ts',
+        from: '  const documented = DOCUMENTED[status];\n',
+        to: "  if ([409, 410, 422].includes(status)) return 'sold-out';\n  const documented = DOCUMENTED[status];\n",
+      },
+    ],
+  },
+  'time-out': {
+    guard: 'a time-out is no failure',
+    without: 'what was not answered counts as never sent',
+    edits: [
+      {
+        file: 'lib/partner/booking-outcome.ts',
+        from: "return plain({ kind: 'ambiguous', cause: sent.cause });",
+        to: "return plain({ kind: 'never-sent', cause: sent.cause });",
+      },
+    ],
+  },
+};

@@ -1,0 +1,97 @@
+import { ExpiringMap, InTurn, SingleFlight } from '../../store/index.ts';
+import type { SealedAttempt } from './attempt.ts';
+import type { OngoingAttempt, Settled } from './lease.ts';
+import { isOpen, join, NOTHING_ORDERED, type SessionProgress, withKey } from './session-progress.ts';
+import { SESSION_TTL_SECONDS } from './ticket.ts';
+
+interface Remembered {
+  progress: SessionProgress;
+  version: number;
+  since: number;
+}
+
+/**
+ * What this process remembers of a property's sessions. It knows more than a cookie where a tab sends an
+ * older one, or a Set-Cookie line was lost. This memory is bounded, ends with the process, and outlives a
+ * change of the configuration.
+ */
+export class AttemptMemory {
+  /**
+   * The rounds of sends under way, by idempotency key: simultaneous commits share one round and its outcome.
+   */
+  readonly rounds = new SingleFlight<Settled>();
+  /** Serialises the seals of one session: the compare and set in the shared store is asynchronous. */
+  readonly sealing = new InTurn();
+  readonly #sessions: ExpiringMap<Remembered>;
+  readonly #outcomesKnown: ExpiringMap<{ since: number }>;
+  readonly #now: () => number;
+  #changes = 0;
+
+  constructor(now: () => number) {
+    // As long as the cookie, not as the key: a cookie that comes back without its attempt would make the same
+    // key again.
+    const keepMs = SESSION_TTL_SECONDS * 1000;
+    this.#now = now;
+    this.#sessions = new ExpiringMap({ keepMs, now });
+    this.#outcomesKnown = new ExpiringMap({ keepMs, now });
+  }
+
+  progress(sessionId: string): SessionProgress {
+    return this.#sessions.get(sessionId)?.progress ?? NOTHING_ORDERED;
+  }
+
+  /** The attempt as this process knows it by now. */
+  latest({ id, attempt }: OngoingAttempt): SealedAttempt {
+    return withKey(this.progress(id.sessionId), attempt.key) ?? attempt;
+  }
+
+  /** Whether the attempt may still be sent, as far as this process knows. */
+  isOpen({ id, generation, attempt }: OngoingAttempt): boolean {
+    return isOpen(this.progress(id.sessionId), generation, attempt);
+  }
+
+  /** Whether the session has gone on to other attempts. */
+  isLeftBehind({ id, generation }: OngoingAttempt): boolean {
+    return this.progress(id.sessionId).generation > generation;
+  }
+
+  /** Changes with everything that is learned of the session. */
+  version(sessionId: string): number {
+    return this.#sessions.get(sessionId)?.version ?? 0;
+  }
+
+  /**
+   * Adds what somebody knows of the session. What is known is kept anew: it outlives every ticket that is
+   * made now.
+   */
+  learn(sessionId: string, heard: SessionProgress): void {
+    const remembered = this.#sessions.get(sessionId);
+    const known = remembered?.progress ?? NOTHING_ORDERED;
+    const progress = join(known, heard);
+    if (progress !== known) this.#put(sessionId, progress);
+    else if (remembered) this.#sessions.set(sessionId, { ...remembered, since: this.#now() });
+  }
+
+  /** Changes the version: every compare and set that is based on an earlier one fails. */
+  touch(sessionId: string): void {
+    this.#put(sessionId, this.progress(sessionId));
+  }
+
+  #put(sessionId: string, progress: SessionProgress): void {
+    // The counter is the whole process's, so that no version is used twice.
+    this.#changes += 1;
+    this.#sessions.set(sessionId, { progress, version: this.#changes, since: this.#now() });
+  }
+
+  /** This process has sealed the key's attempt, or has seen the end of every send under the key. */
+  noteOutcomeKnown(key: string): void {
+    this.#outcomesKnown.set(key, { since: this.#now() });
+  }
+
+  /** Whether that was noted. Removes the note, because a send is about to start. */
+  takeOutcomeKnown(key: string): boolean {
+    const isKnown = this.#outcomesKnown.get(key) !== undefined;
+    this.#outcomesKnown.drop(key);
+    return isKnown;
+  }
+}

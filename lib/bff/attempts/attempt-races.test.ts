@@ -1,0 +1,494 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoKeys } from '../../sandbox/index.ts';
+import { testFolder } from '../../test-folder.ts';
+import { ADA, type Bench, secretsOf, startBench, stayIn } from '../test-bench.ts';
+
+/**
+ * Found by attacking the whole backend: what several tabs, lost cookies, rotations and slow clocks must not
+ * bring about.
+ */
+
+const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
+
+let bench: Bench;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  bench = await startBench({ now: () => now });
+});
+afterEach(() => bench.close());
+
+const bookings = () => bench.sandbox.control.bookings();
+const sent = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
+
+describe('a used key never goes out with another body', () => {
+  it('after the same session booked another stay in between', async () => {
+    const guest = bench.guest();
+    const first = await guest.book(stayIn(30), 'double-sea');
+    const second = await guest.arm(await guest.order(stayIn(60), 'double-sea'));
+    expect([second.status, second.body.code]).toEqual([409, 'attempt-unresolved']);
+    expect(second.body.attempt).toEqual(first.body.attempt);
+    await guest.send('DELETE', '/attempts/current');
+    await guest.book(stayIn(60), 'double-sea');
+    await guest.send('DELETE', '/attempts/current');
+    const again = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: BOB });
+    const third = await guest.commit(again.body.attempt.id);
+    expect(third.body.booking.guest).toEqual(BOB);
+    expect(third.body.booking.reference).not.toBe(first.body.booking.reference);
+    expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Ada', 'Bob']);
+  });
+
+  it('when two tabs order one stay for two guests at the same moment', async () => {
+    const guest = await bench.guest().arrive();
+    const order = await guest.order(stayIn(30), 'double-sea');
+    const tabs = [guest.fork(), guest.fork()];
+    const armed = await Promise.all([tabs[0]?.arm(order), tabs[1]?.arm({ ...order, guest: BOB })]);
+    expect(armed.map((answer) => answer?.status).sort()).toEqual([201, 409]);
+    const refused = armed.find((answer) => answer?.status === 409);
+    expect(refused?.body.code).toBe('attempt-unresolved');
+    const winner = armed.findIndex((answer) => answer?.status === 201);
+    expect((await tabs[winner]?.commit(armed[winner]?.body.attempt.id))?.status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('by the confirmed order again for somebody else: the confirmed one is shown instead', async () => {
+    const guest = bench.guest();
+    await guest.book(stayIn(30), 'double-sea');
+    const other = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: BOB });
+    expect([other.status, other.body.attempt.guest]).toEqual([409, ADA]);
+    expect(sent()).toBe(1);
+  });
+});
+
+describe('cookies that come late', () => {
+  it('bring an order to its end although its own Set-Cookie lines were lost', async () => {
+    const guest = await bench.guest().arrive();
+    const lost = guest.fork();
+    const { body } = await lost.arm(await lost.order());
+    const unsealed = await guest.commit(body.attempt.id);
+    expect([unsealed.status, unsealed.body.code]).toEqual([409, 'attempt-mismatch']);
+    expect(sent()).toBe(0);
+    expect((await guest.get('/attempts/current')).body.attempt).toEqual(body.attempt);
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('do not bring back an attempt that was ended', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+    const late = guest.fork();
+    await guest.commit(body.attempt.id);
+    await guest.send('DELETE', '/attempts/current');
+    expect((await late.commit(body.attempt.id)).body.code).toBe('attempt-mismatch');
+    expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
+    expect((await guest.book(stayIn(40), 'double-sea')).status).toBe(200);
+    expect(bookings()).toHaveLength(2);
+  });
+
+  it('order anew after an ended attempt, under a key of their own', async () => {
+    const guest = await bench.guest().arrive();
+    const late = guest.fork();
+    const order = await guest.order(stayIn(30), 'double-sea');
+    const { body } = await guest.arm(order);
+    await guest.commit(body.attempt.id);
+    await guest.send('DELETE', '/attempts/current');
+    const overtaken = await late.arm({ ...order, guest: BOB });
+    expect([overtaken.status, overtaken.body.code]).toEqual([409, 'attempt-mismatch']);
+    const other = await late.arm({ ...order, guest: BOB });
+    expect(other.body.attempt.id).not.toBe(body.attempt.id);
+    expect((await late.commit(other.body.attempt.id)).body.booking.guest).toEqual(BOB);
+    expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Bob']);
+  });
+});
+
+describe('a process that knows nothing yet', () => {
+  it('learns from the newest cookie what older ones must not do', async () => {
+    const guest = await bench.guest().arrive();
+    const late = guest.fork();
+    const order = await guest.order(stayIn(30), 'double-sea');
+    const { body } = await guest.arm(order);
+    await guest.commit(body.attempt.id);
+    const restarted = bench.another();
+    guest.service = restarted;
+    late.service = restarted;
+    await guest.get('/attempts/current');
+    const refused = await late.arm({ ...order, guest: BOB });
+    expect([refused.status, refused.body.attempt.guest]).toEqual([409, ADA]);
+    await guest.send('DELETE', '/attempts/current');
+    expect((await late.arm({ ...order, guest: BOB })).body.code).toBe('attempt-mismatch');
+    const own = await late.arm({ ...order, guest: BOB });
+    expect(own.body.attempt.id).not.toBe(body.attempt.id);
+    expect((await late.commit(own.body.attempt.id)).body.booking.guest).toEqual(BOB);
+    expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Bob']);
+  });
+});
+
+describe('an attempt in doubt is never forgotten', () => {
+  const older = { id: '17', value: 'a session secret for tests, long enough' };
+  const newer = { id: '23', value: 'the next session secret, also long enough' };
+  const newest = { id: '29', value: 'and the one after that, it is long as well' };
+
+  it('when the secret is rotated twice in between', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
+    guest.service = bench.another({ secrets: secretsOf(newer, older), now: () => now });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    guest.service = bench.another({ secrets: secretsOf(newest, newer), now: () => now });
+    expect((await guest.get('/attempts/current')).body.attempt).toMatchObject({
+      id: body.attempt.id,
+      state: 'in-doubt',
+    });
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('by a look through an instance that cannot read its cookie', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const cookie = guest.cookie;
+    guest.service = bench.another({ secrets: secretsOf(newest), now: () => now });
+    await guest.get('/property');
+    await guest.get('/attempts/current');
+    expect(guest.cookie).toBe(cookie);
+    guest.service = bench.service;
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+  });
+
+  it('when a second tab orders another room with a cookie from before', async () => {
+    const guest = await bench.guest().arrive();
+    const late = guest.fork();
+    const second = await guest.order(stayIn(31), 'twin-harbour');
+    const { body } = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
+    await guest.commit(body.attempt.id);
+    const refused = await late.arm(second);
+    expect([refused.status, refused.body.code, refused.body.attempt.id]).toEqual([
+      409,
+      'attempt-unresolved',
+      body.attempt.id,
+    ]);
+    expect((await late.get('/attempts/current')).body.attempt.state).toBe('in-doubt');
+  });
+
+  it('nor believed refused: a 409 for a cookie from before the ambiguous sends is not the last word', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const stale = guest.fork();
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    expect((await stale.commit(body.attempt.id)).status).toBe(202);
+    expect((await stale.commit(body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+});
+
+describe('a commit is believed to be the first only by the process that froze the order', () => {
+  it('a 409 from a process that has just started is not the last word', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    guest.service = bench.another();
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
+  });
+
+  it('two tabs that commit at once are told the same', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    const tabs = [guest, guest.fork()];
+    const told = await Promise.all(tabs.map((tab) => tab.commit(body.attempt.id)));
+    expect(told.map((answer) => [answer.status, answer.body.attempt.state])).toEqual([
+      [409, 'rejected'],
+      [409, 'rejected'],
+    ]);
+    expect(sent()).toBe(1);
+  });
+});
+
+describe('a booking that exists is told', () => {
+  const wide = {
+    firstName: '𠮷'.repeat(100),
+    lastName: '𠮷'.repeat(100),
+    email: `${'x'.repeat(242)}@example.com`,
+  };
+
+  it('although its reference is more than the cookie can hold', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: wide });
+    guest.service = bench.another({
+      fetch: async (input) => {
+        const response = await fetch(input);
+        const answer = await response.json();
+        answer.data.reference = '𠮷'.repeat(200);
+        answer.data.status = '𠮷'.repeat(200);
+        return Response.json(answer, { status: response.status });
+      },
+    });
+    const told = await guest.commit(body.attempt.id);
+    expect([told.status, told.body.attempt.state]).toEqual([200, 'confirmed']);
+    expect((await guest.get('/attempts/current')).body.attempt.state).toBe('confirmed');
+    expect(bench.lines.some((line) => line.includes('session not saved'))).toBe(true);
+  });
+
+  it('and what no cookie could hold is refused before anything is sent', async () => {
+    const room = `room-${'室'.repeat(190)}`;
+    const email = `${'漢'.repeat(230)}@例え.テスト`;
+    const guest = await bench.guest().arrive();
+    guest.service = bench.another({
+      fetch: async (input) => {
+        const response = await fetch(input);
+        const answer = await response.json();
+        for (const entry of answer.data) {
+          if (entry.roomTypeId === 'double-sea') entry.roomTypeId = room;
+        }
+        return Response.json(answer);
+      },
+    });
+    const refused = await guest.arm({ ...(await guest.order(stayIn(30), room)), guest: { ...wide, email } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: '/guest', code: 'too-long' })]);
+  });
+});
+
+describe('nothing is sent any more', () => {
+  it('once the upstream may have forgotten the key, also when the budget made the booking wait', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    guest.service = bench.another({
+      now: () => now,
+      sleep: () => {
+        now += 20 * 60_000;
+        return Promise.resolve();
+      },
+    });
+    const stuck = await guest.commit(body.attempt.id);
+    expect([stuck.status, stuck.body.code]).toEqual([410, 'attempt-stuck']);
+    expect(sent()).toBe(0);
+  });
+});
+
+describe('an order that is still being checked when its guest gives it up', () => {
+  let held: PromiseWithResolvers<void>;
+  let guest: ReturnType<Bench['guest']>;
+  let orderOfSea: Awaited<ReturnType<typeof guest.order>>;
+  let arming: ReturnType<typeof guest.arm>;
+
+  beforeEach(async () => {
+    held = Promise.withResolvers();
+    let holdNext = false;
+    const line: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!holdNext) return answer;
+      holdNext = false;
+      await held.promise;
+      return answer;
+    };
+    guest = bench.guest();
+    guest.service = bench.another({ fetch: line });
+    await guest.arrive();
+    orderOfSea = await guest.order(stayIn(30), 'double-sea');
+    holdNext = true;
+    arming = guest.fork().arm(orderOfSea);
+    await expect.poll(() => holdNext).toBe(false);
+  });
+
+  it('and is told another price meanwhile: what is sealed by then is not denied', async () => {
+    bench.sandbox.control.setNights({
+      ...{ property: 'harbour-house', roomTypeId: 'double-sea', price: '199' },
+      ...{ from: stayIn(30).checkin, to: stayIn(30).checkout },
+    });
+    const again = guest.arm(orderOfSea);
+    held.resolve();
+    const [first, second] = await Promise.all([arming, again]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.attempt).toEqual(first.body.attempt);
+  });
+
+  it('and was refused another one: it is not sealed any more', async () => {
+    const other = await guest.order(stayIn(60), 'double-courtyard');
+    bench.sandbox.control.setNights({
+      ...{ property: 'harbour-house', roomTypeId: 'double-courtyard', units: 0 },
+      ...{ from: stayIn(60).checkin, to: stayIn(60).checkout },
+    });
+    expect((await guest.arm(other)).body.code).toBe('sold-out');
+    held.resolve();
+    expect((await arming).body.code).toBe('attempt-mismatch');
+    expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
+    expect((await guest.arm(orderOfSea)).status).toBe(201);
+  });
+
+  it('and made another one, which has ended: it is not sealed any more', async () => {
+    await guest.book(stayIn(60), 'double-courtyard');
+    await guest.send('DELETE', '/attempts/current');
+    held.resolve();
+    expect((await arming).body.code).toBe('attempt-mismatch');
+    expect((await guest.get('/attempts/current')).body.attempt).toBeNull();
+    expect(bookings()).toHaveLength(1);
+  });
+});
+
+describe('an order that was in doubt for long', () => {
+  it('is not refused because of what a process has sent that died with the answer', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const { addFault } = bench.sandbox.control;
+    addFault({ operation: 'bookings', kind: 'reset-before', times: 3 });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    now += 70_000;
+    guest.service = bench.another();
+    addFault({ operation: 'bookings', kind: 'status', status: 409, times: 4 });
+    for (const _ of ['first', 'second']) expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    now += 60_000;
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    const last = await guest.commit(body.attempt.id);
+    expect([last.status, last.body.attempt.state]).toEqual([409, 'rejected']);
+  });
+
+  it('is sent only while the upstream can work on it before it forgets the key', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    now += 19 * 60_000 - 1;
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 429, times: 3 });
+    expect((await guest.commit(body.attempt.id)).status).toBe(202);
+    const before = sent();
+    expect(before).toBeGreaterThan(0);
+    now += 1;
+    expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
+    expect(sent()).toBe(before);
+  });
+});
+
+describe('midnight at the property', () => {
+  it('does not deny an order of the day before that is sealed, and lets no new one pass', async () => {
+    const guest = await bench.guest().arrive();
+    // At the property it may be tomorrow already.
+    const order = await guest.order(stayIn(1), 'double-sea');
+    const { body } = await guest.arm(order);
+    now += 2 * 86_400_000;
+    expect((await guest.arm(order)).body.attempt.id).toBe(body.attempt.id);
+    const stranger = await bench.guest().arrive();
+    expect((await stranger.arm(order)).body.errors).toMatchObject([{ code: 'past-checkin' }]);
+  });
+});
+
+describe('a request number', () => {
+  it('leads through the log to the key that the upstream knows', async () => {
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    await guest.commit(body.attempt.id);
+    now += 20 * 60_000;
+    expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
+    const number = body.attempt.id.slice(0, 8);
+    const told = bench.lines.map((line) => JSON.parse(line));
+    const [line] = told.filter(
+      ({ attempt, attemptState }) => attempt?.startsWith(number) && attemptState === 'stuck',
+    );
+    expect(line).toMatchObject({ level: 40, idempotencyKey: bookings()[0]?.idempotencyKey });
+  });
+});
+
+describe('a commit of an order that was refused', () => {
+  it('sends nothing of the one after it', async () => {
+    const guest = await bench.guest().arrive();
+    const first = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+    const old = guest.fork();
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
+    expect((await guest.commit(first.body.attempt.id)).status).toBe(409);
+    await guest.arm(await guest.order(stayIn(30), 'double-courtyard'));
+    const late = await old.commit(first.body.attempt.id);
+    expect([late.status, late.body.code]).toEqual([409, 'attempt-mismatch']);
+    expect(bookings()).toEqual([]);
+  });
+});
+
+describe('an order that is sealed', () => {
+  it('is answered however often it is repeated: the answer may have been lost', async () => {
+    const own = await startBench({}, ({ properties }) => {
+      for (const property of properties)
+        property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 1 };
+    });
+    try {
+      const guest = await own.guest().arrive();
+      const order = await guest.order();
+      const lost = guest.fork();
+      expect((await lost.arm(order)).status).toBe(201);
+      expect((await guest.arm(order)).status).toBe(201);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a rotated key file', () => {
+  it('leaves an order in doubt that was in doubt before the old key was refused', async () => {
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    const replies = [
+      () => Promise.reject(Object.assign(new Error('reset'), { code: 'ECONNRESET' })),
+      () => {
+        writeFileSync(file, 'another-key-0123456789');
+        return Promise.resolve(Response.json({ code: 'invalid_api_key' }, { status: 401 }));
+      },
+      () => Promise.resolve(Response.json({ code: 'room_unavailable' }, { status: 409 })),
+    ];
+    const line: typeof fetch = (input, init) => {
+      const reply = new Request(input, init).method === 'POST' ? replies.shift() : undefined;
+      return reply ? reply() : fetch(input, init);
+    };
+    const own = await startBench({ fetch: line }, ({ properties }) => {
+      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+    });
+    try {
+      const answer = await own.guest().book();
+      expect([answer.status, answer.body.attempt?.state]).toEqual([202, 'in-doubt']);
+      expect(replies).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('costs no order: the booking goes out again under the same idempotency key', async () => {
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    const own = await startBench({}, ({ properties }) => {
+      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+    });
+    try {
+      const guest = await own.guest().arrive();
+      const { body } = await guest.arm(await guest.order());
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      expect((await guest.commit(body.attempt.id)).status).toBe(200);
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      expect((await guest.search(stayIn(77))).rooms.length).toBeGreaterThan(0);
+      expect(own.sandbox.control.bookings()).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('closes no property: what it may do is asked again with the new key', async () => {
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    const own = await startBench({ now: () => now }, ({ properties }) => {
+      properties.splice(1);
+      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+    });
+    try {
+      const guest = await own.guest().arrive();
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      now += 3_600_000;
+      expect((await guest.get('/property')).body.booking).toBe('open');
+      writeFileSync(file, own.sandbox.control.rotateKey('harbour-house').key);
+      now += 3_600_000;
+      expect((await own.health()).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,274 @@
+import type { AttemptState } from '../../contract/index.ts';
+import type { BookingSend } from '../../partner/index.ts';
+import type { UnresolvedAttempt } from '../../store/index.ts';
+import { advanceAttempt, type SealedAttempt } from './attempt.ts';
+import type { AttemptMemory } from './attempt-memory.ts';
+import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
+import type { AttemptOutcomes, CameBy } from './outcomes.ts';
+import { join, joinAttempt, type SessionProgress } from './session-progress.ts';
+import { type Acquired, LAST_SEND_MS, type SharedProgress } from './shared-progress.ts';
+import { type Recorded, recordedProgress } from './shared-record.ts';
+import { type AttemptTiming, aloneAfterMs, isUnresolved } from './state-machine.ts';
+import type { SessionId } from './ticket.ts';
+
+/**
+ * THE INVARIANT: an idempotency key is made of the ticket that a press carries (session and generation) and
+ * of the order, and of nothing else. So one press, however often and after whatever loss it is repeated,
+ * makes one booking at the most.
+ *
+ * A session is known in three places: the browser's cookie, this process's memory, and the store that
+ * instances share. Routes and reconciler reach memory and store through this class only (shared-progress.ts
+ * is its half that talks to the store):
+ *
+ * - `load`: what the three places know, joined (session-progress.ts).
+ * - `seal`: compare and set. The attempt is written before anything is sent. `refuse` makes every seal fail
+ *   that was prepared before: its guest was told that nothing is booked.
+ * - `lease`: the right to send the attempt, which one instance holds at a time.
+ * - `settle`: the outcome of a round of sends, written to memory and store.
+ * - `end`: the guest leaves the attempt behind, and the next one has another key.
+ *
+ * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
+ * answer: `load` takes what it holds, and guest-session.ts writes it with the answer.
+ */
+
+/** A session as it is known now. */
+export interface Session {
+  id: SessionId;
+  progress: SessionProgress;
+  /**
+   * As of the load, for compare and set. `shared` is `undefined` without a shared store, or while it is away.
+   */
+  version: { local: number; shared: number | undefined };
+}
+
+export interface AttemptStoreOptions {
+  memory: AttemptMemory;
+  timing: AttemptTiming;
+  outcomes: AttemptOutcomes;
+  /** What instances share. @default nothing: this is the only instance */
+  shared?: SharedProgress;
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+/** A property's attempts. */
+export class AttemptStore {
+  readonly #options: AttemptStoreOptions;
+  readonly #memory: AttemptMemory;
+  readonly #shared: SharedProgress | undefined;
+
+  constructor(options: AttemptStoreOptions) {
+    this.#options = options;
+    this.#memory = options.memory;
+    this.#shared = options.shared;
+  }
+
+  /**
+   * What cookie, memory and shared store know together. An attempt whose key may be forgotten upstream is
+   * stuck from then on, and that is emitted.
+   * @param brought what the cookie holds
+   */
+  async load(id: SessionId, brought: SessionProgress): Promise<Session> {
+    const version = await this.#shared?.learn(id);
+    this.#memory.learn(id.sessionId, brought);
+    this.#age(id);
+    return this.#sessionOf(id, version);
+  }
+
+  /** Writes a new attempt. @returns false where the session was written, or refused, since it was loaded */
+  seal(session: Session, generation: number, attempt: SealedAttempt): Promise<boolean> {
+    const { id, version } = session;
+    const set = async () => {
+      const claimed = await this.#shared?.claim(id, { generation, attempt }, version.shared);
+      const isChanged = this.#memory.version(id.sessionId) !== version.local;
+      if (claimed === false || isChanged) return false;
+      this.#memory.noteOutcomeKnown(attempt.key);
+      this.#update(session, { generation, attempt });
+      return true;
+    };
+    return this.#shared ? this.#memory.sealing.run(id.sessionId, set) : set();
+  }
+
+  /**
+   * Makes every seal fail that was prepared from an earlier load: the guest is told that nothing is booked.
+   */
+  async refuse({ id }: Session): Promise<void> {
+    this.#memory.touch(id.sessionId);
+    await this.#shared?.touch(id);
+  }
+
+  /**
+   * Asks for the right to send. Whoever does not see the end of this round must assume from now on that
+   * something was sent.
+   * @param options.alone whether to send also while nobody can be asked what other instances do @default true
+   */
+  async lease(ongoing: OngoingAttempt, { alone = true }: { alone?: boolean } = {}): Promise<Leased> {
+    const { now, sleep, timing } = this.#options;
+    const isOutcomeKnown = this.#memory.takeOutcomeKnown(ongoing.attempt.key);
+    if (!this.#shared) return this.#leased(ongoing, { isOutcomeKnown });
+    let acquired = await this.#shared.acquire(ongoing);
+    if (acquired === 'unavailable' && alone) {
+      // An instance that still has the store might take its own send for the first, and believe a refusal.
+      // Wait until none can.
+      await sleep(aloneAfterMs(ongoing.attempt, now(), timing));
+      acquired = await this.#shared.acquire(ongoing);
+    }
+    if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
+    // The others cannot be asked: assume that one of them has sent.
+    if (acquired === 'unavailable' && alone) return this.#leased(ongoing, { isOutcomeKnown: false });
+    const latest = this.#memory.latest(ongoing);
+    return { kind: acquired, from: latest.state, attempt: this.#commit(latest, false) };
+  }
+
+  /** Writes the outcome of a round of sends into memory and shared store, and emits it as an event. */
+  async settle(
+    ongoing: OngoingAttempt,
+    leased: Leased,
+    sends: BookingSend[],
+    cameBy: CameBy,
+  ): Promise<Settled> {
+    const { from, attempt } = await this.#outcomeOf(ongoing, leased, sends);
+    this.note({ ...ongoing, attempt }, from, cameBy);
+    return { from, attempt, sends };
+  }
+
+  /** The guest leaves the session's attempt behind: its key is used, and the next attempt has another one. */
+  async end(session: Session): Promise<void> {
+    await this.#write(session, { generation: session.progress.generation + 1 });
+  }
+
+  /** The booking of a confirmed attempt is cancelled: a reload must not show it as confirmed. */
+  async cancel(session: Session, attempt: SealedAttempt): Promise<void> {
+    const cancelled = this.#advance(attempt, { type: 'cancelled', at: this.#options.now() });
+    await this.#write(session, { generation: session.progress.generation, attempt: cancelled });
+  }
+
+  /** Simultaneous rounds of one key in this process are one, and have one outcome. */
+  round(key: string, run: () => Promise<Settled>): Promise<Settled> {
+    return this.#memory.rounds.run(key, run);
+  }
+
+  /**
+   * Adds the outcome of a round to a session that was loaded before it, unless the session has gone on
+   * meanwhile.
+   */
+  refresh(session: Session, attempt: SealedAttempt): void {
+    const { generation } = session.progress;
+    const known = join(this.#memory.progress(session.id.sessionId), { generation, attempts: [attempt] });
+    if (known.generation === generation) session.progress = join(session.progress, known);
+  }
+
+  /** What has become of an attempt that nobody brings, for the reconciler. */
+  async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
+    return (await this.#shared?.find(unresolved)) ?? { kind: 'not-ours' };
+  }
+
+  /** Emits the state of an attempt, if it is news. @param from the state before */
+  note(ongoing: OngoingAttempt, from: AttemptState, cameBy: CameBy): void {
+    const { outcomes, now } = this.#options;
+    const { id, attempt } = ongoing;
+    const lookAgain = () => this.#lookAgain(ongoing);
+    outcomes.note({ property: id.property, attempt, from, cameBy, now, lookAgain });
+  }
+
+  #sessionOf(id: SessionId, shared: number | undefined): Session {
+    const local = this.#memory.version(id.sessionId);
+    return { id, progress: this.#memory.progress(id.sessionId), version: { local, shared } };
+  }
+
+  async #write(session: Session, recorded: Recorded): Promise<void> {
+    const { id, version } = session;
+    this.#update(session, recorded);
+    if ((await this.#shared?.claim(id, recorded, version.shared)) !== false) return;
+    // Somebody has written, or refused, since the load. If the session has gone on there, it is not taken
+    // back.
+    const now = await this.#shared?.learn(id);
+    this.#update(session, recorded);
+    if (session.progress.generation === recorded.generation) await this.#shared?.claim(id, recorded, now);
+  }
+
+  #update(session: Session, recorded: Recorded): void {
+    this.#memory.learn(session.id.sessionId, recordedProgress(recorded));
+    Object.assign(session, this.#sessionOf(session.id, undefined));
+  }
+
+  #advance(attempt: SealedAttempt, event: Parameters<typeof advanceAttempt>[1]): SealedAttempt {
+    return advanceAttempt(attempt, event, this.#options.timing);
+  }
+
+  #commit(attempt: SealedAttempt, isOutcomeKnown: boolean): SealedAttempt {
+    return this.#advance(attempt, { type: 'commit', at: this.#options.now(), isOutcomeKnown });
+  }
+
+  #age(id: SessionId): void {
+    const { generation, attempts } = this.#memory.progress(id.sessionId);
+    for (const attempt of attempts) {
+      const aged = this.#advance(attempt, { type: 'looked-at', at: this.#options.now() });
+      if (aged === attempt) continue;
+      this.#memory.learn(id.sessionId, { generation, attempts: [aged] });
+      this.note({ id, generation, attempt: aged }, attempt.state, 'guest');
+    }
+  }
+
+  /**
+   * The attempt by now, stuck once its last send must have been answered; `undefined` where it is not open
+   * any more.
+   */
+  async #lookAgain(ongoing: OngoingAttempt): Promise<SealedAttempt | undefined> {
+    await this.#shared?.learn(ongoing.id);
+    if (!this.#memory.isOpen(ongoing)) return undefined;
+    return this.#advance(ongoing.attempt, { type: 'looked-at', at: this.#options.now() - LAST_SEND_MS });
+  }
+
+  #leased(ongoing: OngoingAttempt, { isOutcomeKnown, shared }: Acquired): Leased {
+    const latest = this.#memory.latest(ongoing);
+    const lease = {
+      maySend: () => shared?.isLost() !== true && this.#memory.isOpen(ongoing),
+      stop: () => shared?.stop(),
+      ...(shared && { shared }),
+    };
+    return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, isOutcomeKnown), lease };
+  }
+
+  async #outcomeOf(
+    ongoing: OngoingAttempt,
+    leased: Leased,
+    sends: BookingSend[],
+  ): Promise<Omit<Settled, 'sends'>> {
+    const begun = { from: leased.attempt.state, attempt: leased.attempt };
+    if (leased.kind !== 'mine') return begun;
+    const { shared } = leased.lease;
+    if (shared && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
+      await this.#shared?.giveBack(ongoing, shared);
+      return begun;
+    }
+    // A cookie that came meanwhile may know more: that the attempt is in doubt, or its outcome, which its
+    // guest has seen.
+    const known = this.#memory.latest(ongoing);
+    const hasOutcome = !isUnresolved(known.state);
+    const own = this.#afterSends(hasOutcome ? leased.attempt : joinAttempt(leased.attempt, known), sends);
+    const isTold = hasOutcome && own.state !== 'confirmed';
+    const attempt = isTold ? known : own;
+    this.#memory.noteOutcomeKnown(attempt.key);
+    if (shared && !(await this.#shared?.release({ ...ongoing, attempt }, shared))) {
+      // Another instance holds the lease by now: its word counts, and what was heard here says nothing
+      // against it.
+      const latest = this.#memory.latest(ongoing);
+      return { from: latest.state, attempt: this.#remember(ongoing, this.#commit(latest, false)) };
+    }
+    return { from: isTold ? known.state : leased.from, attempt: this.#remember(ongoing, attempt) };
+  }
+
+  #afterSends(attempt: SealedAttempt, sends: BookingSend[]): SealedAttempt {
+    const sent = sends.reduce(
+      (current, { at, outcome }) => this.#advance(current, { type: 'sent', at, outcome }),
+      attempt,
+    );
+    return this.#advance(sent, { type: 'looked-at', at: this.#options.now() });
+  }
+
+  #remember({ id, generation }: OngoingAttempt, attempt: SealedAttempt): SealedAttempt {
+    this.#memory.learn(id.sessionId, { generation, attempts: [attempt] });
+    return attempt;
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  ATTEMPT_STATES,
+  type Attempt,
+  type Booking,
+  moneySchema,
+  nightsBetween,
+  REJECTION_REASONS,
+} from '../../contract/index.ts';
+import type { BookingBody } from '../../partner/index.ts';
+import { type AttemptEvent, type AttemptProgress, type AttemptTiming, advance } from './state-machine.ts';
+
+/** A booking attempt as the server keeps it, and as the widget sees it. */
+
+const bodySchema = z.object({
+  roomTypeId: z.string(),
+  checkin: z.string(),
+  checkout: z.string(),
+  adults: z.number(),
+  guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+});
+
+export const sealedAttemptSchema = z.object({
+  id: z.string(),
+  /** The idempotency key, the same on every send. */
+  key: z.string(),
+  /** The frozen body: a used key never goes out with another body. */
+  body: bodySchema,
+  roomName: z.string(),
+  price: moneySchema,
+  state: z.enum(ATTEMPT_STATES),
+  armedAt: z.number(),
+  /** Absent where it was sealed by a release without tickets. */
+  keyFrom: z.number().optional(),
+  lastAmbiguousAt: z.number().optional(),
+  refusals: z.number(),
+  reason: z.enum(REJECTION_REASONS).optional(),
+  booking: z
+    .object({
+      reference: z.string(),
+      status: z.string().optional(),
+      price: z.optional(moneySchema),
+    })
+    .optional(),
+});
+/** An attempt with its frozen body and its idempotency key. */
+export type SealedAttempt = z.infer<typeof sealedAttemptSchema>;
+export type SealedGuest = SealedAttempt['body']['guest'];
+
+/** The guest of an attempt that has ended, where only its browser knows the name. */
+export const UNKNOWN_GUEST: SealedGuest = { firstName: '', lastName: '', email: '' };
+
+/** Whether this record names the guest: a shared record of an attempt with an outcome does not. */
+export const isGuestKnown = ({ body }: SealedAttempt): boolean => body.guest.email !== '';
+
+/** The attempt after `event`; the same object when nothing has changed. */
+export function advanceAttempt(
+  attempt: SealedAttempt,
+  event: AttemptEvent,
+  timing: AttemptTiming,
+): SealedAttempt {
+  const before = progressOf(attempt);
+  const after = advance(before, event, timing);
+  return after === before ? attempt : { ...attempt, ...after };
+}
+
+/** The part of an attempt that the state machine moves. */
+function progressOf(attempt: SealedAttempt): AttemptProgress {
+  const { state, armedAt, keyFrom = armedAt, lastAmbiguousAt, refusals, reason, booking } = attempt;
+  return {
+    state,
+    armedAt,
+    keyFrom,
+    lastAmbiguousAt,
+    refusals,
+    reason,
+    ...(booking && { booking: bookingOf(booking) }),
+  };
+}
+
+function bookingOf(sealed: NonNullable<SealedAttempt['booking']>): NonNullable<AttemptProgress['booking']> {
+  const { reference, status, price } = sealed;
+  return { reference, ...(status && { status }), ...(price && { price }) };
+}
+
+/** The attempt as the widget sees it: without key and body. */
+export function publicAttempt(attempt: SealedAttempt): Attempt {
+  const { id, state, body, roomName, price, reason } = attempt;
+  return {
+    id,
+    state,
+    stay: stayOf(body),
+    room: { roomTypeId: body.roomTypeId, name: roomName },
+    price,
+    guest: body.guest,
+    ...(reason && { reason }),
+  };
+}
+
+/** The booking as the widget sees it; `undefined` while there is none. */
+export function publicBooking(attempt: SealedAttempt): Booking | undefined {
+  const { booking, body, roomName } = attempt;
+  if (!booking) return undefined;
+  return {
+    reference: booking.reference,
+    ...(booking.status && { status: booking.status }),
+    stay: stayOf(body),
+    room: { roomTypeId: body.roomTypeId, name: roomName },
+    guest: body.guest,
+    ...(booking.price && { price: booking.price }),
+  };
+}
+
+function stayOf({ checkin, checkout, adults }: BookingBody): Attempt['stay'] {
+  return { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
+}

@@ -1,0 +1,110 @@
+import type { BookingSend } from '../../partner/index.ts';
+import { jsonAnswer } from '../answer.ts';
+import { type Call, countCall } from '../call.ts';
+import { requireEmptyBody } from '../guards.ts';
+import { ProblemError } from '../problem.ts';
+import { publicAttempt, publicBooking, type SealedAttempt } from './attempt.ts';
+import { type GuestSession, keepSession, loadSession } from './guest-session.ts';
+import { runRound } from './round.ts';
+import { currentOf } from './session-progress.ts';
+import { isUnresolved } from './state-machine.ts';
+
+/** When the widget should ask again while an attempt is in doubt, in seconds. */
+const ASK_AGAIN_SECONDS = 2;
+
+/**
+ * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. Not tied to the browser's connection:
+ * a guest who leaves does not cancel the request.
+ */
+export async function commitAttempt(call: Call, id: string): Promise<Response> {
+  await requireEmptyBody(call.request);
+  const session = await loadSession(call);
+  const sealed = requireSealed(session, id);
+  const { attempt, sends } = isUnresolved(sealed.state)
+    ? await send(call, session, sealed)
+    : { attempt: sealed, sends: [] };
+  await keepSession(call, session);
+  logAttempt(call, attempt, sends.length);
+  return answerFor(call, attempt, sends);
+}
+
+/**
+ * The attempt to commit. Only what the browser brings back in its cookie is sent: should this process die,
+ * the browser still holds the attempt, and asks again.
+ * @throws ProblemError `session-required`, `attempt-mismatch`
+ */
+function requireSealed({ brought, progress }: GuestSession, id: string): SealedAttempt {
+  if (!brought) {
+    // Nothing is written: a cookie that only this process cannot read may still hold somebody's attempt.
+    throw new ProblemError('session-required', {
+      detail: 'This browser brought no session, so there is nothing to send.',
+    });
+  }
+  const attempt = currentOf(progress);
+  if (attempt?.id === id && currentOf(brought)?.id === id) return attempt;
+  throw new ProblemError('attempt-mismatch', {
+    detail: 'The session holds another attempt, or none; see /attempts/current.',
+  });
+}
+
+async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
+  const { id, brought } = session;
+  const { generation } = session.progress;
+  await countCall(call, brought && id.sessionId, 'commits');
+  const settled = await runRound(
+    call.runtime,
+    { id, generation, attempt },
+    { cameBy: 'guest', now: call.now },
+  );
+  call.runtime.attempts.refresh(session, settled.attempt);
+  return settled;
+}
+
+function logAttempt({ log, requestId, runtime }: Call, attempt: SealedAttempt, tries: number): void {
+  // A person has to find out what became of an attempt that is stuck.
+  log[attempt.state === 'stuck' ? 'warn' : 'info']('attempt', {
+    requestId,
+    property: runtime.config.slug,
+    attempt: attempt.id,
+    attemptState: attempt.state,
+    idempotencyKey: attempt.key,
+    tries,
+  });
+}
+
+function answerFor(call: Call, sealed: SealedAttempt, sends: BookingSend[]): Response {
+  const attempt = publicAttempt(sealed);
+  switch (sealed.state) {
+    case 'confirmed':
+      return jsonAnswer(200, { attempt, booking: publicBooking(sealed) }, call.headers);
+    case 'in-doubt': {
+      const retryAfter = secondsToWait(sends);
+      call.headers.set('retry-after', String(retryAfter));
+      return jsonAnswer(202, { attempt, retryAfter }, call.headers);
+    }
+    case 'armed':
+      throw unsent(attempt, sends);
+    case 'rejected':
+      throw new ProblemError(refusalCode(sealed), { attempt });
+    case 'stuck':
+      throw new ProblemError('attempt-stuck', { attempt });
+  }
+}
+
+/** The attempt is still only armed: the upstream could not be reached at all, or asked us to wait. */
+function unsent(attempt: ReturnType<typeof publicAttempt>, sends: BookingSend[]): ProblemError {
+  const last = sends.at(-1)?.outcome.kind;
+  const code = last === 'rate-limited' ? 'too-many-requests' : 'upstream-unavailable';
+  return new ProblemError(code, { attempt, retryAfter: secondsToWait(sends) });
+}
+
+function refusalCode({ reason }: SealedAttempt): 'sold-out' | 'booking-closed' | 'rejected' {
+  if (reason === 'sold-out') return 'sold-out';
+  return reason === 'closed' ? 'booking-closed' : 'rejected';
+}
+
+function secondsToWait(sends: BookingSend[]): number {
+  const last = sends.at(-1)?.outcome;
+  const advised = last && 'retryAfterMs' in last ? (last.retryAfterMs ?? 0) : 0;
+  return Math.min(60, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));
+}

@@ -1,0 +1,43 @@
+import { emptyAnswer, jsonAnswer } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { requireEmptyBody } from '../guards.ts';
+import { ProblemError } from '../problem.ts';
+import { publicAttempt, publicBooking } from './attempt.ts';
+import { keepSession, loadSession } from './guest-session.ts';
+import { currentOf } from './session-progress.ts';
+import { isUnresolved } from './state-machine.ts';
+
+/**
+ * `GET /attempts/current`: what a reload resumes. An attempt that the cookie does not hold, because the
+ * cookie or a Set-Cookie line was lost, goes into it here: only what the browser brings back can be sent.
+ */
+export async function getCurrentAttempt(call: Call): Promise<Response> {
+  const session = await loadSession(call);
+  await keepSession(call, session);
+  const attempt = currentOf(session.progress);
+  const booking = attempt && publicBooking(attempt);
+  return jsonAnswer(
+    200,
+    { attempt: attempt ? publicAttempt(attempt) : null, ...(booking && { booking }) },
+    call.headers,
+  );
+}
+
+/** `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). */
+export async function endCurrentAttempt(call: Call): Promise<Response> {
+  await requireEmptyBody(call.request);
+  const session = await loadSession(call);
+  const { attempts } = session.progress;
+  const unresolved = attempts.find(({ state }) => isUnresolved(state));
+  if (unresolved) {
+    throw new ProblemError('attempt-unresolved', {
+      detail: 'This order may have been sent; it ends when it is confirmed or refused.',
+      attempt: publicAttempt(unresolved),
+    });
+  }
+  if (attempts.length > 0) {
+    await call.runtime.attempts.end(session);
+    await keepSession(call, session);
+  }
+  return emptyAnswer(call.headers);
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attemptId, type BookingIntent, idempotencyKey } from './idempotency-key.ts';
+
+const secret = { id: '1', value: 'a secret of at least thirty-two characters' };
+const intent: BookingIntent = {
+  property: 'harbour-house',
+  sessionId: 'c2Vzc2lvbi1pZC1vZi0xNg',
+  roomTypeId: 'double-sea',
+  checkin: '2027-03-01',
+  checkout: '2027-03-04',
+  adults: 2,
+  generation: 0,
+  guest: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+};
+
+describe('idempotencyKey', () => {
+  it('is a UUIDv8 of 36 characters (RFC 9562)', () => {
+    const anyIntent = fc.record({
+      roomTypeId: fc.string({ minLength: 1 }),
+      adults: fc.nat(20),
+      generation: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(anyIntent, (parts) => {
+        expect(idempotencyKey(secret, { ...intent, ...parts })).toMatch(
+          /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        );
+      }),
+    );
+  });
+
+  it('is the same for the same intent, in every process that has the secret', () => {
+    expect(idempotencyKey(secret, { ...intent })).toBe(idempotencyKey({ ...secret }, intent));
+  });
+
+  it.each<[keyof BookingIntent, string | number]>([
+    ['property', 'riad-zaytoun'],
+    ['sessionId', 'b3RoZXItc2Vzc2lvbi1pZA'],
+    ['roomTypeId', 'family-loft'],
+    ['checkin', '2027-03-02'],
+    ['checkout', '2027-03-05'],
+    ['adults', 1],
+    ['generation', 1],
+  ])('differs with another %s', (part, value) => {
+    expect(idempotencyKey(secret, { ...intent, [part]: value })).not.toBe(idempotencyKey(secret, intent));
+  });
+
+  it.each(['firstName', 'lastName', 'email'] as const)('differs with another %s of the guest', (part) => {
+    const guest = { ...intent.guest, [part]: 'Augusta' };
+    expect(idempotencyKey(secret, { ...intent, guest })).not.toBe(idempotencyKey(secret, intent));
+  });
+
+  it('differs with another secret', () => {
+    expect(idempotencyKey({ id: '2', value: 'another secret of thirty-two characters' }, intent)).not.toBe(
+      idempotencyKey(secret, intent),
+    );
+  });
+
+  it('does not let a room type that holds the separator meet another intent', () => {
+    const a = idempotencyKey(secret, { ...intent, roomTypeId: 'x|2027-03-01', checkin: '2027-03-02' });
+    const b = idempotencyKey(secret, { ...intent, roomTypeId: 'x', checkin: '2027-03-01|2027-03-02' });
+    // The second is no stay at all: dates are checked before a key is ever made.
+    expect(a).toBe(b);
+    expect(idempotencyKey(secret, { ...intent, roomTypeId: 'x|2027-03-01' })).not.toBe(
+      idempotencyKey(secret, { ...intent, roomTypeId: 'x' }),
+    );
+  });
+});
+
+describe('attemptId', () => {
+  it('is made from the key, and is not the key', () => {
+    const key = idempotencyKey(secret, intent);
+    expect(attemptId(secret, key)).toBe(attemptId(secret, key));
+    expect(attemptId(secret, key)).not.toBe(key);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { BookingBody } from '../../partner/index.ts';
+import type { SessionSecret } from '../../property/index.ts';
+
+/**
+ * What one intended booking is made of: the ticket of its press (session and generation), and all that is
+ * sent.
+ */
+export interface BookingIntent extends BookingBody {
+  property: string;
+  sessionId: string;
+  /** Counts on when the guest deliberately begins anew: after a refusal, or "book another". */
+  generation: number;
+}
+
+/**
+ * The idempotency key of an intended booking: a UUIDv8 (RFC 9562) of HMAC-SHA256 (DESIGN.md section 5). The
+ * same intent gives the same 36 characters in every tab, on every click and in every process that has the
+ * secret. The key covers all that is sent: whatever is lost and forgotten, no key can go out with two bodies.
+ */
+export function idempotencyKey(secret: SessionSecret, intent: BookingIntent): string {
+  const { property, sessionId, roomTypeId, checkin, checkout, adults, generation, guest } = intent;
+  const { firstName, lastName, email } = guest;
+  // Of the parts before the guest only roomTypeId may hold the separator; the others have a fixed form, and
+  // the guest is the JSON at the end: no two intents join alike.
+  const named = JSON.stringify([firstName, lastName, email]);
+  const text = [property, sessionId, roomTypeId, checkin, checkout, adults, generation, named].join('|');
+  return uuidV8(createHmac('sha256', secret.value).update(text).digest());
+}
+
+/** The public name of the attempt with this key; made from it, so that a double click gets one id. */
+export function attemptId(secret: SessionSecret, key: string): string {
+  return uuidV8(createHmac('sha256', secret.value).update(`attempt|${key}`).digest());
+}
+
+function uuidV8(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { TestRedis } from '../../store/test-redis.ts';
+import { at, type Instances, setUpInstances, TURN_SECONDS } from '../test-instances.ts';
+
+/** What has become of an order, heard by an instance while another one is at it. */
+
+let redis: TestRedis;
+let instances: Instances;
+setUpInstances((started) => {
+  ({ redis, instances } = started);
+});
+
+const made = () => instances.bench.sandbox.control.bookings().length;
+const reset = () => Promise.reject(new Error('reset'));
+
+describe('a confirmation', () => {
+  it('that comes after its turn is not written over by the doubt of who has the turn then', async () => {
+    const { bench, passes, other } = instances;
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const { id } = body.attempt;
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const left = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    passes.first = async (send) => {
+      left[0].resolve();
+      await held[0].promise;
+      return send();
+    };
+    const first = guest.fork().commit(id);
+    await left[0].promise;
+    let seconds = 0;
+    let isWaiting = true;
+    // The first one renews its turn: who waits for that, waits until the turn is over.
+    const sleep = async () => {
+      if (!isWaiting) return;
+      seconds += TURN_SECONDS + 1;
+      redis.setClock(seconds);
+    };
+    const late = instances.join({ sleep }, async () => {
+      isWaiting = false;
+      left[1].resolve();
+      await held[1].promise;
+      return reset();
+    });
+    const second = at(late, guest).commit(id);
+    await left[1].promise;
+    held[0].resolve();
+    expect([(await first).status, made()]).toEqual([200, 1]);
+    held[1].resolve();
+    const told = await second;
+    const { body: current } = await at(other, guest).get('/attempts/current');
+    expect([told.status, current.attempt.state]).toEqual([200, 'confirmed']);
+  });
+});

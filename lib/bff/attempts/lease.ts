@@ -1,0 +1,54 @@
+import type { AttemptState } from '../../contract/index.ts';
+import type { BookingSend } from '../../partner/index.ts';
+import type { Lease as SharedLease } from '../../store/index.ts';
+import type { SealedAttempt } from './attempt.ts';
+import type { SessionId } from './ticket.ts';
+
+/** The right to send an attempt, and what a round of sends comes to. */
+
+/** An attempt on its way to its outcome, and the session and generation that it belongs to. */
+export interface OngoingAttempt {
+  id: SessionId;
+  generation: number;
+  attempt: SealedAttempt;
+}
+
+/**
+ * The answer to the request for the right to send. `theirs`: another instance holds the lease; `unavailable`:
+ * nobody can be asked; `over`: the attempt has its outcome, or its guest has left it behind.
+ */
+export type Leased = {
+  /** The state before. */
+  from: AttemptState;
+  /** The attempt after the `commit` event: in doubt, unless this is known to be its first send. */
+  attempt: SealedAttempt;
+} & ({ kind: 'mine'; lease: Lease } | { kind: 'theirs' | 'unavailable' | 'over' });
+
+export interface Lease {
+  /** Whether the attempt may be sent now: the lease is held, and this process knows of no outcome. */
+  maySend(): boolean;
+  /** Stops the renewal, at the end of the sends. */
+  stop(): void;
+  /**
+   * Absent where nothing is shared, or nobody can be asked: then the upstream has to see to simultaneous
+   * sends.
+   */
+  shared?: SharedLease;
+}
+
+/** What a round of sends has come to. */
+export interface Settled {
+  /** The state before, as far as this process knew: what others have brought about is theirs to tell. */
+  from: AttemptState;
+  attempt: SealedAttempt;
+  /** In order; empty where nothing may be sent any more. */
+  sends: BookingSend[];
+}
+
+/** What the reconciler finds of an attempt that nobody brings. */
+export type FoundAttempt =
+  | { kind: 'open' | 'stuck'; ongoing: OngoingAttempt; from: AttemptState }
+  /** There is nothing to do. */
+  | { kind: 'over' }
+  /** This instance cannot send it: it lacks the secret of the guest's seal, or has another base URL. */
+  | { kind: 'not-ours' };

@@ -1,0 +1,93 @@
+import { type AttemptState, isCancelled } from '../../contract/index.ts';
+import { BoundedMap } from '../../store/index.ts';
+import { type BellhopEvent, currentRequestId } from '../../telemetry/index.ts';
+import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
+import { STAGE } from './session-progress.ts';
+
+type AttemptEvent = Extract<BellhopEvent, { attempt: unknown }>;
+export type CameBy = AttemptEvent['cameBy'];
+
+export interface AttemptOutcomesOptions {
+  emit: (event: AttemptEvent) => void;
+}
+
+/** A change of state to report. */
+export interface OutcomeNote {
+  property: string;
+  attempt: SealedAttempt;
+  /** The state before this process did something: what it has only heard of, others have emitted. */
+  from: AttemptState;
+  cameBy: CameBy;
+  now: () => number;
+  /** The attempt as it is known later; `undefined` once it is not open any more. */
+  lookAgain: () => Promise<SealedAttempt | undefined>;
+}
+
+const MOST = 10_000;
+
+/** The outcomes that this process brings about: each is emitted once. */
+export class AttemptOutcomes {
+  readonly #options: AttemptOutcomesOptions;
+  /** By idempotency key, as the attempts in doubt below. */
+  readonly #emitted = new BoundedMap<AttemptState>({ maxEntries: MOST });
+  readonly #doubts = new BoundedMap<OutcomeNote>({ maxEntries: MOST });
+
+  constructor(options: AttemptOutcomesOptions) {
+    this.#options = options;
+  }
+
+  note(note: OutcomeNote): void {
+    const { attempt, from } = note;
+    const { key, state } = attempt;
+    if (state === 'in-doubt') this.#doubts.set(key, note);
+    else this.#doubts.delete(key);
+    if (state === from || STAGE[state] <= STAGE[this.#emitted.get(key) ?? 'armed']) return;
+    this.#emitted.set(key, state);
+    const event = eventOf(note);
+    if (event) this.#options.emit(event);
+  }
+
+  /**
+   * Looks at the attempts in doubt whose guests do not come back: they may have ended elsewhere, or be in
+   * doubt for too long.
+   * @param onStuck called for each of the latter
+   */
+  async lookAtDoubts(onStuck: (property: string, attempt: SealedAttempt) => void): Promise<void> {
+    for (const key of [...this.#doubts.keys()]) {
+      const doubt = this.#doubts.get(key);
+      if (!doubt) continue;
+      const attempt = await doubt.lookAgain();
+      if (!attempt) this.#doubts.delete(key);
+      else if (attempt.state === 'stuck') {
+        onStuck(doubt.property, attempt);
+        this.note({ ...doubt, attempt, from: 'in-doubt', cameBy: 'sweep' });
+      }
+    }
+  }
+
+  /** How many attempts are in doubt, and when the oldest of them was sealed, in epoch milliseconds. */
+  doubts(): { count: number; since: number | undefined } {
+    const sealed = [...this.#doubts.keys()].map((key) => this.#doubts.get(key)?.attempt.armedAt ?? 0);
+    return { count: sealed.length, since: sealed.length > 0 ? Math.min(...sealed) : undefined };
+  }
+}
+
+const TYPES = { rejected: 'rejected', 'in-doubt': 'in-doubt', stuck: 'stuck' } as const;
+
+function eventOf({ property, attempt: sealed, cameBy, now }: OutcomeNote): AttemptEvent | undefined {
+  const { state, booking } = sealed;
+  if (state === 'armed') return undefined;
+  const { guest, ...attempt } = publicAttempt(sealed);
+  const facts = {
+    property,
+    time: new Date(now()).toISOString(),
+    requestId: currentRequestId() ?? '',
+    // Of an attempt that only its shared record tells of, the guest is known to the browser alone.
+    attempt: isGuestKnown(sealed) ? { ...attempt, guest } : attempt,
+    cameBy,
+  };
+  if (state !== 'confirmed') return { type: TYPES[state], ...facts };
+  // A booking that its guest has cancelled meanwhile is nobody's any more.
+  if (!booking || isCancelled(booking)) return undefined;
+  return { type: 'booked', ...facts, reference: booking.reference };
+}

@@ -1,0 +1,78 @@
+import type { BookingBody } from '../../partner/index.ts';
+import type { Call } from '../call.ts';
+import type { Order } from '../order-input.ts';
+import { ProblemError } from '../problem.ts';
+import { publicAttempt, type SealedAttempt } from './attempt.ts';
+import type { GuestSession } from './guest-session.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { keySecretOf } from './session-cookie.ts';
+import { currentOf, nextGeneration, withKey } from './session-progress.ts';
+import { sealsForMs } from './ticket.ts';
+import { timingOf } from './timing.ts';
+
+/** Where an order stands in its session. */
+export type Place =
+  /** It may be sealed, under this key. */
+  | {
+      kind: 'new';
+      generation: number;
+      key: string;
+      /** The earliest moment at which the key can have been sent, epoch milliseconds. */
+      keyFrom: number;
+    }
+  /** It is sealed already: the back button, a second tab, or a press that is repeated after a lost answer. */
+  | { kind: 'sealed'; attempt: SealedAttempt }
+  /** Its ticket or cookie is older than the session, or too old to seal. */
+  | { kind: 'overtaken' };
+
+/**
+ * Where the order stands. The press's own ticket says which generation it belongs to; without a ticket, the
+ * cookie does.
+ * @throws ProblemError `attempt-stuck`, `attempt-unresolved` where another attempt has to come to its end
+ *   first
+ */
+export function placeOf(call: Call, session: GuestSession, order: Order): Place {
+  const { progress, ticket, brought } = session;
+  // The ticket is of another session than the cookie: the session has gone on in another tab.
+  if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };
+  const generation = ticket ? ticket.generation : nextGeneration(progress);
+  if (generation < progress.generation) return { kind: 'overtaken' };
+  const key = keyOf(call, session, order, generation);
+  const same = withKey(progress, key);
+  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };
+  const current = same ?? currentOf(progress);
+  if (current && current.state !== 'rejected') throw unresolved(current);
+  const isOld = brought !== undefined && !ticket && brought.generation < progress.generation;
+  const isOver = current !== undefined && generation === progress.generation;
+  const now = call.now();
+  const keyFrom = Math.min(now, ticket?.madeAt ?? now);
+  const isExpired = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
+  return isOld || isOver || isExpired ? { kind: 'overtaken' } : { kind: 'new', generation, key, keyFrom };
+}
+
+/** What is sent of an order, once it is frozen. */
+export function bodyOf({ roomTypeId, checkin, checkout, adults, guest }: Order): BookingBody {
+  const { firstName, lastName, email } = guest;
+  return { roomTypeId, checkin, checkout, adults, guest: { firstName, lastName, email } };
+}
+
+function keyOf(call: Call, { id }: GuestSession, order: Order, generation: number): string {
+  const { property, sessionId } = id;
+  return idempotencyKey(keySecretOf(call.secrets, id), { ...bodyOf(order), property, sessionId, generation });
+}
+
+/**
+ * A confirmed attempt has to be ended first ("book another"), so that no late tab books a second time
+ * unnoticed.
+ */
+function unresolved(current: SealedAttempt): ProblemError {
+  const attempt = publicAttempt(current);
+  if (current.state === 'stuck') return new ProblemError('attempt-stuck', { attempt });
+  return new ProblemError('attempt-unresolved', {
+    detail:
+      current.state === 'confirmed'
+        ? 'This session holds a confirmed booking; end it (DELETE /attempts/current) to book another.'
+        : 'An earlier order may have been sent; it has to be resolved first.',
+    attempt,
+  });
+}

@@ -1,0 +1,150 @@
+import { sameMoney } from '../../contract/index.ts';
+import type { PartnerRoom } from '../../partner/index.ts';
+import { roomText } from '../../property/index.ts';
+import { jsonAnswer } from '../answer.ts';
+import { askRoomsAfresh, dropOverlapping } from '../availability.ts';
+import { type Call, countCall, localeOf, todayOf } from '../call.ts';
+import { readJsonBody } from '../guards.ts';
+import { invalidRequest, type Order, parseOrder, requireStay } from '../order-input.ts';
+import { ProblemError } from '../problem.ts';
+import { openQuote, signQuote } from '../quote.ts';
+import { publicAttempt, type SealedAttempt } from './attempt.ts';
+import { type GuestSession, keepSession, loadSession, saveSession } from './guest-session.ts';
+import { attemptId } from './idempotency-key.ts';
+import { bodyOf, type Place, placeOf } from './place.ts';
+import { fitsCookie, keySecretOf } from './session-cookie.ts';
+import type { SessionId } from './ticket.ts';
+
+const ROOM_NAME_KEPT = 80;
+
+/**
+ * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes
+ * the body and seals it with its idempotency key. Nothing has been sent yet.
+ */
+export async function postAttempt(call: Call): Promise<Response> {
+  const order = parseOrder(await readJsonBody(call.request));
+  // The header names the session only: what names the press comes with the order.
+  const session = await loadSession(call, order.ticket ?? null);
+  await requireSession(call, session);
+  const attempt = await sealOrder(call, session, order);
+  await keepSession(call, session);
+  return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
+}
+
+/**
+ * @throws ProblemError `session-required` where neither a cookie nor a ticket names a session; it begins with
+ *   the answer
+ */
+async function requireSession(call: Call, session: GuestSession): Promise<void> {
+  if (session.brought || session.ticket) return;
+  await saveSession(call, session);
+  throw new ProblemError('session-required', {
+    detail: 'Repeat the request with the cookie that came with this answer.',
+  });
+}
+
+/** Seals the order, unless this very order is sealed already. @throws ProblemError */
+async function sealOrder(call: Call, session: GuestSession, order: Order): Promise<SealedAttempt> {
+  const { attempts } = call.runtime;
+  const place = placeOf(call, session, order);
+  if (place.kind === 'sealed') return place.attempt;
+  if (place.kind === 'overtaken') throw await overtakenProblem(call, session);
+  const { generation } = place;
+  try {
+    const attempt = freeze(call, session, order, await check(call, session, order), place);
+    requireCookie(session.id, generation, attempt);
+    if (await attempts.seal(session, generation, attempt)) return attempt;
+  } catch (error) {
+    // First this, then the look: from here on no call can seal that was loaded before.
+    await attempts.refuse(session);
+    const meanwhile = await sealedMeanwhile(call, session, order);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  const meanwhile = await sealedMeanwhile(call, session, order);
+  if (meanwhile) return meanwhile;
+  throw await overtakenProblem(call, session);
+}
+
+/** @throws ProblemError for an attempt that no cookie could hold */
+function requireCookie(id: SessionId, generation: number, attempt: SealedAttempt): void {
+  if (fitsCookie(id, generation, attempt)) return;
+  const message = 'the names and the e-mail are too long together';
+  throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
+}
+
+/**
+ * The same order, sealed by another call while this one was checked. What is sealed may be sent, so nobody
+ * may read that nothing was booked. @throws ProblemError where another order stands in the way by now
+ */
+async function sealedMeanwhile(
+  call: Call,
+  session: GuestSession,
+  order: Order,
+): Promise<SealedAttempt | undefined> {
+  const { id, progress } = session;
+  Object.assign(session, await call.runtime.attempts.load(id, progress));
+  const place = placeOf(call, session, order);
+  return place.kind === 'sealed' ? place.attempt : undefined;
+}
+
+/**
+ * The answer to an order that arrives, or is checked, only after the session has gone on. To seal it now
+ * could book what the guest has given up (a reload, a lost line). A page that still waits for it may repeat
+ * it with the ticket of this answer.
+ */
+async function overtakenProblem(call: Call, session: GuestSession): Promise<ProblemError> {
+  await keepSession(call, session);
+  return new ProblemError('attempt-mismatch', {
+    detail:
+      'The session has gone on since; repeat the request with the ticket and the cookie of this answer.',
+  });
+}
+
+/** The ordered room as the upstream has it now, at the quoted price. @throws ProblemError */
+async function check(call: Call, { id }: GuestSession, order: Order): Promise<PartnerRoom> {
+  const { runtime, secrets } = call;
+  const { roomTypeId, checkin, checkout, adults } = order;
+  requireStay(order, runtime.config.limits, todayOf(call));
+  await countCall(call, id.sessionId, 'attempts');
+  const asked = { property: runtime.config.slug, roomTypeId, checkin, checkout, adults };
+  const quoted = openQuote(secrets, order.quote, asked);
+  if (!quoted) {
+    const message = 'quote was not given for this room, stay and property';
+    throw invalidRequest([{ pointer: '/quote', code: 'quote-mismatch', message }]);
+  }
+  if (runtime.standing.mode() === 'read-only') throw new ProblemError('booking-closed');
+  const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults });
+  const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
+  if (room && sameMoney(quoted, room.price.total)) return room;
+  // What the cache shows is out of date: the guest who goes back to the rooms must not meet it again.
+  dropOverlapping(runtime, order);
+  if (!room) throw new ProblemError('sold-out');
+  const current = room.price.total;
+  throw new ProblemError('price-changed', {
+    quoted,
+    current,
+    quote: signQuote(secrets, { ...asked, price: current }),
+  });
+}
+
+function freeze(
+  call: Call,
+  { id }: GuestSession,
+  order: Order,
+  room: PartnerRoom,
+  { key, keyFrom }: Extract<Place, { kind: 'new' }>,
+): SealedAttempt {
+  const name = roomText(call.runtime.config, order.roomTypeId, localeOf(call)).name ?? room.name;
+  return {
+    id: attemptId(keySecretOf(call.secrets, id), key),
+    key,
+    body: bodyOf(order),
+    roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
+    price: room.price.total,
+    state: 'armed',
+    armedAt: call.now(),
+    keyFrom,
+    refusals: 0,
+  };
+}

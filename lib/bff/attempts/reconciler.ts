@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingSend } from '../../partner/index.ts';
+import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
+import { type SharedAttempts, SingleFlight, type UnresolvedAttempt } from '../../store/index.ts';
+import { type Log, underRequestId } from '../../telemetry/index.ts';
+import type { Runtimes } from '../runtimes.ts';
+import type { SealedAttempt } from './attempt.ts';
+import { runRound } from './round.ts';
+
+/** Long enough for whoever has sent an attempt to see the answer. */
+const LEFT_AFTER_MS = 10_000;
+const AT_ONCE = 20;
+const LISTED = 1_000;
+const EVERY_MS = 30_000;
+
+export interface ReconcilerOptions {
+  shared: SharedAttempts;
+  registry: PropertyRegistry;
+  runtimes: Runtimes;
+  log: Log;
+  now: () => number;
+}
+
+/**
+ * Brings attempts to their outcome that were sent, and that nobody brings any more: the instance that sent
+ * them is gone, or their guest has left. They go through the same round as a commit, under the same key,
+ * until the outcome is known or the upstream may have forgotten the key. At the start, and every half minute.
+ */
+export function startReconciler(options: ReconcilerOptions): void {
+  const running = new SingleFlight<void>();
+  const failed = (error: unknown) =>
+    options.log.error('orders left in doubt were not looked after', { error });
+  const reconcile = async () => {
+    for (const property of await listByProperty(options)) {
+      // Each property by itself: an upstream that hangs keeps no attempt of another property waiting.
+      running.run(property.config.slug, () => reconcileProperty(property, options)).catch(failed);
+    }
+  };
+  const reconcileSoon = () => void reconcile().catch(failed);
+  reconcileSoon();
+  setInterval(reconcileSoon, EVERY_MS).unref();
+}
+
+interface PropertyAttempts {
+  config: PropertyConfig;
+  attempts: UnresolvedAttempt[];
+}
+
+/** Skips properties that this instance does not serve. */
+async function listByProperty({ shared, registry }: ReconcilerOptions): Promise<PropertyAttempts[]> {
+  const listed = await shared.listUnresolved(LEFT_AFTER_MS, LISTED);
+  return [...Map.groupBy(listed, ({ property }) => property)].flatMap(([slug, attempts]) => {
+    const config = registry.everBySlug(slug);
+    return config ? [{ config, attempts }] : [];
+  });
+}
+
+async function reconcileProperty(
+  { config, attempts }: PropertyAttempts,
+  options: ReconcilerOptions,
+): Promise<void> {
+  let left = AT_ONCE;
+  for (const attempt of attempts) {
+    const wasOpen = await underRequestId(randomUUID(), () =>
+      reconcileAttempt(attempt, config, options).catch((error: unknown) => {
+        const { property } = attempt;
+        options.log.error('an order left in doubt was not looked after', { property, error });
+        return options.shared.postpone(attempt).then(() => true);
+      }),
+    );
+    if (wasOpen) left -= 1;
+    if (left === 0) return;
+  }
+}
+
+/** @returns whether there was something to do */
+async function reconcileAttempt(
+  unresolved: UnresolvedAttempt,
+  config: PropertyConfig,
+  { shared, runtimes, log, now }: ReconcilerOptions,
+): Promise<boolean> {
+  const runtime = runtimes.of(config);
+  const found = await runtime.attempts.find(unresolved);
+  if (found.kind === 'over' || found.kind === 'stuck') await shared.unlist(unresolved);
+  if (found.kind === 'stuck') {
+    logReconciled(log, unresolved.property, found.ongoing.attempt, 0);
+    runtime.attempts.note(found.ongoing, found.from, 'sweep');
+  }
+  if (found.kind !== 'open') return false;
+  // No guest waits: without the lease the attempt is left to the next time.
+  const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });
+  logReconciled(log, unresolved.property, attempt, sends.length);
+  // An instance whose API key is refused has done nothing: the next instance that looks may have another key.
+  if (!isOfRefusedKey(sends.at(-1))) await shared.postpone(unresolved);
+  return true;
+}
+
+function isOfRefusedKey(send: BookingSend | undefined): boolean {
+  if (send?.outcome.kind === 'never-sent') return send.outcome.cause === 'key-refused';
+  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
+}
+
+/** @param tries how often it was sent now */
+export function logReconciled(
+  log: Log,
+  property: string,
+  { id, key, state }: Pick<SealedAttempt, 'id' | 'key' | 'state'>,
+  tries: number,
+): void {
+  // A person has to find out what became of an attempt that is stuck.
+  log[state === 'stuck' ? 'warn' : 'info']('attempt, looked after without its guest', {
+    property,
+    attempt: id,
+    attemptState: state,
+    idempotencyKey: key,
+    tries,
+  });
+}

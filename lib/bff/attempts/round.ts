@@ -1,0 +1,36 @@
+import { type PropertyRuntime, whereArmed } from '../runtime.ts';
+import type { OngoingAttempt, Settled } from './lease.ts';
+import type { CameBy } from './outcomes.ts';
+import { sendAttempt } from './send.ts';
+import { isUnresolved } from './state-machine.ts';
+
+export interface RoundOptions {
+  cameBy: CameBy;
+  /** Whether to send also while nobody can be asked what other instances do. @default true */
+  alone?: boolean;
+  now: () => number;
+}
+
+/**
+ * One round: acquires the lease, sends, and settles what came of it. Simultaneous rounds of one key are one.
+ */
+export function runRound(
+  configured: PropertyRuntime,
+  ongoing: OngoingAttempt,
+  { cameBy, alone = true, now }: RoundOptions,
+): Promise<Settled> {
+  const { key, armedAt } = ongoing.attempt;
+  const runtime = whereArmed(configured, armedAt);
+  const { attempts } = runtime;
+  return attempts.round(key, async () => {
+    const leased = await attempts.lease(ongoing, { alone });
+    const lease = leased.kind === 'mine' ? leased.lease : undefined;
+    try {
+      const maySend = isUnresolved(leased.attempt.state) && lease?.maySend();
+      const sends = lease && maySend ? await sendAttempt(runtime, leased.attempt, lease, now) : [];
+      return await attempts.settle(ongoing, leased, sends, cameBy);
+    } finally {
+      lease?.stop();
+    }
+  });
+}

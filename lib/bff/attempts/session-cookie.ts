@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { getIronSession, type IronSession, type SessionOptions, webCookies } from 'iron-session';
+import { z } from 'zod';
+import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
+import type { PublicOrigin } from '../guards.ts';
+import { type SealedAttempt, sealedAttemptSchema } from './attempt.ts';
+import { currentOf, type SessionProgress } from './session-progress.ts';
+import { SESSION_TTL_SECONDS, type SessionId } from './ticket.ts';
+
+/** The session's cookie, in which a guest's browser keeps the current attempt (DESIGN.md section 4). */
+
+const AT_TOP = { sameSite: 'lax' } as const;
+/** In a frame of another site a browser keeps a cookie only so, and for that site alone. */
+const IN_FRAME = { sameSite: 'none', partitioned: true } as const;
+
+const cookieSchema = z.object({
+  property: z.string(),
+  sessionId: z.string(),
+  secretId: z.string(),
+  generation: z.number(),
+  attempt: sealedAttemptSchema.optional(),
+});
+/** What is sealed in the cookie, within `RECORD_BYTES`. */
+type CookieRecord = z.infer<typeof cookieSchema>;
+
+/** The cookie of one request and of its answer. */
+export interface SessionCookie {
+  /** The session that the cookie names; a new one where the request brought no readable cookie. */
+  id: SessionId;
+  /** What the cookie holds; `undefined` where the request brought no readable cookie. */
+  brought: SessionProgress | undefined;
+  /** Seals the session and its current attempt into the answer. @throws when a cookie cannot hold them */
+  save(id: SessionId, progress: SessionProgress): Promise<void>;
+}
+
+export interface CookieSettings {
+  property: string;
+  origin: PublicOrigin;
+  /** The widget says that it is in a frame of another site (`FRAME_HEADER`). */
+  framed: boolean;
+  secrets: SessionSecrets;
+  onUnsealError: (reason: string) => void;
+}
+
+/**
+ * Opens the request's cookie. One that cannot be read (tampered, expired, sealed under an unknown secret, of
+ * another property) is reported, and counts as none.
+ * @param headers of the answer
+ */
+export async function openCookie(
+  request: Request,
+  headers: Headers,
+  settings: CookieSettings,
+): Promise<SessionCookie> {
+  const { secrets, property } = settings;
+  const iron = await getIronSession<{ record: unknown }>(
+    webCookies(request, headers),
+    options(settings, secrets.all),
+  );
+  const record = readRecord(iron.record, settings);
+  const id = record ?? { property, sessionId: randomBytes(16).toString('base64url'), secretId: '' };
+  return {
+    id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
+    brought: record && { generation: record.generation, attempts: record.attempt ? [record.attempt] : [] },
+    save: (session, progress) => seal(iron, recordOf(session, progress), settings),
+  };
+}
+
+/**
+ * The secret that makes the session's idempotency keys. A sealed attempt needs none: its key is in it. Once
+ * the pinned secret has been rotated out, keys of later attempts are made with the current one.
+ */
+export function keySecretOf(
+  secrets: SessionSecrets,
+  { secretId }: Pick<SessionId, 'secretId'>,
+): SessionSecret {
+  return secrets.all.find((secret) => secret.id === secretId) ?? secrets.current;
+}
+
+/** What the booking may add to the record: reference and status of an upstream are not ours to limit. */
+const BOOKING_BYTES = 320;
+/** What a record may weigh as JSON, so that its seal stays within a cookie of 4096 bytes. */
+const RECORD_BYTES = 2_600;
+
+/** True when the attempt, with a booking still to come, fits into the session cookie. */
+export function fitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): boolean {
+  const record = recordOf(id, { generation, attempts: [attempt] });
+  return Buffer.byteLength(JSON.stringify(record)) + BOOKING_BYTES <= RECORD_BYTES;
+}
+
+function recordOf({ property, sessionId, secretId }: SessionId, progress: SessionProgress): CookieRecord {
+  const attempt = currentOf(progress);
+  const { generation } = progress;
+  return { property, sessionId, secretId, generation, ...(attempt && { attempt }) };
+}
+
+async function seal(
+  iron: IronSession<{ record: unknown }>,
+  record: CookieRecord,
+  settings: CookieSettings,
+): Promise<void> {
+  // iron-session seals with the highest id of its map; ids here are made from the secrets, so only one is
+  // offered.
+  iron.updateConfig(options(settings, [settings.secrets.current]));
+  Object.assign(iron, { record });
+  await iron.save();
+}
+
+function readRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {
+  if (stored === undefined) return undefined;
+  const result = cookieSchema.safeParse(stored);
+  if (result.success && result.data.property === settings.property) return result.data;
+  settings.onUnsealError(result.success ? 'other-property' : 'unknown-shape');
+  return undefined;
+}
+
+function options(settings: CookieSettings, secrets: readonly SessionSecret[]): SessionOptions {
+  const secure = settings.origin.secure || isLocalhost(settings.origin.host);
+  return {
+    cookieName: cookieName(settings.property, secure),
+    password: Object.fromEntries(secrets.map((secret) => [secret.id, secret.value])),
+    ttl: SESSION_TTL_SECONDS,
+    cookieOptions: { httpOnly: true, secure, path: '/', ...(settings.framed && secure ? IN_FRAME : AT_TOP) },
+    onUnsealError: (reason) => settings.onUnsealError(reason),
+  };
+}
+
+/**
+ * Browsers keep `Secure` cookies of plain http on localhost; elsewhere on http the prefix would lose the
+ * cookie.
+ */
+function cookieName(property: string, secure: boolean): string {
+  return secure ? `__Host-bellhop-${property}` : `bellhop-${property}`;
+}
+
+function isLocalhost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || name.endsWith('.localhost');
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTEMPT_STATES } from '../../contract/index.ts';
+import type { SealedAttempt } from './attempt.ts';
+import {
+  currentOf,
+  isOpen,
+  join,
+  nextGeneration,
+  type SessionProgress,
+  withKey,
+} from './session-progress.ts';
+
+const T0 = 1_800_000_000_000;
+
+const attempt = (change: Partial<SealedAttempt> = {}): SealedAttempt => ({
+  id: `id of ${change.key ?? 'one'}`,
+  key: 'one',
+  body: {
+    roomTypeId: 'sea',
+    checkin: '2027-03-01',
+    checkout: '2027-03-03',
+    adults: 2,
+    guest: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+  },
+  roomName: 'Sea',
+  price: { amount: '200.00', currency: 'EUR' },
+  state: 'armed',
+  armedAt: T0,
+  keyFrom: T0,
+  refusals: 0,
+  ...change,
+});
+const of = (generation: number, ...attempts: SealedAttempt[]): SessionProgress => ({ generation, attempts });
+
+const anyAttempt = fc
+  .record({
+    key: fc.constantFrom('one', 'two', 'three'),
+    state: fc.constantFrom(...ATTEMPT_STATES),
+    armedAt: fc.constantFrom(T0, T0 + 1, T0 + 2),
+    lastAmbiguousAt: fc.constantFrom(undefined, T0 + 1, T0 + 2),
+    refusals: fc.nat(1),
+    isKnown: fc.boolean(),
+    status: fc.constantFrom(undefined, 'confirmed', 'cancelled'),
+  })
+  .map(({ key, state, armedAt, lastAmbiguousAt, refusals, isKnown, status }) =>
+    attempt({
+      ...{ key, state, armedAt, refusals },
+      ...(lastAmbiguousAt && { lastAmbiguousAt }),
+      ...(status && { booking: { reference: 'HH-1', status } }),
+      ...(!isKnown && {
+        body: { ...attempt().body, guest: { firstName: '', lastName: '', email: '' } },
+      }),
+    }),
+  );
+const anyProgress: fc.Arbitrary<SessionProgress> = fc
+  .tuple(fc.nat(2), fc.array(anyAttempt, { maxLength: 3 }))
+  .map(([generation, attempts]) =>
+    attempts.reduce((known, one) => join(known, of(generation, one)), of(generation)),
+  );
+
+describe('the join of what two places know', () => {
+  it('is commutative', () => {
+    fc.assert(
+      fc.property(anyProgress, anyProgress, (a, b) => {
+        expect(join(a, b)).toEqual(join(b, a));
+      }),
+    );
+  });
+
+  it('is associative', () => {
+    fc.assert(
+      fc.property(anyProgress, anyProgress, anyProgress, (a, b, c) => {
+        expect(join(join(a, b), c)).toEqual(join(a, join(b, c)));
+      }),
+    );
+  });
+
+  it('is idempotent, and answers the very progress that it adds nothing to', () => {
+    fc.assert(
+      fc.property(anyProgress, anyProgress, (a, b) => {
+        expect(join(a, a)).toBe(a);
+        const both = join(a, b);
+        expect(join(both, b)).toBe(both);
+      }),
+    );
+  });
+
+  it('never takes an attempt back to an earlier state', () => {
+    const order = ['armed', 'in-doubt', 'stuck', 'rejected', 'confirmed'];
+    fc.assert(
+      fc.property(anyProgress, anyProgress, (a, b) => {
+        const both = join(a, b);
+        for (const one of both.generation === a.generation ? a.attempts : []) {
+          const joined = withKey(both, one.key) ?? expect.fail();
+          expect(order.indexOf(joined.state)).toBeGreaterThanOrEqual(order.indexOf(one.state));
+        }
+      }),
+    );
+  });
+
+  it('lets a higher generation replace a lower one, whatever its attempts have come to', () => {
+    const confirmed = of(0, attempt({ state: 'confirmed' }));
+    expect(join(confirmed, of(1))).toEqual(of(1));
+  });
+
+  it('keeps two attempts that were sealed by places that could not hear of each other', () => {
+    const both = join(of(0, attempt({ key: 'two', state: 'in-doubt' })), of(0, attempt()));
+    expect(both.attempts.map(({ key }) => key)).toEqual(['one', 'two']);
+  });
+
+  it('counts the time of an attempt from its first sealing', () => {
+    const late = attempt({ state: 'in-doubt', armedAt: T0 + 60_000, keyFrom: T0 + 30_000 });
+    expect(join(of(0, late), of(0, attempt())).attempts).toEqual([{ ...late, armedAt: T0, keyFrom: T0 }]);
+  });
+
+  it('keeps the guest where one place knows only the attempt', () => {
+    const nobody = attempt({
+      body: { ...attempt().body, guest: { firstName: '', lastName: '', email: '' } },
+    });
+    expect(join(of(0, nobody), of(0, attempt())).attempts).toEqual([attempt()]);
+    const confirmed = { ...nobody, state: 'confirmed', booking: { reference: 'HH-1' } } as const;
+    expect(join(of(0, confirmed), of(0, attempt())).attempts).toEqual([
+      { ...confirmed, body: attempt().body },
+    ]);
+  });
+});
+
+describe('the current attempt', () => {
+  it.each<[string, SealedAttempt[], string | undefined]>([
+    ['none', [], undefined],
+    [
+      'one in doubt rather than a newer one',
+      [attempt({ state: 'in-doubt' }), attempt({ key: 'two', armedAt: T0 + 1 })],
+      'one',
+    ],
+    ['the newest', [attempt({ state: 'confirmed' }), attempt({ key: 'two', armedAt: T0 + 1 })], 'two'],
+    ['a rejected one last', [attempt(), attempt({ key: 'two', state: 'rejected', armedAt: T0 + 1 })], 'one'],
+  ])('is %s', (_, attempts, key) => {
+    expect(currentOf(of(0, ...attempts))?.key).toBe(key);
+  });
+});
+
+describe('the next generation', () => {
+  it('is the same until an attempt is left behind, or rejected', () => {
+    expect(nextGeneration(of(3))).toBe(3);
+    expect(nextGeneration(of(3, attempt({ state: 'confirmed' })))).toBe(3);
+    expect(nextGeneration(of(3, attempt({ state: 'rejected' })))).toBe(4);
+    expect(nextGeneration(of(3, attempt({ state: 'rejected' }), attempt({ key: 'two' })))).toBe(3);
+  });
+});
+
+describe('an attempt is open', () => {
+  it('until it has its outcome, whatever becomes of another one', () => {
+    expect(isOpen(of(0, attempt({ key: 'two', state: 'confirmed' })), 0, attempt())).toBe(true);
+    expect(isOpen(of(0, attempt({ state: 'rejected' })), 0, attempt())).toBe(false);
+  });
+
+  it('until its guest leaves it behind', () => {
+    expect(isOpen(of(1), 0, attempt())).toBe(false);
+  });
+});

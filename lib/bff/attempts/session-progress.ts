@@ -1,0 +1,106 @@
+import { isCancelled } from '../../contract/index.ts';
+import { isGuestKnown, type SealedAttempt } from './attempt.ts';
+import { isUnresolved } from './state-machine.ts';
+
+/** How far a session has come, and what two places that know of it know together. Pure functions. */
+
+export interface SessionProgress {
+  /**
+   * Counts the attempts that the guest has left behind. A place that knows a higher generation has seen all
+   * that a place with a lower one knows.
+   */
+  generation: number;
+  /**
+   * The attempts of this generation, one for each idempotency key, sorted by key. There is one at the most,
+   * unless two places that could not hear of each other have sealed one each: then neither is forgotten.
+   */
+  attempts: readonly SealedAttempt[];
+}
+
+/** What is known of a session that has ordered nothing. */
+export const NOTHING_ORDERED: SessionProgress = { generation: 0, attempts: [] };
+
+/**
+ * What two places know together: the higher generation wins; within a generation the attempts of both count,
+ * each as far as it has come. Commutative, associative and idempotent: it does not matter who hears of whom
+ * first, or how often. Answers `one` itself where `other` adds nothing.
+ */
+export function join(one: SessionProgress, other: SessionProgress): SessionProgress {
+  if (one.generation !== other.generation) return one.generation > other.generation ? one : other;
+  const joined = new Map(one.attempts.map((attempt) => [attempt.key, attempt]));
+  for (const attempt of other.attempts) {
+    const known = joined.get(attempt.key);
+    joined.set(attempt.key, known ? joinAttempt(known, attempt) : attempt);
+  }
+  const attempts = [...joined.values()].toSorted((a, b) => compare(a.key, b.key));
+  const isSame =
+    attempts.length === one.attempts.length && attempts.every((attempt, at) => attempt === one.attempts[at]);
+  return isSame ? one : { generation: one.generation, attempts };
+}
+
+/** How far an attempt has come in each state. Confirmed is a fact, which no other word takes back. */
+export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
+
+/**
+ * Two records of one attempt: the one that has come further, with the guest that either knows, and the
+ * earlier times. The key covers the guest, so two records never name different ones.
+ */
+export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAttempt {
+  const further = compareRanks(rankOf(one), rankOf(other)) >= 0 ? one : other;
+  const body = isGuestKnown(one) ? one.body : other.body;
+  const armedAt = Math.min(one.armedAt, other.armedAt);
+  const keyFrom = Math.min(one.keyFrom ?? one.armedAt, other.keyFrom ?? other.armedAt);
+  const isSame =
+    further.armedAt === armedAt &&
+    further.keyFrom === keyFrom &&
+    isGuestKnown(further) === (body.guest.email !== '');
+  return isSame ? further : { ...further, body, armedAt, keyFrom };
+}
+
+function rankOf(attempt: SealedAttempt): (number | string)[] {
+  const { state, booking, lastAmbiguousAt = 0, refusals } = attempt;
+  const tieBreak = JSON.stringify({ ...attempt, body: 0, armedAt: 0, keyFrom: 0 });
+  return [STAGE[state], Number(isCancelled(booking ?? {})), lastAmbiguousAt, refusals, tieBreak];
+}
+
+function compareRanks(one: readonly (number | string)[], other: readonly (number | string)[]): number {
+  for (const [at, rank] of one.entries()) {
+    const order = compare(rank, other[at] ?? 0);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+const compare = (one: number | string, other: number | string): number =>
+  one < other ? -1 : Number(one > other);
+
+/**
+ * Which attempt of a generation comes first: one in doubt; else the newest; a rejected one only where there
+ * is no other.
+ */
+const WEIGHT = { 'in-doubt': 2, armed: 1, confirmed: 1, stuck: 1, rejected: 0 } as const;
+
+/** The attempt that the guest is told of, and that another order has to wait for. */
+export function currentOf({ attempts }: SessionProgress): SealedAttempt | undefined {
+  const weigh = ({ state, armedAt, key }: SealedAttempt) => [WEIGHT[state], armedAt, key];
+  return attempts.toSorted((one, other) => compareRanks(weigh(other), weigh(one)))[0];
+}
+
+/** The attempt with this idempotency key. */
+export function withKey({ attempts }: SessionProgress, key: string): SealedAttempt | undefined {
+  return attempts.find((attempt) => attempt.key === key);
+}
+
+/** The generation of the session's next attempt: what was rejected is over without a word of the guest. */
+export function nextGeneration(progress: SessionProgress): number {
+  return progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0);
+}
+
+/**
+ * Whether an attempt may still be sent, as far as `known` tells: it has no outcome, and its guest has not
+ * left it behind.
+ */
+export function isOpen(known: SessionProgress, generation: number, attempt: SealedAttempt): boolean {
+  if (known.generation > generation) return false;
+  return isUnresolved((withKey(known, attempt.key) ?? attempt).state);
+}

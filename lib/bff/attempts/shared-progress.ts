@@ -1,0 +1,206 @@
+import type { SessionSecrets } from '../../property/index.ts';
+import type {
+  AttemptChange,
+  AttemptRecord,
+  SharedAttempts,
+  Lease as SharedLease,
+  UnresolvedAttempt,
+} from '../../store/index.ts';
+import { advanceAttempt, isGuestKnown } from './attempt.ts';
+import type { AttemptMemory } from './attempt-memory.ts';
+import type { FoundAttempt, OngoingAttempt } from './lease.ts';
+import { currentOf } from './session-progress.ts';
+import { changeTo, type Recorded, readRecord, recordedProgress, withGuest } from './shared-record.ts';
+import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
+import type { SessionId } from './ticket.ts';
+
+/**
+ * So long after the key's time the last allowed send has been answered, in milliseconds. The guest's part is
+ * kept until then.
+ */
+export const LAST_SEND_MS = 60_000;
+/** How long, and how often, one waits for a lease that another instance holds. */
+const LEASE_WAIT_MS = 10_000;
+const ASK_AGAIN_MS = 200;
+
+export interface SharedProgressOptions {
+  shared: SharedAttempts;
+  memory: AttemptMemory;
+  secrets: SessionSecrets;
+  /** Names where attempts are sent. */
+  upstream: string;
+  timing: AttemptTiming;
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export interface Acquired {
+  /** Whether the outcome of all that was sent before is known. */
+  isOutcomeKnown: boolean;
+  /** Absent where nothing is shared, or nobody can be asked. */
+  shared?: SharedLease;
+}
+
+/** What instances share of a session, for one of them: whatever is read there, this process remembers. */
+export class SharedProgress {
+  readonly #options: SharedProgressOptions;
+  readonly #shared: SharedAttempts;
+  readonly #memory: AttemptMemory;
+
+  constructor(options: SharedProgressOptions) {
+    this.#options = options;
+    this.#shared = options.shared;
+    this.#memory = options.memory;
+  }
+
+  /**
+   * Learns what other instances have written.
+   * @returns the record's version; `undefined` while the store is away
+   */
+  async learn(id: SessionId): Promise<number | undefined> {
+    const record = await this.#shared.read(id);
+    if (record) await this.#learnFrom(id, record);
+    return record?.version;
+  }
+
+  /**
+   * Compare and set.
+   * @returns whether the record was still at that version; `undefined` while the store is away
+   */
+  async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
+    if (version === undefined) return undefined;
+    return this.#shared.claim(id, await this.#changeTo(recorded), version);
+  }
+
+  /** Changes the record's version: every claim that is based on an earlier one fails. */
+  touch(id: SessionId): Promise<void> {
+    return this.#shared.touch(id);
+  }
+
+  /** Waits for the lease, and learns meanwhile what others have done. */
+  async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'theirs' | 'unavailable' | 'over'> {
+    const { now, sleep } = this.#options;
+    const { id, attempt } = ongoing;
+    const until = now() + LEASE_WAIT_MS;
+    const change = await this.#changeTo(ongoing);
+    // An attempt with an outcome is not asked for: a server that has lost its data would take it for one to
+    // be sent.
+    while (this.#memory.isOpen(ongoing)) {
+      const lease = await this.#shared.acquire(id, change, attempt.key);
+      if (!lease) return 'unavailable';
+      await this.#learnFrom(id, 'taken' in lease ? lease.taken : lease.record);
+      if (!('taken' in lease)) return this.#begin(ongoing, lease, change);
+      if (!this.#memory.isOpen(ongoing)) break;
+      if (now() >= until) return 'theirs';
+      await sleep(ASK_AGAIN_MS);
+    }
+    return 'over';
+  }
+
+  /** Begins the lease, unless the attempt has come to its end meanwhile. */
+  async #begin(ongoing: OngoingAttempt, lease: SharedLease, change: AttemptChange) {
+    if (!this.#memory.isOpen(ongoing)) {
+      await (this.#memory.isLeftBehind(ongoing)
+        ? this.giveBack(ongoing, lease)
+        : this.release({ ...ongoing, attempt: this.#memory.latest(ongoing) }, lease));
+      return 'over';
+    }
+    if (!mustReplace(lease.record, ongoing)) return { isOutcomeKnown: lease.isOutcomeKnown, shared: lease };
+    // The attempt was sealed while the store was away. What is known of the attempt before says nothing about
+    // this one.
+    if (await lease.write(change)) return { isOutcomeKnown: false, shared: lease };
+    lease.stop();
+    return 'unavailable';
+  }
+
+  /**
+   * Ends a lease, and tells the other instances its outcome.
+   * @returns false where the lease had expired, or nobody could be told: what was heard here is not the last
+   *   word then
+   */
+  async release(ongoing: OngoingAttempt, lease: SharedLease): Promise<boolean> {
+    const { id, attempt } = ongoing;
+    const isFact = attempt.state === 'confirmed';
+    lease.stop();
+    const isEnded = await lease.end(await this.#changeTo(ongoing), isFact);
+    if (!isEnded && !isFact) {
+      await this.learn(id);
+      return false;
+    }
+    // An attempt that is still armed stays listed: another instance may have acquired its lease by now, and
+    // listed it too.
+    if (!isUnresolved(attempt.state)) await this.#shared.unlist({ ...id, key: attempt.key });
+    return true;
+  }
+
+  /**
+   * Gives back the lease of an attempt that the guest left behind before anything was sent. `acquire` may
+   * have written the attempt to a store that had lost its data: then the session's newer progress replaces
+   * it.
+   */
+  async giveBack({ id, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
+    if (readRecord(lease.record)?.attempt?.key === attempt.key) {
+      const { generation, attempts } = this.#memory.progress(id.sessionId);
+      await lease.write(await this.#changeTo({ generation, attempt: currentOf({ generation, attempts }) }));
+      await this.#shared.unlist({ ...id, key: attempt.key });
+    }
+    await lease.giveBack();
+  }
+
+  /** What has become of an attempt that nobody brings, for the reconciler. */
+  async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
+    const { now, upstream, secrets, timing } = this.#options;
+    const { property, sessionId, key } = unresolved;
+    const record = await this.#shared.read(unresolved);
+    if (!record) return { kind: 'not-ours' };
+    const read = readRecord(record);
+    if (read?.attempt?.key !== key || !isUnresolved(read.attempt.state)) return { kind: 'over' };
+    // Nothing was sent, as its guest was told: the attempt waits for another press.
+    if (read.attempt.state === 'armed' && record.isOutcomeKnown) return { kind: 'over' };
+    const known = this.#memory.progress(sessionId);
+    const attempt = await withGuest(read.attempt, record, known, secrets);
+    const { generation } = read;
+    const id = { property, sessionId, secretId: secrets.current.id };
+    if (!this.#memory.isOpen({ id, generation, attempt })) {
+      // This process knows the outcome, and the store was away when it came.
+      await this.claim(id, { generation: known.generation, attempt: currentOf(known) }, record.version);
+      return { kind: 'over' };
+    }
+    const aged = advanceAttempt(attempt, { type: 'looked-at', at: now() - LAST_SEND_MS }, timing);
+    const found = { ongoing: { id, generation, attempt: aged }, from: attempt.state };
+    if (aged.state === 'stuck') return { kind: 'stuck', ...found };
+    const isSendable = isGuestKnown(attempt) && read.upstream === upstream;
+    return isSendable ? { kind: 'open', ...found } : { kind: 'not-ours' };
+  }
+
+  async #learnFrom(id: SessionId, record: AttemptRecord): Promise<void> {
+    const read = readRecord(record);
+    if (!read) return;
+    const { generation, attempt } = read;
+    const known = this.#memory.progress(id.sessionId);
+    const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
+    // Nothing is ever sent without its guest: an attempt that is still to be sent says nothing here without
+    // one.
+    if (whole && !isGuestKnown(whole) && isUnresolved(whole.state)) return;
+    this.#memory.learn(id.sessionId, recordedProgress({ generation, attempt: whole }));
+  }
+
+  #changeTo({ generation, attempt }: Recorded): Promise<AttemptChange> {
+    const { timing, now } = this.#options;
+    const keptMs = attempt ? Math.max(1, keyGoodUntil(attempt, timing) - now()) + LAST_SEND_MS : 0;
+    return changeTo({ generation, attempt }, this.#options, keptMs);
+  }
+}
+
+/**
+ * Whether the record holds an older attempt, or one that was never sent: the reconciler would not find this
+ * one by it.
+ */
+function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAttempt): boolean {
+  const read = readRecord(record);
+  if (!read || read.attempt?.key === attempt.key) return false;
+  if (read.generation !== generation) return read.generation < generation;
+  // Nothing was sent of an attempt that is armed and whose outcome is known.
+  const isUnsent = read.attempt?.state === 'armed' && record.isOutcomeKnown;
+  return !read.attempt || !isUnresolved(read.attempt.state) || isUnsent;
+}

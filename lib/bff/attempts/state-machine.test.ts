@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BookingOutcome } from '../../partner/index.ts';
+import { type AttemptEvent, type AttemptProgress, advance, isUnresolved } from './state-machine.ts';
+
+const timing = { settleAfterMs: 60_000, keyGoodMs: 20 * 60_000 };
+const T0 = 1_800_000_000_000;
+const armed: AttemptProgress = { state: 'armed', armedAt: T0, keyFrom: T0, refusals: 0 };
+const inDoubt: AttemptProgress = {
+  state: 'in-doubt',
+  armedAt: T0,
+  keyFrom: T0,
+  lastAmbiguousAt: T0 + 1_000,
+  refusals: 0,
+};
+
+const booked: BookingOutcome = { kind: 'booked', booking: { reference: 'HH-1' } };
+const soldOut: BookingOutcome = { kind: 'rejected', reason: 'sold-out', status: 409 };
+const keyRefused: BookingOutcome = { kind: 'rejected', reason: 'unauthorized', status: 401 };
+const planClosed: BookingOutcome = { kind: 'rejected', reason: 'closed', status: 403 };
+const ambiguous: BookingOutcome = { kind: 'ambiguous', cause: 'time-out' };
+const neverSent: BookingOutcome = { kind: 'never-sent', cause: 'ECONNREFUSED' };
+const rateLimited: BookingOutcome = { kind: 'rate-limited', retryAfterMs: 1_000 };
+
+const sent = (progress: AttemptProgress, outcome: BookingOutcome, at = T0 + 2_000) =>
+  advance(progress, { type: 'sent', at, outcome }, timing);
+
+describe('the table of DESIGN.md section 5', () => {
+  const rows: [string, AttemptProgress, BookingOutcome, AttemptProgress['state']][] = [
+    ['armed, provably never sent', armed, neverSent, 'armed'],
+    ['armed, 2xx that maps', armed, booked, 'confirmed'],
+    ['in doubt, 2xx that maps', inDoubt, booked, 'confirmed'],
+    ['armed, definite rejection', armed, soldOut, 'rejected'],
+    ['armed, refused key', armed, keyRefused, 'rejected'],
+    ['armed, closed plan', armed, planClosed, 'rejected'],
+    ['armed, ambiguous', armed, ambiguous, 'in-doubt'],
+    ['in doubt, ambiguous', inDoubt, ambiguous, 'in-doubt'],
+    ['armed, 429', armed, rateLimited, 'armed'],
+    ['in doubt, 429', inDoubt, rateLimited, 'in-doubt'],
+    ['in doubt, never sent', inDoubt, neverSent, 'in-doubt'],
+    ['in doubt, sold out at once', inDoubt, soldOut, 'in-doubt'],
+  ];
+  it.each(rows)('%s', (_name, progress, outcome, state) => {
+    expect(sent(progress, outcome).state).toBe(state);
+  });
+
+  it('remembers the booking, and why an attempt was refused', () => {
+    expect(sent(armed, booked).booking).toEqual({ reference: 'HH-1' });
+    expect(sent(armed, soldOut).reason).toBe('sold-out');
+  });
+});
+
+describe('a refusal while in doubt', () => {
+  const settledAt = T0 + 1_000 + timing.settleAfterMs;
+
+  it('counts only from the settle time on', () => {
+    expect(sent(inDoubt, soldOut, settledAt - 1).refusals).toBe(0);
+    expect(sent(inDoubt, soldOut, settledAt).refusals).toBe(1);
+  });
+
+  it('must be seen twice', () => {
+    const once = sent(inDoubt, soldOut, settledAt);
+    expect(once.state).toBe('in-doubt');
+    expect(sent(once, soldOut, settledAt + 5_000)).toMatchObject({ state: 'rejected', reason: 'sold-out' });
+  });
+
+  it('starts over after another ambiguous send', () => {
+    const once = sent(inDoubt, soldOut, settledAt);
+    const again = sent(once, ambiguous, settledAt + 1_000);
+    expect(again).toMatchObject({ state: 'in-doubt', refusals: 0, lastAmbiguousAt: settledAt + 1_000 });
+    expect(sent(again, soldOut, settledAt + 2_000).refusals).toBe(0);
+  });
+
+  it('of the key or the plan never counts: it is answered before the idempotency key is looked up', () => {
+    for (const outcome of [keyRefused, planClosed]) {
+      const twice = sent(sent(inDoubt, outcome, settledAt), outcome, settledAt + 5_000);
+      expect(twice).toEqual(inDoubt);
+    }
+  });
+});
+
+describe('commit', () => {
+  const commit = (progress: AttemptProgress, at: number, isOutcomeKnown = true) =>
+    advance(progress, { type: 'commit', at, isOutcomeKnown }, timing);
+
+  it('within 5 s of arming is the first one', () => {
+    expect(commit(armed, T0 + 5_000)).toEqual(armed);
+  });
+
+  it('later counts as a replay: an earlier one may have been sent by a process that died', () => {
+    expect(commit(armed, T0 + 5_001)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 + 5_001 });
+  });
+
+  it('of an attempt that another process froze counts as a replay at any age', () => {
+    expect(commit(armed, T0, false)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 });
+  });
+
+  it('after the upstream may have forgotten the key is stuck', () => {
+    for (const progress of [armed, inDoubt]) {
+      expect(commit(progress, T0 + timing.keyGoodMs).state).toBe('stuck');
+    }
+  });
+
+  it('a look alone never puts an armed attempt in doubt, but sees that it is stuck', () => {
+    const look = (at: number) => advance(armed, { type: 'looked-at', at }, timing).state;
+    expect(look(T0 + 60_000)).toBe('armed');
+    expect(look(T0 + timing.keyGoodMs)).toBe('stuck');
+  });
+});
+
+describe('laws', () => {
+  const outcome = fc.constantFrom<BookingOutcome>(
+    booked,
+    soldOut,
+    keyRefused,
+    planClosed,
+    ambiguous,
+    neverSent,
+    rateLimited,
+  );
+  const event = fc.record({
+    kind: fc.constantFrom('sent', 'commit', 'looked-at'),
+    gap: fc.nat(120_000),
+    isOutcomeKnown: fc.boolean(),
+    outcome,
+  });
+  const history = fc.array(event, { maxLength: 40 });
+
+  /** Plays a history from `armed`, and calls `check` with each step. */
+  function play(
+    steps: { kind: string; gap: number; isOutcomeKnown: boolean; outcome: BookingOutcome }[],
+    check: (before: AttemptProgress, event: AttemptEvent, after: AttemptProgress) => void,
+  ): void {
+    let progress = armed;
+    let at = T0;
+    for (const step of steps) {
+      at += step.gap;
+      const now: AttemptEvent =
+        step.kind === 'sent'
+          ? { type: 'sent', at, outcome: step.outcome }
+          : step.kind === 'commit'
+            ? { type: 'commit', at, isOutcomeKnown: step.isOutcomeKnown }
+            : { type: 'looked-at', at };
+      const next = advance(progress, now, timing);
+      check(progress, now, next);
+      progress = next;
+    }
+  }
+
+  it('an ended attempt never moves again', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        play(steps, (before, _event, next) => {
+          if (!isUnresolved(before.state)) expect(next).toBe(before);
+        });
+      }),
+    );
+  });
+
+  it('an attempt once in doubt is never armed again, and is refused only when settled and seen twice', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        play(steps, (before, now, next) => {
+          if (before.state !== 'in-doubt') return;
+          expect(next.state).not.toBe('armed');
+          if (next.state === 'rejected') {
+            expect(before.refusals).toBeGreaterThanOrEqual(1);
+            expect(now.at - (before.lastAmbiguousAt ?? Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(
+              timing.settleAfterMs,
+            );
+          }
+        });
+      }),
+    );
+  });
+
+  it('only an answer of the upstream confirms or refuses', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        play(steps, (before, now, next) => {
+          if (before.state === next.state) return;
+          if (next.state === 'confirmed')
+            expect(now).toMatchObject({ type: 'sent', outcome: { kind: 'booked' } });
+          if (next.state === 'rejected')
+            expect(now).toMatchObject({ type: 'sent', outcome: { kind: 'rejected' } });
+        });
+      }),
+    );
+  });
+});

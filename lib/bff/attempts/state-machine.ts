@@ -1,0 +1,156 @@
+import { type AttemptState, isCancelled, type RejectionReason } from '../../contract/index.ts';
+import type { BookingOutcome, PartnerBooking } from '../../partner/index.ts';
+
+/**
+ * The booking attempt's state machine: the table of DESIGN.md section 5 as a pure function. Times are epoch
+ * milliseconds. Nothing here sends, waits or reads a clock.
+ */
+
+/** What the machine remembers of an attempt. */
+export interface AttemptProgress {
+  state: AttemptState;
+  /** When the body was frozen. */
+  armedAt: number;
+  /**
+   * The earliest moment at which the key can have been sent: when its ticket was made; without a ticket, when
+   * the body was frozen. A process that has lost its memory may have sent it since then.
+   */
+  keyFrom: number;
+  /** The last moment at which a send may have reached the upstream without our knowing what came of it. */
+  lastAmbiguousAt?: number | undefined;
+  /** Definite refusals seen since the last ambiguous send had settled. */
+  refusals: number;
+  reason?: RejectionReason | undefined;
+  booking?: PartnerBooking | undefined;
+}
+
+export interface AttemptTiming {
+  settleAfterMs: number;
+  /** For how long after the first moment at which its key can have been sent an attempt may be sent. */
+  keyGoodMs: number;
+}
+
+export type AttemptEvent =
+  /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
+  | { type: 'looked-at'; at: number }
+  /**
+   * The sealed body is about to be sent. `isOutcomeKnown`: whoever sends it has sealed it, or knows the
+   * outcome of all that was sent before. Otherwise a process may have sent it and died before the answer.
+   */
+  | { type: 'commit'; at: number; isOutcomeKnown: boolean }
+  /** One send was answered, or was not. */
+  | { type: 'sent'; at: number; outcome: BookingOutcome }
+  /** The booking is known to be cancelled. */
+  | { type: 'cancelled'; at: number };
+
+/**
+ * A commit that comes later than this after arming counts as a replay: a process may have sent it and died.
+ */
+const FIRST_COMMIT_WITHIN_MS = 5_000;
+
+/** How far the clocks of two instances may be apart. */
+export const CLOCKS_APART_MS = 1_000;
+
+/** For so long after its arming any instance may take an attempt's commit for the first. */
+export const FIRST_COMMITS_MS: number = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
+
+const REFUSALS_NEEDED = 2;
+
+/**
+ * How long an instance that cannot ask the others waits before it sends alone, in milliseconds. 0 for an
+ * attempt in doubt, or one that was armed so long ago that no instance takes its commit for the first, even
+ * if clocks differ.
+ * @param now epoch milliseconds
+ */
+export function aloneAfterMs(
+  { state, armedAt }: Pick<AttemptProgress, 'state' | 'armedAt'>,
+  now: number,
+  { settleAfterMs }: AttemptTiming,
+): number {
+  return state !== 'armed' || now - armedAt > settleAfterMs + FIRST_COMMITS_MS ? 0 : FIRST_COMMITS_MS;
+}
+
+/**
+ * Until when an attempt may be sent, epoch milliseconds: after that the upstream may forget the key, and book
+ * anew.
+ */
+export function keyGoodUntil(
+  { armedAt, keyFrom = armedAt }: { armedAt: number; keyFrom?: number | undefined },
+  timing: AttemptTiming,
+): number {
+  return keyFrom + timing.keyGoodMs;
+}
+
+/** Armed or in doubt: the attempt may still be sent, and its guest does not know the outcome. */
+export function isUnresolved(state: AttemptState): boolean {
+  return state === 'armed' || state === 'in-doubt';
+}
+
+/** The progress after `event`. */
+export function advance(
+  progress: AttemptProgress,
+  event: AttemptEvent,
+  timing: AttemptTiming,
+): AttemptProgress {
+  if (event.type === 'cancelled') return afterCancellation(progress);
+  if (!isUnresolved(progress.state)) return progress;
+  if (event.type === 'sent') return afterSend(progress, event.outcome, event.at, timing);
+  if (event.at >= keyGoodUntil(progress, timing)) return { ...progress, state: 'stuck' };
+  if (event.type === 'looked-at') return progress;
+  if (!event.isOutcomeKnown) return inDoubt(progress, event.at);
+  const age = event.at - progress.armedAt;
+  // A negative age: another instance armed the attempt, by a clock that is ahead. Nobody knows what it has
+  // sent.
+  const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
+  return replay ? inDoubt(progress, event.at) : progress;
+}
+
+/** The attempt stays confirmed, and its key stays used. */
+function afterCancellation(progress: AttemptProgress): AttemptProgress {
+  const { state, booking } = progress;
+  if (state !== 'confirmed' || !booking || isCancelled(booking)) return progress;
+  return { ...progress, booking: { ...booking, status: 'cancelled' } };
+}
+
+function inDoubt(progress: AttemptProgress, at: number): AttemptProgress {
+  return { ...progress, state: 'in-doubt', lastAmbiguousAt: at, refusals: 0 };
+}
+
+function afterSend(
+  progress: AttemptProgress,
+  outcome: BookingOutcome,
+  at: number,
+  timing: AttemptTiming,
+): AttemptProgress {
+  switch (outcome.kind) {
+    case 'booked':
+      return { ...progress, state: 'confirmed', booking: outcome.booking };
+    case 'ambiguous':
+      return inDoubt(progress, at);
+    case 'rejected':
+      return progress.state === 'armed'
+        ? { ...progress, state: 'rejected', reason: outcome.reason }
+        : afterRefusalInDoubt(progress, outcome.reason, at, timing);
+    case 'never-sent':
+    case 'rate-limited':
+      return progress;
+  }
+}
+
+function afterRefusalInDoubt(
+  progress: AttemptProgress,
+  reason: RejectionReason,
+  at: number,
+  timing: AttemptTiming,
+): AttemptProgress {
+  // A refused key or plan is answered before the upstream looks the idempotency key up: it says nothing about
+  // what an earlier send did.
+  if (reason === 'unauthorized' || reason === 'closed') return progress;
+  // "Sold out" right after a time-out may be our own booking still being made.
+  const settled = at - (progress.lastAmbiguousAt ?? progress.armedAt) >= timing.settleAfterMs;
+  if (!settled) return progress;
+  const refusals = progress.refusals + 1;
+  return refusals >= REFUSALS_NEEDED
+    ? { ...progress, state: 'rejected', reason, refusals }
+    : { ...progress, refusals };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { openTicket, SESSION_TTL_SECONDS, sealsForMs, signTicket } from './ticket.ts';
+
+const older = { id: '17', value: 'a session secret for tests, long enough' };
+const newer = { id: '23', value: 'the next session secret, also long enough' };
+const secrets = { current: newer, all: [newer, older] };
+const T0 = 1_800_000_000_000;
+const named = { property: 'inn', sessionId: 'c2Vzc2lvbg', generation: 2, madeAt: T0 };
+const text = signTicket(older, named);
+
+it('a ticket seals for a quarter of the time in which its key is good, and for five minutes at the most', () => {
+  expect(sealsForMs(19 * 60_000)).toBe(285_000);
+  expect(sealsForMs(60 * 60_000)).toBe(300_000);
+});
+
+describe('a ticket', () => {
+  it('names session and generation, and the secret that makes the session’s keys', () => {
+    expect(openTicket(secrets, text, 'inn', T0)).toEqual({ ...named, secretId: '17' });
+  });
+
+  it('names no guest', () => {
+    expect(text).toMatch(/^1~17~c2Vzc2lvbg~2~\d+~[\w-]{43}$/);
+  });
+
+  it('is for one property', () => {
+    expect(openTicket(secrets, text, 'lodge', T0)).toBeUndefined();
+  });
+
+  it('is younger than a session may be', () => {
+    const oldest = T0 + SESSION_TTL_SECONDS * 1000;
+    expect(openTicket(secrets, text, 'inn', oldest - 1)).toBeDefined();
+    expect(openTicket(secrets, text, 'inn', oldest)).toBeUndefined();
+  });
+
+  it('is not opened once its secret is rotated out', () => {
+    expect(openTicket({ current: newer, all: [newer] }, text, 'inn', T0)).toBeUndefined();
+  });
+
+  it.each([
+    ['another generation', text.replace('~2~', '~3~')],
+    ['another session', text.replace('c2Vzc2lvbg', 'b3RoZXI')],
+    ['another time', text.replace(`~${T0}~`, `~${T0 + 1}~`)],
+    ['another MAC', `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`],
+    ['more', `${text}~more`],
+    ['less', text.split('~').slice(0, 4).join('~')],
+    ['nothing', ''],
+  ])('with %s is forged', (_, forged) => {
+    expect(openTicket(secrets, forged, 'inn', T0)).toBeUndefined();
+  });
+});

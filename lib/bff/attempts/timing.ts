@@ -1,0 +1,12 @@
+import type { PropertyConfig } from '../../property/index.ts';
+import type { AttemptTiming } from './state-machine.ts';
+
+/**
+ * The times of a property's attempts, in milliseconds. A key is good for the time that the upstream remembers
+ * it, less the longest time that the upstream works on one send: so it still knows the key at the end of the
+ * last send.
+ */
+export function timingOf({ timing }: Pick<PropertyConfig, 'timing'>): AttemptTiming {
+  const settleAfterMs = timing.settleAfterSeconds * 1000;
+  return { settleAfterMs, keyGoodMs: timing.keyRetentionMinutes * 60_000 - settleAfterMs };
+}

@@ -1,0 +1,113 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { Order } from '../booking-api.ts';
+import type { AttemptEvent } from './event.ts';
+import { finalPhase, take } from './open-transitions.ts';
+import type { Arming, AttemptPhase, Idle, Press, TicketProblem } from './phase.ts';
+import { nextTry } from './retry-schedule.ts';
+
+/** How many lost answers to `arm` are asked again before the guest is told at the form. */
+export const MAX_LOST_ARMS = 5;
+
+/**
+ * A new press, or the same press again: after "no answer" the guest is told that the button repeats the
+ * order, so the press keeps its ticket.
+ */
+export function press(state: Idle, order: Order, ticket: string | undefined): Arming {
+  const { refusal } = state;
+  const isRepeat =
+    refusal?.kind === 'no-answer' && refusal.ticket !== undefined && isSameStay(refusal.order, order);
+  return isRepeat
+    ? { phase: 'arming', order, ticket: refusal.ticket, lost: 1 }
+    : { phase: 'arming', order, ticket, lost: 0 };
+}
+
+/** What the idempotency key covers beside the ticket. */
+function isSameStay(one: Order, other: Order): boolean {
+  return (
+    one.roomTypeId === other.roomTypeId &&
+    one.checkin === other.checkin &&
+    one.checkout === other.checkout &&
+    one.adults === other.adults
+  );
+}
+
+/** What an answer to `arm`, or its loss, makes of a press. */
+export function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPhase {
+  const { order } = state;
+  switch (event.type) {
+    case 'armed': {
+      const { attempt } = event;
+      // "armed" is new. Any other state is the same order from before, from a second tab or the back button.
+      const origin = attempt.state === 'armed' ? 'order' : 'earlier';
+      return finalPhase(attempt, undefined, true) ?? take(attempt, now, origin, order);
+    }
+    case 'arm-refused':
+      return afterRefusal({ ...state, ticket: state.ticket ?? event.sent }, event.problem, event.ticket, now);
+    case 'arm-lost':
+      return afterLoss({ ...state, ticket: state.ticket ?? event.sent }, now);
+    case 'arm-overtaken':
+      return overtaken(order);
+    default:
+      return state;
+  }
+}
+
+function afterLoss(
+  { order, ticket, lost: before, renewedAfter }: Press,
+  now: number,
+  retryAfter?: number,
+): AttemptPhase {
+  const lost = before + 1;
+  if (lost > MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order, ticket } };
+  const again = { order, ticket, lost, ...(renewedAfter && { renewedAfter }) };
+  return { phase: 'arm-waiting', ...again, ...nextTry(before, now, retryAfter) };
+}
+
+/** These problems do not say whether an earlier call, whose answer was lost, has sealed the order. */
+const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set([
+  'too-many-requests',
+  'internal',
+  'upstream-unavailable',
+  'upstream-unexpected',
+]);
+
+function afterRefusal(
+  state: Arming,
+  problem: Problem,
+  ticket: string | undefined,
+  now: number,
+): AttemptPhase {
+  const { order, lost } = state;
+  const { code } = problem;
+  if (code === 'attempt-mismatch' || code === 'session-required')
+    return afterTicketProblem(state, code, ticket, now);
+  if (lost > 0 && TELLS_NOTHING.has(code)) return afterLoss(state, now, problem.retryAfter);
+  const standsInTheWay = code === 'attempt-unresolved' || code === 'attempt-stuck';
+  if (standsInTheWay && problem.attempt) {
+    const ended = finalPhase(problem.attempt, undefined, true);
+    return ended ? { ...ended, unsent: true } : take(problem.attempt, now, 'in-the-way', order);
+  }
+  return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
+}
+
+/**
+ * The server has sealed nothing under the ticket just now. If an earlier answer was lost, the order may have
+ * been sealed, sent and left behind since: only another press of the guest orders it anew. If none was lost,
+ * nothing of this press is sealed, and the press takes the new ticket, once.
+ */
+function afterTicketProblem(
+  { order, lost, renewedAfter }: Arming,
+  code: TicketProblem,
+  ticket: string | undefined,
+  now: number,
+): AttemptPhase {
+  if (lost === 0 && renewedAfter === undefined)
+    return { phase: 'arm-waiting', order, ticket, lost, renewedAfter: code, ...nextTry(0, now) };
+  const keepsNoCookie = lost === 0 && code === 'session-required' && renewedAfter === 'session-required';
+  return keepsNoCookie ? { phase: 'idle', refusal: { kind: 'cookies-blocked', order } } : overtaken(order);
+}
+
+/** The session has gone on: the order is not made unless the guest presses again. */
+function overtaken(order: Order): Idle {
+  return { phase: 'idle', refusal: { kind: 'overtaken', order } };
+}

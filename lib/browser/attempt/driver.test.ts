@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentAnswer } from '../../contract/attempt.ts';
+import { ProblemError, UnfitAnswerError } from '../api-errors.ts';
+import { BOOKING, ORDER, testAttempt } from '../test-attempt.ts';
+import { problem } from '../test-booking-server.ts';
+import { virtualClock } from '../test-clock.ts';
+import { createAttemptDriver } from './driver.ts';
+import { inDoubt, lost, setUpDriver, switchableConnection } from './test-driver.ts';
+
+test('an order is armed, committed and confirmed', async () => {
+  const { driver, log, settle } = setUpDriver();
+  driver.start();
+  driver.order(ORDER);
+  await settle();
+  expect(driver.state()).toMatchObject({ phase: 'confirmed', booking: BOOKING, earlier: false });
+  expect(log).toEqual(['0 current', '0 arm quote-double-sea', '0 commit 7d1c']);
+});
+
+test('a second click orders nothing', async () => {
+  const { driver, log, settle } = setUpDriver();
+  driver.order(ORDER);
+  driver.order(ORDER);
+  driver.order({ ...ORDER, quote: 'another' });
+  await settle();
+  expect(log.filter((line) => line.includes('arm'))).toEqual(['0 arm quote-double-sea']);
+});
+
+test('in doubt is asked again at once, then after 2, 4, 8, 16 and 30 seconds, until it is resolved', async () => {
+  const { driver, log, pass } = setUpDriver({ commit: Array.from({ length: 8 }, lost) });
+  driver.start();
+  driver.order(ORDER);
+  await pass(200_000);
+  expect(log.filter((line) => line.includes('commit'))).toEqual(
+    [0, 0, 2, 6, 14, 30, 60, 90, 120].map((second) => `${second} commit 7d1c`),
+  );
+  expect(driver.state().phase).toBe('confirmed');
+});
+
+test('the BFF’s retryAfter is waited for', async () => {
+  const { driver, log, pass } = setUpDriver({ commit: [inDoubt(7), inDoubt(3)] });
+  driver.start();
+  driver.order(ORDER);
+  await pass(20_000);
+  expect(log.filter((line) => line.includes('commit'))).toEqual([
+    '0 commit 7d1c',
+    '7 commit 7d1c',
+    '10 commit 7d1c',
+  ]);
+});
+
+test('a lost answer to arm is asked again with the same body', async () => {
+  const { driver, log, pass } = setUpDriver({ arm: [lost(), new UnfitAnswerError(502)] });
+  driver.start();
+  driver.order(ORDER);
+  await pass(3000);
+  expect(log.filter((line) => line.includes('arm'))).toEqual(
+    [0, 0, 2].map((second) => `${second} arm quote-double-sea`),
+  );
+  expect(driver.state().phase).toBe('confirmed');
+});
+
+describe('on load', () => {
+  test('an armed attempt is committed', async () => {
+    const { driver, log, settle } = setUpDriver({ current: [{ attempt: testAttempt('armed') }] });
+    driver.start();
+    await settle();
+    expect(log).toEqual(['0 current', '0 commit 7d1c']);
+    expect(driver.state().phase).toBe('confirmed');
+  });
+
+  test('a look that failed is repeated at once when the page is looked at again', async () => {
+    const { driver, log, settle, net, pending } = setUpDriver({
+      current: [lost(), { attempt: testAttempt('confirmed'), booking: BOOKING }],
+    });
+    driver.start();
+    await settle();
+    expect(driver.state().phase).toBe('idle');
+    net.signal('visible');
+    await settle();
+    expect(driver.state()).toMatchObject({ phase: 'confirmed', earlier: true });
+    net.signal('visible');
+    expect(log).toEqual(['0 current', '0 current']);
+    expect(pending()).toBe(0);
+  });
+
+  test('looks that fail are repeated after 2, 4, 8 … seconds, until one is answered', async () => {
+    const { driver, log, pass, net } = setUpDriver({
+      current: [lost(), lost(), lost(), { attempt: null }, lost()],
+    });
+    driver.start();
+    await pass(60_000);
+    expect(log).toEqual(['0 current', '2 current', '6 current', '14 current']);
+    expect(driver.canOrder()).toBe(true);
+    net.signal('visible');
+    await pass(1000);
+    net.signal('visible');
+    await pass(59_000);
+    expect(log.slice(4)).toEqual(['60 current', '61 current']);
+  });
+
+  test('they are not repeated without a network, nor once something else goes on', async () => {
+    const { driver, log, pass, net } = setUpDriver({ current: [lost(), lost()], commit: [inDoubt(20)] });
+    net.state.online = false;
+    driver.start();
+    await pass(60_000);
+    expect(log).toEqual(['0 current']);
+    net.state.online = true;
+    net.signal('online');
+    driver.order(ORDER);
+    await pass(19_000);
+    expect(log.slice(1)).toEqual(['60 current', '60 arm quote-double-sea', '60 commit 7d1c']);
+    await pass(1000);
+    expect(log.at(-1)).toBe('80 commit 7d1c');
+  });
+
+  test('a failed look leaves nothing closed: the order itself asks as well', async () => {
+    const { driver, settle } = setUpDriver({ current: [lost()] });
+    driver.start();
+    expect(driver.canOrder()).toBe(false);
+    await settle();
+    expect(driver.canOrder()).toBe(true);
+  });
+
+  test('started twice (React’s strict mode), it looks once and listens once', async () => {
+    const { driver, log, settle, net } = setUpDriver();
+    driver.start()();
+    driver.start();
+    await settle();
+    expect(log).toEqual(['0 current']);
+    expect(net.listeners()).toBe(1);
+  });
+});
+
+test('calls stand in line: no two answers can overwrite each other’s cookie', async () => {
+  let release: (answer: CurrentAnswer) => void = () => undefined;
+  const { driver, log, settle } = setUpDriver();
+  const slow = createAttemptDriver({
+    clock: virtualClock().clock,
+    connection: switchableConnection().connection,
+    api: {
+      current: () => new Promise((resolve) => (release = resolve)),
+      arm: () => {
+        log.push('arm');
+        return Promise.resolve(testAttempt('armed'));
+      },
+      commit: () => Promise.resolve(inDoubt(5)),
+      end: () => Promise.resolve(),
+      ticket: () => 'a ticket',
+      ownTicket: () => 'a ticket',
+    },
+  });
+  slow.start();
+  slow.order(ORDER);
+  await settle();
+  expect(log).toEqual([]);
+  release({ attempt: null });
+  await settle();
+  expect(log).toEqual(['arm']);
+  expect(driver.state().phase).toBe('idle');
+});
+
+test('a stopped driver waits no more, and goes on when it is started again', async () => {
+  const { driver, log, pass, pending } = setUpDriver({ commit: [inDoubt(5)] });
+  const stop = driver.start();
+  driver.order(ORDER);
+  await pass(1000);
+  stop();
+  expect(pending()).toBe(0);
+  await pass(60_000);
+  expect(log.at(-1)).toBe('0 commit 7d1c');
+  driver.start();
+  await pass(0);
+  expect(driver.state().phase).toBe('confirmed');
+});
+
+test('blocked cookies and problems end at the form', async () => {
+  const needed = new ProblemError(problem('session-required'));
+  const { driver, settle, pass } = setUpDriver({
+    arm: [needed, needed, new ProblemError(problem('sold-out'))],
+  });
+  driver.start();
+  driver.order(ORDER);
+  await pass(0);
+  await settle();
+  expect(driver.state()).toMatchObject({ phase: 'idle', refusal: { kind: 'cookies-blocked' } });
+  driver.order(ORDER);
+  await settle();
+  expect(driver.state()).toMatchObject({ phase: 'idle', refusal: { problem: { code: 'sold-out' } } });
+  driver.forgetRefusal();
+  expect(driver.state()).toEqual({ phase: 'idle' });
+});
+
+test('book another ends the attempt; a lost end says so and can be tried again', async () => {
+  const { driver, log, settle } = setUpDriver({ end: [lost()] });
+  driver.start();
+  driver.order(ORDER);
+  await settle();
+  driver.end();
+  await settle();
+  expect(driver.state()).toMatchObject({ phase: 'confirmed', endFailed: true });
+  driver.end();
+  await settle();
+  expect(driver.state()).toEqual({ phase: 'idle' });
+  expect(log.filter((line) => line.includes('end'))).toHaveLength(2);
+});

@@ -1,0 +1,248 @@
+import type { Attempt } from '../../contract/attempt.ts';
+import type { BookingApi, CallOptions, Order } from '../booking-api.ts';
+import type { Clock } from '../clock.ts';
+import type { Connection } from '../connection.ts';
+import { createCallQueue } from './call-queue.ts';
+import type { AttemptEvent } from './event.ts';
+import { failureEvent } from './failure-event.ts';
+import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
+import { nextTry } from './retry-schedule.ts';
+import { createSessionLook } from './session-look.ts';
+import { nextAttemptState } from './state-machine.ts';
+import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
+import { NO_LOCK, type WithLock } from './tab-lock.ts';
+import { NO_MEMORY, type TabMemory } from './tab-memory.ts';
+import { createTabWatch } from './tab-watch.ts';
+
+/** Runs the attempt machine: makes the calls and the waits that each state asks for. */
+export interface AttemptDriver {
+  state(): AttemptPhase;
+  /**
+   * False until the tab knows whether an earlier order is unresolved, here or in another tab, or that the BFF
+   * cannot say so just now. False as well while an attempt that has ended is being left behind.
+   */
+  canOrder(): boolean;
+  /** True while an order of another tab is on its way, and nothing more is known of it. */
+  ordersElsewhere(): boolean;
+  /** Calls `changed` after every change of what the driver answers; returns how to stop. */
+  subscribe(changed: () => void): () => void;
+  /** Looks for an attempt to resume and waits; returns how to stop. A call on its way is not cut off. */
+  start(): () => void;
+  /** Orders once: nothing happens unless the machine is idle, and no other tab may be ordering. */
+  order(order: Order): void;
+  /** "Book another": ends what is confirmed, rejected or stuck. */
+  end(): void;
+  /** The guest has read why the order was refused, and goes on. */
+  forgetRefusal(): void;
+}
+
+export interface AttemptDriverOptions {
+  api: Pick<BookingApi, 'arm' | 'commit' | 'current' | 'end' | 'ticket' | 'ownTicket'>;
+  clock: Clock;
+  connection: Connection;
+  /** @default none */
+  channel?: TabChannel;
+  /** For calls that may write a session; not for the commit, which may take long. @default no lock */
+  withLock?: WithLock;
+  /** @default none */
+  memory?: TabMemory;
+}
+
+/** Makes a driver. It does nothing before {@link AttemptDriver.start}. */
+export function createAttemptDriver(options: AttemptDriverOptions): AttemptDriver {
+  const { api, clock, connection, channel = NO_CHANNEL, withLock = NO_LOCK, memory = NO_MEMORY } = options;
+  let state: AttemptPhase = { phase: 'idle' };
+  let running = false;
+  let cancelTimer: (() => void) | undefined;
+  /** What the guest had left behind when the order button was pressed. */
+  let endedBeforePress: readonly string[] = [];
+  const watchers = new Set<() => void>();
+  const calls = createCallQueue(clock);
+  const tabs = createTabWatch({ channel, clock, onMoved: onMovedElsewhere, changed });
+  const session = createSessionLook({ send: sendLook, settled: onLooked });
+
+  function changed(): void {
+    for (const watcher of [...watchers]) watcher();
+  }
+
+  function apply(event: AttemptEvent): void {
+    const before = state;
+    const next = nextAttemptState(before, event, clock.now());
+    if (next === before) return;
+    state = next;
+    const entered = next.phase !== before.phase;
+    if (entered) {
+      remember(before, next);
+      tabs.announce(before, next);
+    }
+    changed();
+    if (entered) act();
+  }
+
+  /** Keeps an attempt from before its first commit here until the last word on it. */
+  function remember(before: AttemptPhase, next: AttemptPhase): void {
+    if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
+    if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
+    if (isOpen(before) && next.phase === 'idle') memory.forget(before.attempt.id);
+    if (before.phase === 'ending' && !isAbout(next, before.from)) memory.end(before.from.attempt.id);
+  }
+
+  function ask<T>(
+    send: (init: CallOptions) => Promise<T>,
+    answered: (answer: T) => AttemptEvent,
+    failed: (error: unknown) => AttemptEvent,
+  ): Promise<void> {
+    return calls.add((init) => send(init).then(answered, failed), apply);
+  }
+
+  function act(): void {
+    cancelTimer?.();
+    const now = state;
+    if (now.phase === 'arming') {
+      void calls.add((init) => arm(now, init), apply);
+    } else if (now.phase === 'committing') {
+      void ask(
+        (init) => api.commit(now.attempt.id, init),
+        (answer) => ({ type: 'committed', answer }),
+        failureEvent.commit,
+      );
+    } else if (now.phase === 'ending') {
+      void ask(
+        (init) => withLock(() => end(now.from, init)),
+        (event) => event,
+        failureEvent.end,
+      );
+    } else if (now.phase === 'asking') {
+      session.look();
+    } else if (now.phase === 'waiting' || now.phase === 'arm-waiting') {
+      schedule(now.dueAt);
+    } else if (now.phase === 'idle') {
+      rest();
+    }
+  }
+
+  /** Sends a press. Without a ticket, a repeat could be a second order: a look brings the ticket first. */
+  async function arm(press: Arming, init: CallOptions): Promise<AttemptEvent> {
+    let sent = press.ticket;
+    try {
+      const attempt = await withLock(async () => {
+        sent ??= api.ticket();
+        if (sent === undefined) {
+          await api.current(init);
+          // Not the shared one: another tab may write its own between this answer and the call.
+          sent = api.ownTicket();
+        }
+        return api.arm(press.order, { ...init, ticket: sent });
+      });
+      // The answer may be so late that the guest has seen the end in another tab, and left it behind.
+      return isEndedSincePress(attempt.id) ? { type: 'arm-overtaken' } : { type: 'armed', attempt };
+    } catch (error) {
+      return failureEvent.arm(error, { sent, ticket: api.ticket() });
+    }
+  }
+
+  function isEndedSincePress(id: string): boolean {
+    return memory.ended().includes(id) && !endedBeforePress.includes(id);
+  }
+
+  /** Nothing is under way: this tab's own order comes first, then what other tabs may have ordered. */
+  function rest(): void {
+    const kept = memory.recall();
+    if (kept) apply({ type: 'remembered', attempt: kept, since: kept.since });
+    else if (!session.hasLooked() || tabs.needsLook()) session.look();
+  }
+
+  /** Ends what is shown, and only that: another tab may have gone on to another order. */
+  async function end(shown: Ended, init: CallOptions): Promise<AttemptEvent> {
+    const answer = await api.current(init);
+    if (answer.attempt && !isSame(answer.attempt, shown)) return { type: 'found', answer };
+    await api.end(init);
+    // While this tab has the lock, so that the next tab with the lock knows.
+    memory.end(shown.attempt.id);
+    return { type: 'ended' };
+  }
+
+  /** While offline nothing is scheduled: {@link onReturn} goes on. */
+  function schedule(dueAt: number, then: () => void = () => apply({ type: 'due' })): void {
+    cancelTimer?.();
+    if (!running || !connection.isOnline()) return;
+    cancelTimer = clock.after(Math.max(0, dueAt - clock.now()), then);
+  }
+
+  async function sendLook(): Promise<boolean> {
+    let answered = false;
+    await ask(
+      (init) => withLock(() => api.current(init)),
+      (answer) => {
+        answered = true;
+        return { type: 'found', answer };
+      },
+      () => ({ type: 'find-failed' }),
+    );
+    return answered;
+  }
+
+  function onLooked(lost: number): void {
+    // Without an answer, what another tab has said still stands.
+    if (lost === 0) tabs.looked();
+    else if (state.phase === 'idle') schedule(nextTry(lost, clock.now()).dueAt, session.look);
+    changed();
+  }
+
+  function onReturn(what: 'online' | 'visible'): void {
+    calls.abortOverdue();
+    if (state.phase === 'waiting' || state.phase === 'arm-waiting') {
+      schedule(what === 'online' ? state.notBefore : state.dueAt);
+    } else if (state.phase === 'idle' && !session.isUnderWay()) {
+      cancelTimer?.();
+      session.look();
+    }
+  }
+
+  function onMovedElsewhere(ended: string | undefined): void {
+    if (ended !== undefined) {
+      memory.forget(ended);
+      // A late Set-Cookie line would put the ended order back in the place of what has come after it.
+      if (isOpen(state) && state.attempt.id === ended) calls.abort();
+      apply({ type: 'ended-elsewhere', id: ended });
+    }
+    if (state.phase === 'idle') session.look();
+    else if (state.phase === 'waiting') schedule(state.notBefore);
+  }
+
+  return {
+    state: () => state,
+    canOrder: () => session.hasLooked() && state.phase !== 'ending' && !tabs.isUnsure(),
+    ordersElsewhere: tabs.ordersElsewhere,
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    start: () => {
+      running = true;
+      const stops = [connection.onReturn(onReturn), tabs.start()];
+      if (state.phase === 'idle' && !session.isUnderWay()) rest();
+      if (state.phase === 'waiting' || state.phase === 'arm-waiting') schedule(state.dueAt);
+      return () => {
+        running = false;
+        for (const stop of stops) stop();
+        cancelTimer?.();
+      };
+    },
+    order: (order) => {
+      if (tabs.isUnsure()) return;
+      if (state.phase === 'idle') endedBeforePress = memory.ended();
+      apply({ type: 'ordered', order, ticket: api.ticket() });
+    },
+    end: () => apply({ type: 'end-wished' }),
+    forgetRefusal: () => apply({ type: 'refusal-read' }),
+  };
+}
+
+function isAbout(state: AttemptPhase, { attempt }: Ended): boolean {
+  return 'attempt' in state && state.attempt.id === attempt.id;
+}
+
+function isSame({ id, state }: Attempt, { attempt, phase }: Ended): boolean {
+  return id === attempt.id && state === phase;
+}

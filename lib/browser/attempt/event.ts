@@ -1,0 +1,31 @@
+import type { Attempt, AttemptSummary, CommitAnswer, CurrentAnswer } from '../../contract/attempt.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Order } from '../booking-api.ts';
+
+/** What happens to the guest's side of an attempt. */
+export type AttemptEvent =
+  /** The guest has pressed the order button. `ticket` is the newest that the tab knows. */
+  | { type: 'ordered'; order: Order; ticket?: string | undefined }
+  /** This tab ordered before it was loaded again, and nobody has said the last word since. */
+  | { type: 'remembered'; attempt: AttemptSummary; since: number }
+  | { type: 'armed'; attempt: Attempt }
+  /** `sent` is the ticket that the call took along; `ticket` is the newest, which the answer has brought. */
+  | { type: 'arm-refused'; problem: Problem; sent?: string | undefined; ticket?: string | undefined }
+  | { type: 'arm-lost'; sent?: string | undefined }
+  /** The answer is about an attempt that the guest has left behind since the press. */
+  | { type: 'arm-overtaken' }
+  | { type: 'committed'; answer: CommitAnswer }
+  | { type: 'commit-refused'; problem: Problem }
+  | { type: 'commit-lost' }
+  /** The answer of `GET /attempts/current`. */
+  | { type: 'found'; answer: CurrentAnswer }
+  | { type: 'find-failed' }
+  /** A wait is over. */
+  | { type: 'due' }
+  | { type: 'end-wished' }
+  | { type: 'ended' }
+  | { type: 'end-refused'; problem?: Problem }
+  /** Another tab has shown the end of this attempt, and its guest has left it behind. */
+  | { type: 'ended-elsewhere'; id: string }
+  /** The guest has read why the order was refused. */
+  | { type: 'refusal-read' };

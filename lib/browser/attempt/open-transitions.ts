@@ -1,0 +1,141 @@
+import type {
+  Attempt,
+  AttemptState,
+  AttemptSummary,
+  Booking,
+  RejectionReason,
+} from '../../contract/attempt.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Order } from '../booking-api.ts';
+import type { AttemptEvent } from './event.ts';
+import type { Asking, AttemptOrigin, AttemptPhase, Committing, Ended, Idle, Open } from './phase.ts';
+import { nextTry } from './retry-schedule.ts';
+
+/** An attempt, and where it stands. */
+type Standing = AttemptSummary & { state: AttemptState; reason?: RejectionReason | undefined };
+
+/** After so many commits in a row without the session's cookie, the browser is known to keep none. */
+const MAX_COOKIE_LOSSES = 2;
+
+/** Takes up an attempt that is not final: a commit settles it, and never makes a second booking. */
+export function take(attempt: Attempt, now: number, origin: AttemptOrigin, order?: Order): Committing {
+  return { phase: 'committing', attempt, round: 0, since: now, origin, order };
+}
+
+/** What an answer to `commit`, or its loss, makes of an open attempt. */
+export function afterCommitting(state: Committing, event: AttemptEvent, now: number): AttemptPhase {
+  switch (event.type) {
+    case 'committed':
+      return settle(
+        withCookie(state),
+        event.answer.attempt,
+        event.answer.booking,
+        now,
+        event.answer.retryAfter,
+      );
+    case 'commit-lost':
+      return wait(state, now);
+    case 'commit-refused':
+      return afterCommitRefused(state, event.problem, now);
+    default:
+      return state;
+  }
+}
+
+function afterCommitRefused(open: Open, problem: Problem, now: number): AttemptPhase {
+  switch (problem.code) {
+    case 'session-required':
+      return { phase: 'asking', ...openOf(open), cookieLosses: (open.cookieLosses ?? 0) + 1 };
+    case 'attempt-mismatch':
+    case 'not-found':
+      return { phase: 'asking', ...withCookie(open) };
+    case 'attempt-stuck':
+      return { phase: 'stuck', attempt: problem.attempt ?? open.attempt };
+    case 'sold-out':
+    case 'rejected':
+      return settle(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
+    default:
+      return problem.attempt
+        ? settle(withCookie(open), problem.attempt, undefined, now, problem.retryAfter)
+        : wait(open, now, problem.retryAfter);
+  }
+}
+
+/** What the session holds, after the BFF did not know the attempt by its id. */
+export function afterAsking(state: Asking, event: AttemptEvent, now: number): AttemptPhase {
+  const { cookieLosses = 0 } = state;
+  // No answer has set the cookie again: a commit without it would prove nothing.
+  if (event.type === 'find-failed')
+    return wait({ ...state, cookieLosses: Math.max(0, cookieLosses - 1) }, now);
+  if (event.type !== 'found') return state;
+  const { attempt, booking } = event.answer;
+  // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
+  // can know what became of this one, so a person must ask.
+  if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };
+  if (cookieLosses > 0 && attempt.state === 'armed') return commitAgain(state, cookieLosses);
+  if (cookieLosses >= MAX_COOKIE_LOSSES && attempt.state === 'in-doubt') return { phase: 'stuck', attempt };
+  return settle(state, attempt, booking, now);
+}
+
+/** The look has set the cookie again, and nothing was sent. A browser that keeps no cookies cannot commit. */
+function commitAgain(open: Open, cookieLosses: number): Committing | Idle {
+  if (cookieLosses < MAX_COOKIE_LOSSES) return { phase: 'committing', ...openOf(open) };
+  const { attempt, order } = open;
+  return {
+    phase: 'idle',
+    unsendable: attempt.id,
+    ...(order && { refusal: { kind: 'cookies-blocked', order } }),
+  };
+}
+
+/** Follows the BFF's word on an attempt. Anything short of final is waited for. */
+function settle(
+  open: Open,
+  attempt: Standing,
+  booking: Booking | undefined,
+  now: number,
+  retryAfter?: number,
+): AttemptPhase {
+  const unsent = open.origin === 'in-the-way';
+  const end = finalPhase(attempt, booking, unsent || open.origin === 'earlier');
+  if (!end) return wait({ ...open, attempt }, now, retryAfter);
+  const doubted = open.round > 0 || open.origin !== 'order';
+  return {
+    ...end,
+    ...(unsent && { unsent }),
+    ...(end.phase === 'rejected' && doubted && { afterDoubt: true }),
+  };
+}
+
+/** The end that an attempt's own state names. A confirmed one counts only together with its booking. */
+export function finalPhase(
+  attempt: Standing,
+  booking: Booking | undefined,
+  earlier: boolean,
+): Ended | undefined {
+  if (attempt.state === 'confirmed' && booking) return { phase: 'confirmed', attempt, booking, earlier };
+  if (attempt.state === 'stuck') return { phase: 'stuck', attempt };
+  if (attempt.state !== 'rejected') return undefined;
+  const { reason } = attempt;
+  return reason ? { phase: 'rejected', attempt, reason } : { phase: 'rejected', attempt };
+}
+
+/** Asks again at once after the first answer in doubt, then after growing waits. */
+function wait(open: Open, now: number, retryAfter?: number): AttemptPhase {
+  return {
+    phase: 'waiting',
+    ...openOf(open),
+    round: open.round + 1,
+    ...nextTry(open.round, now, retryAfter),
+  };
+}
+
+/** The server has read the session's cookie. */
+function withCookie(open: Open): Open {
+  return { ...openOf(open), cookieLosses: undefined };
+}
+
+/** What every phase of an open attempt carries. */
+export function openOf({ attempt, round, since, origin, order, cookieLosses }: Open): Open {
+  return { attempt, round, since, origin, order, cookieLosses };
+}

@@ -1,0 +1,112 @@
+import type { AttemptSummary, Booking, RejectionReason } from '../../contract/attempt.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Order } from '../booking-api.ts';
+import type { Advice } from './retry-schedule.ts';
+
+/** Why an order ended before anything was sent to the upstream. The form shows it and keeps the details. */
+export type Refusal =
+  | { kind: 'problem'; problem: Problem; order: Order }
+  /** The server may have sealed the order. The same order again is the same press, with the same ticket. */
+  | { kind: 'no-answer'; order: Order; ticket?: string | undefined }
+  /** The session has gone on, perhaps with this very order. The same order again is a new press. */
+  | { kind: 'overtaken'; order: Order }
+  /** The browser does not keep the session's cookie. Nothing was sent. */
+  | { kind: 'cookies-blocked'; order: Order };
+
+/** The problems that say: nothing was sealed under this ticket, and the answer brings another ticket. */
+export type TicketProblem = 'attempt-mismatch' | 'session-required';
+
+/**
+ * One press of the order button. The server makes the idempotency key from the ticket and the order. Every
+ * repeat of the press sends the same two, so that one press names one key.
+ */
+export interface Press {
+  order: Order;
+  /** `undefined` only if the server knows no tickets. */
+  ticket?: string | undefined;
+  /** How many answers were lost: each lost call may have sealed the order. */
+  lost: number;
+  /** The problem for which the press has taken another ticket. It may do so once. */
+  renewedAfter?: TicketProblem;
+}
+
+/**
+ * How the page came by an attempt. `order`: the page's own press. `reload`: its own press before a reload.
+ * `earlier`: the same order from before. `in-the-way`: another attempt, for which a new order was refused.
+ * `elsewhere`: found in the session, where another tab has put it.
+ */
+export type AttemptOrigin = 'order' | 'reload' | 'earlier' | 'in-the-way' | 'elsewhere';
+
+/** An attempt that may have been sent, and what the page knows about it. */
+export interface Open {
+  attempt: AttemptSummary;
+  /** How many times `commit` went without a final answer. */
+  round: number;
+  /** When this page first asked, in milliseconds. */
+  since: number;
+  origin: AttemptOrigin;
+  /** What the guest ordered by the press that led here; absent after a reload, and in other tabs. */
+  order?: Order | undefined;
+  /** How many commits in a row reached the server without the session's cookie. */
+  cookieLosses?: number | undefined;
+}
+
+/** An attempt after the BFF's last word. */
+export type Ended = (
+  | {
+      phase: 'confirmed';
+      booking: Booking;
+      /** Booked before this page was opened, or before the guest's latest order. */
+      earlier: boolean;
+    }
+  | {
+      phase: 'rejected';
+      reason?: RejectionReason;
+      /** This page has said before that nobody knows. */
+      afterDoubt?: boolean;
+    }
+  | { phase: 'stuck' }
+) & {
+  attempt: AttemptSummary;
+  /** The guest's latest order was refused because of this attempt, and was not sent. */
+  unsent?: boolean;
+  /** "Book another" got no answer. */
+  endFailed?: boolean;
+};
+
+export interface Idle {
+  phase: 'idle';
+  refusal?: Refusal;
+  /** An attempt that cannot be sent, because this browser keeps no cookies: a look leaves it alone. */
+  unsendable?: string;
+}
+export type Arming = { phase: 'arming' } & Press;
+export type ArmWaiting = { phase: 'arm-waiting' } & Press & Advice;
+export type Committing = { phase: 'committing' } & Open;
+export type Waiting = { phase: 'waiting' } & Open & Advice;
+/** The BFF does not know the attempt by its id: the page asks what the session holds first. */
+export type Asking = { phase: 'asking' } & Open;
+export type Ending = { phase: 'ending'; from: Ended };
+
+/** Where the guest's side of an attempt stands. */
+export type AttemptPhase = Idle | Arming | ArmWaiting | Committing | Waiting | Asking | Ending | Ended;
+
+/** True from the press until it is known whether the session holds the order. */
+export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
+  return state.phase === 'arming' || state.phase === 'arm-waiting';
+}
+
+/** True once an attempt may have been sent, and until its last word. */
+export function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking {
+  return state.phase === 'committing' || state.phase === 'waiting' || state.phase === 'asking';
+}
+
+/** True while the page shows the last word on an attempt. */
+export function isEnded(state: AttemptPhase): state is Ended {
+  return state.phase === 'confirmed' || state.phase === 'rejected' || state.phase === 'stuck';
+}
+
+/** True from the press until the BFF's last word: nothing else may be ordered meanwhile. */
+export function isUnresolved(state: AttemptPhase): boolean {
+  return isArming(state) || isOpen(state);
+}

@@ -1,0 +1,23 @@
+/** When to ask again, in milliseconds since the epoch. */
+export interface Advice {
+  /** The next try by our own schedule, or by the server's advice. */
+  dueAt: number;
+  /** The server asked for patience until then; coming back online does not shorten this. */
+  notBefore: number;
+}
+
+const SECOND = 1000;
+const LONGEST_STEP = 30 * SECOND;
+const LONGEST_ADVICE = 120 * SECOND;
+
+/**
+ * The wait after `lost` tries without a final answer: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
+ * advice (`retryAfter`, seconds, up to two minutes) can make it longer, never shorter: an order that stays in
+ * doubt must not use up the property's requests.
+ */
+export function nextTry(lost: number, now: number, retryAfter?: number): Advice {
+  const step = lost < 1 ? 0 : Math.min(2 ** Math.min(lost, 10) * SECOND, LONGEST_STEP);
+  const isAdvice = retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter >= 0;
+  const advised = isAdvice ? Math.min(retryAfter * SECOND, LONGEST_ADVICE) : 0;
+  return { dueAt: now + Math.max(step, advised), notBefore: now + advised };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER, testAttempt } from '../test-attempt.ts';
+import { problem } from '../test-booking-server.ts';
+import { MAX_LOST_ARMS } from './arm-transitions.ts';
+import type { AttemptEvent } from './event.ts';
+import type { Arming, AttemptPhase, Idle, Open, TicketProblem } from './phase.ts';
+import { nextAttemptState } from './state-machine.ts';
+
+const NOW = 1_000_000;
+const next = (state: AttemptPhase, event: AttemptEvent) => nextAttemptState(state, event, NOW);
+const pressed: Arming = { phase: 'arming', order: ORDER, ticket: 'first', lost: 0 };
+const refused = (code: TicketProblem): AttemptEvent => ({
+  type: 'arm-refused',
+  problem: problem(code),
+  sent: 'first',
+  ticket: 'second',
+});
+const BOTH: TicketProblem[] = ['attempt-mismatch', 'session-required'];
+
+describe('a press', () => {
+  test('captures the ticket of its moment, and each repeat keeps it', () => {
+    let state = next({ phase: 'idle' }, { type: 'ordered', order: ORDER, ticket: 'first' });
+    for (let lost = 0; lost < MAX_LOST_ARMS; lost += 1) {
+      expect(state).toEqual({ ...pressed, lost });
+      state = next(next(state, { type: 'arm-lost', sent: 'first' }), { type: 'due' });
+    }
+  });
+
+  test('without a ticket keeps the one that its first call has taken along', () => {
+    const state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+    expect(next(state, { type: 'arm-lost', sent: 'first' })).toMatchObject({ ticket: 'first', lost: 1 });
+  });
+
+  test.each(BOTH)('that is refused with %s takes the new ticket, as nothing of it was lost', (code) => {
+    const waiting = next(pressed, refused(code));
+    expect(waiting).toMatchObject({ phase: 'arm-waiting', ticket: 'second', lost: 0, dueAt: NOW });
+    expect(next(waiting, { type: 'due' })).toMatchObject({ phase: 'arming', ticket: 'second', lost: 0 });
+  });
+
+  test.each([
+    ['attempt-mismatch', 'attempt-mismatch', 'overtaken'],
+    ['attempt-mismatch', 'session-required', 'overtaken'],
+    ['session-required', 'attempt-mismatch', 'overtaken'],
+    ['session-required', 'session-required', 'cookies-blocked'],
+  ] as const)('that is refused with %s and then %s ends as %s', (once, twice, kind) => {
+    const again = next(next(pressed, refused(once)), { type: 'due' });
+    expect(next(again, refused(twice))).toEqual({ phase: 'idle', refusal: { kind, order: ORDER } });
+  });
+
+  test.each(BOTH)('whose answer was lost is never ordered anew after %s', (code) => {
+    for (const ticket of ['first', undefined]) {
+      const state: AttemptPhase = { phase: 'arming', order: ORDER, ticket, lost: 1 };
+      expect(next(state, refused(code))).toEqual({
+        phase: 'idle',
+        refusal: { kind: 'overtaken', order: ORDER },
+      });
+    }
+  });
+
+  test('that has taken a new ticket, and was lost then, keeps the new one', () => {
+    const again = next(next(pressed, refused('session-required')), { type: 'due' });
+    const lost = next(next(again, { type: 'arm-lost', sent: 'second' }), { type: 'due' });
+    expect(lost).toMatchObject({ phase: 'arming', ticket: 'second', lost: 1 });
+    expect(next(lost, refused('session-required'))).toMatchObject({ refusal: { kind: 'overtaken' } });
+  });
+});
+
+describe('after "no answer"', () => {
+  const unanswered: Idle = {
+    phase: 'idle',
+    refusal: { kind: 'no-answer', order: ORDER, ticket: 'first' },
+  };
+
+  test('the same order is the same press, also for a guest whose name was corrected', () => {
+    const order = { ...ORDER, guest: { ...ORDER.guest, lastName: 'El-Idrissi' } };
+    const again = next(unanswered, { type: 'ordered', order, ticket: 'second' });
+    expect(again).toEqual({ phase: 'arming', order, ticket: 'first', lost: 1 });
+  });
+
+  test.each([
+    ['another room', { ...ORDER, roomTypeId: 'double-courtyard' }],
+    ['another stay', { ...ORDER, checkout: '2027-02-15' }],
+    ['more guests', { ...ORDER, adults: 3 }],
+  ])('%s is a press of its own', (_, order) => {
+    expect(next(unanswered, { type: 'ordered', order, ticket: 'second' })).toMatchObject({
+      ticket: 'second',
+      lost: 0,
+    });
+  });
+});
+
+describe('a commit that reached the server without the cookie', () => {
+  const attempt = testAttempt('armed');
+  const open: Open = { attempt, round: 0, since: NOW, origin: 'order', order: ORDER };
+  const noCookie: AttemptEvent = { type: 'commit-refused', problem: problem('session-required') };
+  const found = (state: 'armed' | 'in-doubt'): AttemptEvent => ({
+    type: 'found',
+    answer: { attempt: testAttempt(state) },
+  });
+  /** Two commits without the cookie, and the same attempt found after the first. */
+  function twice(from: Open): AttemptPhase {
+    const again = next(next({ phase: 'committing', ...from }, noCookie), found('armed'));
+    expect(again).toMatchObject({ phase: 'committing', round: 0, cookieLosses: 1 });
+    return next(again, noCookie);
+  }
+
+  test('is refused as blocked cookies the second time, while the attempt is armed', () => {
+    expect(next(twice(open), found('armed'))).toEqual({
+      phase: 'idle',
+      unsendable: attempt.id,
+      refusal: { kind: 'cookies-blocked', order: ORDER },
+    });
+  });
+
+  test('leaves it to a person the second time, once the attempt may have been sent', () => {
+    expect(next(twice(open), found('in-doubt'))).toMatchObject({ phase: 'stuck' });
+  });
+
+  test('refuses nothing in a tab that has only found the attempt', () => {
+    const { order, ...watching } = open;
+    expect(order).toBe(ORDER);
+    expect(next(twice({ ...watching, origin: 'elsewhere' }), found('armed'))).toEqual({
+      phase: 'idle',
+      unsendable: attempt.id,
+    });
+  });
+
+  test('counts from the start again once a commit had the cookie', () => {
+    const asking = next({ phase: 'committing', ...open }, noCookie);
+    const inDoubt = { attempt: testAttempt('in-doubt') };
+    const waiting = next(next(asking, found('armed')), { type: 'committed', answer: inDoubt });
+    const later = next(next(waiting, { type: 'due' }), noCookie);
+    expect(later).toMatchObject({ phase: 'asking', cookieLosses: 1 });
+  });
+
+  test('proves nothing after a look that got no answer, and set no cookie', () => {
+    const lost = next(next({ phase: 'committing', ...open }, noCookie), { type: 'find-failed' });
+    const asking = next(next(lost, { type: 'due' }), noCookie);
+    expect(next(asking, found('armed'))).toMatchObject({ phase: 'committing', cookieLosses: 1 });
+  });
+
+  test('is not tried again by a look, until its guest orders again', () => {
+    const idle: Idle = { phase: 'idle', unsendable: attempt.id };
+    expect(next(idle, found('armed'))).toBe(idle);
+    expect(next(idle, { type: 'refusal-read' })).toEqual(idle);
+    expect(next(idle, found('in-doubt'))).toMatchObject({ phase: 'committing' });
+    expect(next(idle, { type: 'ordered', order: ORDER })).not.toHaveProperty('unsendable');
+  });
+});

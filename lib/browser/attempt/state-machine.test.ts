@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import type { ProblemCode } from '../../contract/problem.ts';
+import { BOOKING, ORDER, testAttempt } from '../test-attempt.ts';
+import { problem } from '../test-booking-server.ts';
+import { MAX_LOST_ARMS } from './arm-transitions.ts';
+import type { AttemptEvent } from './event.ts';
+import type { AttemptOrigin, AttemptPhase, Committing, Ended, Waiting } from './phase.ts';
+import { nextAttemptState } from './state-machine.ts';
+
+const NOW = 1_000_000;
+const armed = testAttempt('armed');
+const open = { attempt: armed, round: 0, since: NOW - 500, origin: 'order' } as const;
+const committing: Committing = { phase: 'committing', ...open };
+const waiting: Waiting = { phase: 'waiting', ...open, round: 1, dueAt: NOW, notBefore: NOW };
+const confirmed: Ended = {
+  phase: 'confirmed',
+  attempt: testAttempt('confirmed'),
+  booking: BOOKING,
+  earlier: false,
+};
+const next = (state: AttemptPhase, event: AttemptEvent) => nextAttemptState(state, event, NOW);
+const refused = (code: ProblemCode, more = {}): AttemptEvent => ({
+  type: 'commit-refused',
+  problem: problem(code, more),
+});
+
+describe('before anything is sent', () => {
+  test('an order arms, and only from rest', () => {
+    const arming = next({ phase: 'idle' }, { type: 'ordered', order: ORDER });
+    expect(arming).toEqual({ phase: 'arming', order: ORDER, lost: 0 });
+    for (const busy of [arming, committing, waiting, confirmed]) {
+      expect(next(busy, { type: 'ordered', order: { ...ORDER, adults: 1 } })).toBe(busy);
+    }
+  });
+
+  test('a refusal that tells nothing, after an answer was lost, is no refusal: the order may be sealed', () => {
+    const state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 1 };
+    const busy = problem('too-many-requests', { retryAfter: 7 });
+    expect(next(state, { type: 'arm-refused', problem: busy })).toEqual({
+      phase: 'arm-waiting',
+      order: ORDER,
+      lost: 2,
+      dueAt: NOW + 7_000,
+      notBefore: NOW + 7_000,
+    });
+    expect(next({ ...state, lost: 0 }, { type: 'arm-refused', problem: busy })).toMatchObject({
+      phase: 'idle',
+      refusal: { kind: 'problem' },
+    });
+    expect(next(state, { type: 'arm-refused', problem: problem('sold-out') }).phase).toBe('idle');
+  });
+
+  test('an armed attempt is committed', () => {
+    expect(next({ phase: 'arming', order: ORDER, lost: 0 }, { type: 'armed', attempt: armed })).toEqual({
+      phase: 'committing',
+      attempt: armed,
+      round: 0,
+      since: NOW,
+      origin: 'order',
+      order: ORDER,
+    });
+  });
+
+  test('an attempt that comes back further on is the same order from before', () => {
+    const arming: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+    expect(next(arming, { type: 'armed', attempt: testAttempt('confirmed') })).toMatchObject({
+      phase: 'committing',
+      origin: 'earlier',
+    });
+    expect(next(arming, { type: 'armed', attempt: testAttempt('stuck') })).toMatchObject({ phase: 'stuck' });
+  });
+
+  test('a refusal goes back to the form with what was ordered', () => {
+    const arming: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+    const soldOut = problem('sold-out');
+    expect(next(arming, { type: 'arm-refused', problem: soldOut })).toEqual({
+      phase: 'idle',
+      refusal: { kind: 'problem', problem: soldOut, order: ORDER },
+    });
+  });
+
+  test('a lost answer is asked again with the same body, a limited number of times', () => {
+    let state: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+    const waits: number[] = [];
+    for (let lost = 1; lost <= MAX_LOST_ARMS; lost += 1) {
+      state = next(state, { type: 'arm-lost' });
+      expect(state).toMatchObject({ phase: 'arm-waiting', order: ORDER, lost });
+      if (state.phase === 'arm-waiting') waits.push(state.dueAt - NOW);
+      state = next(state, { type: 'due' });
+      expect(state).toEqual({ phase: 'arming', order: ORDER, lost });
+    }
+    expect(waits).toEqual([0, 2000, 4000, 8000, 16_000]);
+    expect(next(state, { type: 'arm-lost' })).toEqual({
+      phase: 'idle',
+      refusal: { kind: 'no-answer', order: ORDER },
+    });
+  });
+
+  test('an unresolved attempt in the way is resolved first', () => {
+    const other = testAttempt('in-doubt', { id: 'other' });
+    const arming: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+    const event: AttemptEvent = {
+      type: 'arm-refused',
+      problem: problem('attempt-unresolved', { attempt: other }),
+    };
+    expect(next(arming, event)).toEqual({
+      phase: 'committing',
+      attempt: other,
+      round: 0,
+      since: NOW,
+      origin: 'in-the-way',
+      order: ORDER,
+    });
+    const stuck: AttemptEvent = {
+      type: 'arm-refused',
+      problem: problem('attempt-stuck', { attempt: testAttempt('stuck') }),
+    };
+    expect(next(arming, stuck)).toMatchObject({ phase: 'stuck', unsent: true });
+  });
+});
+
+describe('once commit was sent', () => {
+  test('a booking confirms', () => {
+    const answer = { attempt: testAttempt('confirmed'), booking: BOOKING };
+    expect(next(committing, { type: 'committed', answer })).toEqual(confirmed);
+  });
+
+  test('confirmed without a booking is no answer to show', () => {
+    const answer = { attempt: testAttempt('confirmed') };
+    expect(next(committing, { type: 'committed', answer })).toMatchObject({ phase: 'waiting', round: 1 });
+  });
+
+  test('in doubt waits as long as the BFF advises, else at once, then longer and longer', () => {
+    const answer = { attempt: testAttempt('in-doubt'), retryAfter: 5 };
+    expect(next(committing, { type: 'committed', answer })).toMatchObject({
+      phase: 'waiting',
+      dueAt: NOW + 5000,
+      notBefore: NOW + 5000,
+    });
+    expect(next(committing, { type: 'commit-lost' })).toMatchObject({
+      phase: 'waiting',
+      round: 1,
+      dueAt: NOW,
+    });
+    expect(next({ ...committing, round: 2 }, { type: 'commit-lost' })).toMatchObject({
+      round: 3,
+      dueAt: NOW + 4000,
+    });
+  });
+
+  const NEVER_FAILED: [name: string, event: AttemptEvent][] = [
+    ['a lost answer', { type: 'commit-lost' }],
+    ['an internal error', refused('internal')],
+    ['upstream down', refused('upstream-unavailable', { attempt: armed })],
+    ['upstream unreadable', refused('upstream-unexpected')],
+    ['too many requests', refused('too-many-requests', { retryAfter: 9 })],
+    ['a forbidden origin', refused('forbidden-origin')],
+    ['a closed property without a word on the attempt', refused('booking-closed')],
+    ['an invalid request', refused('invalid-request')],
+  ];
+
+  test.each(NEVER_FAILED)('%s never turns into failed', (_, event) => {
+    expect(next(committing, event)).toMatchObject({ phase: 'waiting', attempt: { id: armed.id } });
+  });
+
+  test.each([
+    ['sold-out', { attempt: testAttempt('rejected', { reason: 'sold-out' }) }, 'sold-out'],
+    ['booking-closed', { attempt: testAttempt('rejected', { reason: 'closed' }) }, 'closed'],
+    ['rejected', {}, undefined],
+  ] as const)('the BFF’s own %s ends it', (code, more, reason) => {
+    expect(next(committing, refused(code, more))).toEqual({
+      phase: 'rejected',
+      attempt: { ...testAttempt('rejected'), ...(reason && { reason }) },
+      ...(reason && { reason }),
+    });
+  });
+
+  test('a refusal says so when this page had been in doubt before', () => {
+    const answer = { attempt: testAttempt('rejected') };
+    const rejected = (state: AttemptPhase) => next(state, { type: 'committed', answer });
+    expect(rejected(committing)).not.toHaveProperty('afterDoubt');
+    expect(rejected({ ...committing, round: 1 })).toMatchObject({ phase: 'rejected', afterDoubt: true });
+    for (const origin of ['reload', 'earlier', 'in-the-way', 'elsewhere'] as const) {
+      expect(rejected({ ...committing, origin })).toMatchObject({ phase: 'rejected', afterDoubt: true });
+    }
+  });
+
+  test.each([
+    ['confirmed', { attempt: testAttempt('confirmed'), booking: BOOKING }],
+    ['rejected', { attempt: testAttempt('rejected') }],
+    ['stuck', { attempt: testAttempt('stuck') }],
+  ] as const)(
+    '%s says that the new order was not sent where another one stood in its way, and only there',
+    (phase, answer) => {
+      const ended = (origin: AttemptOrigin) =>
+        next({ ...committing, origin, round: 1 }, { type: 'committed', answer });
+      expect(ended('in-the-way')).toMatchObject({ phase, unsent: true });
+      for (const origin of ['order', 'reload', 'earlier', 'elsewhere'] as const)
+        expect(ended(origin)).not.toHaveProperty('unsent');
+    },
+  );
+
+  test('sold out about an attempt that is still in doubt is not believed', () => {
+    const inDoubt = testAttempt('in-doubt');
+    expect(next(committing, refused('sold-out', { attempt: inDoubt }))).toMatchObject({
+      phase: 'waiting',
+      attempt: inDoubt,
+    });
+  });
+
+  test('stuck is the BFF’s word as well', () => {
+    expect(next(committing, refused('attempt-stuck'))).toEqual({ phase: 'stuck', attempt: armed });
+  });
+
+  test.each(['attempt-mismatch', 'not-found', 'session-required'] as const)(
+    '%s asks what the session holds before anything is said',
+    (code) => {
+      const lost = code === 'session-required' ? { cookieLosses: 1 } : {};
+      expect(next(committing, refused(code))).toEqual({ phase: 'asking', ...open, ...lost });
+    },
+  );
+
+  const asking: AttemptPhase = { phase: 'asking', ...open };
+
+  test('a session that has lost the attempt leaves it to a person', () => {
+    expect(next(asking, { type: 'found', answer: { attempt: null } })).toEqual({
+      phase: 'stuck',
+      attempt: armed,
+    });
+  });
+
+  test('a session that holds it goes on', () => {
+    const found = (attempt: typeof armed, booking = false): AttemptEvent => ({
+      type: 'found',
+      answer: booking ? { attempt, booking: BOOKING } : { attempt },
+    });
+    expect(next(asking, found(testAttempt('confirmed'), true))).toEqual(confirmed);
+    expect(next(asking, found(armed))).toMatchObject({ phase: 'waiting', round: 1 });
+    expect(next(asking, { type: 'find-failed' })).toMatchObject({ phase: 'waiting' });
+  });
+
+  test('a session that holds another order says nothing of this one: its guest gets its number', () => {
+    const other = { attempt: testAttempt('confirmed', { id: 'other' }), booking: BOOKING };
+    expect(next(asking, { type: 'found', answer: other })).toEqual({ phase: 'stuck', attempt: armed });
+  });
+
+  test('a wait that is over commits again, the doubt’s beginning kept', () => {
+    expect(next(waiting, { type: 'due' })).toEqual({ phase: 'committing', ...open, round: 1 });
+  });
+});
+
+test('an event that does not belong to a phase leaves it as it is', () => {
+  const phases: AttemptPhase[] = [
+    { phase: 'arming', order: ORDER, lost: 0 },
+    { phase: 'arm-waiting', order: ORDER, lost: 1, dueAt: NOW, notBefore: NOW },
+    committing,
+    waiting,
+    { phase: 'asking', ...open },
+    { phase: 'ending', from: confirmed },
+    confirmed,
+  ];
+  for (const phase of phases) expect(next(phase, { type: 'refusal-read' })).toBe(phase);
+});

@@ -1,0 +1,75 @@
+import type { CurrentAnswer } from '../../contract/attempt.ts';
+import { afterArming, press } from './arm-transitions.ts';
+import type { AttemptEvent } from './event.ts';
+import { afterAsking, afterCommitting, finalPhase, openOf, take } from './open-transitions.ts';
+import { type ArmWaiting, type AttemptPhase, type Ending, type Idle, isOpen } from './phase.ts';
+
+/**
+ * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine. The driver makes the calls
+ * and the waits. Two rules hold. One press, however often it is repeated and after whatever loss, names one
+ * key. Once `commit` was sent, no lost, late or unreadable answer ever turns into "failed": only the BFF's
+ * own word ends an attempt. An event that does not belong to the phase leaves it as it is.
+ * @param now milliseconds
+ */
+export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'ended-elsewhere' && isOpen(state) && state.attempt.id === event.id) {
+    return { phase: 'idle' };
+  }
+  switch (state.phase) {
+    case 'idle':
+      return afterIdle(state, event, now);
+    case 'arming':
+      return afterArming(state, event, now);
+    case 'arm-waiting':
+      return event.type === 'due' ? repeat(state) : state;
+    case 'committing':
+      return afterCommitting(state, event, now);
+    case 'waiting':
+      return event.type === 'due' ? { phase: 'committing', ...openOf(state) } : state;
+    case 'asking':
+      return afterAsking(state, event, now);
+    case 'ending':
+      return afterEnding(state, event, now);
+    default:
+      return event.type === 'end-wished' ? { phase: 'ending', from: state } : state;
+  }
+}
+
+function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase {
+  switch (event.type) {
+    case 'ordered':
+      return press(state, event.order, event.ticket);
+    case 'refusal-read': {
+      const { refusal, ...rest } = state;
+      return rest;
+    }
+    case 'remembered':
+      return { phase: 'asking', attempt: event.attempt, round: 0, since: event.since, origin: 'reload' };
+    case 'found':
+      return showFound(state, event.answer, now);
+    default:
+      return state;
+  }
+}
+
+/** The same press, sent again. */
+function repeat({ order, ticket, lost, renewedAfter }: ArmWaiting): AttemptPhase {
+  return { phase: 'arming', order, ticket, lost, ...(renewedAfter && { renewedAfter }) };
+}
+
+/** Shows what a look has found in the session, if anything. */
+function showFound(state: Idle | Ending, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
+  if (!attempt) return state;
+  const isUnsendable = state.phase === 'idle' && state.unsendable === attempt.id;
+  if (isUnsendable && attempt.state === 'armed') return state;
+  return finalPhase(attempt, booking, true) ?? take(attempt, now, 'elsewhere');
+}
+
+function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'ended') return { phase: 'idle' };
+  // Another tab's attempt, newer than what is shown: it must not be ended unseen.
+  if (event.type === 'found') return showFound(state, event.answer, now);
+  if (event.type !== 'end-refused') return state;
+  const unresolved = event.problem?.code === 'attempt-unresolved' ? event.problem.attempt : undefined;
+  return unresolved ? take(unresolved, now, 'earlier') : { ...state.from, endFailed: true };
+}

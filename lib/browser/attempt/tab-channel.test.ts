@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserChannel, type TabMessage } from './tab-channel.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Real channels, as between two tabs of a browser. */
+function listen(apiBase: string) {
+  const tabs = browserChannel(apiBase);
+  const heard: TabMessage[] = [];
+  const stop = tabs.subscribe((message) => heard.push(message));
+  return { ...tabs, heard, stop };
+}
+
+test('tabs of one property hear each other, and not themselves', async () => {
+  const [one, two, other] = [listen('/api/a'), listen('/api/a'), listen('/api/b')];
+  one.post({ kind: 'ordering', from: 'one' });
+  one.post({ kind: 'moved', from: 'one', ended: 'x' });
+  await expect
+    .poll(() => two.heard)
+    .toEqual([
+      { kind: 'ordering', from: 'one' },
+      { kind: 'moved', from: 'one', ended: 'x' },
+    ]);
+  expect([one.heard, other.heard]).toEqual([[], []]);
+  for (const tab of [one, two, other]) tab.stop();
+});
+
+test('what is no news is not heard', async () => {
+  const tab = listen('/api/a');
+  const stranger = new BroadcastChannel('bellhop /api/a');
+  for (const words of [
+    'moved',
+    null,
+    { kind: 'rumour', from: 'x' },
+    { kind: 'moved', from: 'x', ended: 7 },
+    { kind: 'moved', from: 'x' },
+  ]) {
+    stranger.postMessage(words);
+  }
+  await expect.poll(() => tab.heard).toEqual([{ kind: 'moved', from: 'x' }]);
+  stranger.close();
+  tab.stop();
+});
+
+test('who has stopped listening hears nothing and says nothing', async () => {
+  const [gone, here] = [listen('/api/a'), listen('/api/a')];
+  const third = listen('/api/a');
+  gone.stop();
+  gone.post({ kind: 'ordering', from: 'one' });
+  here.post({ kind: 'moved', from: 'x' });
+  await expect.poll(() => third.heard).toEqual([{ kind: 'moved', from: 'x' }]);
+  expect(gone.heard).toEqual([]);
+  for (const tab of [here, third]) tab.stop();
+});
+
+test.each([
+  ['has no channels', undefined],
+  [
+    'blocks them',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  ],
+])('a browser that %s has tabs that are alone', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  const tab = listen('/api/a');
+  tab.post({ kind: 'moved', from: 'x' });
+  tab.stop();
+  expect(tab.heard).toEqual([]);
+});

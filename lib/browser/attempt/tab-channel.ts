@@ -1,0 +1,51 @@
+import * as z from '../../contract/schema.ts';
+import { unlessBlocked } from '../unless-blocked.ts';
+
+const tabMessageSchema = z.object({
+  /**
+   * `opened`: a tab has begun to listen, and asks for news. `ordering`: the guest has pressed the order
+   * button, and it is not known yet whether the session holds the order; repeated meanwhile. `ordered`: this
+   * is over, either way. `moved`: the session may hold something new.
+   */
+  kind: z.oneOf(['opened', 'ordering', 'ordered', 'moved']),
+  /** The tab that speaks: a random name, made when the page is opened. */
+  from: z.string(),
+  /** The attempt whose end the guest has seen in that tab and left behind. */
+  ended: z.optional(z.string()),
+});
+
+/** What the tabs of one property tell each other about the session that they share. Nothing personal. */
+export type TabMessage = z.infer<typeof tabMessageSchema>;
+
+/** Reaches the other tabs of this browser that show the same property's widget. */
+export interface TabChannel {
+  post(message: TabMessage): void;
+  /** Calls `receive` for each message of another tab; returns how to stop. */
+  subscribe(receive: (message: TabMessage) => void): () => void;
+}
+
+/** For a browser without channels. */
+export const NO_CHANNEL: TabChannel = { post: () => undefined, subscribe: () => () => undefined };
+
+/** The channel of all tabs that ask the same BFF for the same property. */
+export function browserChannel(apiBase: string): TabChannel {
+  let channel: BroadcastChannel | undefined;
+  return {
+    post: (message) => channel?.postMessage(message),
+    subscribe: (receive) => {
+      // Older browsers have no channels. Firefox throws where cookies are blocked.
+      const own = unlessBlocked(() => new BroadcastChannel(`bellhop ${apiBase}`));
+      if (!own) return () => undefined;
+      channel = own;
+      own.onmessage = ({ data }: MessageEvent<unknown>) => {
+        // Another tab may run another edition of this page.
+        const message = z.safeParse(tabMessageSchema, data);
+        if (message.success) receive(message.data);
+      };
+      return () => {
+        own.close();
+        if (channel === own) channel = undefined;
+      };
+    },
+  };
+}

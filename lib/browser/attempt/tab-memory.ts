@@ -1,0 +1,67 @@
+import { keptAttemptSchema } from '../../contract/attempt.ts';
+import * as z from '../../contract/schema.ts';
+import { keptNames } from '../kept-names.ts';
+import type { TabStorage } from '../tab-storage.ts';
+import { unlessBlocked } from '../unless-blocked.ts';
+
+type KeptAttempt = z.infer<typeof keptAttemptSchema>;
+
+/**
+ * What this tab keeps of its own order beside the session, from the sealing until the last word. If the
+ * session is lost (cookies cleared, or the server's secret is gone), a reload can still tell the guest whom
+ * to ask, and about what.
+ */
+export interface TabMemory {
+  recall(): KeptAttempt | undefined;
+  keep(attempt: KeptAttempt): void;
+  /** Forgets this attempt; another one is kept. */
+  forget(id: string): void;
+  /**
+   * The guest has seen this attempt's end and left it behind. From now on no tab of this browser recalls the
+   * attempt, not even a tab that was frozen meanwhile, or a tab with a copy of another's storage.
+   */
+  end(id: string): void;
+  /** What the guest has left behind lately, the latest first. */
+  ended(): readonly string[];
+}
+
+/** For a page without storage. */
+export const NO_MEMORY: TabMemory = {
+  recall: () => undefined,
+  keep: () => undefined,
+  forget: () => undefined,
+  end: () => undefined,
+  ended: () => [],
+};
+
+/**
+ * The memory of this tab, for one property. Where the storage is absent, blocked or full, nothing is kept.
+ * @param storage default the page's own
+ */
+export function tabMemory(apiBase: string, storage: TabStorage = globalThis): TabMemory {
+  const key = `bellhop ${apiBase}`;
+  const ended = keptNames(`bellhop ended ${apiBase}`, storage);
+  const recall = (): KeptAttempt | undefined => {
+    const read = unlessBlocked(() =>
+      z.safeParse(keptAttemptSchema, JSON.parse(storage.sessionStorage.getItem(key) ?? 'null')),
+    );
+    return read?.success && !ended.all().includes(read.data.id) ? read.data : undefined;
+  };
+  const forget = (id: string) => {
+    if (recall()?.id === id) unlessBlocked(() => storage.sessionStorage.removeItem(key));
+  };
+  return {
+    recall,
+    // Field by field: the guest's name and address stay out of the storage.
+    keep: ({ id, stay, room, price, since }) =>
+      unlessBlocked(() =>
+        storage.sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since })),
+      ),
+    forget,
+    ended: ended.all,
+    end: (id) => {
+      forget(id);
+      ended.add(id);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '../clock.ts';
+import { type AttemptPhase, isArming, isEnded, isOpen } from './phase.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
+
+/** A tab that is ordering repeats its message after so many milliseconds. */
+const HEARTBEAT_MS = 5_000;
+/** A tab that is silent for so long is gone (closed, crashed). One heartbeat may be missing. */
+const SILENCE_MS = 12_000;
+
+/**
+ * What this tab tells the other tabs of its property, and what it knows of them. One rule decides whether
+ * this tab may order: no other tab is ordering, and a look at the session was answered after the last message
+ * of any other tab. A tab tells only its own steps, and where it stands when another tab is opened. It never
+ * repeats what it was told, so that no two tabs can keep each other talking.
+ */
+export interface TabWatch {
+  /** Begins to listen; returns how to stop. */
+  start(): () => void;
+  /** Tells the other tabs what this tab's change of phase means to them. */
+  announce(before: AttemptPhase, after: AttemptPhase): void;
+  /** True while the rule above forbids an order here. */
+  isUnsure(): boolean;
+  /** True while another tab orders, and until a look has shown what came of its order. */
+  ordersElsewhere(): boolean;
+  /** True when it is time to look at what the session holds. */
+  needsLook(): boolean;
+  /** A look has been answered, and no message has come since it began. */
+  looked(): void;
+}
+
+export interface TabWatchOptions {
+  channel: TabChannel;
+  clock: Clock;
+  /** The session may hold something new. `ended` names an attempt that its guest has left behind. */
+  onMoved(ended: string | undefined): void;
+  /** The answer of {@link TabWatch.isUnsure} or {@link TabWatch.ordersElsewhere} has changed. */
+  changed(): void;
+}
+
+/** Makes the watch of one tab. */
+export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOptions): TabWatch {
+  /** The tabs that are ordering, and how to stop waiting for their next heartbeat. */
+  const ordering = new Map<string, () => void>();
+  let lookIsOutdated = false;
+  let orderedElsewhere = false;
+  /** This tab has an attempt without its last word. */
+  let open = false;
+  let stopHeartbeat: (() => void) | undefined;
+  let ownName = '';
+
+  function post(kind: TabMessage['kind'], ended?: string): void {
+    channel.post({ kind, from: ownName, ...(ended !== undefined && { ended }) });
+  }
+
+  function receive({ kind, from, ended }: TabMessage): void {
+    if (kind === 'opened') {
+      if (stopHeartbeat) post('ordering');
+      else if (open) post('moved');
+      return;
+    }
+    lookIsOutdated = true;
+    if (kind === 'ordering') {
+      orderedElsewhere = true;
+      expectHeartbeat(from);
+    } else {
+      if (kind === 'ordered') forget(from);
+      onMoved(ended);
+    }
+    changed();
+  }
+
+  function expectHeartbeat(from: string): void {
+    forget(from);
+    const onSilence = () => {
+      ordering.delete(from);
+      onMoved(undefined);
+    };
+    ordering.set(from, clock.after(SILENCE_MS, onSilence));
+  }
+
+  function forget(from: string): void {
+    ordering.get(from)?.();
+    ordering.delete(from);
+  }
+
+  function beat(): void {
+    post('ordering');
+    stopHeartbeat = clock.after(HEARTBEAT_MS, beat);
+  }
+
+  function endHeartbeat(): void {
+    stopHeartbeat?.();
+    stopHeartbeat = undefined;
+  }
+
+  return {
+    start: () => {
+      ownName ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
+      const unsubscribe = channel.subscribe(receive);
+      post('opened');
+      return () => {
+        unsubscribe();
+        for (const from of [...ordering.keys()]) forget(from);
+        endHeartbeat();
+      };
+    },
+    announce: (before, after) => {
+      open = isOpen(after);
+      const left = isArming(before) && !isArming(after);
+      if (isArming(after) && !isArming(before)) beat();
+      if (left) {
+        endHeartbeat();
+        post('ordered');
+      } else if (before.phase === 'ending' && after.phase === 'idle') {
+        post('moved', before.from.attempt.id);
+      } else if (before.phase === 'idle' && isOpen(after)) {
+        // Found by a look. A tab whose own look was lost may not know of the attempt.
+        post('moved');
+      } else if (isOpen(before) && isEnded(after)) {
+        post('moved');
+      }
+    },
+    isUnsure: () => lookIsOutdated || ordering.size > 0,
+    ordersElsewhere: () => orderedElsewhere,
+    needsLook: () => lookIsOutdated && ordering.size === 0,
+    looked: () => {
+      if (ordering.size > 0) return;
+      lookIsOutdated = false;
+      orderedElsewhere = false;
+    },
+  };
+}

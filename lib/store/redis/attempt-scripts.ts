@@ -1,0 +1,121 @@
+import { type Script, script } from './script.ts';
+
+/**
+ * What Redis does with a session's attempts, each in one atomic step. KEYS of a record: the record (a hash),
+ * and the guest's sealed part. KEYS of the list: all attempts that may be under way, scored by the time of
+ * the last look at them.
+ */
+
+/**
+ * Counts up, and never below the time. So no number returns after the server has lost its data: somebody may
+ * still hold the number from before.
+ */
+const COUNT = `
+local function count(name)
+  local number = math.max(now, tonumber(redis.call('HGET', KEYS[1], name) or '0') + 1)
+  redis.call('HSET', KEYS[1], name, number)
+  return number
+end
+`;
+
+/**
+ * What every script answers of a record: its version, its progress, the guest's sealed part, whether all
+ * outcomes are known.
+ */
+const RECORD = `${COUNT}
+local function record()
+  return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
+    redis.call('GET', KEYS[2]) or '', redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0 }
+end
+-- ARGV: how long the record is kept, the progress, the guest's part, how long that part is kept (0 removes it).
+local function write()
+  count('version')
+  redis.call('HSET', KEYS[1], 'progress', ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  if ARGV[4] == '0' then redis.call('DEL', KEYS[2])
+  else redis.call('SET', KEYS[2], ARGV[3], 'PX', ARGV[4]) end
+end
+`;
+
+export const READ: Script = script(`${RECORD} return record()`);
+
+/**
+ * Compare and set. ARGV[5]: the version that must still be there. Nothing was sent of a new attempt, so its
+ * outcome is known. A lease that still runs belongs to an attempt before it, and is over.
+ */
+export const CLAIM: Script = script(`${RECORD}
+if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) then return 0 end
+write()
+count('fence')
+redis.call('HSET', KEYS[1], 'known', '1', 'until', '0')
+return 1`);
+
+/**
+ * Makes the compare and set of everyone fail who has read before. ARGV: how long that holds where no attempt
+ * is kept.
+ */
+export const TOUCH: Script = script(`${COUNT}
+count('version')
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return 1`);
+
+/**
+ * Acquires the lease: nobody else has the right to send until it ends or expires. What is about to be sent is
+ * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A lease that seems to
+ * last longer is from before the server's clock was set back. Answers the fencing number, or 0 while another
+ * instance holds the lease; whether the outcome of every lease before was known; the record as it was.
+ */
+export const ACQUIRE: Script = script(`${RECORD}
+local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
+if untilThen > now and untilThen <= now + ARGV[5] then return { 0, 0, record() } end
+local known = redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0
+local fence = count('fence')
+if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
+local found = record()
+redis.call('HSET', KEYS[1], 'until', now + ARGV[5], 'known', '0')
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
+return { fence, known, found }`);
+
+/** ARGV: the fencing number, how long. */
+export const RENEW: Script = script(`
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'until', now + ARGV[2])
+return 1`);
+
+/** ARGV[5]: the fencing number. */
+export const WRITE: Script = script(`${RECORD}
+if redis.call('HGET', KEYS[1], 'fence') ~= ARGV[5] then return 0 end
+write()
+return 1`);
+
+/**
+ * Gives the lease back: nothing was sent under it. ARGV: the fencing number; whether every outcome before it
+ * was known.
+ */
+export const GIVE_BACK: Script = script(`
+if redis.call('HGET', KEYS[1], 'fence') == ARGV[1] then redis.call('HSET', KEYS[1], 'known', ARGV[2], 'until', '0') end
+return 1`);
+
+/**
+ * Ends the lease with its outcome. ARGV[5]: the fencing number; ARGV[6]: 1 for a fact, which is true whoever
+ * holds the lease by now; ARGV[7]: the idempotency key. A fact also ends the lease of whoever holds it by
+ * now: what that one hears later says nothing against the fact.
+ */
+export const END: Script = script(`${RECORD}
+local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
+local progress = redis.call('HGET', KEYS[1], 'progress')
+local same = not progress or string.find(progress, ARGV[7], 1, true)
+if same and (mine or ARGV[6] == '1') then write() end
+if same and not mine and ARGV[6] == '1' then count('fence') end
+if mine then redis.call('HSET', KEYS[1], 'known', '1', 'until', '0') end
+return mine and 1 or 0`);
+
+export const LIST_ADD: Script = script(`return redis.call('ZADD', KEYS[1], 'NX', now, ARGV[1])`);
+export const LIST_POSTPONE: Script = script(`return redis.call('ZADD', KEYS[1], 'XX', now, ARGV[1])`);
+export const LIST_REMOVE: Script = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
+/**
+ * ARGV: for how long they have been listed at least; how many at the most; after how long no record is left.
+ */
+export const LIST: Script = script(`
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[3])
+return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1], 'LIMIT', 0, ARGV[2])`);

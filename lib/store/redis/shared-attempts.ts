@@ -1,0 +1,244 @@
+import {
+  ACQUIRE,
+  CLAIM,
+  END,
+  GIVE_BACK,
+  LIST,
+  LIST_ADD,
+  LIST_POSTPONE,
+  LIST_REMOVE,
+  READ,
+  RENEW,
+  TOUCH,
+  WRITE,
+} from './attempt-scripts.ts';
+import type { RedisLink } from './link.ts';
+
+/** Counts up when the form of a record changes. */
+const FORM = 2;
+/**
+ * Longer than a healthy instance is busy without a renewal; after it another instance may acquire the lease.
+ */
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
+/** Longer than the check of an order takes upstream. */
+const TOUCH_MS = 5 * 60_000;
+/** The attempts that may be under way, of all properties. */
+const UNRESOLVED = 'bellhop:open-orders';
+
+/**
+ * What instances know of a session's attempts. The texts are the owner's; personal data is only in the
+ * guest's part.
+ */
+export interface AttemptRecord {
+  /** Higher after each change; 0 where there is no record. */
+  version: number;
+  progress: string;
+  /** Sealed; empty where it was removed. */
+  guest: string;
+  /**
+   * Whether the outcome of every lease is known. Otherwise something may have been sent whose answer nobody
+   * has seen.
+   */
+  isOutcomeKnown: boolean;
+}
+
+/** What a record becomes. */
+export interface AttemptChange {
+  progress: string;
+  /** The guest's part, and how long it is kept; `drop` removes it. */
+  guest: { sealed: string; keptMs: number } | 'drop';
+}
+
+/** The right to send an attempt: one instance holds it at a time. */
+export interface Lease {
+  /**
+   * Whether the outcome of every lease before is known. Otherwise something may have been sent whose answer
+   * nobody has seen.
+   */
+  isOutcomeKnown: boolean;
+  record: AttemptRecord;
+  /**
+   * True once another instance may hold the lease: this process stood still for too long, or Redis is away.
+   */
+  isLost(): boolean;
+  /**
+   * Replaces the record of an earlier attempt.
+   * @returns whether the lease was still held; `undefined` while Redis is away
+   */
+  write(change: AttemptChange): Promise<boolean | undefined>;
+  /** Gives the lease back: nothing was sent, and what was unknown before stays unknown. */
+  giveBack(): Promise<void>;
+  /** Stops the renewal: the lease expires in a few seconds, unless it is ended before. */
+  stop(): void;
+  /**
+   * Ends the lease with its outcome.
+   * @param isFact true for what holds even if another instance has acquired the lease since
+   * @returns whether the lease was still held; `undefined` while Redis is away
+   */
+  end(change: AttemptChange, isFact: boolean): Promise<boolean | undefined>;
+}
+
+/** The session that an attempt belongs to. */
+export interface SessionName {
+  property: string;
+  sessionId: string;
+}
+
+/**
+ * An attempt that may be under way. A session has several, one after the other, each under a key of its own.
+ */
+export interface UnresolvedAttempt extends SessionName {
+  /** Its idempotency key. */
+  key: string;
+}
+
+/**
+ * What instances know together of each session's attempts, so that no two of them send one attempt at once,
+ * and none forgets what another has done. Answers `undefined` while Redis is away: cookie and memory have to
+ * do then.
+ */
+export class SharedAttempts {
+  readonly #link: RedisLink;
+  readonly #keptMs: number;
+  readonly #firstSendsMs: number;
+
+  /**
+   * @param keptMs how long a record is kept after its last change
+   * @param firstSendsMs how long after its sealing an attempt's send may be taken for its first
+   */
+  constructor(link: RedisLink, { keptMs, firstSendsMs }: { keptMs: number; firstSendsMs: number }) {
+    this.#link = link;
+    this.#keptMs = keptMs;
+    this.#firstSendsMs = firstSendsMs;
+  }
+
+  async read(session: SessionName): Promise<AttemptRecord | undefined> {
+    return recordOf(await this.#link.runIfUp(READ, keysOf(session), []));
+  }
+
+  /** Compare and set. @returns whether the record was still at that version */
+  async claim(session: SessionName, change: AttemptChange, version: number): Promise<boolean | undefined> {
+    const args = [...this.#written(change), String(version)];
+    const answer = await this.#link.runIfUp(CLAIM, keysOf(session), args);
+    return answer === undefined ? undefined : Number(answer) === 1;
+  }
+
+  /** Makes the claim of everyone fail who has read before. */
+  async touch(session: SessionName): Promise<void> {
+    await this.#link.runIfUp(TOUCH, keysOf(session), [String(TOUCH_MS)]);
+  }
+
+  /**
+   * Acquires the lease, or answers the record while another instance holds the lease.
+   * @param sent what is about to be sent
+   * @param key its idempotency key, which stands in its progress
+   */
+  async acquire(
+    session: SessionName,
+    sent: AttemptChange,
+    key: string,
+  ): Promise<Lease | { taken: AttemptRecord } | undefined> {
+    const keys = keysOf(session);
+    // First: the reconciler must find what is sent.
+    await this.#listAdd({ ...session, key });
+    let renewedAt = performance.now();
+    const answer = await this.#link.runIfUp(ACQUIRE, keys, [...this.#written(sent), String(LEASE_MS)]);
+    if (!Array.isArray(answer)) return undefined;
+    const [fence, known] = answer.map(Number);
+    const record = recordOf(answer[2]) ?? NO_RECORD;
+    if (fence === 0) return { taken: record };
+    let isLost = false;
+    let wasKnown = known === 1;
+    const renew = async () => {
+      const began = performance.now();
+      const renewed = Number(await this.#link.runIfUp(RENEW, keys, [String(fence), String(LEASE_MS)]));
+      isLost ||= renewed === 0;
+      if (renewed === 1) renewedAt = began;
+    };
+    const renewing = setInterval(() => void renew(), RENEW_MS);
+    renewing.unref();
+    const stop = () => clearInterval(renewing);
+    return {
+      // An instance that is known and cut off may be sending on its own. And a server that has taken over
+      // from another one may not know the last leases of that one.
+      isOutcomeKnown: known === 1 && this.#link.wasUpFor(this.#firstSendsMs) && this.#link.isComplete,
+      record,
+      isLost: () => isLost || performance.now() - renewedAt > LEASE_MS,
+      stop,
+      write: async (change) => {
+        const args = [...this.#written(change), String(fence)];
+        // The known outcome was that of the attempt before, and says nothing about this one.
+        wasKnown = false;
+        const written = await this.#link.runIfUp(WRITE, keys, args);
+        return written === undefined ? undefined : Number(written) === 1;
+      },
+      giveBack: async () => {
+        stop();
+        await this.#link.runIfUp(GIVE_BACK, keys, [String(fence), wasKnown ? '1' : '0']);
+      },
+      end: async (change, isFact) => {
+        stop();
+        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', key];
+        const ended = await this.#link.runIfUp(END, keys, args);
+        return ended === undefined ? undefined : Number(ended) === 1;
+      },
+    };
+  }
+
+  /**
+   * Attempts that were listed at least so many milliseconds ago, those first that nobody has looked at for
+   * longest.
+   */
+  async listUnresolved(forMs: number, atMost: number): Promise<UnresolvedAttempt[]> {
+    const args = [forMs, atMost, this.#keptMs].map(String);
+    const names = await this.#link.runIfUp(LIST, [UNRESOLVED], args);
+    return Array.isArray(names) ? names.map(String).flatMap(attemptOf) : [];
+  }
+
+  /** The attempt was looked at, and is still unresolved: others come first now. */
+  async postpone(attempt: UnresolvedAttempt): Promise<void> {
+    await this.#link.runIfUp(LIST_POSTPONE, [UNRESOLVED], [nameOf(attempt)]);
+  }
+
+  /** Nobody needs to look at the attempt any more. */
+  async unlist(attempt: UnresolvedAttempt): Promise<void> {
+    await this.#link.runIfUp(LIST_REMOVE, [UNRESOLVED], [nameOf(attempt)]);
+  }
+
+  async #listAdd(attempt: UnresolvedAttempt): Promise<void> {
+    await this.#link.runIfUp(LIST_ADD, [UNRESOLVED], [nameOf(attempt)]);
+  }
+
+  #written({ progress, guest }: AttemptChange): string[] {
+    const [sealed, keptMs] = guest === 'drop' ? ['', 0] : [guest.sealed, guest.keptMs];
+    // The server takes whole milliseconds only, and would stop in the middle of a script.
+    return [String(this.#keptMs), progress, sealed, String(Math.ceil(keptMs))];
+  }
+}
+
+const NO_RECORD: AttemptRecord = { version: 0, progress: '', guest: '', isOutcomeKnown: false };
+
+/** In a cluster both keys are in one slot. */
+function keysOf({ property, sessionId }: SessionName): string[] {
+  const tag = `bellhop:${FORM}:{order:${property}:${sessionId}}`;
+  return [tag, `${tag}:guest`];
+}
+
+const nameOf = ({ property, sessionId, key }: UnresolvedAttempt): string => `${property} ${sessionId} ${key}`;
+
+function attemptOf(name: string): UnresolvedAttempt[] {
+  const [property, sessionId, key] = name.split(' ');
+  return property && sessionId && key ? [{ property, sessionId, key }] : [];
+}
+
+function recordOf(answer: unknown): AttemptRecord | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const [version, progress, guest, known] = answer;
+  return {
+    version: Number(version),
+    progress: String(progress),
+    guest: String(guest),
+    isOutcomeKnown: Number(known) === 1,
+  };
+}
