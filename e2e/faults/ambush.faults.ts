@@ -1,7 +1,9 @@
+import type { Order } from '../../lib/browser/booking-api.ts';
 import { type Ambush, playAmbushes } from './ambushes.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { pressSlowly, strikeBookings, WISH } from './moments.ts';
 import { KEY_RETENTION_MS } from './oracle-inn.ts';
+import type { Strike } from './oracle-upstream.ts';
 import { pass } from './virtual-time.ts';
 import type { World } from './world.ts';
 
@@ -43,7 +45,65 @@ async function endInAnotherTab(world: World): Promise<GuestTab> {
   return other;
 }
 
+/**
+ * The press's first call lies in front of the server until its repeat, which comes after the page's patience, was refused;
+ * then nothing stands in the way of the order any more.
+ */
+async function refusedBeforeItsCopy(world: World, tab: GuestTab, refuse: Forbidding): Promise<void> {
+  const order = await world.find(tab, WISH);
+  if (!order) throw new Error('nothing to order');
+  const allow = refuse(world, order);
+  world.network.fault('arm', 'request very late');
+  world.press(tab, order);
+  await pass(60_000);
+  allow();
+  await pass(60_000);
+  tab.returnTo('visible');
+  await pass(60_000);
+}
+
+/** Has the upstream refuse an order; returns how to end that. */
+type Forbidding = (world: World, order: Order) => () => void;
+
 const AMBUSHES: Record<string, Ambush> = {
+  'a copy of a press arrives after its repeat was refused: sold out, then free again': {
+    play: (world, tab) =>
+      refusedBeforeItsCopy(world, tab, ({ oracle }, order) => {
+        oracle.sellOut(order);
+        return () => oracle.reopen();
+      }),
+    bookings: 0,
+    outcome: 'failed',
+    refusals: ['sold-out'],
+  },
+  'a copy of a press arrives after its repeat was refused: another price, then the same again': {
+    play: (world, tab) =>
+      refusedBeforeItsCopy(world, tab, ({ oracle }) => {
+        oracle.setNightly('sea', 15_000);
+        return () => oracle.setNightly('sea', 10_000);
+      }),
+    bookings: 0,
+    outcome: 'failed',
+    refusals: ['price-changed'],
+  },
+  'a copy of a press arrives after its repeat was refused: no upstream, then there again': {
+    play: (world, tab) =>
+      refusedBeforeItsCopy(world, tab, ({ oracle }) => {
+        oracle.strike(
+          'availability',
+          ...Array.from(
+            { length: 9 },
+            (): Strike =>
+              ({ refuse }) =>
+                refuse(),
+          ),
+        );
+        return () => oracle.calm();
+      }),
+    bookings: 0,
+    outcome: 'failed',
+    refusals: ['upstream-unavailable'],
+  },
   'a replay after settling dies with its server, and the room is held for it': {
     play: async (world, tab) => {
       await inDoubtOffline(world, tab, 'reset before', OFFLINE_UNTIL_SETTLED_MS);

@@ -40,20 +40,37 @@ export type GuestCall = 'current' | 'arm' | 'commit' | 'end' | 'other';
 
 /**
  * `request late` arrives after half a minute, with the cookies of when it left, whether its page is still there or not;
- * `answer late` comes after half a minute, Set-Cookie line included; of `cookie lost` all but that line is kept; the others
- * never come.
+ * `request very late` once its page has given it up and repeated it; `answer late` comes after half a minute, Set-Cookie line
+ * included; of `cookie lost` all but that line is kept; the others never come.
  */
-export type LineFault = 'request lost' | 'request late' | 'answer lost' | 'answer late' | 'cookie lost';
+export type LineFault =
+  | 'request lost'
+  | 'request late'
+  | 'request very late'
+  | 'answer lost'
+  | 'answer late'
+  | 'cookie lost';
 
 export const LINE_FAULTS: readonly LineFault[] = [
   'request lost',
   'request late',
+  'request very late',
   'answer lost',
   'answer late',
   'cookie lost',
 ];
 
 const LATE_MS = 30_000;
+/** How much later such a request arrives. */
+const DELAYS_MS: Partial<Record<LineFault, number>> = {
+  'request late': LATE_MS,
+  'request very late': 100_000,
+};
+
+async function delayOf(fault: LineFault | undefined): Promise<void> {
+  const ms = fault && DELAYS_MS[fault];
+  if (ms) await waitFor(ms);
+}
 
 /** As much of an answer as says which price each quote stands for. */
 const quotedRoomsSchema = z.object({
@@ -160,7 +177,7 @@ export class GuestNetwork {
     const number = this.asked;
     if (order) this.#asked.push({ at, order });
     try {
-      if (fault === 'request late') await waitFor(LATE_MS);
+      await delayOf(fault);
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();

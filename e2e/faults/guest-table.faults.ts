@@ -38,6 +38,7 @@ const MISHAPS: Record<string, Mishap> = {
   'cookie of the commit lost': ({ network }) => network.fault('commit', 'cookie lost'),
   'answer of arming late': ({ network }) => network.fault('arm', 'answer late'),
   'request of arming late': ({ network }) => network.fault('arm', 'request late'),
+  'request of arming very late': ({ network }) => network.fault('arm', 'request very late'),
   'request of the commit late': ({ network }) => network.fault('commit', 'request late'),
   'answers of arming lost six times': ({ network }) =>
     network.fault('arm', ...Array.from({ length: 6 }, () => 'answer lost' as const)),

@@ -82,20 +82,26 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: POST,
-        from: '    await attempts.refuse(session);\n    const meanwhile = await sealedMeanwhile(call, session, order);\n    if (meanwhile) return meanwhile;\n',
-        to: '    await attempts.refuse(session);\n',
+        from: '    const meanwhile = await sealedMeanwhile(call, session, order);\n    if (meanwhile) return meanwhile;\n  }\n  await keepSession',
+        to: '    break;\n  }\n  await keepSession',
       },
     ],
   },
   'given-up': {
     guard: 'an order that was given up is not sealed',
-    without: 'an order is sealed although the session was written, or refused, while the upstream was asked',
+    without: 'an order is sealed although the session was written while the upstream was asked',
     edits: [{ file: STORE, from: 'if (claimed === false || isChanged)', to: 'if (claimed === false)' }],
   },
   'refused-since': {
-    guard: 'an order from before a refusal is not sealed after it',
-    without: 'what was asked for earlier is sealed although the guest was told that nothing is booked',
-    edits: [{ file: STORE, from: 'this.#memory.touch(id.sessionId);', to: '' }],
+    guard: 'a refusal ends the generation of its press',
+    without: 'a copy of a press is sealed although the guest was told that nothing is booked',
+    edits: [
+      {
+        file: STORE,
+        from: 'return this.#compareAndSet(session, { generation: generation + 1 });',
+        to: 'return true;',
+      },
+    ],
   },
   'late-order': {
     guard: 'an order that arrives late is not made',

@@ -68,19 +68,14 @@ export class AttemptMemory {
     const remembered = this.#sessions.get(sessionId);
     const known = remembered?.progress ?? NOTHING_ORDERED;
     const progress = join(known, heard);
-    if (progress !== known) this.#put(sessionId, progress);
-    else if (remembered) this.#sessions.set(sessionId, { ...remembered, since: this.#now() });
-  }
-
-  /** Changes the version: every compare and set that is based on an earlier one fails. */
-  touch(sessionId: string): void {
-    this.#put(sessionId, this.progress(sessionId));
-  }
-
-  #put(sessionId: string, progress: SessionProgress): void {
-    // The counter is the whole process's, so that no version is used twice.
-    this.#changes += 1;
-    this.#sessions.set(sessionId, { progress, version: this.#changes, since: this.#now() });
+    const since = this.#now();
+    if (progress !== known) {
+      // The counter is the whole process's, so that no version is used twice.
+      this.#changes += 1;
+      this.#sessions.set(sessionId, { progress, version: this.#changes, since });
+    } else if (remembered) {
+      this.#sessions.set(sessionId, { ...remembered, since });
+    }
   }
 
   /** This process has sealed the key's attempt, or has seen the end of every send under the key. */

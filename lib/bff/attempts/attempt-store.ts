@@ -21,8 +21,8 @@ import type { SessionId } from './ticket.ts';
  * is its half that talks to the store):
  *
  * - `load`: what the three places know, joined (session-progress.ts).
- * - `seal`: compare and set. The attempt is written before anything is sent. `refuse` makes every seal fail
- *   that was prepared before: its guest was told that nothing is booked.
+ * - `seal`: compare and set. The attempt is written before anything is sent. `refuse`, which is compare and
+ *   set as well, ends the generation of a press in place of that: no copy of the press can be sealed any more.
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the outcome of a round of sends, written to memory and store.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
@@ -75,26 +75,21 @@ export class AttemptStore {
     return this.#sessionOf(id, version);
   }
 
-  /** Writes a new attempt. @returns false where the session was written, or refused, since it was loaded */
-  seal(session: Session, generation: number, attempt: SealedAttempt): Promise<boolean> {
-    const { id, version } = session;
-    const set = async () => {
-      const claimed = await this.#shared?.claim(id, { generation, attempt }, version.shared);
-      const isChanged = this.#memory.version(id.sessionId) !== version.local;
-      if (claimed === false || isChanged) return false;
-      this.#memory.noteOutcomeKnown(attempt.key);
-      this.#update(session, { generation, attempt });
-      return true;
-    };
-    return this.#shared ? this.#memory.sealing.run(id.sessionId, set) : set();
+  /** Writes a new attempt. @returns false where the session was written since it was loaded */
+  async seal(session: Session, generation: number, attempt: SealedAttempt): Promise<boolean> {
+    const isSealed = await this.#compareAndSet(session, { generation, attempt });
+    if (isSealed) this.#memory.noteOutcomeKnown(attempt.key);
+    return isSealed;
   }
 
   /**
-   * Makes every seal fail that was prepared from an earlier load: the guest is told that nothing is booked.
+   * Ends the generation of a press before its guest is told that nothing is booked: a copy of the press that
+   * comes later, however late, is not sealed.
+   * @returns false where the session was written since it was loaded: a copy may be sealed
    */
-  async refuse({ id }: Session): Promise<void> {
-    this.#memory.touch(id.sessionId);
-    await this.#shared?.touch(id);
+  async refuse(session: Session, generation: number): Promise<boolean> {
+    if (session.progress.generation > generation) return true;
+    return this.#compareAndSet(session, { generation: generation + 1 });
   }
 
   /**
@@ -176,12 +171,23 @@ export class AttemptStore {
     return { id, progress: this.#memory.progress(id.sessionId), version: { local, shared } };
   }
 
+  #compareAndSet(session: Session, recorded: Recorded): Promise<boolean> {
+    const { id, version } = session;
+    const set = async () => {
+      const claimed = await this.#shared?.claim(id, recorded, version.shared);
+      const isChanged = this.#memory.version(id.sessionId) !== version.local;
+      if (claimed === false || isChanged) return false;
+      this.#update(session, recorded);
+      return true;
+    };
+    return this.#shared ? this.#memory.sealing.run(id.sessionId, set) : set();
+  }
+
   async #write(session: Session, recorded: Recorded): Promise<void> {
     const { id, version } = session;
     this.#update(session, recorded);
     if ((await this.#shared?.claim(id, recorded, version.shared)) !== false) return;
-    // Somebody has written, or refused, since the load. If the session has gone on there, it is not taken
-    // back.
+    // Somebody has written since the load. If the session has gone on there, it is not taken back.
     const now = await this.#shared?.learn(id);
     this.#update(session, recorded);
     if (session.progress.generation === recorded.generation) await this.#shared?.claim(id, recorded, now);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TICKET_HEADER } from '../../contract/ticket-header.ts';
+import type { RedisLink } from '../../store/index.ts';
+import { CLAIM } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import { ADA, type Guest, stayIn } from '../test-bench.ts';
@@ -19,6 +22,25 @@ setUpInstances((started) => {
 const atOther = (guest: Guest): Guest => at(other, guest);
 const bookings = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 const made = () => bench.sandbox.control.bookings().length;
+
+/** A look as the widget makes it. */
+const lookWithTicket = (guest: Guest) =>
+  guest.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: guest.ticket ?? '' });
+
+/** Holds what an instance is about to write by compare and set, once it has read and checked. */
+function holdClaims(link: RedisLink | undefined) {
+  if (!link) throw new Error('no link');
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = link.runIfUp.bind(link);
+  link.runIfUp = async (script, keys, args) => {
+    if (script === CLAIM) {
+      reached.resolve();
+      await held.promise;
+    }
+    return run(script, keys, args);
+  };
+  return { reached: reached.promise, go: held.resolve };
+}
 
 async function arrive(): Promise<Guest> {
   return bench.guest().arrive();
@@ -90,6 +112,36 @@ describe('an order', () => {
     expect(refused.status).toBe(400);
     expect((await slow).body.code).toBe('attempt-mismatch');
     expect((await atOther(guest).get('/attempts/current')).body.attempt).toBeNull();
+  });
+
+  it.each([
+    ['seals it first: both are told of it', 'refusal', [201, 201], 'armed'],
+    ['has it refused first: neither has it sealed', 'seal', [409, 409], undefined],
+  ] as const)('is pressed at both instances, and one of them %s', async (_, later, statuses, state) => {
+    const guest = bench.guest();
+    await guest.get('/attempts/current');
+    const stay = stayIn(40);
+    const press = { ...(await guest.order(stay, 'double-sea')), ticket: guest.ticket };
+    const { setNights } = bench.sandbox.control;
+    const nights = {
+      property: 'harbour-house',
+      roomTypeId: 'double-sea',
+      from: stay.checkin,
+      to: stay.checkout,
+    };
+    const claims = [holdClaims(links[0]), holdClaims(links[1])];
+    const seal = guest.fork().arm(press);
+    await claims[0]?.reached;
+    setNights({ ...nights, units: 0 });
+    const refusal = atOther(guest).arm(press);
+    await claims[1]?.reached;
+    const [first, second] = later === 'seal' ? [1, 0] : [0, 1];
+    claims[first]?.go();
+    await (first === 0 ? seal : refusal);
+    claims[second]?.go();
+    expect((await Promise.all([seal, refusal])).map(({ status }) => status)).toEqual(statuses);
+    const looks = await Promise.all([guest.fork(), atOther(guest)].map(lookWithTicket));
+    expect(looks.map(({ body }) => body.attempt?.state)).toEqual([state, state]);
   });
 
   it('that is ended at one instance is ended at the other, and the next one has another key', async () => {

@@ -50,20 +50,37 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
   if (place.kind === 'sealed') return place.attempt;
   if (place.kind === 'overtaken') throw await overtakenProblem(call, session);
   const { generation } = place;
+  await countCall(call, session.id.sessionId, 'attempts');
   try {
-    const attempt = freeze(call, session, order, await check(call, session, order), place);
+    const attempt = freeze(call, session, order, await check(call, order), place);
     requireCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
-    // First this, then the look: from here on no call can seal that was loaded before.
-    await attempts.refuse(session);
-    const meanwhile = await sealedMeanwhile(call, session, order);
-    if (meanwhile) return meanwhile;
-    throw error;
+    return await sealedElseRefused(call, session, order, generation, error);
   }
   const meanwhile = await sealedMeanwhile(call, session, order);
   if (meanwhile) return meanwhile;
   throw await overtakenProblem(call, session);
+}
+
+/**
+ * The guest is told that nothing is booked only once no copy of the press can be sealed any more: each time
+ * somebody has written to the session first, this looks whether it was a copy.
+ * @throws `refusal`, with the ticket and the cookie of the session's next generation
+ */
+async function sealedElseRefused(
+  call: Call,
+  session: GuestSession,
+  order: Order,
+  generation: number,
+  refusal: unknown,
+): Promise<SealedAttempt> {
+  while (!(await call.runtime.attempts.refuse(session, generation))) {
+    const meanwhile = await sealedMeanwhile(call, session, order);
+    if (meanwhile) return meanwhile;
+  }
+  await keepSession(call, session);
+  throw refusal;
 }
 
 /** @throws ProblemError for an attempt that no cookie could hold */
@@ -102,11 +119,10 @@ async function overtakenProblem(call: Call, session: GuestSession): Promise<Prob
 }
 
 /** The ordered room as the upstream has it now, at the quoted price. @throws ProblemError */
-async function check(call: Call, { id }: GuestSession, order: Order): Promise<PartnerRoom> {
+async function check(call: Call, order: Order): Promise<PartnerRoom> {
   const { runtime, secrets } = call;
   const { roomTypeId, checkin, checkout, adults } = order;
   requireStay(order, runtime.config.limits, todayOf(call));
-  await countCall(call, id.sessionId, 'attempts');
   const asked = { property: runtime.config.slug, roomTypeId, checkin, checkout, adults };
   const quoted = openQuote(secrets, order.quote, asked);
   if (!quoted) {

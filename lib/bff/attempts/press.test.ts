@@ -17,14 +17,27 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const bookings = () => bench.sandbox.control.bookings();
-const soldOut = () =>
+const setNights = (change: { units: number } | { price: string }) =>
   bench.sandbox.control.setNights({
     property: 'harbour-house',
     roomTypeId: 'double-sea',
     from: stayIn(30).checkin,
     to: stayIn(30).checkout,
-    units: 0,
+    ...change,
   });
+const soldOut = () => setNights({ units: 0 });
+
+/** What has an order refused, and what ends that. */
+const REFUSALS = [
+  ['sold-out', soldOut, () => setNights({ units: 5 })],
+  ['price-changed', () => setNights({ price: '250' }), () => setNights({ price: '199' })],
+  [
+    'upstream-unavailable',
+    () =>
+      bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 9 }),
+    () => bench.sandbox.control.clearFaults(),
+  ],
+] as const;
 
 /** A guest who has looked, and has a ticket and no cookie yet. */
 async function looked(): Promise<Guest> {
@@ -113,6 +126,46 @@ describe('a press', () => {
     // The answer to the refusal has brought the ticket of the next press.
     const again = await tab.arm({ ...press, ticket: tab.ticket });
     expect([again.status, again.body.code]).toEqual([409, 'sold-out']);
+  });
+
+  it.each(REFUSALS)(
+    'that was refused as %s is not sealed any more, however late a copy of it arrives',
+    async (code, forbid, allow) => {
+      setNights({ price: '199' });
+      const tab = await looked();
+      const press = await pressOf(tab);
+      const late = tab.fork();
+      forbid();
+      expect((await tab.arm(press)).body.code).toBe(code);
+      allow();
+      const copy = await late.arm(press);
+      expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
+      expect((await tab.get('/attempts/current')).body.attempt).toBeNull();
+      // Nor by a process that has just started: the answer to the refusal has set the cookie.
+      late.service = bench.another({ now: () => now });
+      await late.arm(press);
+      tab.service = late.service;
+      expect((await tab.get('/attempts/current')).body.attempt).toBeNull();
+      const again = { ...(await tab.order(stayIn(30), 'double-sea')), ticket: tab.ticket };
+      expect((await tab.arm(again)).status).toBe(201);
+    },
+  );
+
+  it('that came too often is only to come later: its ticket stays good', async () => {
+    await bench.close();
+    bench = await startBench({ now: () => now }, (file) => {
+      for (const property of file.properties)
+        property.perClient = { searchesPerMinute: 10_000, attemptsPerMinute: 1 };
+    });
+    const tab = await looked();
+    const press = await pressOf(tab);
+    soldOut();
+    expect((await tab.arm(press)).body.code).toBe('sold-out');
+    const next = { ...press, ticket: tab.ticket };
+    expect((await tab.arm(next)).body.code).toBe('too-many-requests');
+    // Another process has counted nothing yet.
+    tab.service = bench.another({ now: () => now });
+    expect((await tab.arm(next)).body.code).toBe('sold-out');
   });
 
   it('is refused once its session has gone on, and its answer brings the new ticket', async () => {

@@ -72,11 +72,6 @@ export class SharedProgress {
     return this.#shared.claim(id, await this.#changeTo(recorded), version);
   }
 
-  /** Changes the record's version: every claim that is based on an earlier one fails. */
-  touch(id: SessionId): Promise<void> {
-    return this.#shared.touch(id);
-  }
-
   /** Waits for the lease, and learns meanwhile what others have done. */
   async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'theirs' | 'unavailable' | 'over'> {
     const { now, sleep } = this.#options;

@@ -63,13 +63,11 @@ function afterLoss(
   return { phase: 'arm-waiting', ...again, ...nextTry(before, now, retryAfter) };
 }
 
-/** These problems do not say whether an earlier call, whose answer was lost, has sealed the order. */
-const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set([
-  'too-many-requests',
-  'internal',
-  'upstream-unavailable',
-  'upstream-unexpected',
-]);
+/**
+ * These problems do not say whether an earlier call, whose answer was lost, has sealed the order. Every other
+ * refusal ends the press: the server seals no copy of it from then on.
+ */
+const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set(['too-many-requests', 'internal']);
 
 function afterRefusal(
   state: Arming,

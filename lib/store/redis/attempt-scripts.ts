@@ -51,15 +51,6 @@ redis.call('HSET', KEYS[1], 'known', '1', 'until', '0')
 return 1`);
 
 /**
- * Makes the compare and set of everyone fail who has read before. ARGV: how long that holds where no attempt
- * is kept.
- */
-export const TOUCH: Script = script(`${COUNT}
-count('version')
-if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return 1`);
-
-/**
  * Acquires the lease: nobody else has the right to send until it ends or expires. What is about to be sent is
  * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A lease that seems to
  * last longer is from before the server's clock was set back. Answers the fencing number, or 0 while another

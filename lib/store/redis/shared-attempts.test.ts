@@ -7,8 +7,6 @@ import { type AttemptChange, type Lease, SharedAttempts } from './shared-attempt
 const ORDER = { property: 'inn', sessionId: 'session' };
 const KEPT_MS = 3 * 24 * 3_600_000;
 const TURN_SECONDS = 5;
-/** For so long a refusal must be heard by who has read before. */
-const REFUSAL_SECONDS = 5 * 60;
 const CHANGE: AttemptChange = { progress: '{}', guest: 'drop' };
 
 let redis: TestRedis;
@@ -133,24 +131,6 @@ describe('an order', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of a session without an order is forgotten after minutes', async () => {
-    const orders = instance();
-    await orders.touch(ORDER);
-    expect(await orders.read(ORDER)).not.toMatchObject({ version: 0 });
-    redis.setClock(REFUSAL_SECONDS + 1);
-    expect(await orders.read(ORDER)).toMatchObject({ version: 0 });
-  });
-
-  it('takes nothing from the time that an order is kept', async () => {
-    const orders = instance();
-    expect(await orders.claim(ORDER, CHANGE, 0)).toBe(true);
-    await orders.touch(ORDER);
-    redis.setClock(REFUSAL_SECONDS + 1);
-    expect(await orders.read(ORDER)).toMatchObject({ progress: CHANGE.progress });
-  });
-});
-
 describe('after the server has lost what it knew', () => {
   it('a turn from before does not end that of another instance', async () => {
     const [first, second, third] = [instance(), instance(), instance()];
@@ -166,7 +146,7 @@ describe('after the server has lost what it knew', () => {
 
   it('what was read before claims nothing that another instance has claimed since', async () => {
     const [first, second] = [instance(), instance()];
-    await first.touch(ORDER);
+    expect(await first.claim(ORDER, CHANGE, 0)).toBe(true);
     const before = await first.read(ORDER);
     await redis.ask('FLUSHALL');
     // No server loses its data and is back within a millisecond, which is what a version counts.

@@ -9,7 +9,6 @@ import {
   LIST_REMOVE,
   READ,
   RENEW,
-  TOUCH,
   WRITE,
 } from './attempt-scripts.ts';
 import type { RedisLink } from './link.ts';
@@ -21,8 +20,6 @@ const FORM = 2;
  */
 const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
-/** Longer than the check of an order takes upstream. */
-const TOUCH_MS = 5 * 60_000;
 /** The attempts that may be under way, of all properties. */
 const UNRESOLVED = 'bellhop:open-orders';
 
@@ -122,11 +119,6 @@ export class SharedAttempts {
     const args = [...this.#written(change), String(version)];
     const answer = await this.#link.runIfUp(CLAIM, keysOf(session), args);
     return answer === undefined ? undefined : Number(answer) === 1;
-  }
-
-  /** Makes the claim of everyone fail who has read before. */
-  async touch(session: SessionName): Promise<void> {
-    await this.#link.runIfUp(TOUCH, keysOf(session), [String(TOUCH_MS)]);
   }
 
   /**
