@@ -10,6 +10,7 @@ import {
   type SeenPoint,
 } from './host-protocol.ts';
 import { createOracleBff, oracleInn } from './oracle-inn.ts';
+import { requestOf } from './request-of.ts';
 import { serveHttp } from './serve-http.ts';
 
 /**
@@ -47,7 +48,7 @@ const service = createOracleBff({
   registry: oracleInn(settings.baseUrl),
   secrets: settings.secrets,
   now: () => Date.now() + aheadMs,
-  fetch: (input, init) => send(new Request(input, init)),
+  fetch: (input, init) => send(requestOf(input, init)),
   ...(link && { link }),
 });
 

@@ -3,6 +3,7 @@ import type { SessionSecret } from '../../lib/property/index.ts';
 import type { BookingServer } from './guest-network.ts';
 import { createOracleBff, oracleInn } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
+import { requestOf } from './request-of.ts';
 import { waitFor } from './wait-for.ts';
 
 /** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
@@ -15,7 +16,6 @@ export type KillPoint = 'before send' | 'after send' | 'before answer';
 export class BffProcess implements BookingServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
-  readonly #signals = new Set<unknown>();
   #alive = true;
   #fate: { point: KillPoint; then: () => void } | undefined;
 
@@ -24,12 +24,7 @@ export class BffProcess implements BookingServer {
     this.#service = createOracleBff({
       registry: REGISTRY,
       secrets,
-      fetch: (input, init) => {
-        // A caller's signal that is collected tells nobody that the request was given up (see OracleUpstream).
-        this.#signals.add(init?.signal);
-        const forget = () => this.#signals.delete(init?.signal);
-        return this.#send(oracle, new Request(input, init)).finally(forget);
-      },
+      fetch: (input, init) => this.#send(oracle, requestOf(input, init)),
       sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
     });
   }

@@ -61,17 +61,6 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
-  turns: {
-    guard: 'tabs begin their session one at a time',
-    without: 'two tabs order at once under two new sessions',
-    edits: [
-      {
-        file: 'lib/browser/attempt/tab-lock.ts',
-        from: 'if (!locks) return NO_LOCK;',
-        to: 'return NO_LOCK;',
-      },
-    ],
-  },
   'tab-memory': {
     guard: 'the tab remembers its order over a reload',
     without: 'a reload after the site’s data was cleared is silent',
