@@ -12,7 +12,7 @@ export const armAttempt: Operation = {
   tags: ['Booking'],
   summary: 'Seal an order, before anything is sent',
   description:
-    'The write-ahead step: checks the order against a fresh answer of the booking system, and seals it with its idempotency key into the session cookie. Nothing has been sent yet. The key is made of the ticket and the order: the same order with the same ticket is the same attempt, whatever was lost meanwhile.',
+    'The write-ahead step: checks the order against a fresh answer of the booking system, and seals it with its idempotency key into the session cookie. Nothing has been sent yet. The key is made of the ticket and the order: the same order with the same ticket is the same attempt, whatever was lost meanwhile. An order that is refused after its check has used its ticket up, so no late copy of it is ever sealed; the answer brings the next ticket.',
   parameters: [parameter('origin'), parameter('frame'), parameter('locale'), parameter('acceptLanguage')],
   requestBody: {
     description: 'The order, at most 16 KiB.',
