@@ -93,8 +93,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/reconciler.ts',
-        from: 'const LEFT_AFTER_MS = 10_000;',
-        to: 'const LEFT_AFTER_MS = 3_600_000;',
+        from: 'const UNATTENDED_AFTER_MS = 10_000;',
+        to: 'const UNATTENDED_AFTER_MS = 3_600_000;',
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 
 const KEY = 'lib/bff/attempts/idempotency-key.ts';
 const SESSION = 'lib/bff/attempts/guest-session.ts';
-const PLACE = 'lib/bff/attempts/place.ts';
+const CLASSIFY = 'lib/bff/attempts/classify-order.ts';
 const POST = 'lib/bff/attempts/post-attempt.ts';
 const STORE = 'lib/bff/attempts/attempt-store.ts';
 const PROGRESS = 'lib/bff/attempts/session-progress.ts';
@@ -44,7 +44,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     without: 'a press is sealed in whichever session the cookie names',
     edits: [
       {
-        file: PLACE,
+        file: CLASSIFY,
         from: "if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };",
         to: '',
       },
@@ -53,12 +53,12 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   'ticket-expires': {
     guard: 'a ticket seals for minutes',
     without: 'a press is repeated under a key that the upstream has forgotten',
-    edits: [{ file: PLACE, from: 'isOld || isOver || isExpired', to: 'isOld || isOver' }],
+    edits: [{ file: CLASSIFY, from: 'isOld || isOver || isExpired', to: 'isOld || isOver' }],
   },
   'ticket-dates-the-key': {
     guard: 'a key may have been sent since its ticket was made',
     without: 'a key that was sealed again is sent for as long as a new one',
-    edits: [{ file: PLACE, from: 'Math.min(now, ticket?.madeAt ?? now)', to: 'now' }],
+    edits: [{ file: CLASSIFY, from: 'Math.min(now, ticket?.madeAt ?? now)', to: 'now' }],
   },
   'quoted-adults': {
     guard: 'a quote is for so many adults',
@@ -108,7 +108,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     without: 'an order that left before the session went on is a new one',
     edits: [
       {
-        file: PLACE,
+        file: CLASSIFY,
         from: "const generation = ticket ? ticket.generation : nextGeneration(progress);\n  if (generation < progress.generation) return { kind: 'overtaken' };",
         to: 'const generation = Math.max(ticket?.generation ?? 0, nextGeneration(progress));',
       },
@@ -119,12 +119,12 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     without: 'the very order that is confirmed is booked again under a new key',
     edits: [
       {
-        file: PLACE,
+        file: CLASSIFY,
         from: '  const current = same ?? currentOf(progress);',
         to: '  const current = currentOf(progress);',
       },
       {
-        file: PLACE,
+        file: CLASSIFY,
         from: "  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };",
         to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };",
       },
@@ -173,7 +173,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     without: 'another order replaces one that is unresolved',
     edits: [
       {
-        file: PLACE,
+        file: CLASSIFY,
         from: "if (current && current.state !== 'rejected') throw unresolved(current);",
         to: '',
       },

@@ -16,7 +16,7 @@ import {
 import { answerTo } from './answer.ts';
 import { AttemptOutcomes } from './attempts/outcomes.ts';
 import { logReconciled, startReconciler } from './attempts/reconciler.ts';
-import { FIRST_COMMITS_MS } from './attempts/state-machine.ts';
+import { FIRST_COMMIT_BY_ANY_CLOCK_MS } from './attempts/state-machine.ts';
 import { SESSION_TTL_SECONDS } from './attempts/ticket.ts';
 import { searchRooms } from './availability.ts';
 import { todayOf } from './call.ts';
@@ -101,7 +101,11 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   const now = options.now ?? Date.now;
   const { link, log, configuration = () => 'ok' as const } = options;
   const shared =
-    link && new SharedAttempts(link, { keptMs: SESSION_TTL_SECONDS * 1000, firstSendsMs: FIRST_COMMITS_MS });
+    link &&
+    new SharedAttempts(link, {
+      keptMs: SESSION_TTL_SECONDS * 1000,
+      firstSendsMs: FIRST_COMMIT_BY_ANY_CLOCK_MS,
+    });
   const meters = createMeters();
   const tellHost = createEventTeller(options);
   const tell = (event: BellhopEvent) => {

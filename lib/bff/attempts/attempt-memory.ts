@@ -28,8 +28,8 @@ export class AttemptMemory {
   #changes = 0;
 
   constructor(now: () => number) {
-    // As long as the cookie, not as the key: a cookie that comes back without its attempt would make the same
-    // key again.
+    // As long as the cookie, not as the key: an old cookie that comes back without its attempt would make the
+    // same key again.
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
     this.#sessions = new ExpiringMap({ keepMs, now });
@@ -78,7 +78,7 @@ export class AttemptMemory {
     }
   }
 
-  /** This process has sealed the key's attempt, or has seen the end of every send under the key. */
+  /** The results of all sends under the key so far are known here: the attempt was sealed, or a round ended. */
   noteOutcomeKnown(key: string): void {
     this.#outcomesKnown.set(key, { since: this.#now() });
   }

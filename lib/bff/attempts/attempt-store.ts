@@ -5,20 +5,20 @@ import { advanceAttempt, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
-import { join, joinAttempt, type SessionProgress } from './session-progress.ts';
+import { currentOf, join, joinAttempt, type SessionProgress } from './session-progress.ts';
 import { type Acquired, LAST_SEND_MS, type SharedProgress } from './shared-progress.ts';
 import { type Recorded, recordedProgress } from './shared-record.ts';
 import { type AttemptTiming, aloneAfterMs, isUnresolved } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
 /**
- * THE INVARIANT: an idempotency key is made of the ticket that a press carries (session and generation) and
- * of the order, and of nothing else. So one press, however often and after whatever loss it is repeated,
- * makes one booking at the most.
+ * THE INVARIANT: an idempotency key is made of what the ticket of a press names (property, session and
+ * generation) and of the body that is sent, and of nothing else; and a ticket seals one body at the most. So
+ * one press, however often and after whatever loss it is repeated, makes one booking at the most.
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
- * instances share. Routes and reconciler reach memory and store through this class only (shared-progress.ts
- * is its half that talks to the store):
+ * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
+ * is its half that talks to the store). The list of unresolved attempts is the reconciler's own.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent. `refuse`, which is compare and
@@ -36,7 +36,8 @@ export interface Session {
   id: SessionId;
   progress: SessionProgress;
   /**
-   * As of the load, for compare and set. `shared` is `undefined` without a shared store, or while it is away.
+   * As of the load, for compare and set. `shared` is `undefined` without a shared store, while it is
+   * unavailable, and once this request has written.
    */
   version: { local: number; shared: number | undefined };
 }
@@ -66,11 +67,11 @@ export class AttemptStore {
   /**
    * What cookie, memory and shared store know together. An attempt whose key may be forgotten upstream is
    * stuck from then on, and that is emitted.
-   * @param brought what the cookie holds
+   * @param heard what the caller knows: the cookie, or an earlier load
    */
-  async load(id: SessionId, brought: SessionProgress): Promise<Session> {
+  async load(id: SessionId, heard: SessionProgress): Promise<Session> {
     const version = await this.#shared?.learn(id);
-    this.#memory.learn(id.sessionId, brought);
+    this.#memory.learn(id.sessionId, heard);
     this.#age(id);
     return this.#sessionOf(id, version);
   }
@@ -95,24 +96,23 @@ export class AttemptStore {
   /**
    * Asks for the right to send. Whoever does not see the end of this round must assume from now on that
    * something was sent.
-   * @param options.alone whether to send also while nobody can be asked what other instances do @default true
+   * @param options.alone whether to send while the shared store is unavailable
    */
-  async lease(ongoing: OngoingAttempt, { alone = true }: { alone?: boolean } = {}): Promise<Leased> {
+  async lease(ongoing: OngoingAttempt, { alone }: { alone: boolean }): Promise<Leased> {
     const { now, sleep, timing } = this.#options;
     const isOutcomeKnown = this.#memory.takeOutcomeKnown(ongoing.attempt.key);
     if (!this.#shared) return this.#leased(ongoing, { isOutcomeKnown });
     let acquired = await this.#shared.acquire(ongoing);
     if (acquired === 'unavailable' && alone) {
-      // An instance that still has the store might take its own send for the first, and believe a refusal.
+      // Another instance may still reach the store, take its own send for the first, and believe a refusal.
       // Wait until none can.
       await sleep(aloneAfterMs(ongoing.attempt, now(), timing));
       acquired = await this.#shared.acquire(ongoing);
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
-    // The others cannot be asked: assume that one of them has sent.
+    // The store is still unavailable: assume that another instance has sent.
     if (acquired === 'unavailable' && alone) return this.#leased(ongoing, { isOutcomeKnown: false });
-    const latest = this.#memory.latest(ongoing);
-    return { kind: acquired, from: latest.state, attempt: this.#commit(latest, false) };
+    return { kind: acquired, attempt: this.#commit(this.#memory.latest(ongoing), false) };
   }
 
   /** Writes the outcome of a round of sends into memory and shared store, and emits it as an event. */
@@ -144,10 +144,10 @@ export class AttemptStore {
   }
 
   /**
-   * Adds the outcome of a round to a session that was loaded before it, unless the session has gone on
-   * meanwhile.
+   * Adds the outcome of a round to a session that was loaded before the round, unless the session has gone
+   * on meanwhile.
    */
-  refresh(session: Session, attempt: SealedAttempt): void {
+  addOutcome(session: Session, attempt: SealedAttempt): void {
     const { generation } = session.progress;
     const known = join(this.#memory.progress(session.id.sessionId), { generation, attempts: [attempt] });
     if (known.generation === generation) session.progress = join(session.progress, known);
@@ -176,6 +176,7 @@ export class AttemptStore {
     const set = async () => {
       const claimed = await this.#shared?.claim(id, recorded, version.shared);
       const isChanged = this.#memory.version(id.sessionId) !== version.local;
+      // Where only memory has changed, the store has what was to be set: the caller loads, and finds it.
       if (claimed === false || isChanged) return false;
       this.#update(session, recorded);
       return true;
@@ -188,9 +189,12 @@ export class AttemptStore {
     this.#update(session, recorded);
     if ((await this.#shared?.claim(id, recorded, version.shared)) !== false) return;
     // Somebody has written since the load. If the session has gone on there, it is not taken back.
-    const now = await this.#shared?.learn(id);
+    const latestVersion = await this.#shared?.learn(id);
     this.#update(session, recorded);
-    if (session.progress.generation === recorded.generation) await this.#shared?.claim(id, recorded, now);
+    const { progress } = session;
+    const hasGoneOn =
+      progress.generation > recorded.generation || currentOf(progress)?.key !== recorded.attempt?.key;
+    if (!hasGoneOn) await this.#shared?.claim(id, recorded, latestVersion);
   }
 
   #update(session: Session, recorded: Recorded): void {
@@ -241,28 +245,27 @@ export class AttemptStore {
     leased: Leased,
     sends: BookingSend[],
   ): Promise<Omit<Settled, 'sends'>> {
-    const begun = { from: leased.attempt.state, attempt: leased.attempt };
-    if (leased.kind !== 'mine') return begun;
+    if (leased.kind !== 'mine') return { from: leased.attempt.state, attempt: leased.attempt };
     const { shared } = leased.lease;
     if (shared && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
       await this.#shared?.giveBack(ongoing, shared);
-      return begun;
+      return { from: leased.attempt.state, attempt: leased.attempt };
     }
-    // A cookie that came meanwhile may know more: that the attempt is in doubt, or its outcome, which its
-    // guest has seen.
-    const known = this.#memory.latest(ongoing);
-    const hasOutcome = !isUnresolved(known.state);
-    const own = this.#afterSends(hasOutcome ? leased.attempt : joinAttempt(leased.attempt, known), sends);
-    const isTold = hasOutcome && own.state !== 'confirmed';
-    const attempt = isTold ? known : own;
+    // During the sends a cookie may have come that knows more: that the attempt is in doubt, or its outcome.
+    // Its guest has seen that outcome, so only a booking overrules it.
+    const remembered = this.#memory.latest(ongoing);
+    const isEnded = !isUnresolved(remembered.state);
+    const sent = this.#afterSends(isEnded ? leased.attempt : joinAttempt(leased.attempt, remembered), sends);
+    const keepsRemembered = isEnded && sent.state !== 'confirmed';
+    const attempt = keepsRemembered ? remembered : sent;
     this.#memory.noteOutcomeKnown(attempt.key);
     if (shared && !(await this.#shared?.release({ ...ongoing, attempt }, shared))) {
-      // Another instance holds the lease by now: its word counts, and what was heard here says nothing
-      // against it.
+      // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
       const latest = this.#memory.latest(ongoing);
       return { from: latest.state, attempt: this.#remember(ongoing, this.#commit(latest, false)) };
     }
-    return { from: isTold ? known.state : leased.from, attempt: this.#remember(ongoing, attempt) };
+    const from = keepsRemembered ? remembered.state : leased.from;
+    return { from, attempt: this.#remember(ongoing, attempt) };
   }
 
   #afterSends(attempt: SealedAttempt, sends: BookingSend[]): SealedAttempt {

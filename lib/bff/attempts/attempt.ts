@@ -45,10 +45,10 @@ export const sealedAttemptSchema = z.object({
 });
 /** An attempt with its frozen body and its idempotency key. */
 export type SealedAttempt = z.infer<typeof sealedAttemptSchema>;
-export type SealedGuest = SealedAttempt['body']['guest'];
+export type AttemptGuest = SealedAttempt['body']['guest'];
 
 /** The guest of an attempt that has ended, where only its browser knows the name. */
-export const UNKNOWN_GUEST: SealedGuest = { firstName: '', lastName: '', email: '' };
+export const UNKNOWN_GUEST: AttemptGuest = { firstName: '', lastName: '', email: '' };
 
 /** Whether this record names the guest: a shared record of an attempt with an outcome does not. */
 export const isGuestKnown = ({ body }: SealedAttempt): boolean => body.guest.email !== '';

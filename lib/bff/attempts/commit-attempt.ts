@@ -54,9 +54,9 @@ async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
   const settled = await runRound(
     call.runtime,
     { id, generation, attempt },
-    { cameBy: 'guest', now: call.now },
+    { cameBy: 'guest', alone: true, now: call.now },
   );
-  call.runtime.attempts.refresh(session, settled.attempt);
+  call.runtime.attempts.addOutcome(session, settled.attempt);
   return settled;
 }
 

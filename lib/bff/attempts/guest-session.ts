@@ -38,7 +38,7 @@ export async function sessionIdInCookie(call: Call): Promise<string | undefined>
 /**
  * Loads the session of a request. The cookie names the session; a ticket does where there is no readable
  * cookie. The answer gets the ticket of the session's next order.
- * @param ticketText from the request's body @default its header
+ * @param ticketText `null` for none @default the request's header
  */
 export async function loadSession(
   call: Call,
@@ -47,8 +47,8 @@ export async function loadSession(
   const { runtime, secrets, now } = call;
   const cookie = await cookieOf(call);
   const opened = ticketText ? openTicket(secrets, ticketText, runtime.config.slug, now()) : undefined;
-  const isOfCookie = !cookie.brought || opened?.sessionId === cookie.id.sessionId;
-  const ticket = isOfCookie ? opened : undefined;
+  const isUsable = !cookie.brought || opened?.sessionId === cookie.id.sessionId;
+  const ticket = isUsable ? opened : undefined;
   // The ticket's own secret makes the key, also where the cookie names another one.
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
   const session = await runtime.attempts.load(id, cookie.brought ?? NOTHING_ORDERED);

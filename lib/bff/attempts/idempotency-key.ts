@@ -9,7 +9,7 @@ import type { SessionSecret } from '../../property/index.ts';
 export interface BookingIntent extends BookingBody {
   property: string;
   sessionId: string;
-  /** Counts on when the guest deliberately begins anew: after a refusal, or "book another". */
+  /** See {@link SessionProgress.generation}. */
   generation: number;
 }
 
@@ -22,7 +22,7 @@ export function idempotencyKey(secret: SessionSecret, intent: BookingIntent): st
   const { property, sessionId, roomTypeId, checkin, checkout, adults, generation, guest } = intent;
   const { firstName, lastName, email } = guest;
   // Of the parts before the guest only roomTypeId may hold the separator; the others have a fixed form, and
-  // the guest is the JSON at the end: no two intents join alike.
+  // the guest is the JSON at the end: no two intents give the same text.
   const named = JSON.stringify([firstName, lastName, email]);
   const text = [property, sessionId, roomTypeId, checkin, checkout, adults, generation, named].join('|');
   return uuidV8(createHmac('sha256', secret.value).update(text).digest());

@@ -157,6 +157,26 @@ describe('an order', () => {
   });
 });
 
+it('an order that comes after the end of the last one is not taken out of the shared store by that end, heard late', async () => {
+  const guest = bench.guest();
+  await guest.book(stayIn(30));
+  const late = guest.fork();
+  const claim = holdClaims(links[0]);
+  const ending = late.send('DELETE', '/attempts/current');
+  await claim.reached;
+  const there = atOther(guest);
+  await there.send('DELETE', '/attempts/current');
+  const { body } = await there.arm(await there.order(stayIn(40)));
+  claim.go();
+  expect((await ending).status).toBe(204);
+  const elsewhere = at(instances.join(), there);
+  elsewhere.cookie = '';
+  expect((await lookWithTicket(elsewhere)).body.attempt).toMatchObject({
+    id: body.attempt.id,
+    state: 'armed',
+  });
+});
+
 describe('an instance that is gone in the middle of a send', () => {
   it('leaves its turn to another one, which replays the order under the same key', async () => {
     const guest = await arrive();

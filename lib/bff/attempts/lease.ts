@@ -15,14 +15,20 @@ export interface OngoingAttempt {
 
 /**
  * The answer to the request for the right to send. `theirs`: another instance holds the lease; `unavailable`:
- * nobody can be asked; `over`: the attempt has its outcome, or its guest has left it behind.
+ * the shared store is; `over`: the attempt has its outcome, or its guest has left it behind.
  */
 export type Leased = {
-  /** The state before. */
-  from: AttemptState;
-  /** The attempt after the `commit` event: in doubt, unless this is known to be its first send. */
+  /** The attempt after the `commit` event: in doubt, unless the results of all earlier sends are known. */
   attempt: SealedAttempt;
-} & ({ kind: 'mine'; lease: Lease } | { kind: 'theirs' | 'unavailable' | 'over' });
+} & (
+  | {
+      kind: 'mine';
+      lease: Lease;
+      /** The state before the `commit` event. */
+      from: AttemptState;
+    }
+  | { kind: 'theirs' | 'unavailable' | 'over' }
+);
 
 export interface Lease {
   /** Whether the attempt may be sent now: the lease is held, and this process knows of no outcome. */
@@ -30,18 +36,18 @@ export interface Lease {
   /** Stops the renewal, at the end of the sends. */
   stop(): void;
   /**
-   * Absent where nothing is shared, or nobody can be asked: then the upstream has to see to simultaneous
-   * sends.
+   * Absent where nothing is shared, or the shared store is unavailable: then the upstream has to see to
+   * simultaneous sends.
    */
   shared?: SharedLease;
 }
 
 /** What a round of sends has come to. */
 export interface Settled {
-  /** The state before, as far as this process knew: what others have brought about is theirs to tell. */
+  /** The state before this process acted. The states that other instances have reached are emitted there. */
   from: AttemptState;
   attempt: SealedAttempt;
-  /** In order; empty where nothing may be sent any more. */
+  /** In order; empty where nothing was sent. */
   sends: BookingSend[];
 }
 
@@ -50,5 +56,8 @@ export type FoundAttempt =
   | { kind: 'open' | 'stuck'; ongoing: OngoingAttempt; from: AttemptState }
   /** There is nothing to do. */
   | { kind: 'over' }
-  /** This instance cannot send it: it lacks the secret of the guest's seal, or has another base URL. */
+  /**
+   * This instance cannot act on it now: the shared store is unavailable, it lacks the secret of the guest's
+   * part, or it has another base URL.
+   */
   | { kind: 'not-ours' };

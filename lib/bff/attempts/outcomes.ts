@@ -72,8 +72,6 @@ export class AttemptOutcomes {
   }
 }
 
-const TYPES = { rejected: 'rejected', 'in-doubt': 'in-doubt', stuck: 'stuck' } as const;
-
 function eventOf({ property, attempt: sealed, cameBy, now }: OutcomeNote): AttemptEvent | undefined {
   const { state, booking } = sealed;
   if (state === 'armed') return undefined;
@@ -86,7 +84,7 @@ function eventOf({ property, attempt: sealed, cameBy, now }: OutcomeNote): Attem
     attempt: isGuestKnown(sealed) ? { ...attempt, guest } : attempt,
     cameBy,
   };
-  if (state !== 'confirmed') return { type: TYPES[state], ...facts };
+  if (state !== 'confirmed') return { type: state, ...facts };
   // A booking that its guest has cancelled meanwhile is nobody's any more.
   if (!booking || isCancelled(booking)) return undefined;
   return { type: 'booked', ...facts, reference: booking.reference };

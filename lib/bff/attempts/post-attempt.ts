@@ -9,9 +9,9 @@ import { invalidRequest, type Order, parseOrder, requireStay } from '../order-in
 import { ProblemError } from '../problem.ts';
 import { openQuote, signQuote } from '../quote.ts';
 import { publicAttempt, type SealedAttempt } from './attempt.ts';
+import { bodyOf, classifyOrder, type NewOrder } from './classify-order.ts';
 import { type GuestSession, keepSession, loadSession, saveSession } from './guest-session.ts';
 import { attemptId } from './idempotency-key.ts';
-import { bodyOf, type Place, placeOf } from './place.ts';
 import { fitsCookie, keySecretOf } from './session-cookie.ts';
 import type { SessionId } from './ticket.ts';
 
@@ -23,7 +23,7 @@ const ROOM_NAME_KEPT = 80;
  */
 export async function postAttempt(call: Call): Promise<Response> {
   const order = parseOrder(await readJsonBody(call.request));
-  // The header names the session only: what names the press comes with the order.
+  // Only the ticket of the order counts. The header has the tab's newest one, maybe of a later press.
   const session = await loadSession(call, order.ticket ?? null);
   await requireSession(call, session);
   const attempt = await sealOrder(call, session, order);
@@ -46,13 +46,13 @@ async function requireSession(call: Call, session: GuestSession): Promise<void> 
 /** Seals the order, unless this very order is sealed already. @throws ProblemError */
 async function sealOrder(call: Call, session: GuestSession, order: Order): Promise<SealedAttempt> {
   const { attempts } = call.runtime;
-  const place = placeOf(call, session, order);
-  if (place.kind === 'sealed') return place.attempt;
-  if (place.kind === 'overtaken') throw await overtakenProblem(call, session);
-  const { generation } = place;
+  const found = classifyOrder(call, session, order);
+  if (found.kind === 'sealed') return found.attempt;
+  if (found.kind === 'overtaken') throw await overtakenProblem(call, session);
+  const { generation } = found;
   await countCall(call, session.id.sessionId, 'attempts');
   try {
-    const attempt = freeze(call, session, order, await check(call, order), place);
+    const attempt = newAttempt(call, session, order, await check(call, order), found);
     requireCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
@@ -101,8 +101,8 @@ async function sealedMeanwhile(
 ): Promise<SealedAttempt | undefined> {
   const { id, progress } = session;
   Object.assign(session, await call.runtime.attempts.load(id, progress));
-  const place = placeOf(call, session, order);
-  return place.kind === 'sealed' ? place.attempt : undefined;
+  const found = classifyOrder(call, session, order);
+  return found.kind === 'sealed' ? found.attempt : undefined;
 }
 
 /**
@@ -144,12 +144,12 @@ async function check(call: Call, order: Order): Promise<PartnerRoom> {
   });
 }
 
-function freeze(
+function newAttempt(
   call: Call,
   { id }: GuestSession,
   order: Order,
   room: PartnerRoom,
-  { key, keyFrom }: Extract<Place, { kind: 'new' }>,
+  { key, keyFrom }: NewOrder,
 ): SealedAttempt {
   const name = roomText(call.runtime.config, order.roomTypeId, localeOf(call)).name ?? room.name;
   return {

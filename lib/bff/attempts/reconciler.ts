@@ -7,10 +7,11 @@ import type { Runtimes } from '../runtimes.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { runRound } from './round.ts';
 
-/** Long enough for whoever has sent an attempt to see the answer. */
-const LEFT_AFTER_MS = 10_000;
-const AT_ONCE = 20;
-const LISTED = 1_000;
+/** An attempt that nobody has looked at for so long is looked at. A slower send is protected by its lease. */
+const UNATTENDED_AFTER_MS = 10_000;
+/** Of one property, each time. */
+const MOST_ROUNDS = 20;
+const MOST_LISTED = 1_000;
 const EVERY_MS = 30_000;
 
 export interface ReconcilerOptions {
@@ -48,7 +49,7 @@ interface PropertyAttempts {
 
 /** Skips properties that this instance does not serve. */
 async function listByProperty({ shared, registry }: ReconcilerOptions): Promise<PropertyAttempts[]> {
-  const listed = await shared.listUnresolved(LEFT_AFTER_MS, LISTED);
+  const listed = await shared.listUnresolved(UNATTENDED_AFTER_MS, MOST_LISTED);
   return [...Map.groupBy(listed, ({ property }) => property)].flatMap(([slug, attempts]) => {
     const config = registry.everBySlug(slug);
     return config ? [{ config, attempts }] : [];
@@ -59,21 +60,21 @@ async function reconcileProperty(
   { config, attempts }: PropertyAttempts,
   options: ReconcilerOptions,
 ): Promise<void> {
-  let left = AT_ONCE;
+  let left = MOST_ROUNDS;
   for (const attempt of attempts) {
-    const wasOpen = await underRequestId(randomUUID(), () =>
+    const wasRun = await underRequestId(randomUUID(), () =>
       reconcileAttempt(attempt, config, options).catch((error: unknown) => {
         const { property } = attempt;
         options.log.error('an order left in doubt was not looked after', { property, error });
         return options.shared.postpone(attempt).then(() => true);
       }),
     );
-    if (wasOpen) left -= 1;
+    if (wasRun) left -= 1;
     if (left === 0) return;
   }
 }
 
-/** @returns whether there was something to do */
+/** @returns whether a round was run */
 async function reconcileAttempt(
   unresolved: UnresolvedAttempt,
   config: PropertyConfig,

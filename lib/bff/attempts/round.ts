@@ -6,8 +6,8 @@ import { isUnresolved } from './state-machine.ts';
 
 export interface RoundOptions {
   cameBy: CameBy;
-  /** Whether to send also while nobody can be asked what other instances do. @default true */
-  alone?: boolean;
+  /** Whether to send while the shared store is unavailable. */
+  alone: boolean;
   now: () => number;
 }
 
@@ -17,9 +17,10 @@ export interface RoundOptions {
 export function runRound(
   configured: PropertyRuntime,
   ongoing: OngoingAttempt,
-  { cameBy, alone = true, now }: RoundOptions,
+  { cameBy, alone, now }: RoundOptions,
 ): Promise<Settled> {
   const { key, armedAt } = ongoing.attempt;
+  // The base URL may have changed since, and an idempotency key is known only where it was first sent.
   const runtime = whereArmed(configured, armedAt);
   const { attempts } = runtime;
   return attempts.round(key, async () => {

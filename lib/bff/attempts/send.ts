@@ -60,7 +60,7 @@ function isKeyRefused(send: BookingSend | undefined): boolean {
   return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
 }
 
-/** What an answer says of key, plan, rate and rooms is remembered for the property's other requests. */
+/** Remembers what an answer says of API key, plan, rate and rooms, for the property's other requests. */
 function applySignals(
   runtime: PropertyRuntime,
   attempt: SealedAttempt,

@@ -57,12 +57,12 @@ export async function openCookie(
     webCookies(request, headers),
     options(settings, secrets.all),
   );
-  const record = readRecord(iron.record, settings);
+  const record = parseRecord(iron.record, settings);
   const id = record ?? { property, sessionId: randomBytes(16).toString('base64url'), secretId: '' };
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
     brought: record && { generation: record.generation, attempts: record.attempt ? [record.attempt] : [] },
-    save: (session, progress) => seal(iron, recordOf(session, progress), settings),
+    save: (session, progress) => writeCookie(iron, recordOf(session, progress), settings),
   };
 }
 
@@ -94,7 +94,7 @@ function recordOf({ property, sessionId, secretId }: SessionId, progress: Sessio
   return { property, sessionId, secretId, generation, ...(attempt && { attempt }) };
 }
 
-async function seal(
+async function writeCookie(
   iron: IronSession<{ record: unknown }>,
   record: CookieRecord,
   settings: CookieSettings,
@@ -106,7 +106,7 @@ async function seal(
   await iron.save();
 }
 
-function readRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {
+function parseRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {
   if (stored === undefined) return undefined;
   const result = cookieSchema.safeParse(stored);
   if (result.success && result.data.property === settings.property) return result.data;

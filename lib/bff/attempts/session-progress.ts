@@ -6,8 +6,9 @@ import { isUnresolved } from './state-machine.ts';
 
 export interface SessionProgress {
   /**
-   * Counts the attempts that the guest has left behind. A place that knows a higher generation has seen all
-   * that a place with a lower one knows.
+   * Rises when the guest books another, when the server refuses a press, and when a new order follows a
+   * rejected one: a later press has another key. A place that knows a higher generation has seen all that a
+   * place with a lower one knows.
    */
   generation: number;
   /**
@@ -91,7 +92,7 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
   return attempts.find((attempt) => attempt.key === key);
 }
 
-/** The generation of the session's next attempt: what was rejected is over without a word of the guest. */
+/** The generation of the session's next attempt. A rejected attempt needs no `end`. */
 export function nextGeneration(progress: SessionProgress): number {
   return progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0);
 }

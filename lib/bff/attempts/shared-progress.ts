@@ -6,7 +6,7 @@ import type {
   Lease as SharedLease,
   UnresolvedAttempt,
 } from '../../store/index.ts';
-import { advanceAttempt, isGuestKnown } from './attempt.ts';
+import { advanceAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, OngoingAttempt } from './lease.ts';
 import { currentOf } from './session-progress.ts';
@@ -15,8 +15,8 @@ import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.
 import type { SessionId } from './ticket.ts';
 
 /**
- * So long after the key's time the last allowed send has been answered, in milliseconds. The guest's part is
- * kept until then.
+ * A send that begins at the last allowed moment is answered within this time, in milliseconds. The guest's
+ * part is kept until then.
  */
 export const LAST_SEND_MS = 60_000;
 /** How long, and how often, one waits for a lease that another instance holds. */
@@ -35,9 +35,9 @@ export interface SharedProgressOptions {
 }
 
 export interface Acquired {
-  /** Whether the outcome of all that was sent before is known. */
+  /** Whether the results of all sends before are known. */
   isOutcomeKnown: boolean;
-  /** Absent where nothing is shared, or nobody can be asked. */
+  /** Absent where nothing is shared, or the shared store is unavailable. */
   shared?: SharedLease;
 }
 
@@ -55,7 +55,7 @@ export class SharedProgress {
 
   /**
    * Learns what other instances have written.
-   * @returns the record's version; `undefined` while the store is away
+   * @returns the record's version; `undefined` while the store is unavailable
    */
   async learn(id: SessionId): Promise<number | undefined> {
     const record = await this.#shared.read(id);
@@ -65,7 +65,7 @@ export class SharedProgress {
 
   /**
    * Compare and set.
-   * @returns whether the record was still at that version; `undefined` while the store is away
+   * @returns whether the record was still at that version; `undefined` while the store is unavailable
    */
   async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
     if (version === undefined) return undefined;
@@ -78,8 +78,7 @@ export class SharedProgress {
     const { id, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
     const change = await this.#changeTo(ongoing);
-    // An attempt with an outcome is not asked for: a server that has lost its data would take it for one to
-    // be sent.
+    // Never for an attempt with an outcome: a store that has lost its data would list and keep it as unsent.
     while (this.#memory.isOpen(ongoing)) {
       const lease = await this.#shared.acquire(id, change, attempt.key);
       if (!lease) return 'unavailable';
@@ -101,8 +100,8 @@ export class SharedProgress {
       return 'over';
     }
     if (!mustReplace(lease.record, ongoing)) return { isOutcomeKnown: lease.isOutcomeKnown, shared: lease };
-    // The attempt was sealed while the store was away. What is known of the attempt before says nothing about
-    // this one.
+    // The attempt was sealed while the store was unavailable. What is known of the attempt before says
+    // nothing about this one.
     if (await lease.write(change)) return { isOutcomeKnown: false, shared: lease };
     lease.stop();
     return 'unavailable';
@@ -110,20 +109,18 @@ export class SharedProgress {
 
   /**
    * Ends a lease, and tells the other instances its outcome.
-   * @returns false where the lease had expired, or nobody could be told: what was heard here is not the last
-   *   word then
+   * @returns false where another instance may decide: the lease had expired, or the store is unavailable. A
+   *   confirmed attempt is a fact, and always true
    */
   async release(ongoing: OngoingAttempt, lease: SharedLease): Promise<boolean> {
     const { id, attempt } = ongoing;
     const isFact = attempt.state === 'confirmed';
-    lease.stop();
     const isEnded = await lease.end(await this.#changeTo(ongoing), isFact);
     if (!isEnded && !isFact) {
       await this.learn(id);
       return false;
     }
-    // An attempt that is still armed stays listed: another instance may have acquired its lease by now, and
-    // listed it too.
+    // An unresolved attempt stays listed: another instance may have acquired its lease by now.
     if (!isUnresolved(attempt.state)) await this.#shared.unlist({ ...id, key: attempt.key });
     return true;
   }
@@ -150,14 +147,14 @@ export class SharedProgress {
     if (!record) return { kind: 'not-ours' };
     const read = readRecord(record);
     if (read?.attempt?.key !== key || !isUnresolved(read.attempt.state)) return { kind: 'over' };
-    // Nothing was sent, as its guest was told: the attempt waits for another press.
-    if (read.attempt.state === 'armed' && record.isOutcomeKnown) return { kind: 'over' };
+    // Its guest was told so: the attempt waits for another press.
+    if (isUnsent(read.attempt, record)) return { kind: 'over' };
     const known = this.#memory.progress(sessionId);
     const attempt = await withGuest(read.attempt, record, known, secrets);
     const { generation } = read;
     const id = { property, sessionId, secretId: secrets.current.id };
     if (!this.#memory.isOpen({ id, generation, attempt })) {
-      // This process knows the outcome, and the store was away when it came.
+      // This process knows the outcome, and the store was unavailable when it came.
       await this.claim(id, { generation: known.generation, attempt: currentOf(known) }, record.version);
       return { kind: 'over' };
     }
@@ -174,8 +171,7 @@ export class SharedProgress {
     const { generation, attempt } = read;
     const known = this.#memory.progress(id.sessionId);
     const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
-    // Nothing is ever sent without its guest: an attempt that is still to be sent says nothing here without
-    // one.
+    // This process could not send an unresolved attempt whose guest it cannot read.
     if (whole && !isGuestKnown(whole) && isUnresolved(whole.state)) return;
     this.#memory.learn(id.sessionId, recordedProgress({ generation, attempt: whole }));
   }
@@ -188,14 +184,16 @@ export class SharedProgress {
 }
 
 /**
- * Whether the record holds an older attempt, or one that was never sent: the reconciler would not find this
- * one by it.
+ * Whether the record is of an earlier generation, or holds no attempt, an ended one or an unsent one. The
+ * reconciler would not find this attempt by it.
  */
 function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAttempt): boolean {
   const read = readRecord(record);
   if (!read || read.attempt?.key === attempt.key) return false;
   if (read.generation !== generation) return read.generation < generation;
-  // Nothing was sent of an attempt that is armed and whose outcome is known.
-  const isUnsent = read.attempt?.state === 'armed' && record.isOutcomeKnown;
-  return !read.attempt || !isUnresolved(read.attempt.state) || isUnsent;
+  return !read.attempt || !isUnresolved(read.attempt.state) || isUnsent(read.attempt, record);
 }
+
+/** Whether nothing was sent of the record's attempt. */
+const isUnsent = ({ state }: Pick<SealedAttempt, 'state'>, { isOutcomeKnown }: AttemptRecord): boolean =>
+  state === 'armed' && isOutcomeKnown;

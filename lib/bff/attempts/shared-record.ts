@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { SessionSecrets } from '../../property/index.ts';
 import type { AttemptChange, AttemptRecord } from '../../store/index.ts';
 import { parsedJson } from '../parsed-json.ts';
-import { type SealedAttempt, type SealedGuest, sealedAttemptSchema, UNKNOWN_GUEST } from './attempt.ts';
+import { type AttemptGuest, type SealedAttempt, sealedAttemptSchema, UNKNOWN_GUEST } from './attempt.ts';
 import { type SessionProgress, withKey } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /**
  * The form of a session's record in the store that instances share. It holds one attempt, without its guest;
- * the guest is sealed beside it, and removed once the attempt has its outcome.
+ * the guest is encrypted beside it, and removed once the attempt has its outcome.
  */
 
 const guestSchema = sealedAttemptSchema.shape.body.shape.guest;
@@ -46,7 +46,7 @@ export function readRecord({ progress }: AttemptRecord): ReadRecord | undefined 
   return recordSchema.safeParse(parsedJson(progress)).data;
 }
 
-/** The record's attempt with its guest: as this process knows the guest, else as the record has it sealed. */
+/** The record's attempt with its guest: as this process knows the guest, else as the record has it, encrypted. */
 export async function withGuest(
   attempt: NonNullable<ReadRecord['attempt']>,
   record: AttemptRecord,
@@ -54,7 +54,7 @@ export async function withGuest(
   secrets: SessionSecrets,
 ): Promise<SealedAttempt> {
   const known = withKey(progress, attempt.key)?.body.guest;
-  const guest = known?.email ? known : await unsealGuest(record.guest, secrets);
+  const guest = known?.email ? known : await decryptGuest(record.guest, secrets);
   return { ...attempt, body: { ...attempt.body, guest: guest ?? UNKNOWN_GUEST } };
 }
 
@@ -68,17 +68,17 @@ export async function changeTo(
   const { guest, ...body } = attempt.body;
   const progress = JSON.stringify({ generation, upstream, attempt: { ...attempt, body } });
   if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
-  return { progress, guest: { sealed: await sealGuest(guest, secrets), keptMs: Math.max(1, guestKeptMs) } };
+  return { progress, guest: { sealed: await encryptGuest(guest, secrets), keptMs: guestKeptMs } };
 }
 
 const passwordsOf = (secrets: SessionSecrets) =>
   Object.fromEntries(secrets.all.map(({ id, value }) => [id, value]));
 
-function sealGuest(guest: SealedGuest, { current }: SessionSecrets): Promise<string> {
+function encryptGuest(guest: AttemptGuest, { current }: SessionSecrets): Promise<string> {
   return sealData(guest, { password: { [current.id]: current.value }, ttl: 0 });
 }
 
-async function unsealGuest(sealed: string, secrets: SessionSecrets): Promise<SealedGuest | undefined> {
+async function decryptGuest(sealed: string, secrets: SessionSecrets): Promise<AttemptGuest | undefined> {
   if (sealed === '') return undefined;
   const opening: Promise<unknown> = unsealData(sealed, { password: passwordsOf(secrets), ttl: 0 });
   // iron-session throws at a text that is no seal at all.

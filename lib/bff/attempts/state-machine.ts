@@ -9,11 +9,11 @@ import type { BookingOutcome, PartnerBooking } from '../../partner/index.ts';
 /** What the machine remembers of an attempt. */
 export interface AttemptProgress {
   state: AttemptState;
-  /** When the body was frozen. */
+  /** When the attempt was sealed. */
   armedAt: number;
   /**
    * The earliest moment at which the key can have been sent: when its ticket was made; without a ticket, when
-   * the body was frozen. A process that has lost its memory may have sent it since then.
+   * the attempt was sealed. A process that has lost its memory may have sent it since then.
    */
   keyFrom: number;
   /** The last moment at which a send may have reached the upstream without our knowing what came of it. */
@@ -25,6 +25,7 @@ export interface AttemptProgress {
 }
 
 export interface AttemptTiming {
+  /** The longest time that the upstream works on one send. */
   settleAfterMs: number;
   /** For how long after the first moment at which its key can have been sent an attempt may be sent. */
   keyGoodMs: number;
@@ -34,8 +35,8 @@ export type AttemptEvent =
   /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
   | { type: 'looked-at'; at: number }
   /**
-   * The sealed body is about to be sent. `isOutcomeKnown`: whoever sends it has sealed it, or knows the
-   * outcome of all that was sent before. Otherwise a process may have sent it and died before the answer.
+   * The sealed body is about to be sent. `isOutcomeKnown`: the results of all sends before are known, and the
+   * state includes them. Otherwise a process may have sent it and died before the answer.
    */
   | { type: 'commit'; at: number; isOutcomeKnown: boolean }
   /** One send was answered, or was not. */
@@ -51,15 +52,15 @@ const FIRST_COMMIT_WITHIN_MS = 5_000;
 /** How far the clocks of two instances may be apart. */
 export const CLOCKS_APART_MS = 1_000;
 
-/** For so long after its arming any instance may take an attempt's commit for the first. */
-export const FIRST_COMMITS_MS: number = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
+/** For so long after the sealing some instance, by its own clock, may take a commit for the first. */
+export const FIRST_COMMIT_BY_ANY_CLOCK_MS: number = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
 
 const REFUSALS_NEEDED = 2;
 
 /**
- * How long an instance that cannot ask the others waits before it sends alone, in milliseconds. 0 for an
- * attempt in doubt, or one that was armed so long ago that no instance takes its commit for the first, even
- * if clocks differ.
+ * How long an instance waits before it sends without the shared store, in milliseconds: until no other
+ * instance takes a commit for the first, by whatever clock. 0 for an attempt in doubt, or one whose last
+ * first send must have been answered by now.
  * @param now epoch milliseconds
  */
 export function aloneAfterMs(
@@ -67,7 +68,8 @@ export function aloneAfterMs(
   now: number,
   { settleAfterMs }: AttemptTiming,
 ): number {
-  return state !== 'armed' || now - armedAt > settleAfterMs + FIRST_COMMITS_MS ? 0 : FIRST_COMMITS_MS;
+  const isPast = now - armedAt > settleAfterMs + FIRST_COMMIT_BY_ANY_CLOCK_MS;
+  return state !== 'armed' || isPast ? 0 : FIRST_COMMIT_BY_ANY_CLOCK_MS;
 }
 
 /**
@@ -143,8 +145,8 @@ function afterRefusalInDoubt(
   at: number,
   timing: AttemptTiming,
 ): AttemptProgress {
-  // A refused key or plan is answered before the upstream looks the idempotency key up: it says nothing about
-  // what an earlier send did.
+  // A refused API key or plan is answered before the upstream looks the idempotency key up: it says nothing
+  // about what an earlier send did.
   if (reason === 'unauthorized' || reason === 'closed') return progress;
   // "Sold out" right after a time-out may be our own booking still being made.
   const settled = at - (progress.lastAmbiguousAt ?? progress.armedAt) >= timing.settleAfterMs;

@@ -4,9 +4,8 @@ import { CLOCKS_APART_MS } from './state-machine.ts';
 
 /**
  * The ticket names a guest's next order before the guest presses the order button: session and generation, no
- * guest. The tab that presses keeps the ticket with its order and sends both with every repeat. The
- * idempotency key is made of these two alone, so a repeated press makes the same key, whatever cookie,
- * process or answer is lost.
+ * guest. The tab that presses keeps the ticket with its order and sends both with every repeat. So a repeated
+ * press makes the same idempotency key, whatever cookie, process or answer is lost.
  */
 
 export interface SessionId {
@@ -56,8 +55,9 @@ export function openTicket(
 }
 
 /**
- * For how long after it was made a ticket may seal an attempt, in milliseconds. Its key may have been sent at
- * any time since, by a process that nobody remembers, and the upstream forgets keys.
+ * For how long after it was made a ticket may seal an attempt, in milliseconds. A process that nobody
+ * remembers may have sent its key since then, and the upstream forgets keys: of the time that it remembers
+ * them most is left for the sends.
  */
 export const sealsForMs = (keyGoodMs: number): number => Math.min(5 * 60_000, keyGoodMs / 4);
 

@@ -21,7 +21,10 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
     : { phase: 'arming', order, ticket, lost: 0 };
 }
 
-/** What the idempotency key covers beside the ticket. */
+/**
+ * Room and stay, without the guest: where a name is corrected, the press keeps its ticket, and the server finds
+ * an earlier copy in the way instead of booking twice.
+ */
 function isSameStay(one: Order, other: Order): boolean {
   return (
     one.roomTypeId === other.roomTypeId &&

@@ -17,8 +17,8 @@ import { createTabWatch } from './tab-watch.ts';
 export interface AttemptDriver {
   state(): AttemptPhase;
   /**
-   * False until the tab knows whether an earlier order is unresolved, here or in another tab, or that the BFF
-   * cannot say so just now. False as well while an attempt that has ended is being left behind.
+   * False until a first look has ended, answered or not; while another tab may be ordering; and while an
+   * attempt that has its outcome is being left behind.
    */
   canOrder(): boolean;
   /** True while an order of another tab is on its way, and nothing more is known of it. */
@@ -76,7 +76,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (entered) act();
   }
 
-  /** Keeps an attempt from before its first commit here until the last word on it. */
+  /** Keeps an attempt from before its first commit here until its outcome is known. */
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);

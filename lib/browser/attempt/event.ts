@@ -4,9 +4,9 @@ import type { Order } from '../booking-api.ts';
 
 /** What happens to the guest's side of an attempt. */
 export type AttemptEvent =
-  /** The guest has pressed the order button. `ticket` is the newest that the tab knows. */
+  /** The guest has pressed the order button. `ticket`: one fresh enough for a press, if the tab has it. */
   | { type: 'ordered'; order: Order; ticket?: string | undefined }
-  /** This tab ordered before it was loaded again, and nobody has said the last word since. */
+  /** This tab ordered before it was loaded again, and has not heard the outcome. */
   | { type: 'remembered'; attempt: AttemptSummary; since: number }
   | { type: 'armed'; attempt: Attempt }
   /** `sent` is the ticket that the call took along; `ticket` is the newest, which the answer has brought. */

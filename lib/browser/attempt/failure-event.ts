@@ -7,7 +7,7 @@ interface Tickets {
   ticket: string | undefined;
 }
 
-/** A failed call as an event. A problem is the BFF's own word; anything else is a lost answer. */
+/** A failed call as an event. A problem is an answer of the BFF; anything else is a lost answer. */
 export const failureEvent = {
   arm: (error: unknown, { sent, ticket }: Tickets): AttemptEvent =>
     isProblemError(error)

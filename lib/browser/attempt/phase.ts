@@ -22,7 +22,7 @@ export type TicketProblem = 'attempt-mismatch' | 'session-required';
  */
 export interface Press {
   order: Order;
-  /** `undefined` only if the server knows no tickets. */
+  /** `undefined` until a look has brought a fresh one. */
   ticket?: string | undefined;
   /** How many answers were lost: each lost call may have sealed the order. */
   lost: number;
@@ -51,7 +51,7 @@ export interface Open {
   cookieLosses?: number | undefined;
 }
 
-/** An attempt after the BFF's last word. */
+/** An attempt whose outcome the BFF has told. */
 export type Ended = (
   | {
       phase: 'confirmed';
@@ -96,17 +96,17 @@ export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
   return state.phase === 'arming' || state.phase === 'arm-waiting';
 }
 
-/** True once an attempt may have been sent, and until its last word. */
+/** True once an attempt may have been sent, and until its outcome is told. */
 export function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking {
   return state.phase === 'committing' || state.phase === 'waiting' || state.phase === 'asking';
 }
 
-/** True while the page shows the last word on an attempt. */
+/** True while the page shows the outcome of an attempt. */
 export function isEnded(state: AttemptPhase): state is Ended {
   return state.phase === 'confirmed' || state.phase === 'rejected' || state.phase === 'stuck';
 }
 
-/** True from the press until the BFF's last word: nothing else may be ordered meanwhile. */
+/** True from the press until its outcome is told: nothing else may be ordered meanwhile. */
 export function isUnresolved(state: AttemptPhase): boolean {
   return isArming(state) || isOpen(state);
 }

@@ -3,7 +3,7 @@ export interface SessionLook {
   /** Looks after the calls on their way. */
   look(): void;
   isUnderWay(): boolean;
-  /** True once a look has come to an answer, or to none. */
+  /** True once a look has ended, answered or not. */
   hasLooked(): boolean;
 }
 

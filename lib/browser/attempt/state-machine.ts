@@ -8,7 +8,7 @@ import { type ArmWaiting, type AttemptPhase, type Ending, type Idle, isOpen } fr
  * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine. The driver makes the calls
  * and the waits. Two rules hold. One press, however often it is repeated and after whatever loss, names one
  * key. Once `commit` was sent, no lost, late or unreadable answer ever turns into "failed": only the BFF's
- * own word ends an attempt. An event that does not belong to the phase leaves it as it is.
+ * answer ends an attempt. An event that does not belong to the phase leaves it as it is.
  * @param now milliseconds
  */
 export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: number): AttemptPhase {

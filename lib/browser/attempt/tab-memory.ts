@@ -7,7 +7,7 @@ import { unlessBlocked } from '../unless-blocked.ts';
 type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 
 /**
- * What this tab keeps of its own order beside the session, from the sealing until the last word. If the
+ * What this tab keeps of its own order beside the session, from the sealing until its outcome. If the
  * session is lost (cookies cleared, or the server's secret is gone), a reload can still tell the guest whom
  * to ask, and about what.
  */

@@ -43,7 +43,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
   const ordering = new Map<string, () => void>();
   let lookIsOutdated = false;
   let orderedElsewhere = false;
-  /** This tab has an attempt without its last word. */
+  /** This tab has an attempt whose outcome is not known. */
   let open = false;
   let stopHeartbeat: (() => void) | undefined;
   let ownName = '';
@@ -106,9 +106,9 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
     },
     announce: (before, after) => {
       open = isOpen(after);
-      const left = isArming(before) && !isArming(after);
+      const isOrderingOver = isArming(before) && !isArming(after);
       if (isArming(after) && !isArming(before)) beat();
-      if (left) {
+      if (isOrderingOver) {
         endHeartbeat();
         post('ordered');
       } else if (before.phase === 'ending' && after.phase === 'idle') {

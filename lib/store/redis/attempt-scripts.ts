@@ -2,7 +2,7 @@ import { type Script, script } from './script.ts';
 
 /**
  * What Redis does with a session's attempts, each in one atomic step. KEYS of a record: the record (a hash),
- * and the guest's sealed part. KEYS of the list: all attempts that may be under way, scored by the time of
+ * and the guest's encrypted part. KEYS of the list: all attempts that may be under way, scored by the time of
  * the last look at them.
  */
 
@@ -19,8 +19,8 @@ end
 `;
 
 /**
- * What every script answers of a record: its version, its progress, the guest's sealed part, whether all
- * outcomes are known.
+ * A record as READ and ACQUIRE answer it (its version, its progress, the guest's encrypted part, whether all
+ * outcomes are known), and how a script writes it.
  */
 const RECORD = `${COUNT}
 local function record()
@@ -54,7 +54,7 @@ return 1`);
  * Acquires the lease: nobody else has the right to send until it ends or expires. What is about to be sent is
  * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A lease that seems to
  * last longer is from before the server's clock was set back. Answers the fencing number, or 0 while another
- * instance holds the lease; whether the outcome of every lease before was known; the record as it was.
+ * instance holds the lease; whether the outcome of every lease before was known; the record, after that write if there was one.
  */
 export const ACQUIRE: Script = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')

@@ -24,14 +24,14 @@ const RENEW_MS = 1_500;
 const UNRESOLVED = 'bellhop:open-orders';
 
 /**
- * What instances know of a session's attempts. The texts are the owner's; personal data is only in the
- * guest's part.
+ * What instances know of a session's attempts. The caller chooses the texts; personal data is only in the
+ * guest's part, encrypted.
  */
 export interface AttemptRecord {
   /** Higher after each change; 0 where there is no record. */
   version: number;
   progress: string;
-  /** Sealed; empty where it was removed. */
+  /** Encrypted; empty where it was removed. */
   guest: string;
   /**
    * Whether the outcome of every lease is known. Otherwise something may have been sent whose answer nobody
@@ -123,7 +123,7 @@ export class SharedAttempts {
 
   /**
    * Acquires the lease, or answers the record while another instance holds the lease.
-   * @param sent what is about to be sent
+   * @param sent the record to write where there is none
    * @param key its idempotency key, which stands in its progress
    */
   async acquire(
@@ -132,7 +132,7 @@ export class SharedAttempts {
     key: string,
   ): Promise<Lease | { taken: AttemptRecord } | undefined> {
     const keys = keysOf(session);
-    // First: the reconciler must find what is sent.
+    // First, so that the reconciler finds whatever was sent.
     await this.#listAdd({ ...session, key });
     let renewedAt = performance.now();
     const answer = await this.#link.runIfUp(ACQUIRE, keys, [...this.#written(sent), String(LEASE_MS)]);
@@ -179,8 +179,7 @@ export class SharedAttempts {
   }
 
   /**
-   * Attempts that were listed at least so many milliseconds ago, those first that nobody has looked at for
-   * longest.
+   * Attempts that nobody has looked at for so many milliseconds, the longest time first.
    */
   async listUnresolved(forMs: number, atMost: number): Promise<UnresolvedAttempt[]> {
     const args = [forMs, atMost, this.#keptMs].map(String);

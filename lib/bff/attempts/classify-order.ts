@@ -10,30 +10,32 @@ import { currentOf, nextGeneration, withKey } from './session-progress.ts';
 import { sealsForMs } from './ticket.ts';
 import { timingOf } from './timing.ts';
 
-/** Where an order stands in its session. */
-export type Place =
-  /** It may be sealed, under this key. */
-  | {
-      kind: 'new';
-      generation: number;
-      key: string;
-      /** The earliest moment at which the key can have been sent, epoch milliseconds. */
-      keyFrom: number;
-    }
+/** An order that may be sealed, under this key. */
+export interface NewOrder {
+  kind: 'new';
+  generation: number;
+  key: string;
+  /** The earliest moment at which the key can have been sent, epoch milliseconds. */
+  keyFrom: number;
+}
+
+/** What an order is in its session. */
+export type ClassifiedOrder =
+  | NewOrder
   /** It is sealed already: the back button, a second tab, or a press that is repeated after a lost answer. */
   | { kind: 'sealed'; attempt: SealedAttempt }
   /** Its ticket or cookie is older than the session, or too old to seal. */
   | { kind: 'overtaken' };
 
 /**
- * Where the order stands. The press's own ticket says which generation it belongs to; without a ticket, the
- * cookie does.
+ * What the order is. The press's own ticket says which generation it belongs to; without a ticket, the
+ * session does.
  * @throws ProblemError `attempt-stuck`, `attempt-unresolved` where another attempt has to come to its end
  *   first
  */
-export function placeOf(call: Call, session: GuestSession, order: Order): Place {
+export function classifyOrder(call: Call, session: GuestSession, order: Order): ClassifiedOrder {
   const { progress, ticket, brought } = session;
-  // The ticket is of another session than the cookie: the session has gone on in another tab.
+  // The ticket cannot be opened, or it is of another session than the cookie.
   if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };
   const generation = ticket ? ticket.generation : nextGeneration(progress);
   if (generation < progress.generation) return { kind: 'overtaken' };
@@ -41,13 +43,14 @@ export function placeOf(call: Call, session: GuestSession, order: Order): Place 
   const same = withKey(progress, key);
   if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };
   const current = same ?? currentOf(progress);
-  if (current && current.state !== 'rejected') throw unresolved(current);
-  const isOld = brought !== undefined && !ticket && brought.generation < progress.generation;
-  const isOver = current !== undefined && generation === progress.generation;
+  if (current && current.state !== 'rejected') throw blockedBy(current);
+  const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
+  const isGenerationOver = current !== undefined && generation === progress.generation;
   const now = call.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
-  const isExpired = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
-  return isOld || isOver || isExpired ? { kind: 'overtaken' } : { kind: 'new', generation, key, keyFrom };
+  const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
+  if (isCookieOld || isGenerationOver || isTicketTooOld) return { kind: 'overtaken' };
+  return { kind: 'new', generation, key, keyFrom };
 }
 
 /** What is sent of an order, once it is frozen. */
@@ -65,7 +68,7 @@ function keyOf(call: Call, { id }: GuestSession, order: Order, generation: numbe
  * A confirmed attempt has to be ended first ("book another"), so that no late tab books a second time
  * unnoticed.
  */
-function unresolved(current: SealedAttempt): ProblemError {
+function blockedBy(current: SealedAttempt): ProblemError {
   const attempt = publicAttempt(current);
   if (current.state === 'stuck') return new ProblemError('attempt-stuck', { attempt });
   return new ProblemError('attempt-unresolved', {
