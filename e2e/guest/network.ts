@@ -61,12 +61,23 @@ export async function loseNextAnswer(page: Page, address: RegExp): Promise<void>
 
 /** Until it is called off: the server hears all such requests and does its work, and no answer arrives. */
 export async function loseAnswers(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const underWay = new Set<Promise<void>>();
+  let isOver = false;
   const lose = async (route: Route) => {
     await sendUnheard(page, route.request());
     await route.abort('connectionreset');
   };
-  await page.route(address, lose);
-  return () => page.unroute(address, lose);
+  await page.route(address, (route) => {
+    if (isOver) return route.continue();
+    const losing = lose(route).finally(() => underWay.delete(losing));
+    underWay.add(losing);
+    return losing;
+  });
+  return async () => {
+    isOver = true;
+    // A route that is taken off while one of its requests is under way would let that one's answer through.
+    await Promise.all(underWay);
+  };
 }
 
 /** Sends a request of the page, cookies and all. The browser never sees the answer, nor keeps its cookie. */
