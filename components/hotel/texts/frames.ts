@@ -22,7 +22,7 @@ const en: FrameTexts = {
   ],
   privacyTitle: 'Privacy',
   privacy: [
-    'A booking asks for a first name, a last name and an e-mail address, and for nothing else. An encrypted cookie, and the tab itself, remember a booking in progress, so that a reload loses nothing; there is no tracking on this page.',
+    'A booking asks for a first name, a last name and an e-mail address, and for nothing else. An encrypted cookie and the browser’s storage remember a booking in progress, so that a reload loses nothing; there is no tracking on this page.',
     'As this is a demonstration, please type invented names and addresses.',
   ],
 };
@@ -48,7 +48,7 @@ const de: FrameTexts = {
   ],
   privacyTitle: 'Datenschutz',
   privacy: [
-    'Für eine Buchung fragen wir nach Vorname, Nachname und E-Mail-Adresse, sonst nach nichts. Ein verschlüsseltes Cookie und der Tab selbst merken sich eine laufende Buchung, damit beim Neuladen nichts verloren geht. Ein Tracking findet auf dieser Seite nicht statt.',
+    'Für eine Buchung fragen wir nach Vorname, Nachname und E-Mail-Adresse, sonst nach nichts. Ein verschlüsseltes Cookie und der Speicher des Browsers merken sich eine laufende Buchung, damit beim Neuladen nichts verloren geht. Ein Tracking findet auf dieser Seite nicht statt.',
     'Da dies eine Vorführung ist, geben Sie bitte erfundene Namen und Adressen ein.',
   ],
 };
@@ -74,7 +74,7 @@ const fr: FrameTexts = {
   ],
   privacyTitle: 'Confidentialité',
   privacy: [
-    'Pour réserver, nous demandons un prénom, un nom et une adresse e-mail, rien de plus. Un cookie chiffré et l’onglet lui-même gardent en mémoire la réservation en cours, afin que rien ne se perde si la page est rechargée. Aucun suivi n’est effectué ici.',
+    'Pour réserver, nous demandons un prénom, un nom et une adresse e-mail, rien de plus. Un cookie chiffré et le stockage du navigateur gardent en mémoire la réservation en cours, afin que rien ne se perde si la page est rechargée. Aucun suivi n’est effectué ici.',
     'S’agissant d’une démonstration, merci de saisir des noms et des adresses inventés.',
   ],
 };
@@ -100,7 +100,7 @@ const ar: FrameTexts = {
   ],
   privacyTitle: 'الخصوصية',
   privacy: [
-    'لا نطلب للحجز سوى الاسم الشخصي والاسم العائلي والبريد الإلكتروني. ويحفظ ملف تعريف ارتباط مشفّر، ومعه علامة التبويب نفسها، الحجز الجاري حتى لا يضيع شيء عند إعادة تحميل الصفحة، ولا نتتبّع أحدًا في هذه الصفحة.',
+    'لا نطلب للحجز سوى الاسم الشخصي والاسم العائلي والبريد الإلكتروني. ويحفظ ملف تعريف ارتباط مشفّر، ومعه ذاكرة تخزين المتصفّح، الحجز الجاري حتى لا يضيع شيء عند إعادة تحميل الصفحة، ولا نتتبّع أحدًا في هذه الصفحة.',
     'ولأن هذا عرض تجريبي، نرجو إدخال أسماء وعناوين غير حقيقية.',
   ],
 };
@@ -126,7 +126,7 @@ const ja: FrameTexts = {
   ],
   privacyTitle: 'プライバシーポリシー',
   privacy: [
-    'ご予約の際に伺うのは、お名前（姓・名）とメールアドレスのみです。途中で画面を読み込み直しても失われないよう、お手続き中のご予約を暗号化したCookieとお使いのタブに保存いたします。このページでは閲覧の追跡を行っておりません。',
+    'ご予約の際に伺うのは、お名前（姓・名）とメールアドレスのみです。途中で画面を読み込み直しても失われないよう、お手続き中のご予約を暗号化したCookieとブラウザーのストレージに保存いたします。このページでは閲覧の追跡を行っておりません。',
     'デモ用のページですので、架空のお名前とメールアドレスをご入力ください。',
   ],
 };
@@ -142,6 +142,6 @@ export const neutralFrame: FrameTexts = {
     'What the house says about arrival, departure and cancellation is shown with the booking. For anything else, please ask the house.',
   ],
   privacy: [
-    'A booking asks for a first name, a last name and an e-mail address. An encrypted cookie, and the tab itself, remember a booking in progress, so that a reload loses nothing.',
+    'A booking asks for a first name, a last name and an e-mail address. An encrypted cookie and the browser’s storage remember a booking in progress, so that a reload loses nothing.',
   ],
 };
