@@ -50,8 +50,7 @@ async function endInAnotherTab(world: World): Promise<GuestTab> {
  * then nothing stands in the way of the order any more.
  */
 async function refusedBeforeItsCopy(world: World, tab: GuestTab, refuse: Forbidding): Promise<void> {
-  const order = await world.find(tab, WISH);
-  if (!order) throw new Error('nothing to order');
+  const order = await found(world, tab, WISH);
   const allow = refuse(world, order);
   world.network.fault('arm', 'request very late');
   world.press(tab, order);
@@ -64,6 +63,63 @@ async function refusedBeforeItsCopy(world: World, tab: GuestTab, refuse: Forbidd
 
 /** Has the upstream refuse an order; returns how to end that. */
 type Forbidding = (world: World, order: Order) => () => void;
+
+const NO_UPSTREAM = Array.from(
+  { length: 9 },
+  (): Strike =>
+    ({ refuse }) =>
+      refuse(),
+);
+
+/** What the guest of the tab finds to order. */
+async function found(world: World, tab: GuestTab, wish: Wish): Promise<Order> {
+  const order = await world.find(tab, wish);
+  if (!order) throw new Error('nothing to order');
+  return order;
+}
+
+/**
+ * A press is late on the line; after a reload another room is ordered. The server forgets that, and then refuses the press.
+ * @returns the tab that ordered
+ */
+async function refusedByForgetful(
+  world: World,
+  tab: GuestTab,
+  state: 'in doubt' | 'confirmed',
+): Promise<GuestTab> {
+  const late = await found(world, tab, WISH);
+  world.network.fault('arm', 'request late');
+  world.press(tab, late);
+  await pass(500);
+  const again = await world.reload(tab);
+  if (state === 'in doubt') strikeBookings(world, 'done, then reset', 30);
+  await world.order(again, COURT);
+  await pass(22_000);
+  world.oracle.sellOut(late);
+  world.restart();
+  await pass(40_000);
+  world.oracle.calm();
+  await pass(60_000);
+  return again;
+}
+
+/**
+ * Two tabs press at once. One is refused, and hears of it only after the other has ordered and the server has forgotten it.
+ * @returns the other tab
+ */
+async function refusedLate(world: World, tab: GuestTab): Promise<GuestTab> {
+  const other = await world.open();
+  await pass(1_000);
+  const [refused, made] = [await found(world, tab, WISH), await found(world, other, COURT)];
+  world.oracle.sellOut(refused);
+  world.network.fault('arm', 'answer late');
+  world.press(tab, refused);
+  world.press(other, made);
+  await pass(27_000);
+  world.restart();
+  await pass(10_000);
+  return other;
+}
 
 const AMBUSHES: Record<string, Ambush> = {
   'a copy of a press arrives after its repeat was refused: sold out, then free again': {
@@ -86,23 +142,83 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['price-changed'],
   },
-  'a copy of a press arrives after its repeat was refused: no upstream, then there again': {
+  'a copy of a press arrives after its repeat could not be checked: the press goes on, as one order': {
     play: (world, tab) =>
       refusedBeforeItsCopy(world, tab, ({ oracle }) => {
-        oracle.strike(
-          'availability',
-          ...Array.from(
-            { length: 9 },
-            (): Strike =>
-              ({ refuse }) =>
-                refuse(),
-          ),
-        );
+        oracle.strike('availability', ...NO_UPSTREAM);
         return () => oracle.calm();
       }),
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the answer to a refusal is lost: its guest is told the refusal': {
+    play: async (world, tab) => {
+      const order = await found(world, tab, WISH);
+      world.oracle.setNightly('sea', 15_000);
+      world.network.fault('arm', 'answer lost');
+      world.press(tab, order);
+      await pass(60_000);
+    },
     bookings: 0,
     outcome: 'failed',
-    refusals: ['upstream-unavailable'],
+    refusals: ['price-changed'],
+  },
+  'the answer is lost that nobody could check the order: its repeat is made': {
+    play: async (world, tab) => {
+      const order = await found(world, tab, WISH);
+      world.oracle.strike('availability', ...NO_UPSTREAM);
+      world.network.fault('arm', 'answer lost');
+      world.press(tab, order);
+      await pass(900);
+      world.oracle.calm();
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'a press arrives at a server that has forgotten the order after it, and is refused: that order is booked': {
+    play: async (world, tab) => {
+      const again = await refusedByForgetful(world, tab, 'in doubt');
+      again.returnTo('visible');
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'a press arrives at a server that has forgotten the booking after it, and is refused: no second one': {
+    play: async (world, tab) => {
+      const again = await refusedByForgetful(world, tab, 'confirmed');
+      const third = await world.reload(again);
+      await pass(1_000);
+      await world.order(third, COURT);
+      await pass(20_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the answer to a refusal is late, another tab’s order is confirmed meanwhile, server restarted': {
+    play: async (world, tab) => {
+      const other = await refusedLate(world, tab);
+      await pass(5_000);
+      const again = await world.reload(other);
+      await pass(1_000);
+      await world.order(again, COURT);
+      await pass(20_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+    refusals: ['sold-out'],
+  },
+  'the answer to a refusal is late, another tab’s order is in doubt meanwhile, server restarted': {
+    play: async (world, tab) => {
+      strikeBookings(world, 'done, then reset', 60);
+      await refusedLate(world, tab);
+      world.oracle.calm();
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+    refusals: ['sold-out'],
   },
   'a replay after settling dies with its server, and the room is held for it': {
     play: async (world, tab) => {

@@ -82,8 +82,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: POST,
-        from: '    const meanwhile = await sealedMeanwhile(call, session, order);\n    if (meanwhile) return meanwhile;\n  }\n  await keepSession',
-        to: '    break;\n  }\n  await keepSession',
+        from: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') return meanwhile.attempt;\n    // It may",
+        to: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') break;\n    // It may",
       },
     ],
   },
@@ -93,13 +93,13 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [{ file: STORE, from: 'if (claimed === false || isChanged)', to: 'if (claimed === false)' }],
   },
   'refused-since': {
-    guard: 'a refusal ends the generation of its press',
+    guard: 'a refusal is kept',
     without: 'a copy of a press is sealed although the guest was told that nothing is booked',
     edits: [
       {
         file: STORE,
-        from: 'return this.#compareAndSet(session, { generation: generation + 1 });',
-        to: 'return true;',
+        from: 'return this.#compareAndSet(session, { generation, refused: [key] });',
+        to: 'return Promise.resolve(true);',
       },
     ],
   },

@@ -26,6 +26,16 @@ export const PROBLEM_STATUS = {
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
+/**
+ * The problems that say of an order that it is not made: the server seals no copy of the press from then on. Any other problem
+ * leaves open what has become of a press some of whose answers were lost.
+ */
+export const ORDER_REFUSALS: ReadonlySet<ProblemCode> = new Set([
+  'sold-out',
+  'price-changed',
+  'booking-closed',
+  'invalid-request',
+]);
 export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 
 /** One refused field: `pointer` is a JSON Pointer (RFC 6901) into the body, or `/name` for a query parameter. */

@@ -5,7 +5,7 @@ import { advanceAttempt, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
-import { currentOf, join, joinAttempt, type SessionProgress } from './session-progress.ts';
+import { currentOf, join, joinAttempt, progressOf, type SessionProgress } from './session-progress.ts';
 import { type Acquired, LAST_SEND_MS, type SharedProgress } from './shared-progress.ts';
 import { type Recorded, recordedProgress } from './shared-record.ts';
 import { type AttemptTiming, aloneAfterMs, isUnresolved } from './state-machine.ts';
@@ -22,7 +22,7 @@ import type { SessionId } from './ticket.ts';
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent. `refuse`, which is compare and
- *   set as well, ends the generation of a press in place of that: no copy of the press can be sealed any more.
+ *   set as well, writes in place of that that the press is refused: no copy of it can be sealed any more.
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the outcome of a round of sends, written to memory and store.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
@@ -84,13 +84,12 @@ export class AttemptStore {
   }
 
   /**
-   * Ends the generation of a press before its guest is told that nothing is booked: a copy of the press that
+   * Writes that a press is refused, before its guest is told that nothing is booked: a copy of the press that
    * comes later, however late, is not sealed.
    * @returns false where the session was written since it was loaded: a copy may be sealed
    */
-  async refuse(session: Session, generation: number): Promise<boolean> {
-    if (session.progress.generation > generation) return true;
-    return this.#compareAndSet(session, { generation: generation + 1 });
+  refuse(session: Session, generation: number, key: string): Promise<boolean> {
+    return this.#compareAndSet(session, { generation, refused: [key] });
   }
 
   /**
@@ -149,7 +148,7 @@ export class AttemptStore {
    */
   addOutcome(session: Session, attempt: SealedAttempt): void {
     const { generation } = session.progress;
-    const known = join(this.#memory.progress(session.id.sessionId), { generation, attempts: [attempt] });
+    const known = join(this.#memory.progress(session.id.sessionId), progressOf(generation, [attempt]));
     if (known.generation === generation) session.progress = join(session.progress, known);
   }
 
@@ -215,7 +214,7 @@ export class AttemptStore {
     for (const attempt of attempts) {
       const aged = this.#advance(attempt, { type: 'looked-at', at: this.#options.now() });
       if (aged === attempt) continue;
-      this.#memory.learn(id.sessionId, { generation, attempts: [aged] });
+      this.#memory.learn(id.sessionId, progressOf(generation, [aged]));
       this.note({ id, generation, attempt: aged }, attempt.state, 'guest');
     }
   }
@@ -277,7 +276,7 @@ export class AttemptStore {
   }
 
   #remember({ id, generation }: OngoingAttempt, attempt: SealedAttempt): SealedAttempt {
-    this.#memory.learn(id.sessionId, { generation, attempts: [attempt] });
+    this.#memory.learn(id.sessionId, progressOf(generation, [attempt]));
     return attempt;
   }
 }

@@ -24,6 +24,8 @@ export type ClassifiedOrder =
   | NewOrder
   /** It is sealed already: the back button, a second tab, or a press that is repeated after a lost answer. */
   | { kind: 'sealed'; attempt: SealedAttempt }
+  /** It was refused under this ticket: it may be told why, and is not sealed. */
+  | { kind: 'refused' }
   /** Its ticket or cookie is older than the session, or too old to seal. */
   | { kind: 'overtaken' };
 
@@ -50,6 +52,7 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
   const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
   if (isCookieOld || isGenerationOver || isTicketTooOld) return { kind: 'overtaken' };
+  if (progress.generation === generation && progress.refused.includes(key)) return { kind: 'refused' };
   return { kind: 'new', generation, key, keyFrom };
 }
 

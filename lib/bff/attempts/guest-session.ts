@@ -4,7 +4,14 @@ import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { Call } from '../call.ts';
 import type { Session } from './attempt-store.ts';
 import { keySecretOf, openCookie, type SessionCookie } from './session-cookie.ts';
-import { currentOf, NOTHING_ORDERED, nextGeneration, type SessionProgress } from './session-progress.ts';
+import {
+  currentOf,
+  NOTHING_ORDERED,
+  nextGeneration,
+  progressOf,
+  type SessionProgress,
+  withKey,
+} from './session-progress.ts';
 import { openTicket, type SessionId, signTicket, type Ticket } from './ticket.ts';
 
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
@@ -52,19 +59,27 @@ export async function loadSession(
   // The ticket's own secret makes the key, also where the cookie names another one.
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
   const session = await runtime.attempts.load(id, cookie.brought ?? NOTHING_ORDERED);
-  const progress = withTicket(session.progress, ticket);
+  const progress = withTicket(session.progress, ticket, cookie.brought);
   const loaded = { ...session, progress, brought: cookie.brought, ticket, cookie };
   tellTicket(call, loaded);
   return loaded;
 }
 
 /**
- * A ticket is made only once the attempts before it are over. So a ticket of a later generation proves that
- * all known ones are.
+ * A ticket is made only once the presses before it are over, as far as was known. So a ticket of a later
+ * generation says of an attempt that was sealed and not sent: this is a late copy of a press that is over.
+ * Not where the cookie holds the attempt, or where something was sent: then it is for the ticket to wait.
  */
-function withTicket(known: SessionProgress, ticket: Ticket | undefined): SessionProgress {
-  const isAhead = ticket !== undefined && ticket.generation > nextGeneration(known);
-  return isAhead ? { ...NOTHING_ORDERED, generation: ticket.generation } : known;
+function withTicket(
+  known: SessionProgress,
+  ticket: Ticket | undefined,
+  brought: SessionProgress | undefined,
+): SessionProgress {
+  if (!ticket || ticket.generation <= nextGeneration(known)) return known;
+  const attempts = known.attempts.filter(
+    ({ state, key }) => state !== 'armed' || (brought && withKey(brought, key)),
+  );
+  return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation);
 }
 
 const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
@@ -80,7 +95,7 @@ export function ticketOf({ secrets, now }: Pick<Call, 'secrets' | 'now'>, { id, 
 }
 
 /** Has the answer carry the ticket of the session's next order. */
-function tellTicket(call: Call, session: GuestSession): void {
+export function tellTicket(call: Call, session: GuestSession): void {
   call.headers.set(TICKET_HEADER, ticketOf(call, session));
 }
 

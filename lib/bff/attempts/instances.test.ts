@@ -144,6 +144,54 @@ describe('an order', () => {
     expect(looks.map(({ body }) => body.attempt?.state)).toEqual([state, state]);
   });
 
+  it('that was booked and left behind while a copy of it was checked is not told as refused', async () => {
+    const guest = bench.guest();
+    await guest.get('/attempts/current');
+    const stay = stayIn(40);
+    const press = { ...(await guest.order(stay, 'double-sea')), ticket: guest.ticket };
+    const { setNights } = bench.sandbox.control;
+    const nights = {
+      property: 'harbour-house',
+      roomTypeId: 'double-sea',
+      from: stay.checkin,
+      to: stay.checkout,
+    };
+    setNights({ ...nights, units: 0 });
+    const claim = holdClaims(links[0]);
+    const refused = guest.fork().arm(press);
+    await claim.reached;
+    setNights({ ...nights, units: 5 });
+    const copy = atOther(guest);
+    const sealed = await copy.arm(press);
+    await copy.commit(sealed.body.attempt.id);
+    await copy.send('DELETE', '/attempts/current');
+    claim.go();
+    expect((await refused).body.code).toBe('attempt-mismatch');
+    expect(made()).toBe(1);
+  });
+
+  it('in doubt is seen through although Redis was flushed and another press refused since, where nobody knew of it', async () => {
+    const guest = bench.guest();
+    await guest.get('/attempts/current');
+    const [tab, late] = [atOther(guest), guest.fork()];
+    const order = async (room: string) => ({
+      ...(await guest.order(stayIn(30), room)),
+      ticket: guest.ticket,
+    });
+    const press = await order('twin-harbour');
+    const { body } = await tab.arm(await order('double-sea'));
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    expect((await tab.commit(body.attempt.id)).status).toBe(202);
+    await redis.ask('FLUSHALL');
+    const { checkin: from, checkout: to } = stayIn(30);
+    const room = { property: 'harbour-house', roomTypeId: 'twin-harbour' };
+    bench.sandbox.control.setNights({ ...room, from, to, units: 0 });
+    expect((await late.arm(press)).body.code).toBe('sold-out');
+    tab.ticket = late.ticket;
+    expect((await tab.commit(body.attempt.id)).status).toBe(200);
+    expect((await lookWithTicket(tab)).body.attempt.id).toBe(body.attempt.id);
+  });
+
   it('that is ended at one instance is ended at the other, and the next one has another key', async () => {
     const guest = await arrive();
     const first = await guest.book();

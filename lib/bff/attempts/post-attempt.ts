@@ -1,4 +1,4 @@
-import { sameMoney } from '../../contract/index.ts';
+import { ORDER_REFUSALS, sameMoney } from '../../contract/index.ts';
 import type { PartnerRoom } from '../../partner/index.ts';
 import { roomText } from '../../property/index.ts';
 import { jsonAnswer } from '../answer.ts';
@@ -6,11 +6,11 @@ import { askRoomsAfresh, dropOverlapping } from '../availability.ts';
 import { type Call, countCall, localeOf, todayOf } from '../call.ts';
 import { readJsonBody } from '../guards.ts';
 import { invalidRequest, type Order, parseOrder, requireStay } from '../order-input.ts';
-import { ProblemError } from '../problem.ts';
+import { isProblemError, ProblemError } from '../problem.ts';
 import { openQuote, signQuote } from '../quote.ts';
 import { publicAttempt, type SealedAttempt } from './attempt.ts';
-import { bodyOf, classifyOrder, type NewOrder } from './classify-order.ts';
-import { type GuestSession, keepSession, loadSession, saveSession } from './guest-session.ts';
+import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from './classify-order.ts';
+import { type GuestSession, keepSession, loadSession, saveSession, tellTicket } from './guest-session.ts';
 import { attemptId } from './idempotency-key.ts';
 import { fitsCookie, keySecretOf } from './session-cookie.ts';
 import type { SessionId } from './ticket.ts';
@@ -49,37 +49,47 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
   const found = classifyOrder(call, session, order);
   if (found.kind === 'sealed') return found.attempt;
   if (found.kind === 'overtaken') throw await overtakenProblem(call, session);
-  const { generation } = found;
   await countCall(call, session.id.sessionId, 'attempts');
+  if (found.kind === 'refused') {
+    // The answer may have been lost: the repeat is told why as of now.
+    await check(call, order);
+    throw await overtakenProblem(call, session);
+  }
+  const { generation } = found;
   try {
     const attempt = newAttempt(call, session, order, await check(call, order), found);
     requireCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
-    return await sealedElseRefused(call, session, order, generation, error);
+    if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
+    return await sealedElseRefused(call, session, order, found, error);
   }
-  const meanwhile = await sealedMeanwhile(call, session, order);
-  if (meanwhile) return meanwhile;
+  const meanwhile = await classifyAgain(call, session, order);
+  if (meanwhile.kind === 'sealed') return meanwhile.attempt;
   throw await overtakenProblem(call, session);
 }
 
 /**
  * The guest is told that nothing is booked only once no copy of the press can be sealed any more: each time
  * somebody has written to the session first, this looks whether it was a copy.
- * @throws `refusal`, with the ticket and the cookie of the session's next generation
+ * @throws `refusal`, with the ticket of the session's next press. No cookie: where the answer comes late, it
+ *   would replace the cookie of an order that came after it
  */
 async function sealedElseRefused(
   call: Call,
   session: GuestSession,
   order: Order,
-  generation: number,
-  refusal: unknown,
+  { generation, key }: NewOrder,
+  refusal: ProblemError,
 ): Promise<SealedAttempt> {
-  while (!(await call.runtime.attempts.refuse(session, generation))) {
-    const meanwhile = await sealedMeanwhile(call, session, order);
-    if (meanwhile) return meanwhile;
+  while (!(await call.runtime.attempts.refuse(session, generation, key))) {
+    const meanwhile = await classifyAgain(call, session, order);
+    if (meanwhile.kind === 'sealed') return meanwhile.attempt;
+    // It may have been sealed, booked and left behind.
+    if (meanwhile.kind === 'overtaken') throw await overtakenProblem(call, session);
+    if (meanwhile.kind === 'refused') break;
   }
-  await keepSession(call, session);
+  tellTicket(call, session);
   throw refusal;
 }
 
@@ -91,18 +101,13 @@ function requireCookie(id: SessionId, generation: number, attempt: SealedAttempt
 }
 
 /**
- * The same order, sealed by another call while this one was checked. What is sealed may be sent, so nobody
- * may read that nothing was booked. @throws ProblemError where another order stands in the way by now
+ * What the order is by now, while another call may have sealed it. What is sealed may be sent, so nobody may
+ * read that nothing was booked. @throws ProblemError where another order stands in the way by now
  */
-async function sealedMeanwhile(
-  call: Call,
-  session: GuestSession,
-  order: Order,
-): Promise<SealedAttempt | undefined> {
+async function classifyAgain(call: Call, session: GuestSession, order: Order): Promise<ClassifiedOrder> {
   const { id, progress } = session;
   Object.assign(session, await call.runtime.attempts.load(id, progress));
-  const found = classifyOrder(call, session, order);
-  return found.kind === 'sealed' ? found.attempt : undefined;
+  return classifyOrder(call, session, order);
 }
 
 /**

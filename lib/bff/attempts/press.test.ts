@@ -31,12 +31,6 @@ const soldOut = () => setNights({ units: 0 });
 const REFUSALS = [
   ['sold-out', soldOut, () => setNights({ units: 5 })],
   ['price-changed', () => setNights({ price: '250' }), () => setNights({ price: '199' })],
-  [
-    'upstream-unavailable',
-    () =>
-      bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 9 }),
-    () => bench.sandbox.control.clearFaults(),
-  ],
 ] as const;
 
 /** A guest who has looked, and has a ticket and no cookie yet. */
@@ -140,14 +134,57 @@ describe('a press', () => {
       allow();
       const copy = await late.arm(press);
       expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
-      expect((await tab.get('/attempts/current')).body.attempt).toBeNull();
-      // Nor by a process that has just started: the answer to the refusal has set the cookie.
+      expect((await lookWithTicket(tab)).body.attempt).toBeNull();
+      // A process that has just started seals it; but the ticket of the refusal's answer says that it is over.
       late.service = bench.another({ now: () => now });
       await late.arm(press);
       tab.service = late.service;
-      expect((await tab.get('/attempts/current')).body.attempt).toBeNull();
+      expect((await lookWithTicket(tab)).body.attempt).toBeNull();
       const again = { ...(await tab.order(stayIn(30), 'double-sea')), ticket: tab.ticket };
       expect((await tab.arm(again)).status).toBe(201);
+    },
+  );
+
+  it.each(REFUSALS)('whose refusal as %s was lost is told so again', async (code, forbid) => {
+    setNights({ price: '199' });
+    const tab = await looked();
+    const press = await pressOf(tab);
+    forbid();
+    expect((await tab.fork().arm(press)).body.code).toBe(code);
+    expect((await tab.arm(press)).body.code).toBe(code);
+  });
+
+  it('that nobody could check is not refused: its repeat is sealed', async () => {
+    const tab = await looked();
+    const press = await pressOf(tab);
+    bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 9 });
+    expect((await tab.arm(press)).body.code).toBe('upstream-unavailable');
+    bench.sandbox.control.clearFaults();
+    expect((await tab.arm(press)).status).toBe(201);
+  });
+
+  it.each(['in-doubt', 'confirmed'] as const)(
+    'that comes late and is refused by a process that has just started takes nothing from the order after it, which is %s',
+    async (state) => {
+      const tab = await looked();
+      const late = tab.fork();
+      const press = await pressOf(tab);
+      const { body } = await tab.arm(await pressOf(tab, 'twin-harbour'));
+      if (state === 'in-doubt')
+        bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+      await tab.commit(body.attempt.id);
+      const process = bench.another({ now: () => now });
+      tab.service = process;
+      late.service = process;
+      soldOut();
+      expect((await late.arm(press)).body.code).toBe('sold-out');
+      // The ticket of that answer is of the next press; all tabs share it.
+      tab.ticket = late.ticket;
+      expect((await lookWithTicket(tab)).body.attempt).toMatchObject({ id: body.attempt.id, state });
+      const again = await tab.arm(await pressOf(tab, 'twin-harbour'));
+      expect([again.status, again.body.attempt.id]).toEqual([201, body.attempt.id]);
+      expect((await tab.commit(body.attempt.id)).status).toBe(200);
+      expect(bookings()).toHaveLength(1);
     },
   );
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import type { PublicOrigin } from '../guards.ts';
 import { type SealedAttempt, sealedAttemptSchema } from './attempt.ts';
-import { currentOf, type SessionProgress } from './session-progress.ts';
+import { currentOf, progressOf, type SessionProgress } from './session-progress.ts';
 import { SESSION_TTL_SECONDS, type SessionId } from './ticket.ts';
 
 /** The session's cookie, in which a guest's browser keeps the current attempt (DESIGN.md section 4). */
@@ -61,7 +61,7 @@ export async function openCookie(
   const id = record ?? { property, sessionId: randomBytes(16).toString('base64url'), secretId: '' };
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
-    brought: record && { generation: record.generation, attempts: record.attempt ? [record.attempt] : [] },
+    brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
     save: (session, progress) => writeCookie(iron, recordOf(session, progress), settings),
   };
 }
@@ -84,7 +84,7 @@ const RECORD_BYTES = 2_600;
 
 /** True when the attempt, with a booking still to come, fits into the session cookie. */
 export function fitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): boolean {
-  const record = recordOf(id, { generation, attempts: [attempt] });
+  const record = recordOf(id, progressOf(generation, [attempt]));
   return Buffer.byteLength(JSON.stringify(record)) + BOOKING_BYTES <= RECORD_BYTES;
 }
 

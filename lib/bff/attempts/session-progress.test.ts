@@ -7,6 +7,7 @@ import {
   isOpen,
   join,
   nextGeneration,
+  progressOf,
   type SessionProgress,
   withKey,
 } from './session-progress.ts';
@@ -31,7 +32,8 @@ const attempt = (change: Partial<SealedAttempt> = {}): SealedAttempt => ({
   refusals: 0,
   ...change,
 });
-const of = (generation: number, ...attempts: SealedAttempt[]): SessionProgress => ({ generation, attempts });
+const of = (generation: number, ...attempts: SealedAttempt[]): SessionProgress =>
+  progressOf(generation, attempts);
 
 const anyAttempt = fc
   .record({
@@ -54,9 +56,12 @@ const anyAttempt = fc
     }),
   );
 const anyProgress: fc.Arbitrary<SessionProgress> = fc
-  .tuple(fc.nat(2), fc.array(anyAttempt, { maxLength: 3 }))
-  .map(([generation, attempts]) =>
-    attempts.reduce((known, one) => join(known, of(generation, one)), of(generation)),
+  .tuple(fc.nat(2), fc.array(anyAttempt, { maxLength: 3 }), fc.subarray(['four', 'five', 'six']))
+  .map(([generation, attempts, refused]) =>
+    attempts.reduce(
+      (known, one) => join(known, of(generation, one)),
+      progressOf(generation, [], refused.toSorted()),
+    ),
   );
 
 describe('the join of what two places know', () => {
@@ -97,6 +102,21 @@ describe('the join of what two places know', () => {
         }
       }),
     );
+  });
+
+  it('forgets no refusal of its generation', () => {
+    fc.assert(
+      fc.property(anyProgress, anyProgress, (a, b) => {
+        const both = join(a, b);
+        if (both.generation === a.generation)
+          expect(both.refused).toEqual(expect.arrayContaining([...a.refused]));
+      }),
+    );
+  });
+
+  it('keeps what one place has sealed beside what another one has refused', () => {
+    const both = join(of(0, attempt({ state: 'in-doubt' })), progressOf(0, [], ['two']));
+    expect(both).toEqual(progressOf(0, [attempt({ state: 'in-doubt' })], ['two']));
   });
 
   it('lets a higher generation replace a lower one, whatever its attempts have come to', () => {
@@ -147,6 +167,8 @@ describe('the next generation', () => {
     expect(nextGeneration(of(3, attempt({ state: 'confirmed' })))).toBe(3);
     expect(nextGeneration(of(3, attempt({ state: 'rejected' })))).toBe(4);
     expect(nextGeneration(of(3, attempt({ state: 'rejected' }), attempt({ key: 'two' })))).toBe(3);
+    expect(nextGeneration(progressOf(3, [], ['one']))).toBe(4);
+    expect(nextGeneration(progressOf(3, [attempt({ key: 'two' })], ['one']))).toBe(3);
   });
 });
 

@@ -6,8 +6,8 @@ import { isUnresolved } from './state-machine.ts';
 
 export interface SessionProgress {
   /**
-   * Rises when the guest books another, when the server refuses a press, and when a new order follows a
-   * rejected one: a later press has another key. A place that knows a higher generation has seen all that a
+   * Rises when the guest books another, and when a new order follows one that was rejected or refused: a later
+   * press has another key. A place that knows a higher generation has seen all that a
    * place with a lower one knows.
    */
   generation: number;
@@ -16,14 +16,28 @@ export interface SessionProgress {
    * unless two places that could not hear of each other have sealed one each: then neither is forgotten.
    */
   attempts: readonly SealedAttempt[];
+  /**
+   * The idempotency keys of this generation's presses that were refused, sorted: their guest was told that
+   * nothing is booked, so none of them is sealed any more.
+   */
+  refused: readonly string[];
+}
+
+/** What one place knows of a session. */
+export function progressOf(
+  generation: number,
+  attempts: readonly SealedAttempt[] = [],
+  refused: readonly string[] = [],
+): SessionProgress {
+  return { generation, attempts, refused };
 }
 
 /** What is known of a session that has ordered nothing. */
-export const NOTHING_ORDERED: SessionProgress = { generation: 0, attempts: [] };
+export const NOTHING_ORDERED: SessionProgress = progressOf(0);
 
 /**
  * What two places know together: the higher generation wins; within a generation the attempts of both count,
- * each as far as it has come. Commutative, associative and idempotent: it does not matter who hears of whom
+ * each as far as it has come, and the refusals of both. Commutative, associative and idempotent: it does not matter who hears of whom
  * first, or how often. Answers `one` itself where `other` adds nothing.
  */
 export function join(one: SessionProgress, other: SessionProgress): SessionProgress {
@@ -34,9 +48,12 @@ export function join(one: SessionProgress, other: SessionProgress): SessionProgr
     joined.set(attempt.key, known ? joinAttempt(known, attempt) : attempt);
   }
   const attempts = [...joined.values()].toSorted((a, b) => compare(a.key, b.key));
+  const refused = [...new Set([...one.refused, ...other.refused])].toSorted(compare);
   const isSame =
-    attempts.length === one.attempts.length && attempts.every((attempt, at) => attempt === one.attempts[at]);
-  return isSame ? one : { generation: one.generation, attempts };
+    refused.length === one.refused.length &&
+    attempts.length === one.attempts.length &&
+    attempts.every((attempt, at) => attempt === one.attempts[at]);
+  return isSame ? one : progressOf(one.generation, attempts, refused);
 }
 
 /** How far an attempt has come in each state. Confirmed is a fact, which no other word takes back. */
@@ -92,9 +109,11 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
   return attempts.find((attempt) => attempt.key === key);
 }
 
-/** The generation of the session's next attempt. A rejected attempt needs no `end`. */
+/** The generation of the session's next press. What was rejected or refused needs no `end`. */
 export function nextGeneration(progress: SessionProgress): number {
-  return progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0);
+  const current = currentOf(progress);
+  const isOver = current ? current.state === 'rejected' : progress.refused.length > 0;
+  return progress.generation + (isOver ? 1 : 0);
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
 import { advanceAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, OngoingAttempt } from './lease.ts';
-import { currentOf } from './session-progress.ts';
+import { currentOf, join, progressOf } from './session-progress.ts';
 import { changeTo, type Recorded, readRecord, recordedProgress, withGuest } from './shared-record.ts';
 import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
@@ -69,7 +69,7 @@ export class SharedProgress {
    */
   async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
     if (version === undefined) return undefined;
-    return this.#shared.claim(id, await this.#changeTo(recorded), version);
+    return this.#shared.claim(id, await this.#changeTo(id, recorded), version);
   }
 
   /** Waits for the lease, and learns meanwhile what others have done. */
@@ -77,7 +77,7 @@ export class SharedProgress {
     const { now, sleep } = this.#options;
     const { id, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
-    const change = await this.#changeTo(ongoing);
+    const change = await this.#changeTo(id, ongoing);
     // Never for an attempt with an outcome: a store that has lost its data would list and keep it as unsent.
     while (this.#memory.isOpen(ongoing)) {
       const lease = await this.#shared.acquire(id, change, attempt.key);
@@ -115,7 +115,7 @@ export class SharedProgress {
   async release(ongoing: OngoingAttempt, lease: SharedLease): Promise<boolean> {
     const { id, attempt } = ongoing;
     const isFact = attempt.state === 'confirmed';
-    const isEnded = await lease.end(await this.#changeTo(ongoing), isFact);
+    const isEnded = await lease.end(await this.#changeTo(id, ongoing), isFact);
     if (!isEnded && !isFact) {
       await this.learn(id);
       return false;
@@ -132,8 +132,10 @@ export class SharedProgress {
    */
   async giveBack({ id, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
     if (readRecord(lease.record)?.attempt?.key === attempt.key) {
-      const { generation, attempts } = this.#memory.progress(id.sessionId);
-      await lease.write(await this.#changeTo({ generation, attempt: currentOf({ generation, attempts }) }));
+      const known = this.#memory.progress(id.sessionId);
+      await lease.write(
+        await this.#changeTo(id, { generation: known.generation, attempt: currentOf(known) }),
+      );
       await this.#shared.unlist({ ...id, key: attempt.key });
     }
     await lease.giveBack();
@@ -168,18 +170,24 @@ export class SharedProgress {
   async #learnFrom(id: SessionId, record: AttemptRecord): Promise<void> {
     const read = readRecord(record);
     if (!read) return;
-    const { generation, attempt } = read;
+    const { generation, attempt, refused } = read;
     const known = this.#memory.progress(id.sessionId);
     const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
     // This process could not send an unresolved attempt whose guest it cannot read.
-    if (whole && !isGuestKnown(whole) && isUnresolved(whole.state)) return;
-    this.#memory.learn(id.sessionId, recordedProgress({ generation, attempt: whole }));
+    const isUsable = whole && (isGuestKnown(whole) || !isUnresolved(whole.state));
+    this.#memory.learn(
+      id.sessionId,
+      recordedProgress({ generation, attempt: isUsable ? whole : undefined, refused }),
+    );
   }
 
-  #changeTo({ generation, attempt }: Recorded): Promise<AttemptChange> {
+  /** What the record becomes: what is said now, and the refusals of its generation. */
+  #changeTo({ sessionId }: SessionId, { generation, attempt, refused }: Recorded): Promise<AttemptChange> {
     const { timing, now } = this.#options;
     const keptMs = attempt ? Math.max(1, keyGoodUntil(attempt, timing) - now()) + LAST_SEND_MS : 0;
-    return changeTo({ generation, attempt }, this.#options, keptMs);
+    const all = join(this.#memory.progress(sessionId), progressOf(generation, [], refused));
+    const said = all.generation === generation ? all.refused : refused;
+    return changeTo({ generation, attempt, refused: said }, this.#options, keptMs);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/problem.ts';
+import { ORDER_REFUSALS, type Problem } from '../../contract/problem.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
 import { finalPhase, take } from './open-transitions.ts';
@@ -66,12 +66,6 @@ function afterLoss(
   return { phase: 'arm-waiting', ...again, ...nextTry(before, now, retryAfter) };
 }
 
-/**
- * These problems do not say whether an earlier call, whose answer was lost, has sealed the order. Every other
- * refusal ends the press: the server seals no copy of it from then on.
- */
-const TELLS_NOTHING: ReadonlySet<Problem['code']> = new Set(['too-many-requests', 'internal']);
-
 function afterRefusal(
   state: Arming,
   problem: Problem,
@@ -82,12 +76,12 @@ function afterRefusal(
   const { code } = problem;
   if (code === 'attempt-mismatch' || code === 'session-required')
     return afterTicketProblem(state, code, ticket, now);
-  if (lost > 0 && TELLS_NOTHING.has(code)) return afterLoss(state, now, problem.retryAfter);
   const standsInTheWay = code === 'attempt-unresolved' || code === 'attempt-stuck';
   if (standsInTheWay && problem.attempt) {
     const ended = finalPhase(problem.attempt, undefined, true);
     return ended ? { ...ended, unsent: true } : take(problem.attempt, now, 'in-the-way', order);
   }
+  if (lost > 0 && !ORDER_REFUSALS.has(code)) return afterLoss(state, now, problem.retryAfter);
   return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
 }
 
