@@ -80,8 +80,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS_SHARED,
-        from: 'this.#memory.learn(id.sessionId, recordedProgress({ generation, attempt: whole }));',
-        to: '',
+        from: 'if (!read) return;\n    const { generation, attempt, refused } = read;',
+        to: 'if (read) return;\n    const { generation, attempt, refused } = read as never as NonNullable<typeof read>;',
       },
       { file: STORE, from: 'if (claimed === false ||', to: 'if (' },
     ],

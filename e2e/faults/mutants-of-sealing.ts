@@ -34,8 +34,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SESSION,
-        from: 'const isOfCookie = !cookie.brought || opened?.sessionId === cookie.id.sessionId;',
-        to: 'const isOfCookie = opened?.sessionId === cookie.id.sessionId;',
+        from: 'const isUsable = !cookie.brought || opened?.sessionId === cookie.id.sessionId;',
+        to: 'const isUsable = opened?.sessionId === cookie.id.sessionId;',
       },
     ],
   },
@@ -53,7 +53,13 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   'ticket-expires': {
     guard: 'a ticket seals for minutes',
     without: 'a press is repeated under a key that the upstream has forgotten',
-    edits: [{ file: CLASSIFY, from: 'isOld || isOver || isExpired', to: 'isOld || isOver' }],
+    edits: [
+      {
+        file: CLASSIFY,
+        from: 'isCookieOld || isGenerationOver || isTicketTooOld',
+        to: 'isCookieOld || isGenerationOver',
+      },
+    ],
   },
   'ticket-dates-the-key': {
     guard: 'a key may have been sent since its ticket was made',
@@ -98,8 +104,19 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: STORE,
-        from: 'return this.#compareAndSet(session, { generation, refused: [key] });',
-        to: 'return Promise.resolve(true);',
+        from: 'const refused = [{ generation, key }];',
+        to: 'const refused: { generation: number; key: string }[] = [];',
+      },
+    ],
+  },
+  'ticket-ahead': {
+    guard: 'a ticket says nothing against an order that may have been sent',
+    without: 'the ticket of a refused press ends an order that its server does not know of',
+    edits: [
+      {
+        file: SESSION,
+        from: 'return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation);',
+        to: 'return progressOf(ticket.generation);',
       },
     ],
   },
@@ -144,7 +161,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   generation: {
     guard: 'generations',
     without: 'an order after a refusal goes out under the used key',
-    edits: [{ file: PROGRESS, from: "(currentOf(progress)?.state === 'rejected' ? 1 : 0)", to: '0' }],
+    edits: [{ file: PROGRESS, from: '(current ? 1 : 0)', to: '0' }],
   },
   join: {
     guard: 'what one place knows is joined with what others know',
@@ -174,7 +191,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "if (current && current.state !== 'rejected') throw unresolved(current);",
+        from: "if (current && current.state !== 'rejected') throw blockedBy(current);",
         to: '',
       },
     ],

@@ -80,7 +80,9 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
   'ticket-repeat': {
     guard: 'a press keeps its ticket',
     without: 'a repeated press takes the newest ticket',
-    edits: [{ file: DRIVER, from: 'sent ??= api.ticket();', to: 'sent = api.ticket();' }],
+    edits: [
+      { file: DRIVER, from: 'let sent = press.ticket ?? api.ticket();', to: 'let sent = api.ticket();' },
+    ],
   },
   'ticket-renewal': {
     guard: 'a press that may be sealed takes no other ticket',

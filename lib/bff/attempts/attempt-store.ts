@@ -89,7 +89,13 @@ export class AttemptStore {
    * @returns false where the session was written since it was loaded: a copy may be sealed
    */
   refuse(session: Session, generation: number, key: string): Promise<boolean> {
-    return this.#compareAndSet(session, { generation, refused: [key] });
+    const { progress } = session;
+    const refused = [{ generation, key }];
+    return this.#compareAndSet(session, {
+      generation: progress.generation,
+      attempt: currentOf(progress),
+      refused,
+    });
   }
 
   /**

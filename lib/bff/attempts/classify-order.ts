@@ -52,7 +52,7 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
   const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
   if (isCookieOld || isGenerationOver || isTicketTooOld) return { kind: 'overtaken' };
-  if (progress.generation === generation && progress.refused.includes(key)) return { kind: 'refused' };
+  if (progress.refused.some((press) => press.key === key)) return { kind: 'refused' };
   return { kind: 'new', generation, key, keyFrom };
 }
 

@@ -66,9 +66,9 @@ export async function loadSession(
 }
 
 /**
- * A ticket is made only once the presses before it are over, as far as was known. So a ticket of a later
- * generation says of an attempt that was sealed and not sent: this is a late copy of a press that is over.
- * Not where the cookie holds the attempt, or where something was sent: then it is for the ticket to wait.
+ * A ticket is made only once the presses before it are over, as far as was known. So where a ticket is of a
+ * later generation, an attempt that was sealed and not sent is a late copy of a press that is over. Not if the
+ * cookie holds it. What may have been sent, or is booked, stays: it is for the ticket's press to wait.
  */
 function withTicket(
   known: SessionProgress,
@@ -77,7 +77,7 @@ function withTicket(
 ): SessionProgress {
   if (!ticket || ticket.generation <= nextGeneration(known)) return known;
   const attempts = known.attempts.filter(
-    ({ state, key }) => state !== 'armed' || (brought && withKey(brought, key)),
+    ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
   );
   return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation);
 }

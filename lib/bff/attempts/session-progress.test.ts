@@ -60,7 +60,11 @@ const anyProgress: fc.Arbitrary<SessionProgress> = fc
   .map(([generation, attempts, refused]) =>
     attempts.reduce(
       (known, one) => join(known, of(generation, one)),
-      progressOf(generation, [], refused.toSorted()),
+      progressOf(
+        generation,
+        [],
+        refused.toSorted().map((key) => ({ generation, key })),
+      ),
     ),
   );
 
@@ -115,8 +119,9 @@ describe('the join of what two places know', () => {
   });
 
   it('keeps what one place has sealed beside what another one has refused', () => {
-    const both = join(of(0, attempt({ state: 'in-doubt' })), progressOf(0, [], ['two']));
-    expect(both).toEqual(progressOf(0, [attempt({ state: 'in-doubt' })], ['two']));
+    const refused = [{ generation: 0, key: 'two' }];
+    const both = join(of(0, attempt({ state: 'in-doubt' })), progressOf(0, [], refused));
+    expect(both).toEqual(progressOf(0, [attempt({ state: 'in-doubt' })], refused));
   });
 
   it('lets a higher generation replace a lower one, whatever its attempts have come to', () => {
@@ -167,8 +172,10 @@ describe('the next generation', () => {
     expect(nextGeneration(of(3, attempt({ state: 'confirmed' })))).toBe(3);
     expect(nextGeneration(of(3, attempt({ state: 'rejected' })))).toBe(4);
     expect(nextGeneration(of(3, attempt({ state: 'rejected' }), attempt({ key: 'two' })))).toBe(3);
-    expect(nextGeneration(progressOf(3, [], ['one']))).toBe(4);
-    expect(nextGeneration(progressOf(3, [attempt({ key: 'two' })], ['one']))).toBe(3);
+    const refused = (generation: number) => [{ generation, key: 'two' }];
+    expect(nextGeneration(progressOf(3, [], refused(3)))).toBe(4);
+    expect(nextGeneration(progressOf(3, [attempt()], refused(3)))).toBe(3);
+    expect(nextGeneration(progressOf(3, [attempt({ state: 'rejected' })], refused(4)))).toBe(5);
   });
 });
 

@@ -16,18 +16,22 @@ export interface SessionProgress {
    * unless two places that could not hear of each other have sealed one each: then neither is forgotten.
    */
   attempts: readonly SealedAttempt[];
-  /**
-   * The idempotency keys of this generation's presses that were refused, sorted: their guest was told that
-   * nothing is booked, so none of them is sealed any more.
-   */
-  refused: readonly string[];
+  /** The refused presses of this generation and of those after it, sorted by key. */
+  refused: readonly RefusedPress[];
+}
+
+/** Its guest was told that nothing is booked, so it is not sealed any more. */
+export interface RefusedPress {
+  generation: number;
+  /** Its idempotency key. */
+  key: string;
 }
 
 /** What one place knows of a session. */
 export function progressOf(
   generation: number,
   attempts: readonly SealedAttempt[] = [],
-  refused: readonly string[] = [],
+  refused: readonly RefusedPress[] = [],
 ): SessionProgress {
   return { generation, attempts, refused };
 }
@@ -47,14 +51,18 @@ export function join(one: SessionProgress, other: SessionProgress): SessionProgr
     const known = joined.get(attempt.key);
     joined.set(attempt.key, known ? joinAttempt(known, attempt) : attempt);
   }
-  const attempts = [...joined.values()].toSorted((a, b) => compare(a.key, b.key));
-  const refused = [...new Set([...one.refused, ...other.refused])].toSorted(compare);
+  const attempts = [...joined.values()].toSorted(byKey);
+  const refused = [
+    ...new Map([...one.refused, ...other.refused].map((press) => [press.key, press])).values(),
+  ];
   const isSame =
     refused.length === one.refused.length &&
     attempts.length === one.attempts.length &&
     attempts.every((attempt, at) => attempt === one.attempts[at]);
-  return isSame ? one : progressOf(one.generation, attempts, refused);
+  return isSame ? one : progressOf(one.generation, attempts, refused.toSorted(byKey));
 }
+
+const byKey = (one: { key: string }, other: { key: string }): number => compare(one.key, other.key);
 
 /** How far an attempt has come in each state. Confirmed is a fact, which no other word takes back. */
 export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
@@ -112,8 +120,9 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
 /** The generation of the session's next press. What was rejected or refused needs no `end`. */
 export function nextGeneration(progress: SessionProgress): number {
   const current = currentOf(progress);
-  const isOver = current ? current.state === 'rejected' : progress.refused.length > 0;
-  return progress.generation + (isOver ? 1 : 0);
+  if (current && current.state !== 'rejected') return progress.generation;
+  const afterCurrent = progress.generation + (current ? 1 : 0);
+  return Math.max(afterCurrent, ...progress.refused.map(({ generation }) => generation + 1));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SessionSecrets } from '../../property/index.ts';
 import type { AttemptChange, AttemptRecord } from '../../store/index.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { type AttemptGuest, type SealedAttempt, sealedAttemptSchema, UNKNOWN_GUEST } from './attempt.ts';
-import { progressOf, type SessionProgress, withKey } from './session-progress.ts';
+import { progressOf, type RefusedPress, type SessionProgress, withKey } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /**
@@ -20,7 +20,7 @@ const recordSchema = z.object({
   attempt: sealedAttemptSchema
     .extend({ body: sealedAttemptSchema.shape.body.omit({ guest: true }) })
     .optional(),
-  refused: z.array(z.string()).optional(),
+  refused: z.array(z.object({ generation: z.number(), key: z.string() })).optional(),
 });
 /** A record as it was read, without its guest. */
 export type ReadRecord = z.infer<typeof recordSchema>;
@@ -29,8 +29,8 @@ export type ReadRecord = z.infer<typeof recordSchema>;
 export interface Recorded {
   generation: number;
   attempt?: SealedAttempt | undefined;
-  /** The idempotency keys of presses that were refused. @default none */
-  refused?: readonly string[] | undefined;
+  /** @default none */
+  refused?: readonly RefusedPress[] | undefined;
 }
 
 /** What a record says of its session's progress. */
