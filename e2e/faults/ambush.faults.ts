@@ -196,6 +196,21 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
+  'a press is refused by a server that has forgotten the order beside it: that order is still shown': {
+    play: async (world, tab) => {
+      const late = await found(world, tab, WISH);
+      world.network.fault('arm', 'request late');
+      world.press(tab, late);
+      await pass(500);
+      await world.script(COURT);
+      world.oracle.sellOut(late);
+      world.restart();
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+    refusals: ['sold-out'],
+  },
   'the answer to a refusal is late, another tab’s order is confirmed meanwhile, server restarted': {
     play: async (world, tab) => {
       const other = await refusedLate(world, tab);
