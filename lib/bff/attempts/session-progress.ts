@@ -7,8 +7,8 @@ import { isUnresolved } from './state-machine.ts';
 export interface SessionProgress {
   /**
    * Rises when the guest books another, and when a new order follows one that was rejected or refused: a later
-   * press has another key. A place that knows a higher generation has seen all that a
-   * place with a lower one knows.
+   * press has another key. A place that knows a higher generation has seen all that a place with a lower one
+   * knows.
    */
   generation: number;
   /**
@@ -41,8 +41,8 @@ export const NOTHING_ORDERED: SessionProgress = progressOf(0);
 
 /**
  * What two places know together: the higher generation wins; within a generation the attempts of both count,
- * each as far as it has come, and the refusals of both. Commutative, associative and idempotent: it does not matter who hears of whom
- * first, or how often. Answers `one` itself where `other` adds nothing.
+ * each as far as it has come, and the refusals of both. Commutative, associative and idempotent: it does not
+ * matter who hears of whom first, or how often. Answers `one` itself where `other` adds nothing.
  */
 export function join(one: SessionProgress, other: SessionProgress): SessionProgress {
   if (one.generation !== other.generation) return one.generation > other.generation ? one : other;
