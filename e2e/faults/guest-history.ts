@@ -2,7 +2,7 @@ import { attemptId } from '../../lib/bff/attempts/idempotency-key.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { browserTickets } from '../../lib/browser/browser-tickets.ts';
 import { testStorage } from '../../lib/browser/test-storage.ts';
-import { Channel } from './browser-shares.ts';
+import { Channel, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BookingServer, GuestNetwork } from './guest-network.ts';
 import { findOrder, GuestTab, orderedBy, type Told, type Wish } from './guest-tab.ts';
@@ -26,6 +26,7 @@ export abstract class GuestHistory {
   readonly oracle: OracleUpstream;
   readonly jar = new CookieJar();
   readonly channel = new Channel();
+  readonly locks = new WebLocks();
   readonly network: GuestNetwork;
   readonly tabs: GuestTab[] = [];
   readonly told: Told[] = [];
@@ -111,9 +112,9 @@ export abstract class GuestHistory {
 
   /** A page; it looks for an earlier order by itself. A new tab's, unless it says which one it is loaded in. */
   protected load(number = this.tabs.length + 1, sessionStorage = testStorage()): GuestTab {
-    const { network, channel } = this;
+    const { network, channel, locks } = this;
     const tab = new GuestTab({
-      ...{ number, network, channel },
+      ...{ number, network, channel, locks },
       storage: { sessionStorage, localStorage: this.#localStorage },
       told: (told) => this.told.push(told),
     });

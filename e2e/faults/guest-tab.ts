@@ -1,11 +1,12 @@
 import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attempt/driver.ts';
 import { type AttemptPhase, isUnresolved } from '../../lib/browser/attempt/phase.ts';
+import { browserLock } from '../../lib/browser/attempt/tab-lock.ts';
 import { tabMemory } from '../../lib/browser/attempt/tab-memory.ts';
 import type { BookingApi, Order } from '../../lib/browser/booking-api.ts';
 import { browserTickets } from '../../lib/browser/browser-tickets.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
 import type { TabStorage } from '../../lib/browser/tab-storage.ts';
-import type { Channel } from './browser-shares.ts';
+import type { Channel, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
 import { API_BASE } from './oracle-inn.ts';
 import type { RoomType } from './oracle-upstream.ts';
@@ -39,6 +40,7 @@ interface GuestTabOptions {
   number: number;
   network: GuestNetwork;
   channel: Channel;
+  locks: WebLocks;
   storage: TabStorage;
   told: (told: Told) => void;
 }
@@ -54,7 +56,7 @@ export class GuestTab {
   readonly #returns = new Set<(what: 'online' | 'visible') => void>();
   readonly #stop: () => void;
 
-  constructor({ number, network, channel, storage, told }: GuestTabOptions) {
+  constructor({ number, network, channel, locks, storage, told }: GuestTabOptions) {
     this.number = number;
     this.storage = storage;
     const tickets = browserTickets(API_BASE, storage);
@@ -62,6 +64,7 @@ export class GuestTab {
     this.driver = createAttemptDriver({
       api: this.api,
       channel: channel.of(this),
+      withLock: browserLock(API_BASE, browserClock, locks.of(this.#closed.signal)),
       memory: tabMemory(API_BASE, storage),
       clock: browserClock,
       connection: {

@@ -61,6 +61,17 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  turns: {
+    guard: 'tabs begin their session one at a time',
+    without: 'two tabs order at once under two new sessions',
+    edits: [
+      {
+        file: 'lib/browser/attempt/tab-lock.ts',
+        from: 'if (!locks) return NO_LOCK;',
+        to: 'return NO_LOCK;',
+      },
+    ],
+  },
   'tab-memory': {
     guard: 'the tab remembers its order over a reload',
     without: 'a reload after the site’s data was cleared is silent',
@@ -80,9 +91,7 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
   'ticket-repeat': {
     guard: 'a press keeps its ticket',
     without: 'a repeated press takes the newest ticket',
-    edits: [
-      { file: DRIVER, from: 'let sent = press.ticket ?? api.ticket();', to: 'let sent = api.ticket();' },
-    ],
+    edits: [{ file: DRIVER, from: 'sent ??= api.ticket();', to: 'sent = api.ticket();' }],
   },
   'ticket-renewal': {
     guard: 'a press that may be sealed takes no other ticket',

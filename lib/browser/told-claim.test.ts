@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { browserLock } from './attempt/tab-lock.ts';
 import type { Clock } from './clock.ts';
-import { browserLock } from './tab-lock.ts';
 import { virtualClock } from './test-clock.ts';
 import { testJar } from './test-jar.ts';
 import { createToldOnce } from './told-once.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserLock, NO_LOCK, type WithLock } from './tab-lock.ts';
+import { browserLock, NO_LOCK, type WithLock } from './attempt/tab-lock.ts';
 import type { TabStorage } from './tab-storage.ts';
 import { virtualClock } from './test-clock.ts';
 import { testStorage } from './test-storage.ts';

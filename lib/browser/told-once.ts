@@ -1,6 +1,6 @@
+import { browserLock, type WithLock } from './attempt/tab-lock.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { keptNames } from './kept-names.ts';
-import { browserLock, type WithLock } from './tab-lock.ts';
 import type { TabStorage } from './tab-storage.ts';
 import { claimTelling, TOLD } from './told-claim.ts';
 import { type Jar, type ToldNote, toldCookie } from './told-cookies.ts';
@@ -15,6 +15,7 @@ import { unlessBlocked } from './unless-blocked.ts';
 export type TellOnce = (what: string, tell: () => boolean) => Promise<void>;
 
 export interface ToldOnceOptions {
+  /** A lock of its own, not the lock of calls: a call that hangs would hold up what is long known. */
   withLock: WithLock;
   clock: Clock;
   /** Names what this property has told. */

@@ -10,6 +10,7 @@ import { nextTry } from './retry-schedule.ts';
 import { createSessionLook } from './session-look.ts';
 import { nextAttemptState } from './state-machine.ts';
 import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
+import { NO_LOCK, type WithLock } from './tab-lock.ts';
 import { NO_MEMORY, type TabMemory } from './tab-memory.ts';
 import { createTabWatch } from './tab-watch.ts';
 
@@ -41,13 +42,15 @@ export interface AttemptDriverOptions {
   connection: Connection;
   /** @default none */
   channel?: TabChannel;
+  /** For calls that may write a session; not for the commit, which may take long. @default no lock */
+  withLock?: WithLock;
   /** @default none */
   memory?: TabMemory;
 }
 
 /** Makes a driver. It does nothing before {@link AttemptDriver.start}. */
 export function createAttemptDriver(options: AttemptDriverOptions): AttemptDriver {
-  const { api, clock, connection, channel = NO_CHANNEL, memory = NO_MEMORY } = options;
+  const { api, clock, connection, channel = NO_CHANNEL, withLock = NO_LOCK, memory = NO_MEMORY } = options;
   let state: AttemptPhase = { phase: 'idle' };
   let running = false;
   let cancelTimer: (() => void) | undefined;
@@ -105,7 +108,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       );
     } else if (now.phase === 'ending') {
       void ask(
-        (init) => end(now.from, init),
+        (init) => withLock(() => end(now.from, init)),
         (event) => event,
         failureEvent.end,
       );
@@ -120,14 +123,17 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   /** Sends a press. Without a ticket, a repeat could be a second order: a look brings the ticket first. */
   async function arm(press: Arming, init: CallOptions): Promise<AttemptEvent> {
-    let sent = press.ticket ?? api.ticket();
+    let sent = press.ticket;
     try {
-      if (sent === undefined) {
-        await api.current(init);
-        // Not the shared one: another tab may write its own between this answer and the call.
-        sent = api.ownTicket();
-      }
-      const attempt = await api.arm(press.order, { ...init, ticket: sent });
+      const attempt = await withLock(async () => {
+        sent ??= api.ticket();
+        if (sent === undefined) {
+          await api.current(init);
+          // Not the shared one: another tab may write its own between this answer and the call.
+          sent = api.ownTicket();
+        }
+        return api.arm(press.order, { ...init, ticket: sent });
+      });
       // The answer may be so late that the guest has seen the end in another tab, and left it behind.
       return isEndedSincePress(attempt.id) ? { type: 'arm-overtaken' } : { type: 'armed', attempt };
     } catch (error) {
@@ -151,6 +157,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     const answer = await api.current(init);
     if (answer.attempt && !isSame(answer.attempt, shown)) return { type: 'found', answer };
     await api.end(init);
+    // While this tab has the lock, so that the next tab with the lock knows.
+    memory.end(shown.attempt.id);
     return { type: 'ended' };
   }
 
@@ -164,7 +172,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   async function sendLook(): Promise<boolean> {
     let answered = false;
     await ask(
-      (init) => api.current(init),
+      (init) => withLock(() => api.current(init)),
       (answer) => {
         answered = true;
         return { type: 'found', answer };

@@ -5,6 +5,7 @@ import { browserConnection, type Connection } from '../connection.ts';
 import { type AttemptDriver, createAttemptDriver } from './driver.ts';
 import { type AttemptPhase, isUnresolved } from './phase.ts';
 import { browserChannel } from './tab-channel.ts';
+import { browserLock } from './tab-lock.ts';
 import { tabMemory } from './tab-memory.ts';
 
 const IDLE: AttemptPhase = { phase: 'idle' };
@@ -30,6 +31,7 @@ export function useAttempt(api: BookingApi, apiBase: string): AttemptOfPage {
       clock: browserClock,
       connection: typeof window === 'undefined' ? SERVER : browserConnection(window),
       channel: browserChannel(apiBase),
+      withLock: browserLock(apiBase, browserClock),
       memory: tabMemory(apiBase),
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { virtualClock } from '../test-clock.ts';
 import { browserLock } from './tab-lock.ts';
-import { virtualClock } from './test-clock.ts';
 
 /** Node's own lock manager stands for the browser's: both follow the Web Locks API. */
 const { locks } = navigator;
