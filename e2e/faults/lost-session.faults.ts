@@ -98,6 +98,16 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     bookings: 2,
     refusals: ['overtaken'],
   },
+  'seed 30606719: booked, all of the site’s data cleared, the secret rotated, ordered in two tabs at once': {
+    play: inTurn(
+      order(WISH),
+      (world) => world.clearSiteData(),
+      (world) => world.rotateSecret(),
+      async (world) => world.end(await pageOf(world, 0)),
+      inTwoTabs({ ...WISH, firstName: 'Augusta' }, WISH),
+    ),
+    outcome: 'ok',
+  },
   'seed 992: the same, and the server has died before its answer': {
     play: inTurn(
       answerOfArmingLost,
