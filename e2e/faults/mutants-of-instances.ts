@@ -80,10 +80,10 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS_SHARED,
-        from: 'if (!read) return;\n    const { generation, attempt, refused } = read;',
-        to: 'if (read) return;\n    const { generation, attempt, refused } = read as never as NonNullable<typeof read>;',
+        from: 'this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [whole] : [], record.sealsFrom));',
+        to: 'if (!isUsable) return;\n    if (generation >= 0) return;',
       },
-      { file: STORE, from: 'if (claimed === false ||', to: 'if (' },
+      { file: STORE, from: 'if (isWritten === false ||', to: 'if (' },
     ],
   },
   reconciler: {

@@ -96,7 +96,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   'given-up': {
     guard: 'an order that was given up is not sealed',
     without: 'an order is sealed although the session was written while the upstream was asked',
-    edits: [{ file: STORE, from: 'if (claimed === false || isChanged)', to: 'if (claimed === false)' }],
+    edits: [{ file: STORE, from: 'if (isWritten === false || isChanged)', to: 'if (isWritten === false)' }],
   },
   'refused-since': {
     guard: 'a refusal is kept',
@@ -104,8 +104,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: STORE,
-        from: 'const refused = [{ generation, key }];',
-        to: 'const refused: { generation: number; key: string }[] = [];',
+        from: 'const sealsFrom = generation + 1;',
+        to: 'const sealsFrom = 0;',
       },
     ],
   },
@@ -115,8 +115,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SESSION,
-        from: 'return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation);',
-        to: 'return progressOf(ticket.generation);',
+        from: 'return attempts.length > 0 ? { ...known, attempts } : progressOf(',
+        to: 'return progressOf(',
       },
     ],
   },
@@ -161,7 +161,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   generation: {
     guard: 'generations',
     without: 'an order after a refusal goes out under the used key',
-    edits: [{ file: PROGRESS, from: '(current ? 1 : 0)', to: '0' }],
+    edits: [{ file: PROGRESS, from: 'progress.generation + (current ? 1 : 0)', to: 'progress.generation' }],
   },
   join: {
     guard: 'what one place knows is joined with what others know',

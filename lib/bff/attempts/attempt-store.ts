@@ -78,24 +78,24 @@ export class AttemptStore {
 
   /** Writes a new attempt. @returns false where the session was written since it was loaded */
   async seal(session: Session, generation: number, attempt: SealedAttempt): Promise<boolean> {
-    const isSealed = await this.#compareAndSet(session, { generation, attempt });
+    const { id, version } = session;
+    const recorded = { generation, attempt };
+    const claim = () => this.#shared?.claim(id, recorded, version.shared);
+    const isSealed = await this.#compareAndSet(session, claim, recordedProgress(recorded));
     if (isSealed) this.#memory.noteOutcomeKnown(attempt.key);
     return isSealed;
   }
 
   /**
    * Writes that a press is refused, before its guest is told that nothing is booked: a copy of the press that
-   * comes later, however late, is not sealed.
+   * comes later, however late, is not sealed, as far as this process and the store remember.
    * @returns false where the session was written since it was loaded: a copy may be sealed
    */
-  refuse(session: Session, generation: number, key: string): Promise<boolean> {
-    const { progress } = session;
-    const refused = [{ generation, key }];
-    return this.#compareAndSet(session, {
-      generation: progress.generation,
-      attempt: currentOf(progress),
-      refused,
-    });
+  refuse(session: Session, generation: number): Promise<boolean> {
+    const { id, version } = session;
+    const sealsFrom = generation + 1;
+    const write = () => this.#shared?.refuse(id, sealsFrom, version.shared);
+    return this.#compareAndSet(session, write, progressOf(0, [], sealsFrom));
   }
 
   /**
@@ -176,14 +176,22 @@ export class AttemptStore {
     return { id, progress: this.#memory.progress(id.sessionId), version: { local, shared } };
   }
 
-  #compareAndSet(session: Session, recorded: Recorded): Promise<boolean> {
+  /**
+   * @param write into the shared store, if that still is as it was loaded; answers false if it is not
+   * @param change the same for memory
+   */
+  #compareAndSet(
+    session: Session,
+    write: () => Promise<boolean | undefined> | undefined,
+    change: SessionProgress,
+  ): Promise<boolean> {
     const { id, version } = session;
     const set = async () => {
-      const claimed = await this.#shared?.claim(id, recorded, version.shared);
+      const isWritten = await write();
       const isChanged = this.#memory.version(id.sessionId) !== version.local;
       // Where only memory has changed, the store has what was to be set: the caller loads, and finds it.
-      if (claimed === false || isChanged) return false;
-      this.#update(session, recorded);
+      if (isWritten === false || isChanged) return false;
+      this.#update(session, change);
       return true;
     };
     return this.#shared ? this.#memory.sealing.run(id.sessionId, set) : set();
@@ -191,19 +199,19 @@ export class AttemptStore {
 
   async #write(session: Session, recorded: Recorded): Promise<void> {
     const { id, version } = session;
-    this.#update(session, recorded);
+    this.#update(session, recordedProgress(recorded));
     if ((await this.#shared?.claim(id, recorded, version.shared)) !== false) return;
     // Somebody has written since the load. If the session has gone on there, it is not taken back.
     const latestVersion = await this.#shared?.learn(id);
-    this.#update(session, recorded);
+    this.#update(session, recordedProgress(recorded));
     const { progress } = session;
     const hasGoneOn =
       progress.generation > recorded.generation || currentOf(progress)?.key !== recorded.attempt?.key;
     if (!hasGoneOn) await this.#shared?.claim(id, recorded, latestVersion);
   }
 
-  #update(session: Session, recorded: Recorded): void {
-    this.#memory.learn(session.id.sessionId, recordedProgress(recorded));
+  #update(session: Session, change: SessionProgress): void {
+    this.#memory.learn(session.id.sessionId, change);
     Object.assign(session, this.#sessionOf(session.id, undefined));
   }
 

@@ -24,7 +24,7 @@ export type ClassifiedOrder =
   | NewOrder
   /** It is sealed already: the back button, a second tab, or a press that is repeated after a lost answer. */
   | { kind: 'sealed'; attempt: SealedAttempt }
-  /** It was refused under this ticket: it may be told why, and is not sealed. */
+  /** It, or another order under the same ticket, was refused: it may be told why, and is not sealed. */
   | { kind: 'refused' }
   /** Its ticket or cookie is older than the session, or too old to seal. */
   | { kind: 'overtaken' };
@@ -52,7 +52,7 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
   const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
   if (isCookieOld || isGenerationOver || isTicketTooOld) return { kind: 'overtaken' };
-  if (progress.refused.some((press) => press.key === key)) return { kind: 'refused' };
+  if (generation < progress.sealsFrom) return { kind: 'refused' };
   return { kind: 'new', generation, key, keyFrom };
 }
 

@@ -79,7 +79,7 @@ function withTicket(
   const attempts = known.attempts.filter(
     ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
   );
-  return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation);
+  return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation, [], known.sealsFrom);
 }
 
 const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { RedisLink } from '../../store/index.ts';
-import { CLAIM } from '../../store/redis/attempt-scripts.ts';
+import { CLAIM, REFUSE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import { ADA, type Guest, stayIn } from '../test-bench.ts';
@@ -28,12 +28,12 @@ const lookWithTicket = (guest: Guest) =>
   guest.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: guest.ticket ?? '' });
 
 /** Holds what an instance is about to write by compare and set, once it has read and checked. */
-function holdClaims(link: RedisLink | undefined) {
+function holdSets(link: RedisLink | undefined) {
   if (!link) throw new Error('no link');
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = link.runIfUp.bind(link);
   link.runIfUp = async (script, keys, args) => {
-    if (script === CLAIM) {
+    if (script === CLAIM || script === REFUSE) {
       reached.resolve();
       await held.promise;
     }
@@ -129,7 +129,7 @@ describe('an order', () => {
       from: stay.checkin,
       to: stay.checkout,
     };
-    const claims = [holdClaims(links[0]), holdClaims(links[1])];
+    const claims = [holdSets(links[0]), holdSets(links[1])];
     const seal = guest.fork().arm(press);
     await claims[0]?.reached;
     setNights({ ...nights, units: 0 });
@@ -157,7 +157,7 @@ describe('an order', () => {
       to: stay.checkout,
     };
     setNights({ ...nights, units: 0 });
-    const claim = holdClaims(links[0]);
+    const claim = holdSets(links[0]);
     const refused = guest.fork().arm(press);
     await claim.reached;
     setNights({ ...nights, units: 5 });
@@ -209,7 +209,7 @@ it('an order that comes after the end of the last one is not taken out of the sh
   const guest = bench.guest();
   await guest.book(stayIn(30));
   const late = guest.fork();
-  const claim = holdClaims(links[0]);
+  const claim = holdSets(links[0]);
   const ending = late.send('DELETE', '/attempts/current');
   await claim.reached;
   const there = atOther(guest);

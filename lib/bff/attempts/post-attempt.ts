@@ -51,7 +51,7 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
   if (found.kind === 'overtaken') throw await overtakenProblem(call, session);
   await countCall(call, session.id.sessionId, 'attempts');
   if (found.kind === 'refused') {
-    // The answer may have been lost: the repeat is told why as of now.
+    // The answer may have been lost: a repeat is told why, as of now.
     await check(call, order);
     throw await overtakenProblem(call, session);
   }
@@ -62,7 +62,7 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
     if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
-    return await sealedElseRefused(call, session, order, found, error);
+    return await sealedElseRefused(call, session, order, generation, error);
   }
   const meanwhile = await classifyAgain(call, session, order);
   if (meanwhile.kind === 'sealed') return meanwhile.attempt;
@@ -79,10 +79,10 @@ async function sealedElseRefused(
   call: Call,
   session: GuestSession,
   order: Order,
-  { generation, key }: NewOrder,
+  generation: number,
   refusal: ProblemError,
 ): Promise<SealedAttempt> {
-  while (!(await call.runtime.attempts.refuse(session, generation, key))) {
+  while (!(await call.runtime.attempts.refuse(session, generation))) {
     const meanwhile = await classifyAgain(call, session, order);
     if (meanwhile.kind === 'sealed') return meanwhile.attempt;
     // It may have been sealed, booked and left behind.

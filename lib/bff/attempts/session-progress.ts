@@ -7,8 +7,8 @@ import { isUnresolved } from './state-machine.ts';
 export interface SessionProgress {
   /**
    * Rises when the guest books another, and when a new order follows one that was rejected or refused: a later
-   * press has another key. A place that knows a higher generation has seen all that a place with a lower one
-   * knows.
+   * press has another key. A place that knows a higher generation has seen how all attempts of a lower one
+   * came to their end.
    */
   generation: number;
   /**
@@ -16,24 +16,20 @@ export interface SessionProgress {
    * unless two places that could not hear of each other have sealed one each: then neither is forgotten.
    */
   attempts: readonly SealedAttempt[];
-  /** The refused presses of this generation and of those after it, sorted by key. */
-  refused: readonly RefusedPress[];
-}
-
-/** Its guest was told that nothing is booked, so it is not sealed any more. */
-export interface RefusedPress {
-  generation: number;
-  /** Its idempotency key. */
-  key: string;
+  /**
+   * Presses of an earlier generation than this are sealed no more: one of them was refused, and its guest was
+   * told that nothing is booked. What is sealed already stays as it is.
+   */
+  sealsFrom: number;
 }
 
 /** What one place knows of a session. */
 export function progressOf(
   generation: number,
   attempts: readonly SealedAttempt[] = [],
-  refused: readonly RefusedPress[] = [],
+  sealsFrom = 0,
 ): SessionProgress {
-  return { generation, attempts, refused };
+  return { generation, attempts, sealsFrom };
 }
 
 /** What is known of a session that has ordered nothing. */
@@ -41,28 +37,28 @@ export const NOTHING_ORDERED: SessionProgress = progressOf(0);
 
 /**
  * What two places know together: the higher generation wins; within a generation the attempts of both count,
- * each as far as it has come, and the refusals of both. Commutative, associative and idempotent: it does not
- * matter who hears of whom first, or how often. Answers `one` itself where `other` adds nothing.
+ * each as far as it has come. Of the refusals the later one counts, whatever the generations. Commutative,
+ * associative and idempotent: it does not matter who hears of whom first, or how often. Answers `one` itself
+ * where `other` adds nothing.
  */
 export function join(one: SessionProgress, other: SessionProgress): SessionProgress {
-  if (one.generation !== other.generation) return one.generation > other.generation ? one : other;
+  const sealsFrom = Math.max(one.sealsFrom, other.sealsFrom);
+  if (one.generation !== other.generation) {
+    const further = one.generation > other.generation ? one : other;
+    return further.sealsFrom === sealsFrom ? further : { ...further, sealsFrom };
+  }
   const joined = new Map(one.attempts.map((attempt) => [attempt.key, attempt]));
   for (const attempt of other.attempts) {
     const known = joined.get(attempt.key);
     joined.set(attempt.key, known ? joinAttempt(known, attempt) : attempt);
   }
-  const attempts = [...joined.values()].toSorted(byKey);
-  const refused = [
-    ...new Map([...one.refused, ...other.refused].map((press) => [press.key, press])).values(),
-  ];
+  const attempts = [...joined.values()].toSorted((a, b) => compare(a.key, b.key));
   const isSame =
-    refused.length === one.refused.length &&
+    sealsFrom === one.sealsFrom &&
     attempts.length === one.attempts.length &&
     attempts.every((attempt, at) => attempt === one.attempts[at]);
-  return isSame ? one : progressOf(one.generation, attempts, refused.toSorted(byKey));
+  return isSame ? one : progressOf(one.generation, attempts, sealsFrom);
 }
-
-const byKey = (one: { key: string }, other: { key: string }): number => compare(one.key, other.key);
 
 /** How far an attempt has come in each state. Confirmed is a fact, which no other word takes back. */
 export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
@@ -121,8 +117,7 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
 export function nextGeneration(progress: SessionProgress): number {
   const current = currentOf(progress);
   if (current && current.state !== 'rejected') return progress.generation;
-  const afterCurrent = progress.generation + (current ? 1 : 0);
-  return Math.max(afterCurrent, ...progress.refused.map(({ generation }) => generation + 1));
+  return Math.max(progress.generation + (current ? 1 : 0), progress.sealsFrom);
 }
 
 /**

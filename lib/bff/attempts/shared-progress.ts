@@ -9,8 +9,8 @@ import type {
 import { advanceAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, OngoingAttempt } from './lease.ts';
-import { currentOf, join, progressOf } from './session-progress.ts';
-import { changeTo, type Recorded, readRecord, recordedProgress, withGuest } from './shared-record.ts';
+import { currentOf, progressOf } from './session-progress.ts';
+import { changeTo, type Recorded, readRecord, withGuest } from './shared-record.ts';
 import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
@@ -69,7 +69,15 @@ export class SharedProgress {
    */
   async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
     if (version === undefined) return undefined;
-    return this.#shared.claim(id, await this.#changeTo(id, recorded), version);
+    return this.#shared.claim(id, await this.#changeTo(recorded), version);
+  }
+
+  /**
+   * Compare and set: presses of a generation below `sealsFrom` are sealed no more. The attempt stays as it is.
+   * @returns as {@link claim}
+   */
+  async refuse(id: SessionId, sealsFrom: number, version: number | undefined): Promise<boolean | undefined> {
+    return version === undefined ? undefined : this.#shared.refuse(id, sealsFrom, version);
   }
 
   /** Waits for the lease, and learns meanwhile what others have done. */
@@ -77,7 +85,7 @@ export class SharedProgress {
     const { now, sleep } = this.#options;
     const { id, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
-    const change = await this.#changeTo(id, ongoing);
+    const change = await this.#changeTo(ongoing);
     // Never for an attempt with an outcome: a store that has lost its data would list and keep it as unsent.
     while (this.#memory.isOpen(ongoing)) {
       const lease = await this.#shared.acquire(id, change, attempt.key);
@@ -115,7 +123,7 @@ export class SharedProgress {
   async release(ongoing: OngoingAttempt, lease: SharedLease): Promise<boolean> {
     const { id, attempt } = ongoing;
     const isFact = attempt.state === 'confirmed';
-    const isEnded = await lease.end(await this.#changeTo(id, ongoing), isFact);
+    const isEnded = await lease.end(await this.#changeTo(ongoing), isFact);
     if (!isEnded && !isFact) {
       await this.learn(id);
       return false;
@@ -133,9 +141,7 @@ export class SharedProgress {
   async giveBack({ id, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
     if (readRecord(lease.record)?.attempt?.key === attempt.key) {
       const known = this.#memory.progress(id.sessionId);
-      await lease.write(
-        await this.#changeTo(id, { generation: known.generation, attempt: currentOf(known) }),
-      );
+      await lease.write(await this.#changeTo({ generation: known.generation, attempt: currentOf(known) }));
       await this.#shared.unlist({ ...id, key: attempt.key });
     }
     await lease.giveBack();
@@ -168,26 +174,18 @@ export class SharedProgress {
   }
 
   async #learnFrom(id: SessionId, record: AttemptRecord): Promise<void> {
-    const read = readRecord(record);
-    if (!read) return;
-    const { generation, attempt, refused } = read;
+    const { generation, attempt } = readRecord(record) ?? { generation: 0 };
     const known = this.#memory.progress(id.sessionId);
     const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
     // This process could not send an unresolved attempt whose guest it cannot read.
     const isUsable = whole && (isGuestKnown(whole) || !isUnresolved(whole.state));
-    this.#memory.learn(
-      id.sessionId,
-      recordedProgress({ generation, attempt: isUsable ? whole : undefined, refused }),
-    );
+    this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [whole] : [], record.sealsFrom));
   }
 
-  /** What the record becomes: what is said now, and the refusals of its generation. */
-  #changeTo({ sessionId }: SessionId, { generation, attempt, refused }: Recorded): Promise<AttemptChange> {
+  #changeTo({ generation, attempt }: Recorded): Promise<AttemptChange> {
     const { timing, now } = this.#options;
     const keptMs = attempt ? Math.max(1, keyGoodUntil(attempt, timing) - now()) + LAST_SEND_MS : 0;
-    const all = join(this.#memory.progress(sessionId), progressOf(generation, [], refused));
-    const said = all.generation === generation ? all.refused : refused;
-    return changeTo({ generation, attempt, refused: said }, this.#options, keptMs);
+    return changeTo({ generation, attempt }, this.#options, keptMs);
   }
 }
 

@@ -4,7 +4,7 @@ import type { SessionSecrets } from '../../property/index.ts';
 import type { AttemptChange, AttemptRecord } from '../../store/index.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { type AttemptGuest, type SealedAttempt, sealedAttemptSchema, UNKNOWN_GUEST } from './attempt.ts';
-import { progressOf, type RefusedPress, type SessionProgress, withKey } from './session-progress.ts';
+import { progressOf, type SessionProgress, withKey } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /**
@@ -20,22 +20,19 @@ const recordSchema = z.object({
   attempt: sealedAttemptSchema
     .extend({ body: sealedAttemptSchema.shape.body.omit({ guest: true }) })
     .optional(),
-  refused: z.array(z.object({ generation: z.number(), key: z.string() })).optional(),
 });
 /** A record as it was read, without its guest. */
 export type ReadRecord = z.infer<typeof recordSchema>;
 
-/** An attempt, or refused presses, and the generation that they belong to. */
+/** An attempt and the generation that it belongs to; no attempt where the session has none. */
 export interface Recorded {
   generation: number;
   attempt?: SealedAttempt | undefined;
-  /** @default none */
-  refused?: readonly RefusedPress[] | undefined;
 }
 
 /** What a record says of its session's progress. */
-export function recordedProgress({ generation, attempt, refused }: Recorded): SessionProgress {
-  return progressOf(generation, attempt ? [attempt] : [], refused);
+export function recordedProgress({ generation, attempt }: Recorded): SessionProgress {
+  return progressOf(generation, attempt ? [attempt] : []);
 }
 
 export interface RecordSettings {
@@ -63,13 +60,13 @@ export async function withGuest(
 
 /** What a record becomes. @param guestKeptMs how long the guest's part is kept */
 export async function changeTo(
-  { generation, attempt, refused = [] }: Recorded,
+  { generation, attempt }: Recorded,
   { secrets, upstream }: RecordSettings,
   guestKeptMs: number,
 ): Promise<AttemptChange> {
-  if (!attempt) return { progress: JSON.stringify({ generation, refused }), guest: 'drop' };
+  if (!attempt) return { progress: JSON.stringify({ generation }), guest: 'drop' };
   const { guest, ...body } = attempt.body;
-  const progress = JSON.stringify({ generation, upstream, attempt: { ...attempt, body }, refused });
+  const progress = JSON.stringify({ generation, upstream, attempt: { ...attempt, body } });
   if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
   return { progress, guest: { sealed: await encryptGuest(guest, secrets), keptMs: guestKeptMs } };
 }

@@ -20,12 +20,13 @@ end
 
 /**
  * A record as READ and ACQUIRE answer it (its version, its progress, the guest's encrypted part, whether all
- * outcomes are known), and how a script writes it.
+ * outcomes are known, from which generation on presses are sealed), and how a script writes it.
  */
 const RECORD = `${COUNT}
 local function record()
   return { tonumber(redis.call('HGET', KEYS[1], 'version') or '0'), redis.call('HGET', KEYS[1], 'progress') or '',
-    redis.call('GET', KEYS[2]) or '', redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0 }
+    redis.call('GET', KEYS[2]) or '', redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0,
+    tonumber(redis.call('HGET', KEYS[1], 'from') or '0') }
 end
 -- ARGV: how long the record is kept, the progress, the guest's part, how long that part is kept (0 removes it).
 local function write()
@@ -48,6 +49,18 @@ if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) 
 write()
 count('fence')
 redis.call('HSET', KEYS[1], 'known', '1', 'until', '0')
+return 1`);
+
+/**
+ * Compare and set of a refusal, which leaves everything else as it is. ARGV: the version that must still be
+ * there; from which generation on presses are sealed; how long the record is kept at least.
+ */
+export const REFUSE: Script = script(`${COUNT}
+if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[1]) then return 0 end
+count('version')
+local from = tonumber(redis.call('HGET', KEYS[1], 'from') or '0')
+redis.call('HSET', KEYS[1], 'from', math.max(from, tonumber(ARGV[2])))
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 1`);
 
 /**

@@ -131,6 +131,31 @@ describe('an order', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('is compare and set, as a claim is: one of the two wins', async () => {
+    const orders = instance();
+    expect(await orders.refuse(ORDER, 1, 0)).toBe(true);
+    expect(await orders.claim(ORDER, CHANGE, 0)).toBe(false);
+    expect(await orders.refuse(ORDER, 1, 0)).toBe(false);
+    expect(await orders.read(ORDER)).toMatchObject({ sealsFrom: 1, progress: '' });
+  });
+
+  it('takes nothing from the order beside it: neither its record, its guest, its lease, nor its time', async () => {
+    const orders = instance();
+    const change: AttemptChange = { progress: 'key: an order', guest: { sealed: 'a guest', keptMs: KEPT_MS } };
+    expect(await orders.claim(ORDER, change, 0)).toBe(true);
+    const lease = await acquire(orders, change);
+    const { version = -1 } = (await orders.read(ORDER)) ?? {};
+    expect(await orders.refuse(ORDER, 1, version)).toBe(true);
+    expect(await orders.read(ORDER)).toMatchObject({ progress: 'key: an order', guest: 'a guest', sealsFrom: 1 });
+    expect(await orders.acquire(ORDER, change, 'key')).toHaveProperty('taken');
+    expect(await lease.end({ progress: 'key: its end', guest: 'drop' }, false)).toBe(true);
+    expect(await orders.refuse(ORDER, 3, (await orders.read(ORDER))?.version ?? -1)).toBe(true);
+    expect(await orders.refuse(ORDER, 2, (await orders.read(ORDER))?.version ?? -1)).toBe(true);
+    expect(await orders.read(ORDER)).toMatchObject({ progress: 'key: its end', sealsFrom: 3 });
+  });
+});
+
 describe('after the server has lost what it knew', () => {
   it('a turn from before does not end that of another instance', async () => {
     const [first, second, third] = [instance(), instance(), instance()];

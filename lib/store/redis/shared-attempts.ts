@@ -8,6 +8,7 @@ import {
   LIST_POSTPONE,
   LIST_REMOVE,
   READ,
+  REFUSE,
   RENEW,
   WRITE,
 } from './attempt-scripts.ts';
@@ -38,6 +39,8 @@ export interface AttemptRecord {
    * has seen.
    */
   isOutcomeKnown: boolean;
+  /** Presses of an earlier generation than this are sealed no more; 0 where none was refused. */
+  sealsFrom: number;
 }
 
 /** What a record becomes. */
@@ -118,6 +121,16 @@ export class SharedAttempts {
   async claim(session: SessionName, change: AttemptChange, version: number): Promise<boolean | undefined> {
     const args = [...this.#written(change), String(version)];
     const answer = await this.#link.runIfUp(CLAIM, keysOf(session), args);
+    return answer === undefined ? undefined : Number(answer) === 1;
+  }
+
+  /**
+   * Compare and set of a refusal: the attempt and its lease stay as they are.
+   * @returns whether the record was still at that version
+   */
+  async refuse(session: SessionName, sealsFrom: number, version: number): Promise<boolean | undefined> {
+    const args = [version, sealsFrom, this.#keptMs].map(String);
+    const answer = await this.#link.runIfUp(REFUSE, keysOf(session), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
 
@@ -208,7 +221,13 @@ export class SharedAttempts {
   }
 }
 
-const NO_RECORD: AttemptRecord = { version: 0, progress: '', guest: '', isOutcomeKnown: false };
+const NO_RECORD: AttemptRecord = {
+  version: 0,
+  progress: '',
+  guest: '',
+  isOutcomeKnown: false,
+  sealsFrom: 0,
+};
 
 /** In a cluster both keys are in one slot. */
 function keysOf({ property, sessionId }: SessionName): string[] {
@@ -225,11 +244,12 @@ function attemptOf(name: string): UnresolvedAttempt[] {
 
 function recordOf(answer: unknown): AttemptRecord | undefined {
   if (!Array.isArray(answer)) return undefined;
-  const [version, progress, guest, known] = answer;
+  const [version, progress, guest, known, from] = answer;
   return {
     version: Number(version),
     progress: String(progress),
     guest: String(guest),
     isOutcomeKnown: Number(known) === 1,
+    sealsFrom: Number(from),
   };
 }
