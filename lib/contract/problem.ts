@@ -27,8 +27,9 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /**
- * The problems that say of an order that it is not made: the server seals no copy of the press from then on. Any other problem
- * leaves open what has become of a press some of whose answers were lost.
+ * The problems that say that an order is not made. From then on no copy of the press is sealed, as far as the
+ * server's memory and the shared store reach. After any other problem, what has become of a press is open: one
+ * of its answers may have been lost.
  */
 export const ORDER_REFUSALS: ReadonlySet<ProblemCode> = new Set([
   'sold-out',

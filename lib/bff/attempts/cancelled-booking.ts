@@ -1,6 +1,6 @@
 import { isCancelled } from '../../contract/index.ts';
 import type { Call } from '../call.ts';
-import { type GuestSession, keepSession } from './guest-session.ts';
+import { type GuestSession, keepSession, reloadSession } from './guest-session.ts';
 import { currentOf } from './session-progress.ts';
 
 /**
@@ -9,10 +9,9 @@ import { currentOf } from './session-progress.ts';
  */
 export async function markCancelled(call: Call, session: GuestSession, reference: string): Promise<void> {
   if (!session.brought) return;
-  const { attempts } = call.runtime;
-  Object.assign(session, await attempts.load(session.id, session.progress));
+  await reloadSession(call, session);
   const attempt = currentOf(session.progress);
   if (attempt?.booking?.reference !== reference || isCancelled(attempt.booking)) return;
-  await attempts.cancel(session, attempt);
+  await call.runtime.attempts.cancel(session, attempt);
   await keepSession(call, session);
 }

@@ -58,11 +58,29 @@ export async function loadSession(
   const ticket = isUsable ? opened : undefined;
   // The ticket's own secret makes the key, also where the cookie names another one.
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
-  const session = await runtime.attempts.load(id, cookie.brought ?? NOTHING_ORDERED);
-  const progress = withTicket(session.progress, ticket, cookie.brought);
-  const loaded = { ...session, progress, brought: cookie.brought, ticket, cookie };
-  tellTicket(call, loaded);
-  return loaded;
+  const session = {
+    ...(await load(call, id, ticket, cookie.brought)),
+    brought: cookie.brought,
+    ticket,
+    cookie,
+  };
+  tellTicket(call, session);
+  return session;
+}
+
+/** What has become of the session since this request has loaded it. */
+export async function reloadSession(call: Call, session: GuestSession): Promise<void> {
+  Object.assign(session, await load(call, session.id, session.ticket, session.brought));
+}
+
+async function load(
+  call: Call,
+  id: SessionId,
+  ticket: Ticket | undefined,
+  brought: SessionProgress | undefined,
+): Promise<Session> {
+  const session = await call.runtime.attempts.load(id, brought ?? NOTHING_ORDERED);
+  return { ...session, progress: withTicket(session.progress, ticket, brought) };
 }
 
 /**

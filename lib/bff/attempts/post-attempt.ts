@@ -10,7 +10,14 @@ import { isProblemError, ProblemError } from '../problem.ts';
 import { openQuote, signQuote } from '../quote.ts';
 import { publicAttempt, type SealedAttempt } from './attempt.ts';
 import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from './classify-order.ts';
-import { type GuestSession, keepSession, loadSession, saveSession, tellTicket } from './guest-session.ts';
+import {
+  type GuestSession,
+  keepSession,
+  loadSession,
+  reloadSession,
+  saveSession,
+  tellTicket,
+} from './guest-session.ts';
 import { attemptId } from './idempotency-key.ts';
 import { fitsCookie, keySecretOf } from './session-cookie.ts';
 import type { SessionId } from './ticket.ts';
@@ -105,8 +112,7 @@ function requireCookie(id: SessionId, generation: number, attempt: SealedAttempt
  * read that nothing was booked. @throws ProblemError where another order stands in the way by now
  */
 async function classifyAgain(call: Call, session: GuestSession, order: Order): Promise<ClassifiedOrder> {
-  const { id, progress } = session;
-  Object.assign(session, await call.runtime.attempts.load(id, progress));
+  await reloadSession(call, session);
   return classifyOrder(call, session, order);
 }
 

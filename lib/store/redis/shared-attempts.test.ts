@@ -142,12 +142,19 @@ describe('a refusal', () => {
 
   it('takes nothing from the order beside it: neither its record, its guest, its lease, nor its time', async () => {
     const orders = instance();
-    const change: AttemptChange = { progress: 'key: an order', guest: { sealed: 'a guest', keptMs: KEPT_MS } };
+    const change: AttemptChange = {
+      progress: 'key: an order',
+      guest: { sealed: 'a guest', keptMs: KEPT_MS },
+    };
     expect(await orders.claim(ORDER, change, 0)).toBe(true);
     const lease = await acquire(orders, change);
     const { version = -1 } = (await orders.read(ORDER)) ?? {};
     expect(await orders.refuse(ORDER, 1, version)).toBe(true);
-    expect(await orders.read(ORDER)).toMatchObject({ progress: 'key: an order', guest: 'a guest', sealsFrom: 1 });
+    expect(await orders.read(ORDER)).toMatchObject({
+      progress: 'key: an order',
+      guest: 'a guest',
+      sealsFrom: 1,
+    });
     expect(await orders.acquire(ORDER, change, 'key')).toHaveProperty('taken');
     expect(await lease.end({ progress: 'key: its end', guest: 'drop' }, false)).toBe(true);
     expect(await orders.refuse(ORDER, 3, (await orders.read(ORDER))?.version ?? -1)).toBe(true);
