@@ -67,7 +67,7 @@ export class AttemptStore {
   /**
    * What cookie, memory and shared store know together. An attempt whose key may be forgotten upstream is
    * stuck from then on, and that is emitted.
-   * @param heard what the caller knows: the cookie, or an earlier load
+   * @param heard what the request's cookie holds
    */
   async load(id: SessionId, heard: SessionProgress): Promise<Session> {
     const version = await this.#shared?.learn(id);
