@@ -13,8 +13,11 @@ export function calendarDialog({ widget, words }: Guest): Locator {
   return widget.getByRole('dialog', { name: words('dates.title'), exact: true });
 }
 
+/** The day of that date. Both ends of a chosen range name the range before their own date. */
 export function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
-  return dialog.getByRole('button', { name: dateText(guest.locale, date, 'full') });
+  const text = dateText(guest.locale, date, 'full').replaceAll(/[.()]/gu, String.raw`\$&`);
+  const noLaterYear = String.raw`(?!.*\p{Nd}{4})`;
+  return dialog.getByRole('button', { name: new RegExp(`${text}${noLaterYear}`, 'iu') });
 }
 
 export async function chooseDates(guest: Guest, { checkin, checkout }: Dates): Promise<void> {
