@@ -75,16 +75,25 @@ export function bookingsPerIntent(world: GuestHistory): string[] {
   const { oracle, ended, strangersAfter, network } = world;
   // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger, whose
   // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
-  const done = new Set(ended.filter(({ told }) => told !== 'rejected').map(({ attemptId }) => attemptId));
   const strangerOf = (order: SeenArm | undefined) =>
     strangersAfter.filter((orders) => order !== undefined && orders <= order.number).length;
-  const sealedBy = (ids: readonly string[]) => network.arms.filter(({ attempt }) => ids.includes(attempt.id));
-  // A stranger's order may make a key again that was used before: the order that was sealed last has made the booking.
-  const madeBy = Map.groupBy(oracle.bookings, ({ key, at }) =>
-    strangerOf(sealedBy(world.attemptsOf(key)).findLast((arm) => arm.at <= at)),
+  // A stranger's order may make a key again that was used before: the order that was sealed last counts.
+  const sealerOf = (ids: readonly string[], before: number) =>
+    strangerOf(network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before));
+  const madeBy = Map.groupBy(oracle.bookings, ({ key, at }) => sealerOf(world.attemptsOf(key), at));
+  /** Whose booking the guest has ended; without a booking, whose attempt. */
+  const doneBy = new Map(
+    ended
+      .filter(({ told }) => told !== 'rejected')
+      .map(({ attemptId, at }) => {
+        const booking = oracle.bookings.find(
+          (made) => made.at <= at && world.attemptsOf(made.key).includes(attemptId),
+        );
+        return [attemptId, sealerOf([attemptId], booking?.at ?? at)];
+      }),
   );
   return [...madeBy].flatMap(([stranger, { length: made }]) => {
-    const intents = 1 + [...done].filter((id) => strangerOf(sealedBy([id])[0]) === stranger).length;
+    const intents = 1 + [...doneBy.values()].filter((whose) => whose === stranger).length;
     return made > intents ? [`${made} bookings, ${intents} intents`] : [];
   });
 }

@@ -38,7 +38,12 @@ export abstract class GuestHistory {
   /** Order buttons that could be reached while an order was unresolved in another tab. */
   readonly secondButtons: { at: number; ordering: number; button: number }[] = [];
   /** Attempts that the guest has ended on purpose, having been told this of them, and how often he had ordered before. */
-  readonly ended: { attemptId: string; told: 'confirmed' | 'rejected' | 'stuck'; presses: number }[] = [];
+  readonly ended: {
+    at: number;
+    attemptId: string;
+    told: 'confirmed' | 'rejected' | 'stuck';
+    presses: number;
+  }[] = [];
   #localStorage = testStorage();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];

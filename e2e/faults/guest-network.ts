@@ -173,7 +173,8 @@ export class GuestNetwork {
     if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', origin);
     const seen = call === 'commit' ? this.#seeCommit(request, cookie) : undefined;
     const at = Date.now();
-    const order: Order | undefined = call === 'arm' ? await request.clone().json() : undefined;
+    const order: (Order & { ticket?: string }) | undefined =
+      call === 'arm' ? await request.clone().json() : undefined;
     const number = this.asked;
     if (order) this.#asked.push({ at, order });
     try {
@@ -187,7 +188,9 @@ export class GuestNetwork {
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
       if (fault === 'answer late') await waitFor(LATE_MS);
       if (!this.online || gone.aborted) throw new TypeError('Failed to fetch');
-      if (fault !== 'cookie lost') await this.#learn(response, true);
+      // An order without a ticket is none that a page makes: a page looks first.
+      const isPages = order === undefined || order.ticket !== undefined;
+      if (fault !== 'cookie lost') await this.#learn(response, isPages);
       return response;
     } finally {
       if (seen) seen.endedAt = Date.now();

@@ -108,6 +108,31 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     outcome: 'ok',
   },
+  'seed 71899347: all of the site’s data cleared between the press and its repeat, then “book another” and another order':
+    {
+      play: inTurn(
+        answerOfArmingLost,
+        order({ ...WISH, roomTypeId: 'court' }),
+        (world) => world.clearSiteData(),
+        () => pass(500),
+        async (world) => world.end(await pageOf(world, 0)),
+        order({ ...WISH, firstName: 'Augusta' }),
+      ),
+      bookings: 2,
+      outcome: 'ok',
+    },
+  'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
+    play: inTurn(
+      order({ ...WISH, roomTypeId: 'attic' }),
+      ({ network }) => network.fault('current', 'request lost'),
+      (world) => world.openTabs()[0]?.close(),
+      cookiesTamperedWith,
+      (world) => world.script({ ...WISH, adults: 2 }, { ...WISH, adults: 4 }),
+      order(WISH),
+    ),
+    bookings: 2,
+    outcome: 'ok',
+  },
   'seed 992: the same, and the server has died before its answer': {
     play: inTurn(
       answerOfArmingLost,

@@ -78,6 +78,7 @@ export class World extends GuestHistory {
     const state = tab.driver.state();
     if (!isEnded(state)) return;
     this.ended.push({
+      at: Date.now(),
       attemptId: state.attempt.id,
       told: state.phase,
       presses: this.presses.length,
