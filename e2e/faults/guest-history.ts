@@ -1,6 +1,7 @@
 import { attemptId } from '../../lib/bff/attempts/idempotency-key.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { browserTickets } from '../../lib/browser/browser-tickets.ts';
+import type { TabStorage } from '../../lib/browser/tab-storage.ts';
 import { testStorage } from '../../lib/browser/test-storage.ts';
 import { Channel, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
@@ -44,7 +45,7 @@ export abstract class GuestHistory {
     told: 'confirmed' | 'rejected' | 'stuck';
     presses: number;
   }[] = [];
-  #localStorage = testStorage();
+  readonly #localStorage = testStorage();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
   /**
@@ -116,7 +117,10 @@ export abstract class GuestHistory {
   readonly attemptsOf = (key: string): string[] => SECRETS.map((secret) => attemptId(secret, key));
 
   /** A page; it looks for an earlier order by itself. A new tab's, unless it says which one it is loaded in. */
-  protected load(number = this.tabs.length + 1, sessionStorage = testStorage()): GuestTab {
+  protected load(
+    number = this.tabs.length + 1,
+    sessionStorage: TabStorage['sessionStorage'] = testStorage(),
+  ): GuestTab {
     const { network, channel, locks } = this;
     const tab = new GuestTab({
       ...{ number, network, channel, locks },
@@ -127,8 +131,9 @@ export abstract class GuestHistory {
     return tab;
   }
 
+  /** What an open page writes later is kept again. */
   protected clearLocalStorage(): void {
-    this.#localStorage = testStorage();
+    this.#localStorage.clear();
   }
 
   /** An answer has set a cookie. */

@@ -121,6 +121,20 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       bookings: 2,
       outcome: 'ok',
     },
+  'seed 194094054: all of the site’s data cleared while a press waits, later the cookies, ordered in two tabs at once':
+    {
+      play: inTurn(
+        // The first page has looked already: a reload looks anew.
+        ({ network }) => network.fault('current', 'request lost', 'request lost'),
+        async (world) => world.reload(await pageOf(world, 0)),
+        order(OTHER_GUEST),
+        (world) => world.clearSiteData(),
+        () => pass(500),
+        cookiesCleared,
+        inTwoTabs({ ...OTHER_GUEST, adults: 2 }, { ...OTHER_GUEST, roomTypeId: 'attic' }),
+      ),
+      ...BOOKED_ONCE,
+    },
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
     play: inTurn(
       order({ ...WISH, roomTypeId: 'attic' }),
