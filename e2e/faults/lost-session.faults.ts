@@ -52,6 +52,16 @@ const foreignOrigin: Step = async (world) => {
   await expectRefused(world, making(scene), scene);
 };
 
+/** The outcome of the commit reaches the page, and its Set-Cookie line is lost: the cookie holds the order as it was before. */
+const cookieOfTheCommitLost =
+  (fault: string): Step =>
+  (world) => {
+    world.network.fault('commit', 'cookie lost');
+    strikeBookings(world, fault);
+  };
+const restart: Step = (world) => world.restart();
+const TOLD_REJECTED = { bookings: 0, outcome: 'failed', refusals: [] } as const;
+
 /** One booking, and its confirmation is told; also in the tab that has repeated its press after the loss. */
 const BOOKED_ONCE = { bookings: 1, outcome: 'ok', refusals: [] } as const;
 const TOLD_IN_BOTH = { ...BOOKED_ONCE, confirmedIn: [1, 2] } as const;
@@ -146,6 +156,29 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     bookings: 2,
     outcome: 'ok',
+  },
+  'seed 181282888: rejected for the plan, the cookie of that answer is lost, the secret rotated': {
+    play: inTurn(cookieOfTheCommitLost('403 documented'), order(WISH), (world) => world.rotateSecret()),
+    ...TOLD_REJECTED,
+  },
+  'the same, sold out, the server started again': {
+    play: inTurn(cookieOfTheCommitLost('409 sold out, canonical'), order(WISH), restart, openTab),
+    ...TOLD_REJECTED,
+  },
+  'the same, in doubt before it was sold out': {
+    play: inTurn(
+      (world) => strikeBookings(world, 'reset before', 3),
+      order(WISH),
+      (world) => {
+        world.network.fault('commit', ...Array<'cookie lost'>(99).fill('cookie lost'));
+        strikeBookings(world, '409 sold out, canonical', 99);
+      },
+      () => pass(120_000),
+      (world) => world.oracle.calm(),
+      restart,
+      openTab,
+    ),
+    ...TOLD_REJECTED,
   },
   'seed 992: the same, and the server has died before its answer': {
     play: inTurn(

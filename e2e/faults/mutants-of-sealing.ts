@@ -115,10 +115,15 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SESSION,
-        from: 'return attempts.length > 0 ? { ...known, attempts } : progressOf(',
-        to: 'return progressOf(',
+        from: 'return join({ ...known, attempts }, progressOf(ticket.endedBefore, [], ticket.generation));',
+        to: 'return progressOf(ticket.generation);',
       },
     ],
+  },
+  'ticket-of-the-end': {
+    guard: 'the ticket that comes with an outcome remembers it',
+    without: 'what was told as rejected is sent again, where its cookie is lost and its server started again',
+    edits: [{ file: SESSION, from: 'progressOf(ticket.endedBefore, [],', to: 'progressOf(0, [],' }],
   },
   'late-order': {
     guard: 'an order that arrives late is not made',
@@ -161,7 +166,13 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   generation: {
     guard: 'generations',
     without: 'an order after a refusal goes out under the used key',
-    edits: [{ file: PROGRESS, from: 'progress.generation + (current ? 1 : 0)', to: 'progress.generation' }],
+    edits: [
+      {
+        file: PROGRESS,
+        from: "progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0)",
+        to: 'progress.generation',
+      },
+    ],
   },
   join: {
     guard: 'what one place knows is joined with what others know',

@@ -73,9 +73,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const keyFile = createKeyFileTwin(asked.control, memoryKeyFiles());
   const handle = (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/api/health') return service.health(request);
-    if (pathname === '/api/health/live') return Promise.resolve(answerAlive(request));
-    if (pathname === '/api/health/ready') return Promise.resolve(service.ready(request));
+    // createHealthHandlers ignores a slash at the end.
+    const check = pathname.replace(/\/$/, '');
+    if (check === '/api/health') return service.health(request);
+    if (check === '/api/health/live') return Promise.resolve(answerAlive(request));
+    if (check === '/api/health/ready') return Promise.resolve(service.ready(request));
     if (pathname === '/sandbox/api/key-file') return keyFile(request);
     if (/^\/(partner|sandbox)\//.test(pathname)) return asked.fetch(request);
     return service.handle(request);

@@ -6,6 +6,8 @@ import type { Session } from './attempt-store.ts';
 import { keySecretOf, openCookie, type SessionCookie } from './session-cookie.ts';
 import {
   currentOf,
+  endedBefore,
+  join,
   NOTHING_ORDERED,
   nextGeneration,
   progressOf,
@@ -84,9 +86,10 @@ async function load(
 }
 
 /**
- * A ticket is made only once the presses before it are over, as far as was known. So where a ticket is of a
- * later generation, an attempt that was sealed and not sent is a late copy of a press that is over. Not if the
- * cookie holds it. What may have been sent, or is booked, stays: it is for the ticket's press to wait.
+ * What is known, joined with what the ticket knows. The ticket was made after the presses of earlier
+ * generations, so a newer ticket than what is known tells of an answer that was lost here: a lost cookie, or
+ * a process that has restarted. An armed attempt that the cookie does not hold is then a late copy of a press
+ * that is over.
  */
 function withTicket(
   known: SessionProgress,
@@ -97,7 +100,7 @@ function withTicket(
   const attempts = known.attempts.filter(
     ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
   );
-  return attempts.length > 0 ? { ...known, attempts } : progressOf(ticket.generation, [], known.sealsFrom);
+  return join({ ...known, attempts }, progressOf(ticket.endedBefore, [], ticket.generation));
 }
 
 const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
@@ -106,10 +109,12 @@ const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
   secretId,
 });
 
-/** The ticket of the session's next order. */
-export function ticketOf({ secrets, now }: Pick<Call, 'secrets' | 'now'>, { id, progress }: Session): string {
-  const generation = nextGeneration(progress);
-  return signTicket(keySecretOf(secrets, id), { ...id, generation, madeAt: now() });
+/** The ticket of the session's next order. It tells again what the request's ticket has told. */
+export function ticketOf({ secrets, now }: Pick<Call, 'secrets' | 'now'>, session: GuestSession): string {
+  const { id, progress, ticket } = session;
+  const told = { generation: nextGeneration(progress), madeAt: now() };
+  const ended = Math.max(endedBefore(progress), ticket?.endedBefore ?? 0);
+  return signTicket(keySecretOf(secrets, id), { ...id, ...told, endedBefore: ended });
 }
 
 /** Has the answer carry the ticket of the session's next order. */

@@ -362,8 +362,9 @@ describe('one key for one press', () => {
     const tab = await looked();
     const press = await pressOf(tab);
     const sessionId = String(press.ticket).split('~')[2] ?? '';
-    const named = { property: 'harbour-house', sessionId, generation: 0, madeAt: now + 10 * 60_000 };
-    const { status } = await tab.arm({ ...press, ticket: signTicket(SECRET, named) });
+    const named = { property: 'harbour-house', sessionId, generation: 0, endedBefore: 0 };
+    const ticket = signTicket(SECRET, { ...named, madeAt: now + 10 * 60_000 });
+    const { status } = await tab.arm({ ...press, ticket });
     expect(status).toBe(428);
   });
 });

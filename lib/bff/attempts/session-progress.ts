@@ -113,11 +113,16 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
   return attempts.find((attempt) => attempt.key === key);
 }
 
+/** The attempts of earlier generations than this have come to their end. A rejected attempt needs no `end`. */
+export function endedBefore(progress: SessionProgress): number {
+  return progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0);
+}
+
 /** The generation of the session's next press. What was rejected or refused needs no `end`. */
 export function nextGeneration(progress: SessionProgress): number {
   const current = currentOf(progress);
   if (current && current.state !== 'rejected') return progress.generation;
-  return Math.max(progress.generation + (current ? 1 : 0), progress.sealsFrom);
+  return Math.max(endedBefore(progress), progress.sealsFrom);
 }
 
 /**

@@ -5,7 +5,7 @@ const older = { id: '17', value: 'a session secret for tests, long enough' };
 const newer = { id: '23', value: 'the next session secret, also long enough' };
 const secrets = { current: newer, all: [newer, older] };
 const T0 = 1_800_000_000_000;
-const named = { property: 'inn', sessionId: 'c2Vzc2lvbg', generation: 2, madeAt: T0 };
+const named = { property: 'inn', sessionId: 'c2Vzc2lvbg', generation: 2, endedBefore: 1, madeAt: T0 };
 const text = signTicket(older, named);
 
 it('a ticket seals for a quarter of the time in which its key is good, and for five minutes at the most', () => {
@@ -19,7 +19,7 @@ describe('a ticket', () => {
   });
 
   it('names no guest', () => {
-    expect(text).toMatch(/^1~17~c2Vzc2lvbg~2~\d+~[\w-]{43}$/);
+    expect(text).toMatch(/^1~17~c2Vzc2lvbg~2~1~\d+~[\w-]{43}$/);
   });
 
   it('is for one property', () => {
@@ -38,6 +38,7 @@ describe('a ticket', () => {
 
   it.each([
     ['another generation', text.replace('~2~', '~3~')],
+    ['another end', text.replace('~2~1~', '~2~2~')],
     ['another session', text.replace('c2Vzc2lvbg', 'b3RoZXI')],
     ['another time', text.replace(`~${T0}~`, `~${T0 + 1}~`)],
     ['another MAC', `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`],

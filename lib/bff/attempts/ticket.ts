@@ -19,9 +19,17 @@ export interface SessionId {
 }
 
 export interface Ticket extends SessionId {
-  /** Of the next attempt. */
+  /** The generation of the next attempt. */
   generation: number;
-  /** When the ticket was made, epoch milliseconds: its key cannot have been sent before. */
+  /**
+   * Attempts of an earlier generation than this have come to their end. It is lower than `generation` where a
+   * press was refused: an attempt that another place has sealed beside that press may still be unresolved.
+   */
+  endedBefore: number;
+  /**
+   * When the ticket was made, epoch milliseconds. An attempt that is sealed under this ticket was not sent
+   * before, as far as the server knew.
+   */
   madeAt: number;
 }
 
@@ -30,8 +38,9 @@ export const SESSION_TTL_SECONDS = 3 * 24 * 3600;
 
 /** The ticket as text, with a MAC. @param secret the one that the ticket's `secretId` names */
 export function signTicket(secret: SessionSecret, ticket: Omit<Ticket, 'secretId'>): string {
-  const { sessionId, generation, madeAt } = ticket;
-  return ['1', secret.id, sessionId, generation, madeAt, macUnder(secret, textOf(ticket))].join('~');
+  const { sessionId, generation, endedBefore, madeAt } = ticket;
+  const mac = macUnder(secret, textOf(ticket));
+  return ['1', secret.id, sessionId, generation, endedBefore, madeAt, mac].join('~');
 }
 
 /**
@@ -44,10 +53,16 @@ export function openTicket(
   property: string,
   now: number,
 ): Ticket | undefined {
-  const [version, secretId = '', sessionId = '', generation, madeAt, given = '', ...rest] = text.split('~');
+  const [version, secretId = '', sessionId = '', ...more] = text.split('~');
+  const [generation, endedBefore, madeAt, given = '', ...rest] = more;
   const secret = secrets.all.find(({ id }) => id === secretId);
-  const ticket = { property, sessionId, secretId, generation: Number(generation), madeAt: Number(madeAt) };
   if (version !== '1' || rest.length > 0 || !secret) return undefined;
+  const ticket = {
+    ...{ property, sessionId, secretId },
+    generation: Number(generation),
+    endedBefore: Number(endedBefore),
+    madeAt: Number(madeAt),
+  };
   if (!isMac(secret, textOf(ticket), given)) return undefined;
   const age = now - ticket.madeAt;
   // Memory keeps a session at least as long as its newest ticket opens.
@@ -55,11 +70,13 @@ export function openTicket(
 }
 
 /**
- * For how long after it was made a ticket may seal an attempt, in milliseconds. A process that nobody
- * remembers may have sent its key since then, and the upstream forgets keys: of the time that it remembers
- * them most is left for the sends.
+ * For how long after it was made a ticket may seal an attempt, in milliseconds. An older ticket seals nothing:
+ * a process that has lost its memory may have sent the ticket's key when the ticket was new. The upstream
+ * counts its retention from that send, and most of the retention is left for retries.
  */
 export const sealsForMs = (keyGoodMs: number): number => Math.min(5 * 60_000, keyGoodMs / 4);
 
-const textOf = ({ property, sessionId, generation, madeAt }: Omit<Ticket, 'secretId'>): string =>
-  JSON.stringify(['ticket', property, sessionId, generation, madeAt]);
+function textOf(ticket: Omit<Ticket, 'secretId'>): string {
+  const { property, sessionId, generation, endedBefore, madeAt } = ticket;
+  return JSON.stringify(['ticket', property, sessionId, generation, endedBefore, madeAt]);
+}
