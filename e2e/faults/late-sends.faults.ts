@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { type Ambush, playAmbushes } from './ambushes.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { strikeBookings, WISH } from './moments.ts';
@@ -22,18 +23,34 @@ const workedOnLate: Strike = async ({ wait, work }) => {
   return work();
 };
 
-/** Booked, and nothing heard of it; the page is back half a second before the key is good no more. */
-async function replayAtTheLimit(world: World, tab: GuestTab): Promise<void> {
+/** Booked, and nothing heard of it; the page is offline until so long after the order was sealed. */
+async function inDoubtUntil(world: World, tab: GuestTab, sinceMs: number): Promise<void> {
   strikeBookings(world, 'done, then reset', 3);
   await world.order(tab, WISH);
   await pass(1_500);
   world.network.online = false;
-  await pass(KEY_GOOD_MS - 2_000);
+  await pass(sinceMs - 1_500);
+}
+
+/** The page is back half a second before the key is good no more. */
+async function replayAtTheLimit(world: World, tab: GuestTab): Promise<void> {
+  await inDoubtUntil(world, tab, KEY_GOOD_MS - 500);
   world.oracle.strike('bookings', slowlyUnavailable, slowlyUnavailable, workedOnLate);
   world.network.online = true;
   tab.returnTo('online');
   await pass(120_000);
 }
+
+/** Booked, and refused for a moment: the send is repeated after five seconds. */
+const bookedAskedToWait: Strike = ({ work }) => {
+  work();
+  return refusal(503, 'unavailable', 'Down for a moment.', { 'retry-after': '5' });
+};
+
+const askedToWait: Strike = () => refusal(503, 'unavailable', 'Down for a moment.', { 'retry-after': '1' });
+
+/** A suspended machine or a frozen function: the clock goes on, and timers do not. */
+const standStill = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 /** Sealed for one guest, whose first calls of the commit are lost; then the same order comes from another tab. */
 const orderedAgain = (again: Wish) => async (world: World, tab: GuestTab) => {
@@ -93,6 +110,30 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   'a round of sends begins when the key is about to be too old': {
     play: replayAtTheLimit,
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'the process stands still until the key is forgotten, between two sends of a round': {
+    play: async (world, tab) => {
+      world.oracle.strike('bookings', bookedAskedToWait);
+      await world.order(tab, WISH);
+      await pass(1_000);
+      standStill(KEY_RETENTION_MS + MINUTE);
+      await pass(MINUTE);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'the process stands still for twenty seconds in the last round': {
+    play: async (world, tab) => {
+      await inDoubtUntil(world, tab, KEY_GOOD_MS - 4_500);
+      world.oracle.strike('bookings', askedToWait, workedOnLate);
+      world.network.online = true;
+      tab.returnTo('online');
+      await pass(500);
+      standStill(20_000);
+      await pass(2 * MINUTE);
+    },
     bookings: 1,
     outcome: 'unknown',
   },

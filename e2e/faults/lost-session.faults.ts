@@ -59,6 +59,16 @@ const cookieOfTheCommitLost =
     world.network.fault('commit', 'cookie lost');
     strikeBookings(world, fault);
   };
+/** What the next press sends, before the browser's cookies are added. */
+function copyNextArm({ server }: World): Promise<Request> {
+  const handle = server.handle.bind(server);
+  const copied = Promise.withResolvers<Request>();
+  server.handle = (request: Request) => {
+    if (request.method === 'POST' && request.url.endsWith('/attempts')) copied.resolve(request.clone());
+    return handle(request);
+  };
+  return copied.promise;
+}
 const restart: Step = (world) => world.restart();
 const TOLD_REJECTED = { bookings: 0, outcome: 'failed', refusals: [] } as const;
 
@@ -179,6 +189,20 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       openTab,
     ),
     ...TOLD_REJECTED,
+  },
+  'a copy of the press comes to a new process before its commit, which the old one has sent as it died': {
+    play: async (world, tab) => {
+      // The ticket is older than the process that comes next.
+      await pass(1_000);
+      const copy = copyNextArm(world);
+      strikeBookings(world, 'own time-out, then 409 sold out');
+      world.dieAt('after send');
+      await world.order(tab, WISH);
+      const request = await copy;
+      void world.server.handle(request).catch(() => undefined);
+      await pass(60_000);
+    },
+    ...BOOKED_ONCE,
   },
   'seed 992: the same, and the server has died before its answer': {
     play: inTurn(

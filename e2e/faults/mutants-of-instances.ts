@@ -59,7 +59,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS_SHARED,
-        from: 'return { isOutcomeKnown: lease.isOutcomeKnown, shared: lease };',
+        from: 'return { isOutcomeKnown: isOwn && lease.isOutcomeKnown, shared: lease };',
         to: 'return { isOutcomeKnown: true, shared: lease };',
       },
     ],
@@ -80,7 +80,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS_SHARED,
-        from: 'this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [whole] : [], record.sealsFrom));',
+        from: 'this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [aged] : [], record.sealsFrom));',
         to: 'if (!isUsable) return;\n    if (generation >= 0) return;',
       },
       { file: STORE, from: 'if (isWritten === false ||', to: 'if (' },

@@ -82,6 +82,17 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'sealed-before': {
+    guard: 'an order whose ticket is older than the process may have been sent before',
+    without: 'what a dead process has sent counts as never sent, once a copy is sealed',
+    edits: [
+      {
+        file: 'lib/bff/attempts/attempt-memory.ts',
+        from: 'if (keyFrom >= this.#since) this.noteOutcomeKnown(key);',
+        to: 'if (keyFrom > 0) this.noteOutcomeKnown(key);',
+      },
+    ],
+  },
   'sealed-meanwhile': {
     guard: 'an order sealed meanwhile is not denied',
     without: 'a refusal is told although the same order was sealed while the upstream was asked',

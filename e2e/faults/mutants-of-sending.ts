@@ -18,6 +18,11 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'stood-still': {
+    guard: 'the time is read again before each retry',
+    without: 'a process that has stood still sends a key that the upstream has forgotten',
+    edits: [{ file: 'lib/partner/book.ts', from: 'if (now() - startedAt > totalMs) return sends;', to: '' }],
+  },
   taint: {
     guard: 'taint',
     without: 'a refusal counts although something ambiguous came before it',

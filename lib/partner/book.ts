@@ -60,6 +60,8 @@ export async function book(
     await sleep(decision.wait);
     const leftToWaitMs = totalMs - timing.minTryMs - (now() - startedAt);
     if (placeForRetry && !(await placeForRetry(leftToWaitMs))) return sends;
+    // The process may have stood still for longer than it meant to wait.
+    if (now() - startedAt > totalMs) return sends;
   }
 }
 

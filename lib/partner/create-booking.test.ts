@@ -100,6 +100,26 @@ describe.each([
 });
 
 describe('createBooking', () => {
+  it.each([
+    ['twenty seconds', 20_000],
+    ['twenty minutes', 20 * 60_000],
+  ])('begins no try after `withinMs`, also where the process has stood still for %s', async (_, stillMs) => {
+    let now = 0;
+    const begun: number[] = [];
+    const client = testClient('https://hotel.test/partner/v1', {
+      now: () => now,
+      sleep: async () => {
+        now += stillMs;
+      },
+      fetch: async () => {
+        begun.push(now);
+        return new Response(null, { status: 503 });
+      },
+    });
+    await client.createBooking(BODY, IDEMPOTENCY_KEY, { withinMs: 3_000, placeForRetry: async () => true });
+    expect(begun).toEqual([0]);
+  });
+
   it('is not disturbed by a log that throws', async () => {
     const server = await startServer((response) => json(response, 201, { data: BOOKING }));
     const onCall = () => {

@@ -12,6 +12,7 @@ export {
   type AttemptChange,
   type AttemptRecord,
   type Lease,
+  type ListedAttempt,
   SharedAttempts,
   type UnresolvedAttempt,
 } from './redis/shared-attempts.ts';

@@ -25,6 +25,8 @@ export class AttemptMemory {
   readonly #sessions: ExpiringMap<Remembered>;
   readonly #outcomesKnown: ExpiringMap<{ since: number }>;
   readonly #now: () => number;
+  /** When this memory began, epoch milliseconds. It knows nothing of what was sent before. */
+  readonly #since: number;
   #changes = 0;
 
   constructor(now: () => number) {
@@ -32,6 +34,7 @@ export class AttemptMemory {
     // same key again.
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
+    this.#since = now();
     this.#sessions = new ExpiringMap({ keepMs, now });
     this.#outcomesKnown = new ExpiringMap({ keepMs, now });
   }
@@ -78,7 +81,15 @@ export class AttemptMemory {
     }
   }
 
-  /** The results of all sends under the key so far are known here: the attempt was sealed, or a round ended. */
+  /**
+   * The attempt was sealed now: nothing was sent under its key. Not where its ticket is older than this memory:
+   * a process that has died since then may have sealed and sent it before.
+   */
+  noteSealed({ key, armedAt, keyFrom = armedAt }: SealedAttempt): void {
+    if (keyFrom >= this.#since) this.noteOutcomeKnown(key);
+  }
+
+  /** The results of all sends under the key so far are known here: a round has ended. */
   noteOutcomeKnown(key: string): void {
     this.#outcomesKnown.set(key, { since: this.#now() });
   }

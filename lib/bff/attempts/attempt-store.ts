@@ -12,17 +12,16 @@ import { type AttemptTiming, aloneAfterMs, isUnresolved } from './state-machine.
 import type { SessionId } from './ticket.ts';
 
 /**
- * THE INVARIANT: an idempotency key is made of what the ticket of a press names (property, session and
- * generation) and of the body that is sent, and of nothing else; and a ticket seals one body at the most. So
- * one press, however often and after whatever loss it is repeated, makes one booking at the most.
+ * THE INVARIANT: one press makes one booking at the most, however often and after whatever loss it is repeated,
+ * because its idempotency key is made only of the ticket that it carries and of the body that is sent.
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
  * is its half that talks to the store). The list of unresolved attempts is the reconciler's own.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
- * - `seal`: compare and set. The attempt is written before anything is sent. `refuse`, which is compare and
- *   set as well, writes in place of that that the press is refused: no copy of it can be sealed any more.
+ * - `seal`: compare and set. The attempt is written before anything is sent.
+ *   `refuse`: compare and set as well. It records that the press was refused. No copy of it is sealed later.
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the outcome of a round of sends, written to memory and store.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
@@ -67,11 +66,11 @@ export class AttemptStore {
   /**
    * What cookie, memory and shared store know together. An attempt whose key may be forgotten upstream is
    * stuck from then on, and that is emitted.
-   * @param heard what the request's cookie holds
+   * @param cookie what the request's cookie holds
    */
-  async load(id: SessionId, heard: SessionProgress): Promise<Session> {
+  async load(id: SessionId, cookie: SessionProgress): Promise<Session> {
     const version = await this.#shared?.learn(id);
-    this.#memory.learn(id.sessionId, heard);
+    this.#memory.learn(id.sessionId, cookie);
     this.#age(id);
     return this.#sessionOf(id, version);
   }
@@ -82,7 +81,7 @@ export class AttemptStore {
     const recorded = { generation, attempt };
     const claim = () => this.#shared?.claim(id, recorded, version.shared);
     const isSealed = await this.#compareAndSet(session, claim, recordedProgress(recorded));
-    if (isSealed) this.#memory.noteOutcomeKnown(attempt.key);
+    if (isSealed) this.#memory.noteSealed(attempt);
     return isSealed;
   }
 
@@ -128,8 +127,8 @@ export class AttemptStore {
     cameBy: CameBy,
   ): Promise<Settled> {
     const { from, attempt } = await this.#outcomeOf(ongoing, leased, sends);
-    this.note({ ...ongoing, attempt }, from, cameBy);
-    return { from, attempt, sends };
+    this.#note({ ...ongoing, attempt }, from, cameBy);
+    return { attempt, sends };
   }
 
   /** The guest leaves the session's attempt behind: its key is used, and the next attempt has another one. */
@@ -158,13 +157,15 @@ export class AttemptStore {
     if (known.generation === generation) session.progress = join(session.progress, known);
   }
 
-  /** What has become of an attempt that nobody brings, for the reconciler. */
+  /** What has become of an attempt that nobody brings, for the reconciler. That it is stuck is emitted. */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
-    return (await this.#shared?.find(unresolved)) ?? { kind: 'not-ours' };
+    const found = (await this.#shared?.find(unresolved)) ?? { kind: 'not-ours' };
+    if (found.kind === 'stuck') this.#note(found.ongoing, found.from, 'sweep');
+    return found;
   }
 
-  /** Emits the state of an attempt, if it is news. @param from the state before */
-  note(ongoing: OngoingAttempt, from: AttemptState, cameBy: CameBy): void {
+  /** Emits the state of an attempt, if it is news. @param from the state before this process acted */
+  #note(ongoing: OngoingAttempt, from: AttemptState, cameBy: CameBy): void {
     const { outcomes, now } = this.#options;
     const { id, attempt } = ongoing;
     const lookAgain = () => this.#lookAgain(ongoing);
@@ -189,7 +190,7 @@ export class AttemptStore {
     const set = async () => {
       const isWritten = await write();
       const isChanged = this.#memory.version(id.sessionId) !== version.local;
-      // Where only memory has changed, the store has what was to be set: the caller loads, and finds it.
+      // Where only memory has changed, the store has the change by now. The caller loads again, and finds it.
       if (isWritten === false || isChanged) return false;
       this.#update(session, change);
       return true;
@@ -229,7 +230,7 @@ export class AttemptStore {
       const aged = this.#advance(attempt, { type: 'looked-at', at: this.#options.now() });
       if (aged === attempt) continue;
       this.#memory.learn(id.sessionId, progressOf(generation, [aged]));
-      this.note({ id, generation, attempt: aged }, attempt.state, 'guest');
+      this.#note({ id, generation, attempt: aged }, attempt.state, 'guest');
     }
   }
 
@@ -257,15 +258,15 @@ export class AttemptStore {
     ongoing: OngoingAttempt,
     leased: Leased,
     sends: BookingSend[],
-  ): Promise<Omit<Settled, 'sends'>> {
+  ): Promise<{ from: AttemptState; attempt: SealedAttempt }> {
     if (leased.kind !== 'mine') return { from: leased.attempt.state, attempt: leased.attempt };
     const { shared } = leased.lease;
     if (shared && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
       await this.#shared?.giveBack(ongoing, shared);
       return { from: leased.attempt.state, attempt: leased.attempt };
     }
-    // During the sends a cookie may have come that knows more: that the attempt is in doubt, or its outcome.
-    // Its guest has seen that outcome, so only a booking overrules it.
+    // Another request may have brought a cookie during the sends, with the attempt in doubt or with its outcome.
+    // The guest has seen that outcome. It stays, unless the attempt was booked now.
     const remembered = this.#memory.latest(ongoing);
     const isEnded = !isUnresolved(remembered.state);
     const sent = this.#afterSends(isEnded ? leased.attempt : joinAttempt(leased.attempt, remembered), sends);

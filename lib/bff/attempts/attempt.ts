@@ -64,16 +64,19 @@ export function advanceAttempt(
   return after === before ? attempt : { ...attempt, ...after };
 }
 
-/** The part of an attempt that the state machine moves. */
+/**
+ * The part of an attempt that the state machine moves. What is absent has no entry: a cookie or a record, which
+ * is JSON, has none either, and is compared with this.
+ */
 function progressOf(attempt: SealedAttempt): AttemptProgress {
   const { state, armedAt, keyFrom = armedAt, lastAmbiguousAt, refusals, reason, booking } = attempt;
   return {
     state,
     armedAt,
     keyFrom,
-    lastAmbiguousAt,
+    ...(lastAmbiguousAt !== undefined && { lastAmbiguousAt }),
     refusals,
-    reason,
+    ...(reason && { reason }),
     ...(booking && { booking: bookingOf(booking) }),
   };
 }

@@ -22,11 +22,17 @@ export interface NewOrder {
 /** What an order is in its session. */
 export type ClassifiedOrder =
   | NewOrder
-  /** It is sealed already: the back button, a second tab, or a press that is repeated after a lost answer. */
+  /**
+   * The session holds this order already, in whatever state: the back button, a second tab, or a press that is
+   * repeated after a lost answer.
+   */
   | { kind: 'sealed'; attempt: SealedAttempt }
   /** It, or another order under the same ticket, was refused: it may be told why, and is not sealed. */
   | { kind: 'refused' }
-  /** Its ticket or cookie is older than the session, or too old to seal. */
+  /**
+   * Its ticket or cookie is older than the session. Or its ticket is too old to seal, cannot be opened, is of
+   * another session, or has sealed another order that was rejected.
+   */
   | { kind: 'overtaken' };
 
 /**

@@ -48,9 +48,9 @@ function requireSealed({ brought, progress }: GuestSession, id: string): SealedA
 }
 
 async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
-  const { id, brought } = session;
+  const { id } = session;
   const { generation } = session.progress;
-  await countCall(call, brought && id.sessionId, 'commits');
+  await countCall(call, id.sessionId, 'commits');
   const settled = await runRound(
     call.runtime,
     { id, generation, attempt },

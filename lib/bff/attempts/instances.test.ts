@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { RedisLink } from '../../store/index.ts';
-import { CLAIM, REFUSE } from '../../store/redis/attempt-scripts.ts';
+import { CLAIM, READ, REFUSE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import { ADA, type Guest, stayIn } from '../test-bench.ts';
@@ -40,6 +40,17 @@ function holdSets(link: RedisLink | undefined) {
     return run(script, keys, args);
   };
   return { reached: reached.promise, go: held.resolve };
+}
+
+/** The store is away for the link's next read of a record. */
+function failNextRead(link: RedisLink | undefined): void {
+  if (!link) throw new Error('no link');
+  const run = link.runIfUp.bind(link);
+  link.runIfUp = (script, keys, args) => {
+    if (script !== READ) return run(script, keys, args);
+    link.runIfUp = run;
+    return Promise.resolve(undefined);
+  };
 }
 
 async function arrive(): Promise<Guest> {
@@ -97,6 +108,17 @@ describe('an order', () => {
     const current = await Promise.all([here, there].map((tab) => tab.get('/attempts/current')));
     const ids = new Set(current.map(({ body }) => body.attempt.id));
     expect(ids.size).toBe(1);
+  });
+
+  it('is not sealed beside another one by an instance that could not read the store, and can write to it', async () => {
+    const guest = bench.guest();
+    await guest.get('/attempts/current');
+    const press = { ...(await guest.order()), ticket: guest.ticket };
+    const [here, there] = [guest.fork(), atOther(guest)];
+    expect((await here.arm(press)).status).toBe(201);
+    failNextRead(links[1]);
+    const refused = await there.arm({ ...press, guest: { ...ADA, firstName: 'Augusta' } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'attempt-unresolved']);
   });
 
   it('that waits while its guest is refused at another instance is not made after that', async () => {

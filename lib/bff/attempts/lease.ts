@@ -13,10 +13,7 @@ export interface OngoingAttempt {
   attempt: SealedAttempt;
 }
 
-/**
- * The answer to the request for the right to send. `theirs`: another instance holds the lease; `unavailable`:
- * the shared store is; `over`: the attempt has its outcome, or its guest has left it behind.
- */
+/** The answer to the request for the right to send. */
 export type Leased = {
   /** The attempt after the `commit` event: in doubt, unless the results of all earlier sends are known. */
   attempt: SealedAttempt;
@@ -27,7 +24,13 @@ export type Leased = {
       /** The state before the `commit` event. */
       from: AttemptState;
     }
-  | { kind: 'theirs' | 'unavailable' | 'over' }
+  | {
+      /**
+       * `theirs`: another instance holds the lease. `unavailable`: the shared store does not answer. `over`:
+       * the attempt has its outcome, or its guest has left it behind.
+       */
+      kind: 'theirs' | 'unavailable' | 'over';
+    }
 );
 
 export interface Lease {
@@ -44,8 +47,6 @@ export interface Lease {
 
 /** What a round of sends has come to. */
 export interface Settled {
-  /** The state before this process acted. The states that other instances have reached are emitted there. */
-  from: AttemptState;
   attempt: SealedAttempt;
   /** In order; empty where nothing was sent. */
   sends: BookingSend[];
@@ -53,7 +54,12 @@ export interface Settled {
 
 /** What the reconciler finds of an attempt that nobody brings. */
 export type FoundAttempt =
-  | { kind: 'open' | 'stuck'; ongoing: OngoingAttempt; from: AttemptState }
+  | {
+      kind: 'open' | 'stuck';
+      ongoing: OngoingAttempt;
+      /** The state before this look. */
+      from: AttemptState;
+    }
   /** There is nothing to do. */
   | { kind: 'over' }
   /**

@@ -77,10 +77,10 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
 }
 
 /**
- * The guest is told that nothing is booked only once no copy of the press can be sealed any more: each time
- * somebody has written to the session first, this looks whether it was a copy.
- * @throws `refusal`, with the ticket of the session's next press. No cookie: where the answer comes late, it
- *   would replace the cookie of an order that came after it
+ * The guest is told that nothing is booked only once no copy of the press can be sealed any more. Where another
+ * call has written to the session first, this looks whether that call was a copy of the press.
+ * @throws `refusal`, with the ticket of the session's next press. The answer sets no cookie: if it is late, its
+ *   cookie would replace that of a later order
  */
 async function sealedElseRefused(
   call: Call,

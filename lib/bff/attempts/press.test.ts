@@ -59,6 +59,16 @@ describe('a press', () => {
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
   });
 
+  it('whose session has not changed since is answered without a cookie: it could replace a later one', async () => {
+    const guest = await looked();
+    const { body } = await guest.arm(await pressOf(guest));
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-before', times: 3 });
+    const committed = await guest.commit(body.attempt.id);
+    const looks = [await lookWithTicket(guest), await lookWithTicket(guest)];
+    const lines = [committed, ...looks].map(({ headers }) => headers.getSetCookie().length);
+    expect([looks[1]?.body.attempt.state, lines]).toEqual(['in-doubt', [1, 0, 0]]);
+  });
+
   it('takes the ticket of GET /property as well', async () => {
     const guest = bench.guest();
     const { ticket } = (await guest.get('/property')).body;

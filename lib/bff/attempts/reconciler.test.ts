@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../sandbox/index.ts';
 import { serveSandbox } from '../../sandbox/serve.ts';
 import { SharedAttempts } from '../../store/index.ts';
+import { LIST_REMOVE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingServiceOptions } from '../service.ts';
@@ -159,5 +160,44 @@ describe('a sweep', () => {
     await expect.poll(open, PATIENCE).toBe(':0');
     expect(instances.bench.lines.some((line) => line.includes('"attemptState":"stuck"'))).toBe(true);
     expect(madeAt(HARBOUR)).toBe(0);
+  });
+});
+
+/** Holds what the link is about to take off the list of unresolved attempts. */
+function holdUnlisting(link: ReturnType<Instances['link']>) {
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [done, run] = [Promise.withResolvers<void>(), link.runIfUp.bind(link)];
+  link.runIfUp = async (script, keys, args) => {
+    if (script !== LIST_REMOVE) return run(script, keys, args);
+    reached.resolve();
+    await held.promise;
+    return run(script, keys, args).finally(done.resolve);
+  };
+  return { reached: reached.promise, go: held.resolve, done: done.promise };
+}
+
+describe('an attempt that was not sent', () => {
+  it('stays listed where its guest sends it while a reconciler takes it off the list', async () => {
+    const { bench, passes } = instances;
+    const guest = await bench.guest().arrive();
+    const { body } = await guest.arm(await guest.order());
+    const cause = Object.assign(new Error('ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    passes.first = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    expect((await guest.commit(body.attempt.id)).status).toBe(503);
+    redis.setClock(LEFT_AFTER_SECONDS + 1);
+    const link = instances.link();
+    const unlisting = holdUnlisting(link);
+    instances.join({ link });
+    await unlisting.reached;
+    // The upstream books it now, and the instance never hears of that.
+    passes.first = async (send) => {
+      await send();
+      return new Promise(() => undefined);
+    };
+    void guest.commit(body.attempt.id);
+    await expect.poll(() => madeAt(HARBOUR), PATIENCE).toBe(1);
+    unlisting.go();
+    await unlisting.done;
+    expect(await open()).toBe(':1');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingSend } from '../../partner/index.ts';
 import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
-import { type SharedAttempts, SingleFlight, type UnresolvedAttempt } from '../../store/index.ts';
+import { type ListedAttempt, type SharedAttempts, SingleFlight } from '../../store/index.ts';
 import { type Log, underRequestId } from '../../telemetry/index.ts';
 import type { Runtimes } from '../runtimes.ts';
 import type { SealedAttempt } from './attempt.ts';
@@ -44,7 +44,7 @@ export function startReconciler(options: ReconcilerOptions): void {
 
 interface PropertyAttempts {
   config: PropertyConfig;
-  attempts: UnresolvedAttempt[];
+  attempts: ListedAttempt[];
 }
 
 /** Skips properties that this instance does not serve. */
@@ -76,23 +76,20 @@ async function reconcileProperty(
 
 /** @returns whether a round was run */
 async function reconcileAttempt(
-  unresolved: UnresolvedAttempt,
+  listed: ListedAttempt,
   config: PropertyConfig,
   { shared, runtimes, log, now }: ReconcilerOptions,
 ): Promise<boolean> {
   const runtime = runtimes.of(config);
-  const found = await runtime.attempts.find(unresolved);
-  if (found.kind === 'over' || found.kind === 'stuck') await shared.unlist(unresolved);
-  if (found.kind === 'stuck') {
-    logReconciled(log, unresolved.property, found.ongoing.attempt, 0);
-    runtime.attempts.note(found.ongoing, found.from, 'sweep');
-  }
+  const found = await runtime.attempts.find(listed);
+  if (found.kind === 'over' || found.kind === 'stuck') await shared.unlist(listed);
+  if (found.kind === 'stuck') logReconciled(log, listed.property, found.ongoing.attempt, 0);
   if (found.kind !== 'open') return false;
   // No guest waits: without the lease the attempt is left to the next time.
   const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });
-  logReconciled(log, unresolved.property, attempt, sends.length);
+  logReconciled(log, listed.property, attempt, sends.length);
   // An instance whose API key is refused has done nothing: the next instance that looks may have another key.
-  if (!isOfRefusedKey(sends.at(-1))) await shared.postpone(unresolved);
+  if (!isOfRefusedKey(sends.at(-1))) await shared.postpone(listed);
   return true;
 }
 

@@ -31,8 +31,8 @@ export async function sendAttempt(
     return [{ at: now(), outcome: { kind: 'never-sent', cause: 'key-refused' } }];
   }
   const send = async () => {
-    // Drop the refusal of the old API key before the retry with the new one. Earlier sends may have booked:
-    // they count.
+    // `key.ask` calls this a second time with a reloaded API key. The refusal of the old key is dropped then.
+    // Earlier sends may have booked: they count.
     if (isKeyRefused(sends.at(-1))) sends.pop();
     const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
     if (retryAfterMs > 0) {

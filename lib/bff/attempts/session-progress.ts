@@ -60,7 +60,10 @@ export function join(one: SessionProgress, other: SessionProgress): SessionProgr
   return isSame ? one : progressOf(one.generation, attempts, sealsFrom);
 }
 
-/** How far an attempt has come in each state. Confirmed is a fact, which no other word takes back. */
+/**
+ * How far an attempt has come in each state. Confirmed is final: no other record overrides it. Rejected
+ * overrides stuck: the upstream has answered after all.
+ */
 export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
 
 /**

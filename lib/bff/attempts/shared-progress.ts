@@ -65,10 +65,12 @@ export class SharedProgress {
 
   /**
    * Compare and set.
-   * @returns whether the record was still at that version; `undefined` while the store is unavailable
+   * @param version as {@link learn} answered it
+   * @returns whether the record was still at that version; `undefined` while the store is unavailable; false
+   *   where it was unavailable at the load and is back: there is nothing to compare with
    */
   async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
-    if (version === undefined) return undefined;
+    if (version === undefined) return this.#isStillAway(id);
     return this.#shared.claim(id, await this.#changeTo(recorded), version);
   }
 
@@ -77,7 +79,11 @@ export class SharedProgress {
    * @returns as {@link claim}
    */
   async refuse(id: SessionId, sealsFrom: number, version: number | undefined): Promise<boolean | undefined> {
-    return version === undefined ? undefined : this.#shared.refuse(id, sealsFrom, version);
+    return version === undefined ? this.#isStillAway(id) : this.#shared.refuse(id, sealsFrom, version);
+  }
+
+  async #isStillAway(id: SessionId): Promise<false | undefined> {
+    return (await this.#shared.read(id)) ? false : undefined;
   }
 
   /** Waits for the lease, and learns meanwhile what others have done. */
@@ -86,7 +92,7 @@ export class SharedProgress {
     const { id, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
     const change = await this.#changeTo(ongoing);
-    // Never for an attempt with an outcome: a store that has lost its data would list and keep it as unsent.
+    // Never acquire the lease of an attempt with an outcome: a store that has lost its data would record it anew.
     while (this.#memory.isOpen(ongoing)) {
       const lease = await this.#shared.acquire(id, change, attempt.key);
       if (!lease) return 'unavailable';
@@ -107,9 +113,12 @@ export class SharedProgress {
         : this.release({ ...ongoing, attempt: this.#memory.latest(ongoing) }, lease));
       return 'over';
     }
-    if (!mustReplace(lease.record, ongoing)) return { isOutcomeKnown: lease.isOutcomeKnown, shared: lease };
-    // The attempt was sealed while the store was unavailable. What is known of the attempt before says
-    // nothing about this one.
+    if (!mustReplace(lease.record, ongoing)) {
+      // What is known is about the attempt that the record holds.
+      const isOwn = readRecord(lease.record)?.attempt?.key === ongoing.attempt.key;
+      return { isOutcomeKnown: isOwn && lease.isOutcomeKnown, shared: lease };
+    }
+    // The attempt was sealed while the store was unavailable: nothing is known about it there.
     if (await lease.write(change)) return { isOutcomeKnown: false, shared: lease };
     lease.stop();
     return 'unavailable';
@@ -149,13 +158,13 @@ export class SharedProgress {
 
   /** What has become of an attempt that nobody brings, for the reconciler. */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
-    const { now, upstream, secrets, timing } = this.#options;
+    const { upstream, secrets } = this.#options;
     const { property, sessionId, key } = unresolved;
     const record = await this.#shared.read(unresolved);
     if (!record) return { kind: 'not-ours' };
     const read = readRecord(record);
     if (read?.attempt?.key !== key || !isUnresolved(read.attempt.state)) return { kind: 'over' };
-    // Its guest was told so: the attempt waits for another press.
+    // Nothing was sent, and the guest was told so. Only another commit sends it.
     if (isUnsent(read.attempt, record)) return { kind: 'over' };
     const known = this.#memory.progress(sessionId);
     const attempt = await withGuest(read.attempt, record, known, secrets);
@@ -166,7 +175,7 @@ export class SharedProgress {
       await this.claim(id, { generation: known.generation, attempt: currentOf(known) }, record.version);
       return { kind: 'over' };
     }
-    const aged = advanceAttempt(attempt, { type: 'looked-at', at: now() - LAST_SEND_MS }, timing);
+    const aged = this.#looked(attempt);
     const found = { ongoing: { id, generation, attempt: aged }, from: attempt.state };
     if (aged.state === 'stuck') return { kind: 'stuck', ...found };
     const isSendable = isGuestKnown(attempt) && read.upstream === upstream;
@@ -177,9 +186,16 @@ export class SharedProgress {
     const { generation, attempt } = readRecord(record) ?? { generation: 0 };
     const known = this.#memory.progress(id.sessionId);
     const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
+    const aged = whole && this.#looked(whole);
     // This process could not send an unresolved attempt whose guest it cannot read.
-    const isUsable = whole && (isGuestKnown(whole) || !isUnresolved(whole.state));
-    this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [whole] : [], record.sealsFrom));
+    const isUsable = aged && (isGuestKnown(aged) || !isUnresolved(aged.state));
+    this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [aged] : [], record.sealsFrom));
+  }
+
+  /** The attempt by now: stuck once its last send must have been answered. */
+  #looked(attempt: SealedAttempt): SealedAttempt {
+    const { timing, now } = this.#options;
+    return advanceAttempt(attempt, { type: 'looked-at', at: now() - LAST_SEND_MS }, timing);
   }
 
   #changeTo({ generation, attempt }: Recorded): Promise<AttemptChange> {

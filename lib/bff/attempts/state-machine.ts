@@ -35,8 +35,8 @@ export type AttemptEvent =
   /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
   | { type: 'looked-at'; at: number }
   /**
-   * The sealed body is about to be sent. `isOutcomeKnown`: the results of all sends before are known, and the
-   * state includes them. Otherwise a process may have sent it and died before the answer.
+   * The sealed body is about to be sent. `isOutcomeKnown`: the state includes the result of every earlier send.
+   * Otherwise a process may have sent the body and died before the answer.
    */
   | { type: 'commit'; at: number; isOutcomeKnown: boolean }
   /** One send was answered, or was not. */
@@ -45,22 +45,24 @@ export type AttemptEvent =
   | { type: 'cancelled'; at: number };
 
 /**
- * A commit that comes later than this after arming counts as a replay: a process may have sent it and died.
+ * A commit that comes later than this after the sealing counts as a replay: a process may have sent the attempt
+ * and died. An instance that is cut off from the shared store waits for longer than this before it sends alone:
+ * no other instance takes its own commit for the first by then.
  */
 const FIRST_COMMIT_WITHIN_MS = 5_000;
 
 /** How far the clocks of two instances may be apart. */
 export const CLOCKS_APART_MS = 1_000;
 
-/** For so long after the sealing some instance, by its own clock, may take a commit for the first. */
+/** For so long after the sealing an instance whose clock is behind may take a commit for the first. */
 export const FIRST_COMMIT_BY_ANY_CLOCK_MS: number = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
 
 const REFUSALS_NEEDED = 2;
 
 /**
- * How long an instance waits before it sends without the shared store, in milliseconds: until no other
- * instance takes a commit for the first, by whatever clock. 0 for an attempt in doubt, or one whose last
- * first send must have been answered by now.
+ * How long an instance waits before it sends without the shared store, in milliseconds. After an armed attempt
+ * has waited, every other instance treats a commit as a replay. An attempt in doubt does not wait. Nor does an
+ * attempt that was sealed so long ago that a first send must have been answered by now.
  * @param now epoch milliseconds
  */
 export function aloneAfterMs(

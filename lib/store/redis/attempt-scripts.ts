@@ -114,12 +114,16 @@ if same and not mine and ARGV[6] == '1' then count('fence') end
 if mine then redis.call('HSET', KEYS[1], 'known', '1', 'until', '0') end
 return mine and 1 or 0`);
 
-export const LIST_ADD: Script = script(`return redis.call('ZADD', KEYS[1], 'NX', now, ARGV[1])`);
+export const LIST_ADD: Script = script(`return redis.call('ZADD', KEYS[1], now, ARGV[1])`);
 export const LIST_POSTPONE: Script = script(`return redis.call('ZADD', KEYS[1], 'XX', now, ARGV[1])`);
-export const LIST_REMOVE: Script = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);
+/** ARGV[2], if any: the time that LIST has answered, which must still be there. */
+export const LIST_REMOVE: Script = script(`
+if ARGV[2] and tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1])) ~= tonumber(ARGV[2]) then return 0 end
+return redis.call('ZREM', KEYS[1], ARGV[1])`);
 /**
- * ARGV: for how long they have been listed at least; how many at the most; after how long no record is left.
+ * Names and times, by turns. ARGV: for how long they have been listed at least; how many at the most; after how
+ * long no record is left.
  */
 export const LIST: Script = script(`
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[3])
-return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1], 'LIMIT', 0, ARGV[2])`);
+return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])`);

@@ -91,7 +91,7 @@ describe('an order that may be under way', () => {
     (await acquire(orders, CHANGE, 'two')).stop();
     await orders.unlist({ ...ORDER, key: 'one' });
     redis.setClock(2 * TURN_SECONDS + 2);
-    expect(await orders.listUnresolved(0, 10)).toEqual([{ ...ORDER, key: 'two' }]);
+    expect(await orders.listUnresolved(0, 10)).toMatchObject([{ ...ORDER, key: 'two' }]);
   });
 
   it('stays unheard of when a turn is given back', async () => {

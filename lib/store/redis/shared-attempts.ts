@@ -93,6 +93,12 @@ export interface UnresolvedAttempt extends SessionName {
   key: string;
 }
 
+/** An attempt as the list has it. */
+export interface ListedAttempt extends UnresolvedAttempt {
+  /** When somebody looked at it last, by the clock of Redis, epoch milliseconds. */
+  listedAt: number;
+}
+
 /**
  * What instances know together of each session's attempts, so that no two of them send one attempt at once,
  * and none forgets what another has done. Answers `undefined` while Redis is away: cookie and memory have to
@@ -146,7 +152,7 @@ export class SharedAttempts {
   ): Promise<Lease | { taken: AttemptRecord } | undefined> {
     const keys = keysOf(session);
     // First, so that the reconciler finds whatever was sent.
-    await this.#listAdd({ ...session, key });
+    await this.#link.runIfUp(LIST_ADD, [UNRESOLVED], [nameOf({ ...session, key })]);
     let renewedAt = performance.now();
     const answer = await this.#link.runIfUp(ACQUIRE, keys, [...this.#written(sent), String(LEASE_MS)]);
     if (!Array.isArray(answer)) return undefined;
@@ -194,10 +200,12 @@ export class SharedAttempts {
   /**
    * Attempts that nobody has looked at for so many milliseconds, the longest time first.
    */
-  async listUnresolved(forMs: number, atMost: number): Promise<UnresolvedAttempt[]> {
+  async listUnresolved(forMs: number, atMost: number): Promise<ListedAttempt[]> {
     const args = [forMs, atMost, this.#keptMs].map(String);
-    const names = await this.#link.runIfUp(LIST, [UNRESOLVED], args);
-    return Array.isArray(names) ? names.map(String).flatMap(attemptOf) : [];
+    const answer = await this.#link.runIfUp(LIST, [UNRESOLVED], args);
+    if (!Array.isArray(answer)) return [];
+    const names = answer.filter((_, at) => at % 2 === 0);
+    return names.flatMap((name, at) => attemptOf(String(name), Number(answer[2 * at + 1])));
   }
 
   /** The attempt was looked at, and is still unresolved: others come first now. */
@@ -205,13 +213,14 @@ export class SharedAttempts {
     await this.#link.runIfUp(LIST_POSTPONE, [UNRESOLVED], [nameOf(attempt)]);
   }
 
-  /** Nobody needs to look at the attempt any more. */
-  async unlist(attempt: UnresolvedAttempt): Promise<void> {
-    await this.#link.runIfUp(LIST_REMOVE, [UNRESOLVED], [nameOf(attempt)]);
-  }
-
-  async #listAdd(attempt: UnresolvedAttempt): Promise<void> {
-    await this.#link.runIfUp(LIST_ADD, [UNRESOLVED], [nameOf(attempt)]);
+  /**
+   * Nobody needs to look at the attempt any more. With `listedAt`: unless somebody has looked at it since, and
+   * may be sending it.
+   */
+  async unlist(attempt: UnresolvedAttempt & Partial<ListedAttempt>): Promise<void> {
+    const { listedAt } = attempt;
+    const args = [nameOf(attempt), ...(listedAt === undefined ? [] : [String(listedAt)])];
+    await this.#link.runIfUp(LIST_REMOVE, [UNRESOLVED], args);
   }
 
   #written({ progress, guest }: AttemptChange): string[] {
@@ -237,9 +246,9 @@ function keysOf({ property, sessionId }: SessionName): string[] {
 
 const nameOf = ({ property, sessionId, key }: UnresolvedAttempt): string => `${property} ${sessionId} ${key}`;
 
-function attemptOf(name: string): UnresolvedAttempt[] {
+function attemptOf(name: string, listedAt: number): ListedAttempt[] {
   const [property, sessionId, key] = name.split(' ');
-  return property && sessionId && key ? [{ property, sessionId, key }] : [];
+  return property && sessionId && key ? [{ property, sessionId, key, listedAt }] : [];
 }
 
 function recordOf(answer: unknown): AttemptRecord | undefined {
