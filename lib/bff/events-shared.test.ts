@@ -3,9 +3,9 @@ import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
 import { ADA, type Guest } from './test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances } from './test-instances.ts';
+import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test-instances.ts';
 
-/** What several instances on one Redis tell of one order. */
+/** The events that several instances on one Redis emit for one attempt. */
 
 let redis: TestRedis;
 let instances: Instances;
@@ -16,14 +16,14 @@ setUpInstances((started) => {
 const open = () => redis.ask('ZCARD', 'bellhop:open-orders');
 const fails = async () => new Response(null, { status: 503 });
 
-/** An instance that tells of what it sees, the way its sends go, and what it has told. */
-function telling(send = (pass: () => Promise<Response>) => pass(), change = {}) {
-  const told: BellhopEvent[] = [];
+/** Starts an instance, and collects the events that it emits. @param send what becomes of its sends */
+function startEmitter(send = (pass: () => Promise<Response>) => pass(), change = {}) {
+  const events: BellhopEvent[] = [];
   const service = instances.join(
-    { sleep: () => Promise.resolve(), onEvent: (event) => told.push(event), ...change },
+    { sleep: () => Promise.resolve(), onEvent: (event) => events.push(event), ...change },
     (pass) => send(pass),
   );
-  return { service, told, types: () => told.map(({ type }) => type) };
+  return { service, events, types: () => events.map(({ type }) => type) };
 }
 
 async function armed(guest: Guest): Promise<string> {
@@ -32,9 +32,9 @@ async function armed(guest: Guest): Promise<string> {
   return body.attempt.id;
 }
 
-describe('of an order among instances', () => {
-  it('only the one tells that has brought it there', async () => {
-    const [one, other] = [telling(fails), telling()];
+describe('the events of an attempt among instances', () => {
+  it('are emitted only by the instance that caused the change', async () => {
+    const [one, other] = [startEmitter(fails), startEmitter()];
     const guest = at(one.service, instances.bench.guest());
     const id = await armed(guest);
     expect((await guest.commit(id)).status).toBe(202);
@@ -42,35 +42,35 @@ describe('of an order among instances', () => {
     const there = at(other.service, guest);
     expect((await there.commit(id)).status).toBe(200);
     await expect.poll(other.types, PATIENCE).toEqual(['booked']);
-    // Back at the first one, with the cookie of before.
+    // Back at the first instance, with the older cookie.
     expect((await guest.commit(id)).status).toBe(200);
     await one.service.lookAtDoubts();
     expect([one.types(), other.types()]).toEqual([['in-doubt'], ['booked']]);
   });
 
-  it('what is looked after without its guest is told as that, with the guest', async () => {
-    const gone = telling(fails);
+  it('say that the reconciler brought the outcome, and name the guest', async () => {
+    const gone = startEmitter(fails);
     const guest = at(gone.service, instances.bench.guest());
     const id = await armed(guest);
     await guest.commit(id);
-    redis.setClock(LEFT_AFTER_SECONDS + 2);
-    const sweeping = telling();
-    await expect.poll(sweeping.types, PATIENCE).toEqual(['booked']);
-    expect(sweeping.told).toMatchObject([{ attempt: { id, guest: ADA }, cameBy: 'sweep' }]);
+    redis.setClock(UNATTENDED_AFTER_SECONDS + 2);
+    const reconciling = startEmitter();
+    await expect.poll(reconciling.types, PATIENCE).toEqual(['booked']);
+    expect(reconciling.events).toMatchObject([{ attempt: { id, guest: ADA }, cameBy: 'sweep' }]);
     await expect.poll(open, PATIENCE).toBe(':0');
   });
 
-  it('what nobody could look after in time is stuck, of a guest who is not known any more', async () => {
-    const gone = telling(fails);
+  it('report a stuck attempt without its guest when the reconciler comes too late', async () => {
+    const gone = startEmitter(fails);
     const guest = at(gone.service, instances.bench.guest());
     const id = await armed(guest);
     await guest.commit(id);
     const minutes = 30;
     redis.setClock(minutes * 60);
-    const late = telling(fails, { now: () => Date.now() + minutes * 60_000 });
+    const late = startEmitter(fails, { now: () => Date.now() + minutes * 60_000 });
     await expect.poll(late.types, PATIENCE).toEqual(['stuck']);
-    expect(late.told).toMatchObject([{ attempt: { id, state: 'stuck' }, cameBy: 'sweep' }]);
-    expect(JSON.stringify(late.told)).not.toContain(ADA.email);
-    expect(late.told[0]).not.toHaveProperty('attempt.guest');
+    expect(late.events).toMatchObject([{ attempt: { id, state: 'stuck' }, cameBy: 'sweep' }]);
+    expect(JSON.stringify(late.events)).not.toContain(ADA.email);
+    expect(late.events[0]).not.toHaveProperty('attempt.guest');
   });
 });

@@ -5,12 +5,12 @@ import { startRedis, type TestRedis } from '../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from './service.ts';
 import { type Bench, type Guest, startBench } from './test-bench.ts';
 
-/** For tests: two instances on one Redis, before one upstream. */
+/** For tests: two instances that share one Redis and one upstream. */
 
-/** After so long, by the clock of Redis, another instance may have the turn of one that does not renew it. */
-export const TURN_SECONDS = 5;
-/** After so long, by the clock of Redis, a sweep looks after an order. */
-export const LEFT_AFTER_SECONDS = 10;
+/** By the clock of Redis, a lease that is not renewed for so long has expired. */
+export const LEASE_SECONDS = 5;
+/** By the clock of Redis, the reconciler takes an attempt that nobody has looked at for so long. */
+export const UNATTENDED_AFTER_SECONDS = 10;
 
 type Pass = (send: () => Promise<Response>) => Promise<Response>;
 
@@ -18,18 +18,18 @@ export interface Instances {
   /** Its service is the first instance. */
   bench: Bench;
   other: BookingService;
-  /** Of the first instance, of the other one, and of those that have joined. */
+  /** The links of the first instance, of the other one, and of those that joined later. */
   links: RedisLink[];
-  /** Where each instance's sends go; it may hold them. */
+  /** What becomes of each instance's sends: a test may hold a send, lose it, or replace its answer. */
   passes: Record<'first' | 'second', Pass>;
-  /** A link more, closed with the others. */
+  /** Opens one more link. It is closed with the others. */
   link(): RedisLink;
-  /** Starts one more instance, which sweeps. @param pass where its sends go */
+  /** Starts one more instance, whose reconciler runs at once. @param pass what becomes of its sends */
   join(change?: Partial<BookingServiceOptions>, pass?: Pass): BookingService;
   close(): Promise<void>;
 }
 
-/** Empties the Redis, and starts both. */
+/** Empties the Redis, and starts both instances. */
 export async function startInstances(redis: TestRedis): Promise<Instances> {
   await redis.ask('FLUSHALL');
   redis.setClock(0);
@@ -40,15 +40,15 @@ export async function startInstances(redis: TestRedis): Promise<Instances> {
     return made;
   };
   const passes: Instances['passes'] = { first: (send) => send(), second: (send) => send() };
-  const over = (pass: Pass) => ({
+  const optionsFor = (pass: Pass) => ({
     link: link(),
     fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
       const request = new Request(input, init);
       return request.method === 'POST' ? pass(() => fetch(request)) : fetch(request);
     },
   });
-  const bench = await startBench(over((send) => passes.first(send)));
-  const other = bench.another(over((send) => passes.second(send)));
+  const bench = await startBench(optionsFor((send) => passes.first(send)));
+  const other = bench.another(optionsFor((send) => passes.second(send)));
   await areComplete(links);
   return {
     bench,
@@ -56,7 +56,7 @@ export async function startInstances(redis: TestRedis): Promise<Instances> {
     links,
     passes,
     link,
-    join: (change = {}, pass = (send) => send()) => bench.another({ ...over(pass), ...change }),
+    join: (change = {}, pass = (send) => send()) => bench.another({ ...optionsFor(pass), ...change }),
     close: async () => {
       await Promise.all(links.map((one) => one.close()));
       await bench.close();
@@ -64,7 +64,7 @@ export async function startInstances(redis: TestRedis): Promise<Instances> {
   };
 }
 
-/** Starts a Redis for a file of tests, and both instances anew before each. @param take is given them then */
+/** Starts a Redis for a test file, and both instances before each test. @param take receives them then */
 export function setUpInstances(take: (started: { redis: TestRedis; instances: Instances }) => void): void {
   let redis: TestRedis;
   let instances: Instances;
@@ -79,7 +79,7 @@ export function setUpInstances(take: (started: { redis: TestRedis; instances: In
   afterEach(() => instances.close());
 }
 
-/** The same browser, whose calls go to another instance: with its cookie as it is now. */
+/** The same browser, with its present cookie, at another instance. */
 export function at(service: BookingService, guest: Guest): Guest {
   const there = guest.fork();
   there.service = service;

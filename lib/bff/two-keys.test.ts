@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { demoKeyEnvironment } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances } from './test-instances.ts';
+import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test-instances.ts';
 
-/** Two instances of which one has a key that is refused. */
+/** Two instances: the upstream refuses the API key of one of them. */
 
 let redis: TestRedis;
 let instances: Instances;
@@ -18,7 +18,7 @@ const WRONG = Object.fromEntries(
 const sleep = () => Promise.resolve();
 const bookings = () => instances.bench.sandbox.control.bookings();
 
-async function leftInDoubt() {
+async function leaveInDoubt() {
   const lost = instances.join({ sleep }, async (pass) => {
     await pass();
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) });
@@ -30,26 +30,26 @@ async function leftInDoubt() {
   return { guest, id: body.attempt.id as string };
 }
 
-it('an instance whose key is refused keeps no order from another that could see it through', async () => {
-  await leftInDoubt();
-  redis.setClock(LEFT_AFTER_SECONDS + 1);
-  const swept = (state: string) => () =>
+it('an instance whose API key is refused leaves an attempt in doubt to another instance', async () => {
+  await leaveInDoubt();
+  redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
+  const reconciled = (state: string) => () =>
     instances.bench.lines
       .map((line) => JSON.parse(line))
       .filter(({ msg, attemptState }) => msg.includes('looked after') && attemptState === state).length;
-  // One whose environment still has the old key, and finds that out; then it sweeps.
+  // One instance still has the old API key. It finds out that the key is refused, then it reconciles.
   instances.join({ sleep, environment: WRONG });
-  await expect.poll(swept('in-doubt'), PATIENCE).toBe(1);
-  // Five seconds later the other one's sweep comes by, as it does each half minute.
-  redis.setClock(LEFT_AFTER_SECONDS + 6);
+  await expect.poll(reconciled('in-doubt'), PATIENCE).toBe(1);
+  // Five seconds later the other instance reconciles, as it does every half minute.
+  redis.setClock(UNATTENDED_AFTER_SECONDS + 6);
   instances.join({ sleep });
-  await expect.poll(swept('confirmed'), PATIENCE).toBe(1);
+  await expect.poll(reconciled('confirmed'), PATIENCE).toBe(1);
 });
 
-it('an order in doubt is neither refused nor doubled by an instance with a refused key', async () => {
-  const { guest, id } = await leftInDoubt();
+it('an instance whose API key is refused neither rejects nor duplicates an attempt in doubt', async () => {
+  const { guest, id } = await leaveInDoubt();
   const wrong = at(instances.join({ sleep, environment: WRONG }), guest);
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let tries = 0; tries < 5; tries += 1) {
     const { status, body } = await wrong.commit(id);
     expect([status, body.attempt?.state]).toEqual([202, 'in-doubt']);
   }

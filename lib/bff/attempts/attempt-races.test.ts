@@ -6,8 +6,8 @@ import { testFolder } from '../../test-folder.ts';
 import { ADA, type Bench, secretsOf, startBench, stayIn } from '../test-bench.ts';
 
 /**
- * Found by attacking the whole backend: what several tabs, lost cookies, rotations and slow clocks must not
- * bring about.
+ * Found by attacks on the whole backend: what several tabs, lost cookies, rotations and slow clocks must not
+ * cause.
  */
 
 const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
@@ -23,8 +23,8 @@ afterEach(() => bench.close());
 const bookings = () => bench.sandbox.control.bookings();
 const sent = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 
-describe('a used key never goes out with another body', () => {
-  it('after the same session booked another stay in between', async () => {
+describe('a used key', () => {
+  it('is not sent with another body after the session has booked another stay', async () => {
     const guest = bench.guest();
     const first = await guest.book(stayIn(30), 'double-sea');
     const second = await guest.arm(await guest.order(stayIn(60), 'double-sea'));
@@ -40,7 +40,7 @@ describe('a used key never goes out with another body', () => {
     expect(bookings().map((booking) => booking.firstName)).toEqual(['Ada', 'Ada', 'Bob']);
   });
 
-  it('when two tabs order one stay for two guests at the same moment', async () => {
+  it('is not sent with another body when two tabs order for two guests at once', async () => {
     const guest = await bench.guest().arrive();
     const order = await guest.order(stayIn(30), 'double-sea');
     const tabs = [guest.fork(), guest.fork()];
@@ -53,7 +53,7 @@ describe('a used key never goes out with another body', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('by the confirmed order again for somebody else: the confirmed one is shown instead', async () => {
+  it('is not sent again when the confirmed stay is ordered for another guest', async () => {
     const guest = bench.guest();
     await guest.book(stayIn(30), 'double-sea');
     const other = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: BOB });
@@ -62,8 +62,8 @@ describe('a used key never goes out with another body', () => {
   });
 });
 
-describe('cookies that come late', () => {
-  it('bring an order to its end although its own Set-Cookie lines were lost', async () => {
+describe('an outdated cookie', () => {
+  it('is renewed by a look after a Set-Cookie line was lost, and the attempt is booked', async () => {
     const guest = await bench.guest().arrive();
     const lost = guest.fork();
     const { body } = await lost.arm(await lost.order());
@@ -75,7 +75,7 @@ describe('cookies that come late', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('do not bring back an attempt that was ended', async () => {
+  it('does not bring back an attempt that was ended', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
     const late = guest.fork();
@@ -87,7 +87,7 @@ describe('cookies that come late', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('order anew after an ended attempt, under a key of their own', async () => {
+  it('orders anew after an ended attempt under another key', async () => {
     const guest = await bench.guest().arrive();
     const late = guest.fork();
     const order = await guest.order(stayIn(30), 'double-sea');
@@ -103,8 +103,8 @@ describe('cookies that come late', () => {
   });
 });
 
-describe('a process that knows nothing yet', () => {
-  it('learns from the newest cookie what older ones must not do', async () => {
+describe('a process that has just started', () => {
+  it('learns from the newest cookie what older cookies must not do', async () => {
     const guest = await bench.guest().arrive();
     const late = guest.fork();
     const order = await guest.order(stayIn(30), 'double-sea');
@@ -125,12 +125,12 @@ describe('a process that knows nothing yet', () => {
   });
 });
 
-describe('an attempt in doubt is never forgotten', () => {
+describe('an unresolved attempt', () => {
   const older = { id: '17', value: 'a session secret for tests, long enough' };
   const newer = { id: '23', value: 'the next session secret, also long enough' };
   const newest = { id: '29', value: 'and the one after that, it is long as well' };
 
-  it('when the secret is rotated twice in between', async () => {
+  it('survives two rotations of the session secret', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'malformed', times: 3 });
@@ -145,7 +145,7 @@ describe('an attempt in doubt is never forgotten', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('by a look through an instance that cannot read its cookie', async () => {
+  it('survives a look at an instance that cannot read its cookie', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const cookie = guest.cookie;
@@ -157,7 +157,7 @@ describe('an attempt in doubt is never forgotten', () => {
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
   });
 
-  it('when a second tab orders another room with a cookie from before', async () => {
+  it('blocks the order of another room by a tab with an older cookie', async () => {
     const guest = await bench.guest().arrive();
     const late = guest.fork();
     const second = await guest.order(stayIn(31), 'twin-harbour');
@@ -173,7 +173,7 @@ describe('an attempt in doubt is never forgotten', () => {
     expect((await late.get('/attempts/current')).body.attempt.state).toBe('in-doubt');
   });
 
-  it('nor believed refused: a 409 for a cookie from before the ambiguous sends is not the last word', async () => {
+  it('is not rejected by a 409 to a commit with an older cookie', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const stale = guest.fork();
@@ -186,8 +186,8 @@ describe('an attempt in doubt is never forgotten', () => {
   });
 });
 
-describe('a commit is believed to be the first only by the process that froze the order', () => {
-  it('a 409 from a process that has just started is not the last word', async () => {
+describe('a commit', () => {
+  it('does not believe a 409 in a process that has just started', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
@@ -196,7 +196,7 @@ describe('a commit is believed to be the first only by the process that froze th
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
   });
 
-  it('two tabs that commit at once are told the same', async () => {
+  it('answers two tabs alike when they commit at once', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 1 });
@@ -210,14 +210,14 @@ describe('a commit is believed to be the first only by the process that froze th
   });
 });
 
-describe('a booking that exists is told', () => {
+describe('a booking', () => {
   const wide = {
     firstName: '𠮷'.repeat(100),
     lastName: '𠮷'.repeat(100),
     email: `${'x'.repeat(242)}@example.com`,
   };
 
-  it('although its reference is more than the cookie can hold', async () => {
+  it('is confirmed although the cookie cannot hold its reference', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm({ ...(await guest.order(stayIn(30), 'double-sea')), guest: wide });
     guest.service = bench.another({
@@ -235,7 +235,7 @@ describe('a booking that exists is told', () => {
     expect(bench.lines.some((line) => line.includes('session not saved'))).toBe(true);
   });
 
-  it('and what no cookie could hold is refused before anything is sent', async () => {
+  it('is refused before the seal when no cookie could hold the attempt', async () => {
     const room = `room-${'室'.repeat(190)}`;
     const email = `${'漢'.repeat(230)}@例え.テスト`;
     const guest = await bench.guest().arrive();
@@ -255,8 +255,8 @@ describe('a booking that exists is told', () => {
   });
 });
 
-describe('nothing is sent any more', () => {
-  it('once the upstream may have forgotten the key, also when the budget made the booking wait', async () => {
+describe('a commit that waits for the budget', () => {
+  it('sends nothing once the upstream may have forgotten the key', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     guest.service = bench.another({
@@ -272,7 +272,7 @@ describe('nothing is sent any more', () => {
   });
 });
 
-describe('an order that is still being checked when its guest gives it up', () => {
+describe('an order that is still being checked', () => {
   let held: PromiseWithResolvers<void>;
   let guest: ReturnType<Bench['guest']>;
   let orderOfSea: Awaited<ReturnType<typeof guest.order>>;
@@ -297,7 +297,7 @@ describe('an order that is still being checked when its guest gives it up', () =
     await expect.poll(() => holdNext).toBe(false);
   });
 
-  it('and is told another price meanwhile: what is sealed by then is not denied', async () => {
+  it('is not refused when it is sealed while a repeat sees another price', async () => {
     bench.sandbox.control.setNights({
       ...{ property: 'harbour-house', roomTypeId: 'double-sea', price: '199' },
       ...{ from: stayIn(30).checkin, to: stayIn(30).checkout },
@@ -309,7 +309,7 @@ describe('an order that is still being checked when its guest gives it up', () =
     expect(second.body.attempt).toEqual(first.body.attempt);
   });
 
-  it('and was refused another one: it is not sealed any more', async () => {
+  it('is not sealed after another order of its session was refused', async () => {
     const other = await guest.order(stayIn(60), 'double-courtyard');
     bench.sandbox.control.setNights({
       ...{ property: 'harbour-house', roomTypeId: 'double-courtyard', units: 0 },
@@ -322,7 +322,7 @@ describe('an order that is still being checked when its guest gives it up', () =
     expect((await guest.arm(orderOfSea)).status).toBe(201);
   });
 
-  it('and made another one, which has ended: it is not sealed any more', async () => {
+  it('is not sealed after another order of its session was booked and ended', async () => {
     await guest.book(stayIn(60), 'double-courtyard');
     await guest.send('DELETE', '/attempts/current');
     held.resolve();
@@ -332,8 +332,8 @@ describe('an order that is still being checked when its guest gives it up', () =
   });
 });
 
-describe('an order that was in doubt for long', () => {
-  it('is not refused because of what a process has sent that died with the answer', async () => {
+describe('an attempt that was in doubt for long', () => {
+  it('is not rejected by a new process before two settled refusals', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const { addFault } = bench.sandbox.control;
@@ -349,7 +349,7 @@ describe('an order that was in doubt for long', () => {
     expect([last.status, last.body.attempt.state]).toEqual([409, 'rejected']);
   });
 
-  it('is sent only while the upstream can work on it before it forgets the key', async () => {
+  it('is stuck once the upstream could forget the key during a send', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     now += 19 * 60_000 - 1;
@@ -364,9 +364,9 @@ describe('an order that was in doubt for long', () => {
 });
 
 describe('midnight at the property', () => {
-  it('does not deny an order of the day before that is sealed, and lets no new one pass', async () => {
+  it('keeps a sealed order of the day before, and refuses a new one', async () => {
     const guest = await bench.guest().arrive();
-    // At the property it may be tomorrow already.
+    // At the property it may already be tomorrow.
     const order = await guest.order(stayIn(1), 'double-sea');
     const { body } = await guest.arm(order);
     now += 2 * 86_400_000;
@@ -377,7 +377,7 @@ describe('midnight at the property', () => {
 });
 
 describe('a request number', () => {
-  it('leads through the log to the key that the upstream knows', async () => {
+  it('leads through the log to the idempotency key that the upstream knows', async () => {
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
@@ -393,8 +393,8 @@ describe('a request number', () => {
   });
 });
 
-describe('a commit of an order that was refused', () => {
-  it('sends nothing of the one after it', async () => {
+describe('a late commit of a rejected attempt', () => {
+  it('does not send the next attempt', async () => {
     const guest = await bench.guest().arrive();
     const first = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
     const old = guest.fork();
@@ -407,8 +407,9 @@ describe('a commit of an order that was refused', () => {
   });
 });
 
-describe('an order that is sealed', () => {
-  it('is answered however often it is repeated: the answer may have been lost', async () => {
+describe('a sealed order', () => {
+  // The first answer may have been lost.
+  it('is answered on every repeat, whatever the rate limit is', async () => {
     const own = await startBench({}, ({ properties }) => {
       for (const property of properties)
         property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 1 };
@@ -425,8 +426,8 @@ describe('an order that is sealed', () => {
   });
 });
 
-describe('a rotated key file', () => {
-  it('leaves an order in doubt that was in doubt before the old key was refused', async () => {
+describe('a rotated API key file', () => {
+  it('leaves an attempt in doubt when the old API key is refused after an ambiguous send', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
     const replies = [
@@ -453,7 +454,7 @@ describe('a rotated key file', () => {
     }
   });
 
-  it('costs no order: the booking goes out again under the same idempotency key', async () => {
+  it('loses no order: the attempt is sent again under the same idempotency key', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
     const own = await startBench({}, ({ properties }) => {
@@ -472,7 +473,7 @@ describe('a rotated key file', () => {
     }
   });
 
-  it('closes no property: what it may do is asked again with the new key', async () => {
+  it('closes no property: its standing is asked for again with the new API key', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');
     const own = await startBench({ now: () => now }, ({ properties }) => {

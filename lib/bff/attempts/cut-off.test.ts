@@ -4,13 +4,13 @@ import { areComplete, PATIENCE, testLink } from '../../store/test-links.ts';
 import { startRedis, type TestRedis } from '../../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from '../service.ts';
 import { stayIn } from '../test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, startInstances } from '../test-instances.ts';
+import { at, type Instances, startInstances, UNATTENDED_AFTER_SECONDS } from '../test-instances.ts';
 
-/** An instance that Redis is cut off from, while another one still has it. */
+/** One instance is cut off from Redis, while another instance still has it. */
 
-/** After so long, by the clock of Redis, an instance that gives no sign of life is gone. */
+/** By the clock of Redis, an instance that gives no sign of life for so long is gone. */
 const KNOWN_SECONDS = 30;
-const SWEEP_EVERY_MS = 30_000;
+const RECONCILE_EVERY_MS = 30_000;
 const ROOM = 'double-sea';
 const STAY = stayIn(30);
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   gate.close();
 });
 
-async function behindTheGate(change: Partial<BookingServiceOptions> = {}) {
+async function joinBehindGate(change: Partial<BookingServiceOptions> = {}) {
   const link = testLink(gate.url);
   instances.links.push(link);
   let sent = 0;
@@ -59,8 +59,8 @@ async function armedAt(service: BookingService) {
 }
 
 /**
- * An instance whose commit waits for the time from which it may send alone, and a guest who goes on
- * elsewhere.
+ * Cuts an instance off before it sends. Its commit waits until it may send without Redis. The guest can go on
+ * at another instance meanwhile.
  */
 async function cutOff() {
   const waits = Promise.withResolvers<void>();
@@ -71,44 +71,44 @@ async function cutOff() {
     begun.resolve();
     return waits.promise;
   };
-  const { link, service, sent } = await behindTheGate({ sleep });
+  const { link, service, sent } = await joinBehindGate({ sleep });
   const { guest, id } = await armedAt(service);
   gate.cut();
   await expect.poll(() => link.isUp, PATIENCE).toBe(false);
   const late = guest.fork().commit(id);
   await begun.promise;
-  const goesOn = () => {
-    // Somebody cancels.
+  const resume = () => {
+    // Somebody cancels: there are free rooms again.
     free(6);
     waits.resolve();
     return late;
   };
-  return { guest, id, link, service, sent, place, goesOn };
+  return { guest, id, link, service, sent, place, resume };
 }
 
-describe('an instance that was cut off as it was to send', () => {
+describe('an instance that is cut off before it sends', () => {
   it.each([
-    ['told the guest to be sold out', false],
-    ['told so, and which the guest has ended', true],
-  ])('does not send what another one has %s', async (_, isEnded) => {
-    const { guest, id, goesOn } = await cutOff();
+    ['rejected', false],
+    ['rejected and the guest has ended', true],
+  ])('does not send an attempt that another instance has %s', async (_, isEnded) => {
+    const { guest, id, resume } = await cutOff();
     gate.mend();
     await areComplete(instances.links);
-    // The guest has loaded the page anew; the last room has just gone.
+    // The guest has reloaded the page at another instance. The last room has just been sold.
     free(0);
     const there = at(instances.other, guest);
     expect(await there.commit(id)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
     if (isEnded) expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
-    await goesOn();
+    await resume();
     const { body } = await at(instances.other, guest).get('/attempts/current');
     const state = body.attempt?.state ?? null;
     expect({ state, made: made() }).toEqual({ state: isEnded ? null : 'rejected', made: 0 });
   });
 
-  describe('and heard by the cookie what another one has told the guest', () => {
-    async function toldMeanwhile() {
+  describe('and learns of the rejection from the guest’s cookie', () => {
+    async function rejectedMeanwhile() {
       const { guest, id, service, ...rest } = await cutOff();
-      // For so long it was cut off that nobody knows of it any more.
+      // It was cut off for so long that no other instance counts it any more.
       redis.setClock(KNOWN_SECONDS + 1);
       const later = instances.link();
       const there = at(instances.join({ link: later }), guest);
@@ -119,40 +119,43 @@ describe('an instance that was cut off as it was to send', () => {
       return { ...rest, there, back: () => at(service, there) };
     }
 
-    it('does not send it', async () => {
-      const { sent, back, goesOn } = await toldMeanwhile();
+    it('does not send the attempt', async () => {
+      const { sent, back, resume } = await rejectedMeanwhile();
       expect((await back().get('/attempts/current')).body.attempt.state).toBe('rejected');
-      expect(await goesOn()).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+      expect(await resume()).toMatchObject({ status: 409, body: { code: 'sold-out' } });
       expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
     });
 
     it.each([
-      ['as it asks for the turn', false],
-      ['as it has the turn', true],
-    ])('leaves nothing to a sweep, on such a Redis, where it hears of the end %s', async (_, hasTurn) => {
-      const { link, sent, there, back, place, goesOn } = await toldMeanwhile();
-      expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
-      await redis.ask('FLUSHALL');
-      gate.mend();
-      await expect.poll(() => link.isUp, PATIENCE).toBe(true);
-      const hears = () => back().get('/attempts/current');
-      if (hasTurn) place.wait = async () => void (await hears());
-      await Promise.all([hasTurn ? undefined : hears(), goesOn()]);
-      await Promise.all(instances.links.map((one) => one.close()));
-      redis.setClock(KNOWN_SECONDS + 1 + LEFT_AFTER_SECONDS + 2);
-      instances.join();
-      await expect.poll(() => redis.ask('ZCARD', 'bellhop:open-orders'), PATIENCE).toBe(':0');
-      expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
-    });
+      ['while it asks for the lease', false],
+      ['while it holds the lease', true],
+    ])(
+      'leaves nothing for the reconciler in an emptied Redis when it learns of the end %s',
+      async (_, holdsLease) => {
+        const { link, sent, there, back, place, resume } = await rejectedMeanwhile();
+        expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
+        await redis.ask('FLUSHALL');
+        gate.mend();
+        await expect.poll(() => link.isUp, PATIENCE).toBe(true);
+        const learns = () => back().get('/attempts/current');
+        if (holdsLease) place.wait = async () => void (await learns());
+        await Promise.all([holdsLease ? undefined : learns(), resume()]);
+        await Promise.all(instances.links.map((one) => one.close()));
+        redis.setClock(KNOWN_SECONDS + 1 + UNATTENDED_AFTER_SECONDS + 2);
+        instances.join();
+        await expect.poll(() => redis.ask('ZCARD', 'bellhop:open-orders'), PATIENCE).toBe(':0');
+        expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 0 });
+      },
+    );
 
-    it('does not write it down for others either, on a Redis that has lost what it knew', async () => {
-      const { link, sent, there, back, goesOn } = await toldMeanwhile();
+    it('does not write the ended attempt into an emptied Redis', async () => {
+      const { link, sent, there, back, resume } = await rejectedMeanwhile();
       expect((await there.send('DELETE', '/attempts/current')).status).toBe(204);
       expect((await back().get('/attempts/current')).body.attempt).toBeNull();
       await redis.ask('FLUSHALL');
       gate.mend();
       await expect.poll(() => link.isUp, PATIENCE).toBe(true);
-      await goesOn();
+      await resume();
       expect({ sent: sent(), written: await redis.ask('KEYS', '*order*') }).toEqual({
         sent: 0,
         written: '*0',
@@ -161,45 +164,45 @@ describe('an instance that was cut off as it was to send', () => {
   });
 });
 
-describe('a second order of a session', () => {
-  it('that was armed while Redis was away, and sent when it was back, is looked after', async () => {
-    const { link, service, passes } = await behindTheGate();
+describe('a second attempt of a session', () => {
+  it('is reconciled although Redis was away when it was sealed', async () => {
+    const { link, service, passes } = await joinBehindGate();
     await areComplete(instances.links);
     const guest = at(service, instances.bench.guest());
     expect((await guest.book()).status).toBe(200);
     expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
     expect(made()).toBe(1);
-    // Redis is away as the second one is armed.
+    // Redis is away when the second attempt is sealed.
     const order = await guest.order(stayIn(50));
     gate.cut();
     await expect.poll(() => link.isUp, PATIENCE).toBe(false);
     const { body } = await guest.arm(order);
     gate.mend();
     await areComplete(instances.links);
-    // The upstream does not hear, and nobody knows that.
+    // The send does not reach the upstream, and nobody knows that.
     passes.own = () => Promise.reject(new Error('reset'));
     const told = await guest.commit(body.attempt.id);
     expect([told.status, told.body.attempt.state]).toEqual([202, 'in-doubt']);
     await Promise.all(instances.links.map((one) => one.close()));
-    redis.setClock(LEFT_AFTER_SECONDS + 2);
+    redis.setClock(UNATTENDED_AFTER_SECONDS + 2);
     instances.join();
     await expect.poll(made, PATIENCE).toBe(2);
   });
 });
 
-describe('an order in doubt', () => {
-  it('is not forgotten for one that another tab has armed meanwhile and nobody has sent', async () => {
-    const { link, service, passes } = await behindTheGate({ sleep: () => Promise.resolve() });
+describe('an attempt in doubt', () => {
+  it('takes precedence over an unsent attempt that another tab has sealed', async () => {
+    const { link, service, passes } = await joinBehindGate({ sleep: () => Promise.resolve() });
     await areComplete(instances.links);
     const guest = await instances.bench.guest().arrive();
     const tab = at(service, guest);
     const order = await tab.order(stayIn(50));
     expect((await guest.arm(await guest.order())).status).toBe(201);
-    // The other tab's comes to an instance that cannot hear of that.
+    // The other tab's order comes to an instance that cannot learn of this attempt.
     gate.cut();
     await expect.poll(() => link.isUp, PATIENCE).toBe(false);
     const { body } = await tab.arm(order);
-    // It is booked, and nobody hears of it.
+    // The upstream books the attempt, and the answer is lost.
     passes.own = async (send) => {
       await send();
       throw new Error('reset');
@@ -216,9 +219,9 @@ describe('an order in doubt', () => {
   });
 });
 
-describe('a sweep', () => {
-  it('looks after an order also where it remembers one that was refused before, of which the tab knew nothing', async () => {
-    const { link, service, passes } = await behindTheGate();
+describe('the reconciler', () => {
+  it('resolves an attempt in doubt although it remembers a rejected attempt of its session', async () => {
+    const { link, service, passes } = await joinBehindGate();
     await areComplete(instances.links);
     const here = instances.link();
     await areComplete(instances.links);
@@ -230,7 +233,7 @@ describe('a sweep', () => {
     const refused = await guest.arm(await guest.order(STAY, ROOM));
     free(0);
     expect(await guest.commit(refused.body.attempt.id)).toMatchObject({ status: 409 });
-    // It comes to an instance that cannot hear of that.
+    // The other tab's order comes to an instance that cannot learn of the rejection.
     gate.cut();
     await expect.poll(() => link.isUp, PATIENCE).toBe(false);
     const { body } = await tab.arm(next);
@@ -239,13 +242,13 @@ describe('a sweep', () => {
     passes.own = () => Promise.reject(new Error('reset'));
     expect((await tab.commit(body.attempt.id)).body.attempt.state).toBe('in-doubt');
     await Promise.all(instances.links.filter((one) => one !== here).map((one) => one.close()));
-    redis.setClock(LEFT_AFTER_SECONDS + 2);
-    // Half a minute later.
-    vi.advanceTimersByTime(SWEEP_EVERY_MS);
+    redis.setClock(UNATTENDED_AFTER_SECONDS + 2);
+    // The reconciler runs again after half a minute.
+    vi.advanceTimersByTime(RECONCILE_EVERY_MS);
     await expect.poll(made, PATIENCE).toBe(1);
   });
 
-  it('that is cut off before it has the turn sends nothing: another instance is at it', async () => {
+  it('sends nothing when it is cut off before it acquires the lease', async () => {
     const hanging = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
     instances.passes.first = async (send) => {
@@ -256,13 +259,13 @@ describe('a sweep', () => {
     const { guest, id } = await armedAt(instances.bench.service);
     const answer = guest.commit(id);
     await began.promise;
-    // The first one has the turn still, as it renews it.
-    redis.setClock(LEFT_AFTER_SECONDS + 1);
-    // It may list what is open; before it takes a turn it notes the order as open.
+    // The first instance renews its lease, and still holds it.
+    redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
+    // The reconciler can read the list. It is cut off as it lists the attempt, before the lease.
     gate.cutAt('bellhop:open-orders', 1);
-    const { sent } = await behindTheGate({ sleep: () => Promise.resolve() });
-    const lookedAfter = () => instances.bench.lines.some((line) => line.includes('looked after'));
-    await expect.poll(lookedAfter, PATIENCE).toBe(true);
+    const { sent } = await joinBehindGate({ sleep: () => Promise.resolve() });
+    const isReconciled = () => instances.bench.lines.some((line) => line.includes('looked after'));
+    await expect.poll(isReconciled, PATIENCE).toBe(true);
     hanging.resolve();
     expect(await answer).toMatchObject({ status: 200 });
     expect({ sent: sent(), made: made() }).toEqual({ sent: 0, made: 1 });

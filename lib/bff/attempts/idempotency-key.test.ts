@@ -30,7 +30,7 @@ describe('idempotencyKey', () => {
     );
   });
 
-  it('is the same for the same intent, in every process that has the secret', () => {
+  it('is the same for the same intent in every process that has the secret', () => {
     expect(idempotencyKey(secret, { ...intent })).toBe(idempotencyKey({ ...secret }, intent));
   });
 
@@ -42,25 +42,25 @@ describe('idempotencyKey', () => {
     ['checkout', '2027-03-05'],
     ['adults', 1],
     ['generation', 1],
-  ])('differs with another %s', (part, value) => {
+  ])('differs for another value of %s', (part, value) => {
     expect(idempotencyKey(secret, { ...intent, [part]: value })).not.toBe(idempotencyKey(secret, intent));
   });
 
-  it.each(['firstName', 'lastName', 'email'] as const)('differs with another %s of the guest', (part) => {
+  it.each(['firstName', 'lastName', 'email'] as const)('differs for another %s of the guest', (part) => {
     const guest = { ...intent.guest, [part]: 'Augusta' };
     expect(idempotencyKey(secret, { ...intent, guest })).not.toBe(idempotencyKey(secret, intent));
   });
 
-  it('differs with another secret', () => {
+  it('differs for another secret', () => {
     expect(idempotencyKey({ id: '2', value: 'another secret of thirty-two characters' }, intent)).not.toBe(
       idempotencyKey(secret, intent),
     );
   });
 
-  it('does not let a room type that holds the separator meet another intent', () => {
+  it('differs for two room types although one contains the separator', () => {
     const a = idempotencyKey(secret, { ...intent, roomTypeId: 'x|2027-03-01', checkin: '2027-03-02' });
     const b = idempotencyKey(secret, { ...intent, roomTypeId: 'x', checkin: '2027-03-01|2027-03-02' });
-    // The second is no stay at all: dates are checked before a key is ever made.
+    // The second intent is not a stay: dates are checked before a key is made.
     expect(a).toBe(b);
     expect(idempotencyKey(secret, { ...intent, roomTypeId: 'x|2027-03-01' })).not.toBe(
       idempotencyKey(secret, { ...intent, roomTypeId: 'x' }),
@@ -69,7 +69,7 @@ describe('idempotencyKey', () => {
 });
 
 describe('attemptId', () => {
-  it('is made from the key, and is not the key', () => {
+  it('is made from the key and differs from it', () => {
     const key = idempotencyKey(secret, intent);
     expect(attemptId(secret, key)).toBe(attemptId(secret, key));
     expect(attemptId(secret, key)).not.toBe(key);

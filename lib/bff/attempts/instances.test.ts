@@ -5,7 +5,13 @@ import { CLAIM, READ, REFUSE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import { ADA, type Guest, stayIn } from '../test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances, TURN_SECONDS } from '../test-instances.ts';
+import {
+  at,
+  type Instances,
+  LEASE_SECONDS,
+  setUpInstances,
+  UNATTENDED_AFTER_SECONDS,
+} from '../test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
@@ -23,12 +29,12 @@ const atOther = (guest: Guest): Guest => at(other, guest);
 const bookings = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 const made = () => bench.sandbox.control.bookings().length;
 
-/** A look as the widget makes it. */
+/** A look as the widget makes it, with the ticket of its tab. */
 const lookWithTicket = (guest: Guest) =>
   guest.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: guest.ticket ?? '' });
 
-/** Holds what an instance is about to write by compare and set, once it has read and checked. */
-function holdSets(link: RedisLink | undefined) {
+/** Holds the next compare and set of an instance, which has loaded and checked by then. */
+function holdCompareAndSet(link: RedisLink | undefined) {
   if (!link) throw new Error('no link');
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = link.runIfUp.bind(link);
@@ -42,7 +48,7 @@ function holdSets(link: RedisLink | undefined) {
   return { reached: reached.promise, go: held.resolve };
 }
 
-/** The store is away for the link's next read of a record. */
+/** Makes the link's next read of a record fail, as if Redis were away. */
 function failNextRead(link: RedisLink | undefined): void {
   if (!link) throw new Error('no link');
   const run = link.runIfUp.bind(link);
@@ -57,8 +63,8 @@ async function arrive(): Promise<Guest> {
   return bench.guest().arrive();
 }
 
-/** An order whose send has left the first instance, and nobody will ever hear of its end. */
-async function leftInTheMiddle(): Promise<{ guest: Guest; id: string }> {
+/** The first instance sends an attempt, and never receives the answer. */
+async function abandonSend(): Promise<{ guest: Guest; id: string }> {
   const guest = await arrive();
   const { body } = await guest.arm(await guest.order());
   const gone = Promise.withResolvers<Response>();
@@ -68,21 +74,21 @@ async function leftInTheMiddle(): Promise<{ guest: Guest; id: string }> {
   return { guest, id: body.attempt.id };
 }
 
-describe('an order', () => {
-  it('armed at one instance is booked at another, and all know of it', async () => {
+describe('an attempt', () => {
+  it('is sealed by one instance, booked by another, and known to both', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const before = guest.fork();
     const there = atOther(guest);
     expect((await there.commit(body.attempt.id)).status).toBe(200);
-    // A tab of the time before, at the instance that only sealed it.
+    // A tab with an older cookie, at the instance that only sealed the attempt.
     const current = await before.get('/attempts/current');
     expect(current.body).toMatchObject({ attempt: { state: 'confirmed', guest: ADA }, booking: {} });
     expect((await before.commit(body.attempt.id)).status).toBe(200);
     expect(bookings()).toBe(1);
   });
 
-  it('sent twice at once to two instances is sealed once, sent once, and confirmed to both', async () => {
+  it('is sealed once and sent once when two instances receive it at once', async () => {
     const guest = await arrive();
     const order = await guest.order();
     const tabs = [guest.fork(), atOther(guest)];
@@ -96,7 +102,7 @@ describe('an order', () => {
     expect(bookings()).toBe(1);
   });
 
-  it('is the only one of its session, also when two instances are asked for different ones at once', async () => {
+  it('is the only one of its session when two instances receive different orders at once', async () => {
     const guest = await arrive();
     const [here, there] = [guest.fork(), atOther(guest)];
     const orders = [await here.order(stayIn(30)), await there.order(stayIn(31))];
@@ -104,13 +110,13 @@ describe('an order', () => {
     expect(armed.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const refused = armed.find(({ status }) => status === 409);
     expect(['attempt-mismatch', 'attempt-unresolved']).toContain(refused?.body.code);
-    // Neither of them can be committed twice over: the refused one was never sealed.
+    // The refused order was never sealed: both instances show the same attempt.
     const current = await Promise.all([here, there].map((tab) => tab.get('/attempts/current')));
     const ids = new Set(current.map(({ body }) => body.attempt.id));
     expect(ids.size).toBe(1);
   });
 
-  it('is not sealed beside another one by an instance that could not read the store, and can write to it', async () => {
+  it('is not sealed beside another one by an instance whose read of the store failed', async () => {
     const guest = bench.guest();
     await guest.get('/attempts/current');
     const press = { ...(await guest.order()), ticket: guest.ticket };
@@ -121,7 +127,7 @@ describe('an order', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'attempt-unresolved']);
   });
 
-  it('that waits while its guest is refused at another instance is not made after that', async () => {
+  it('is not sealed once another instance has refused the same press', async () => {
     const guest = await arrive();
     const order = await guest.order(stayIn(40));
     const there = atOther(guest);
@@ -137,9 +143,9 @@ describe('an order', () => {
   });
 
   it.each([
-    ['seals it first: both are told of it', 'refusal', [201, 201], 'armed'],
-    ['has it refused first: neither has it sealed', 'seal', [409, 409], undefined],
-  ] as const)('is pressed at both instances, and one of them %s', async (_, later, statuses, state) => {
+    ['for both copies of a press when the seal is written first', 'refusal', [201, 201], 'armed'],
+    ['for neither copy of a press when the refusal is written first', 'seal', [409, 409], undefined],
+  ] as const)('is sealed %s', async (_, later, statuses, state) => {
     const guest = bench.guest();
     await guest.get('/attempts/current');
     const stay = stayIn(40);
@@ -151,7 +157,7 @@ describe('an order', () => {
       from: stay.checkin,
       to: stay.checkout,
     };
-    const claims = [holdSets(links[0]), holdSets(links[1])];
+    const claims = [holdCompareAndSet(links[0]), holdCompareAndSet(links[1])];
     const seal = guest.fork().arm(press);
     await claims[0]?.reached;
     setNights({ ...nights, units: 0 });
@@ -166,7 +172,7 @@ describe('an order', () => {
     expect(looks.map(({ body }) => body.attempt?.state)).toEqual([state, state]);
   });
 
-  it('that was booked and left behind while a copy of it was checked is not told as refused', async () => {
+  it('is not reported as refused when a copy of its press was booked and ended meanwhile', async () => {
     const guest = bench.guest();
     await guest.get('/attempts/current');
     const stay = stayIn(40);
@@ -179,7 +185,7 @@ describe('an order', () => {
       to: stay.checkout,
     };
     setNights({ ...nights, units: 0 });
-    const claim = holdSets(links[0]);
+    const claim = holdCompareAndSet(links[0]);
     const refused = guest.fork().arm(press);
     await claim.reached;
     setNights({ ...nights, units: 5 });
@@ -192,7 +198,7 @@ describe('an order', () => {
     expect(made()).toBe(1);
   });
 
-  it('in doubt is seen through although Redis was flushed and another press refused since, where nobody knew of it', async () => {
+  it('in doubt is resolved although Redis was flushed and another press was refused', async () => {
     const guest = bench.guest();
     await guest.get('/attempts/current');
     const [tab, late] = [atOther(guest), guest.fork()];
@@ -214,7 +220,7 @@ describe('an order', () => {
     expect((await lookWithTicket(tab)).body.attempt.id).toBe(body.attempt.id);
   });
 
-  it('that is ended at one instance is ended at the other, and the next one has another key', async () => {
+  it('is ended at both instances, and the next attempt has another key', async () => {
     const guest = await arrive();
     const first = await guest.book();
     const there = atOther(guest);
@@ -227,11 +233,11 @@ describe('an order', () => {
   });
 });
 
-it('an order that comes after the end of the last one is not taken out of the shared store by that end, heard late', async () => {
+it('a late end of an attempt does not remove the next attempt from the shared store', async () => {
   const guest = bench.guest();
   await guest.book(stayIn(30));
   const late = guest.fork();
-  const claim = holdSets(links[0]);
+  const claim = holdCompareAndSet(links[0]);
   const ending = late.send('DELETE', '/attempts/current');
   await claim.reached;
   const there = atOther(guest);
@@ -247,12 +253,12 @@ it('an order that comes after the end of the last one is not taken out of the sh
   });
 });
 
-describe('an instance that is gone in the middle of a send', () => {
-  it('leaves its turn to another one, which replays the order under the same key', async () => {
+describe('after an instance has lost its lease during a send', () => {
+  it('another instance replays the attempt under the same key', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const gone = Promise.withResolvers<Response>();
-    // The upstream has booked, and nobody is there any more to hear of it.
+    // The upstream books the attempt, and the instance never receives the answer.
     passes.first = async (send) => {
       await send();
       return gone.promise;
@@ -262,12 +268,12 @@ describe('an instance that is gone in the middle of a send', () => {
     await links[0]?.close();
     const there = atOther(guest);
     const answer = there.commit(body.attempt.id);
-    redis.setClock(TURN_SECONDS + 1);
+    redis.setClock(LEASE_SECONDS + 1);
     expect((await answer).status).toBe(200);
     expect([made(), bookings()]).toEqual([1, 2]);
   });
 
-  it('and comes back after its turn, tells no refusal of what another instance has booked meanwhile', async () => {
+  it('its late refusal does not hide the booking of another instance', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const held = Promise.withResolvers<Response>();
@@ -278,11 +284,11 @@ describe('an instance that is gone in the middle of a send', () => {
     };
     const first = guest.fork().commit(body.attempt.id);
     await left.promise;
-    let seconds = TURN_SECONDS + 1;
+    let seconds = LEASE_SECONDS + 1;
     redis.setClock(seconds);
-    // It renews its turn: who waits for that, waits until the turn is over.
+    // The first instance renews its lease. Each wait for the lease moves the clock past its end.
     const sleep = async () => {
-      seconds += TURN_SECONDS + 1;
+      seconds += LEASE_SECONDS + 1;
       redis.setClock(seconds);
     };
     const second = await at(instances.join({ sleep }), guest).commit(body.attempt.id);
@@ -291,7 +297,7 @@ describe('an instance that is gone in the middle of a send', () => {
     expect((await first).body).toEqual(second.body);
   });
 
-  it('and comes back after its turn, leaves the next order to those who look after it', async () => {
+  it('its late confirmation leaves the next attempt listed for the reconciler', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const held = Promise.withResolvers<void>();
@@ -304,10 +310,10 @@ describe('an instance that is gone in the middle of a send', () => {
     };
     const first = guest.fork().commit(body.attempt.id);
     await left.promise;
-    let seconds = TURN_SECONDS + 1;
+    let seconds = LEASE_SECONDS + 1;
     redis.setClock(seconds);
     const sleep = async () => {
-      seconds += TURN_SECONDS + 1;
+      seconds += LEASE_SECONDS + 1;
       redis.setClock(seconds);
     };
     let pass = (send: () => Promise<Response>) => send();
@@ -330,21 +336,21 @@ describe('an instance that is gone in the middle of a send', () => {
     expect(await redis.ask('ZCARD', 'bellhop:open-orders')).toContain(':1');
   });
 
-  it('is not taken for one that never sent: a refusal is not believed', async () => {
-    const { guest, id } = await leftInTheMiddle();
+  it('another instance does not believe a refusal', async () => {
+    const { guest, id } = await abandonSend();
     await links[0]?.close();
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 409, times: 5 });
-    redis.setClock(TURN_SECONDS + 1);
+    redis.setClock(LEASE_SECONDS + 1);
     const answer = await atOther(guest).commit(id);
     expect([answer.status, answer.body.attempt.state]).toEqual([202, 'in-doubt']);
   });
 
-  it('is made good by a sweep, also when its guest never comes back; who does come is told', async () => {
-    const { guest } = await leftInTheMiddle();
+  it('the reconciler books the attempt without its guest, and a returning guest sees it', async () => {
+    const { guest } = await abandonSend();
     expect(made()).toBe(0);
     await links[0]?.close();
-    redis.setClock(LEFT_AFTER_SECONDS + 1);
-    // A third instance starts, and sweeps.
+    redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
+    // A third instance starts, and reconciles.
     const later = instances.join();
     await expect.poll(made, PATIENCE).toBe(1);
     const tab = at(later, guest);
@@ -355,7 +361,7 @@ describe('an instance that is gone in the middle of a send', () => {
   });
 });
 
-describe('what stands in Redis', () => {
+describe('the data in Redis', () => {
   const everything = async () => {
     const keys = (await redis.ask('KEYS', '*')).match(/bellhop\S+/g) ?? [];
     const texts = await Promise.all(keys.map((key) => redis.ask('DUMP', key)));
@@ -363,7 +369,7 @@ describe('what stands in Redis', () => {
   };
   const personal = /Ada|Lovelace|ada@example/;
 
-  it('names no guest, and nothing of one is left once the order has ended', async () => {
+  it('never names the guest, and loses the encrypted guest with the outcome', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const armed = await everything();
@@ -374,26 +380,29 @@ describe('what stands in Redis', () => {
     const ended = await everything();
     expect(ended.keys).not.toMatch(/:guest$/m);
     expect(ended.keys + ended.texts).not.toMatch(personal);
-    // Where neither cookie nor process know the guest, nobody is named.
+    // The attempt is shown although neither the cookie nor this process knows the guest.
     const { body: current } = await atOther(guest).get('/attempts/current');
     expect(current.attempt.state).toBe('confirmed');
   });
 });
 
 describe('while Redis is away', () => {
-  it.each(['kill', 'pause'] as const)('(%s) an order that was armed before is booked, once', async (how) => {
-    const guest = await arrive();
-    const { body } = await guest.arm(await guest.order());
-    await redis[how]();
-    const answer = await guest.commit(body.attempt.id);
-    expect([answer.status, made()]).toEqual([200, 1]);
-    if (how === 'kill') await redis.startAgain();
-    else redis.resume();
-    await areUp(links);
-    expect((await atOther(guest).get('/attempts/current')).body.attempt.state).toBe('confirmed');
-  });
+  it.each(['kill', 'pause'] as const)(
+    'an attempt that was sealed before is booked once (%s)',
+    async (how) => {
+      const guest = await arrive();
+      const { body } = await guest.arm(await guest.order());
+      await redis[how]();
+      const answer = await guest.commit(body.attempt.id);
+      expect([answer.status, made()]).toEqual([200, 1]);
+      if (how === 'kill') await redis.startAgain();
+      else redis.resume();
+      await areUp(links);
+      expect((await atOther(guest).get('/attempts/current')).body.attempt.state).toBe('confirmed');
+    },
+  );
 
-  it('for one instance alone, that one sends only when no other takes its own send for the first', async () => {
+  it('for one instance only, that instance waits before it sends alone', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     const cutOff = instances.link();
@@ -406,7 +415,7 @@ describe('while Redis is away', () => {
     expect(waits.filter((ms) => ms > 0)).toHaveLength(1);
   });
 
-  it('an order is made, from the search to the booking, and another after it', async () => {
+  it('a guest can search and book, and then book another', async () => {
     await redis.kill();
     const guest = await arrive();
     expect((await guest.book()).status).toBe(200);
@@ -417,7 +426,7 @@ describe('while Redis is away', () => {
     await areUp(links);
   });
 
-  it('lost while the upstream is asked, the booking is told all the same', async () => {
+  it('a booking is confirmed although Redis went away during its send', async () => {
     const guest = await arrive();
     const { body } = await guest.arm(await guest.order());
     passes.first = async (send) => {
@@ -432,7 +441,7 @@ describe('while Redis is away', () => {
     expect([again.status, made()]).toEqual([200, 1]);
   });
 
-  it('health says so, is well all the same, and says when it is back', async () => {
+  it('the health check stays healthy, and reports the store as away until it is back', async () => {
     const store = async () => {
       const answer = await bench.health();
       return [answer.status, (await answer.json()).checks.store];

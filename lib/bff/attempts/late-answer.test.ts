@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TestRedis } from '../../store/test-redis.ts';
-import { at, type Instances, setUpInstances, TURN_SECONDS } from '../test-instances.ts';
+import { at, type Instances, LEASE_SECONDS, setUpInstances } from '../test-instances.ts';
 
-/** What has become of an order, heard by an instance while another one is at it. */
+/** An instance learns the outcome of its send while another instance holds the lease. */
 
 let redis: TestRedis;
 let instances: Instances;
@@ -13,8 +13,8 @@ setUpInstances((started) => {
 const made = () => instances.bench.sandbox.control.bookings().length;
 const reset = () => Promise.reject(new Error('reset'));
 
-describe('a confirmation', () => {
-  it('that comes after its turn is not written over by the doubt of who has the turn then', async () => {
+describe('a confirmation after its lease has expired', () => {
+  it('is not overwritten by the doubt of the next lease holder', async () => {
     const { bench, passes, other } = instances;
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
@@ -30,10 +30,10 @@ describe('a confirmation', () => {
     await left[0].promise;
     let seconds = 0;
     let isWaiting = true;
-    // The first one renews its turn: who waits for that, waits until the turn is over.
+    // The first instance renews its lease. Each wait for the lease moves the clock past its end.
     const sleep = async () => {
       if (!isWaiting) return;
-      seconds += TURN_SECONDS + 1;
+      seconds += LEASE_SECONDS + 1;
       redis.setClock(seconds);
     };
     const late = instances.join({ sleep }, async () => {

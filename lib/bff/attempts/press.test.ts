@@ -4,7 +4,7 @@ import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import { ADA, type Bench, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
 import { signTicket } from './ticket.ts';
 
-/** The identity of a press: whatever is lost, its repetition makes the same key, or is refused. */
+/** The identity of a press: whatever is lost, a repeat makes the same key or is refused. */
 
 const BOB = { firstName: 'Bob', lastName: 'Ross', email: 'bob@example.com' };
 
@@ -27,40 +27,41 @@ const setNights = (change: { units: number } | { price: string }) =>
   });
 const soldOut = () => setNights({ units: 0 });
 
-/** What has an order refused, and what ends that. */
+/** What makes the server refuse an order, and what ends that. */
 const REFUSALS = [
   ['sold-out', soldOut, () => setNights({ units: 5 })],
   ['price-changed', () => setNights({ price: '250' }), () => setNights({ price: '199' })],
 ] as const;
 
-/** A guest who has looked, and has a ticket and no cookie yet. */
-async function looked(): Promise<Guest> {
+/** A guest after the first look: with a ticket, and without a cookie. */
+async function guestAfterLook(): Promise<Guest> {
   const guest = bench.guest();
   await guest.get('/attempts/current');
   return guest;
 }
 
-/** A look as the widget makes it. */
+/** A look as the widget makes it, with the ticket of its tab. */
 const lookWithTicket = (guest: Guest) =>
   guest.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: guest.ticket ?? '' });
 
-/** One press: the order as the tab keeps it, with its ticket. */
+/** One press: the order and its ticket, as the tab keeps them. */
 const pressOf = async (guest: Guest, room = 'double-sea') => ({
   ...(await guest.order(stayIn(30), room)),
   ticket: guest.ticket,
 });
 
 describe('a press', () => {
-  it('needs nothing but its ticket, and begins the session', async () => {
-    const guest = await looked();
+  it('needs only its ticket, and begins the session', async () => {
+    const guest = await guestAfterLook();
     expect([guest.cookie, guest.ticket]).toEqual(['', expect.any(String)]);
     const { status, body } = await guest.arm(await pressOf(guest));
     expect([status, guest.cookie]).toEqual([201, expect.stringContaining('bellhop-harbour-house=')]);
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
   });
 
-  it('whose session has not changed since is answered without a cookie: it could replace a later one', async () => {
-    const guest = await looked();
+  // An unneeded cookie in a late answer could replace a newer one.
+  it('sets no cookie again while its session is unchanged', async () => {
+    const guest = await guestAfterLook();
     const { body } = await guest.arm(await pressOf(guest));
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-before', times: 3 });
     const committed = await guest.commit(body.attempt.id);
@@ -69,14 +70,14 @@ describe('a press', () => {
     expect([looks[1]?.body.attempt.state, lines]).toEqual(['in-doubt', [1, 0, 0]]);
   });
 
-  it('takes the ticket of GET /property as well', async () => {
+  it('accepts the ticket of GET /property', async () => {
     const guest = bench.guest();
     const { ticket } = (await guest.get('/property')).body;
     expect((await guest.arm({ ...(await guest.order()), ticket })).status).toBe(201);
   });
 
-  it('whose answers were lost is repeated after another tab has booked it and the cookie is gone: one booking', async () => {
-    const tab = await looked();
+  it('makes one booking when it is repeated after another tab has booked it', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const lost = tab.fork();
     await lost.arm(press);
@@ -93,8 +94,8 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('makes the same key in a process that knows nothing, without a cookie', async () => {
-    const tab = await looked();
+  it('makes the same key without a cookie in a process that has just started', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const { body } = await tab.arm(press);
     await tab.commit(body.attempt.id);
@@ -106,8 +107,8 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('of two tabs of one session, both without its cookie, is one booking', async () => {
-    const tab = await looked();
+  it('seals one attempt when two tabs without a cookie send it at once', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const answers = await Promise.all([tab.fork().arm(press), tab.fork().arm(press)]);
     expect(answers.map(({ status, body }) => [status, body.attempt.id])).toEqual([
@@ -116,8 +117,8 @@ describe('a press', () => {
     ]);
   });
 
-  it('that was rejected is told so when it is repeated, and is ordered anew only by a new press', async () => {
-    const tab = await looked();
+  it('is answered with its rejection when it is repeated, and only a new press orders anew', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const { body } = await tab.arm(press);
     soldOut();
@@ -127,16 +128,16 @@ describe('a press', () => {
       201,
       expect.objectContaining({ id: body.attempt.id, state: 'rejected', reason: 'sold-out' }),
     ]);
-    // The answer to the refusal has brought the ticket of the next press.
+    // The answer with the rejection brought the ticket of the next press.
     const again = await tab.arm({ ...press, ticket: tab.ticket });
     expect([again.status, again.body.code]).toEqual([409, 'sold-out']);
   });
 
   it.each(REFUSALS)(
-    'that was refused as %s is not sealed any more, however late a copy of it arrives',
+    'is not sealed by a late copy after it was refused as %s',
     async (code, forbid, allow) => {
       setNights({ price: '199' });
-      const tab = await looked();
+      const tab = await guestAfterLook();
       const press = await pressOf(tab);
       const late = tab.fork();
       forbid();
@@ -145,7 +146,7 @@ describe('a press', () => {
       const copy = await late.arm(press);
       expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
       expect((await lookWithTicket(tab)).body.attempt).toBeNull();
-      // A process that has just started seals it; but the ticket of the refusal's answer says that it is over.
+      // A process that has just started seals it. But the ticket of the refusal says that this press is over.
       late.service = bench.another({ now: () => now });
       await late.arm(press);
       tab.service = late.service;
@@ -155,17 +156,17 @@ describe('a press', () => {
     },
   );
 
-  it.each(REFUSALS)('whose refusal as %s was lost is told so again', async (code, forbid) => {
+  it.each(REFUSALS)('is refused as %s again when the first answer was lost', async (code, forbid) => {
     setNights({ price: '199' });
-    const tab = await looked();
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     forbid();
     expect((await tab.fork().arm(press)).body.code).toBe(code);
     expect((await tab.arm(press)).body.code).toBe(code);
   });
 
-  it('that nobody could check is not refused: its repeat is sealed', async () => {
-    const tab = await looked();
+  it('is sealed when it is repeated after the upstream could not check it', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 503, times: 9 });
     expect((await tab.arm(press)).body.code).toBe('upstream-unavailable');
@@ -174,9 +175,9 @@ describe('a press', () => {
   });
 
   it.each(['in-doubt', 'confirmed'] as const)(
-    'that comes late and is refused by a process that has just started takes nothing from the order after it, which is %s',
+    'is refused late by a new process, and leaves the %s attempt of its session unchanged',
     async (state) => {
-      const tab = await looked();
+      const tab = await guestAfterLook();
       const late = tab.fork();
       const press = await pressOf(tab);
       const { body } = await tab.arm(await pressOf(tab, 'twin-harbour'));
@@ -188,7 +189,7 @@ describe('a press', () => {
       late.service = process;
       soldOut();
       expect((await late.arm(press)).body.code).toBe('sold-out');
-      // The ticket of that answer is of the next press; all tabs share it.
+      // The ticket of that answer is for the next press, and all tabs share it.
       tab.ticket = late.ticket;
       expect((await lookWithTicket(tab)).body.attempt).toMatchObject({ id: body.attempt.id, state });
       const again = await tab.arm(await pressOf(tab, 'twin-harbour'));
@@ -198,25 +199,25 @@ describe('a press', () => {
     },
   );
 
-  it('that came too often is only to come later: its ticket stays good', async () => {
+  it('keeps its ticket good when it is refused for too many requests', async () => {
     await bench.close();
     bench = await startBench({ now: () => now }, (file) => {
       for (const property of file.properties)
         property.perClient = { searchesPerMinute: 10_000, attemptsPerMinute: 1 };
     });
-    const tab = await looked();
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     soldOut();
     expect((await tab.arm(press)).body.code).toBe('sold-out');
     const next = { ...press, ticket: tab.ticket };
     expect((await tab.arm(next)).body.code).toBe('too-many-requests');
-    // Another process has counted nothing yet.
+    // Another process has not counted any request yet.
     tab.service = bench.another({ now: () => now });
     expect((await tab.arm(next)).body.code).toBe('sold-out');
   });
 
-  it('is refused once its session has gone on, and its answer brings the new ticket', async () => {
-    const tab = await looked();
+  it('is refused once its session has gone on, and the answer brings a new ticket', async () => {
+    const tab = await guestAfterLook();
     const old = await pressOf(tab);
     const { body } = await tab.arm(old);
     await tab.commit(body.attempt.id);
@@ -229,20 +230,20 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('is refused where the browser’s cookie is of another session by now', async () => {
-    const [tab, other] = [await looked(), await looked()];
+  it('is refused when the browser’s cookie belongs to another session', async () => {
+    const [tab, other] = [await guestAfterLook(), await guestAfterLook()];
     const press = await pressOf(tab);
     const { body } = await other.arm(await pressOf(other, 'twin-harbour'));
     tab.cookie = other.cookie;
     const refused = await tab.arm(press);
     expect([refused.status, refused.body.code]).toEqual([409, 'attempt-mismatch']);
-    // With the ticket of that answer it is an order of the cookie's session, where another one comes first.
+    // With the ticket of that answer the order belongs to the cookie's session, which has another attempt.
     const adopted = await tab.arm({ ...press, ticket: tab.ticket });
     expect([adopted.body.code, adopted.body.attempt.id]).toEqual(['attempt-unresolved', body.attempt.id]);
   });
 
-  it('for another guest does not send the used key with another body', async () => {
-    const tab = await looked();
+  it('does not send a used key with the body of another guest', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const { body } = await tab.arm(press);
     await tab.commit(body.attempt.id);
@@ -260,8 +261,8 @@ describe('a press', () => {
   it.each([
     ['forged', (ticket: string) => `${ticket}x`],
     ['of another property', () => ''],
-  ])('with a ticket that is %s is not sealed', async (_, forge) => {
-    const guest = await looked();
+  ])('is not sealed with a ticket that is %s', async (_, forge) => {
+    const guest = await guestAfterLook();
     const lodge = bench.guest('riad-zaytoun');
     await lodge.get('/attempts/current');
     const ticket = forge(guest.ticket ?? '') || lodge.ticket;
@@ -271,8 +272,9 @@ describe('a press', () => {
     expect([again.status, again.body.code]).toEqual([409, 'attempt-mismatch']);
   });
 
-  it('with a ticket that is too old seals nothing: nobody knows whether the upstream still remembers its key', async () => {
-    const tab = await looked();
+  // Nobody knows whether the upstream still remembers the key of such a ticket.
+  it('is not sealed with a ticket that is too old', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     now += 285_001;
     const fresh = await tab.order(stayIn(30), 'double-sea');
@@ -281,18 +283,18 @@ describe('a press', () => {
     expect((await tab.arm({ ...fresh, ticket: tab.ticket })).status).toBe(201);
   });
 
-  it('is not sent under a key that may have been sent for so long that the upstream may have forgotten it', async () => {
-    const tab = await looked();
+  it('is not sent once the upstream may have forgotten its key', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     now += 200_000;
     const { body } = await tab.arm(press);
-    // Nineteen minutes after the ticket, and less than sixteen after the sealing.
+    // Nineteen minutes after the ticket was made, and less than sixteen after the attempt was sealed.
     now += 19 * 60_000 - 200_000;
     expect((await tab.commit(body.attempt.id)).body.code).toBe('attempt-stuck');
     expect(bookings()).toHaveLength(0);
   });
 
-  it('without cookie and ticket gets a session, and is sealed when it comes again', async () => {
+  it('without cookie and ticket begins a session, and is sealed when it is repeated', async () => {
     const guest = bench.guest();
     const order = await guest.order();
     const first = await guest.send('POST', '/attempts', order);
@@ -302,8 +304,8 @@ describe('a press', () => {
 });
 
 describe('a session whose cookie is lost', () => {
-  it('is found by its ticket while the server remembers it, and its order goes on', async () => {
-    const guest = await looked();
+  it('is found by its ticket, and its attempt in doubt is booked', async () => {
+    const guest = await guestAfterLook();
     const { body } = await guest.arm(await pressOf(guest));
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(body.attempt.id)).status).toBe(202);
@@ -317,28 +319,28 @@ describe('a session whose cookie is lost', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('is a new one without its ticket, and looking leaves no cookie', async () => {
-    const guest = await looked();
+  it('is not found without its ticket, and the look sets no cookie', async () => {
+    const guest = await guestAfterLook();
     await guest.arm(await pressOf(guest));
-    const stranger = await looked();
+    const stranger = await guestAfterLook();
     expect((await stranger.get('/attempts/current')).body.attempt).toBeNull();
     expect(stranger.cookie).toBe('');
   });
 });
 
-describe('one key for one press', () => {
+describe('the key of a press', () => {
   const SECRET = { id: '17', value: 'a session secret for tests, long enough' };
   const NEWER = { id: '23', value: 'the next session secret, also long enough' };
 
-  it('is made with the secret of its ticket, whichever cookie comes along', async () => {
-    const tab = await looked();
+  it('is made with the secret of its ticket, whatever the cookie is', async () => {
+    const tab = await guestAfterLook();
     const both = () => bench.another({ secrets: secretsOf(NEWER, SECRET), now: () => now });
     tab.service = both();
     await tab.arm(await pressOf(tab, 'twin-harbour'));
     const { body } = await tab.get('/attempts/current');
     await tab.commit(body.attempt.id);
     await tab.send('DELETE', '/attempts/current');
-    // An instance from which the older secret was removed already gives the next ticket.
+    // An instance that no longer has the older secret makes the next ticket.
     tab.service = bench.another({ secrets: secretsOf(NEWER), now: () => now });
     await tab.get('/attempts/current');
     const press = await pressOf(tab);
@@ -353,8 +355,8 @@ describe('one key for one press', () => {
     expect(bookings().filter(({ roomTypeId }) => roomTypeId === 'double-sea')).toHaveLength(1);
   });
 
-  it('is read of an attempt that a release without tickets has sealed', async () => {
-    const tab = await looked();
+  it('is accepted from a cookie of a release without tickets', async () => {
+    const tab = await guestAfterLook();
     const { body } = await tab.arm(await pressOf(tab));
     const name = tab.cookie.split('=')[0] ?? '';
     const password = { [SECRET.id]: SECRET.value };
@@ -368,8 +370,9 @@ describe('one key for one press', () => {
     expect((await tab.commit(body.attempt.id)).status).toBe(200);
   });
 
-  it('is not made of a ticket from the future, which would hide since when the key may be known', async () => {
-    const tab = await looked();
+  // Such a ticket would hide since when the key may have been sent.
+  it('is not made from a ticket of the future', async () => {
+    const tab = await guestAfterLook();
     const press = await pressOf(tab);
     const sessionId = String(press.ticket).split('~')[2] ?? '';
     const named = { property: 'harbour-house', sessionId, generation: 0, endedBefore: 0 };
@@ -379,7 +382,7 @@ describe('one key for one press', () => {
   });
 });
 
-it('first orders of guests without an address share no allowance', async () => {
+it('the first orders of guests without an address do not share a rate limit', async () => {
   await bench.close();
   bench = await startBench({ now: () => now }, (file) => {
     for (const property of file.properties)
@@ -388,7 +391,7 @@ it('first orders of guests without an address share no allowance', async () => {
   const order = await bench.guest().order(stayIn(40), 'double-sea');
   const statuses: number[] = [];
   for (let number = 0; number < 25; number += 1) {
-    const one = await looked();
+    const one = await guestAfterLook();
     const guest = { ...ADA, email: `a${number}@example.com` };
     statuses.push((await one.arm({ ...order, guest, ticket: one.ticket })).status);
   }

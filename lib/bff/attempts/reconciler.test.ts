@@ -7,7 +7,7 @@ import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingServiceOptions } from '../service.ts';
 import { secretsOf } from '../test-bench.ts';
-import { at, type Instances, LEFT_AFTER_SECONDS, setUpInstances } from '../test-instances.ts';
+import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from '../test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
@@ -21,10 +21,10 @@ const RIAD = 'riad-zaytoun';
 const madeAt = (property: string) =>
   instances.bench.sandbox.control.bookings().filter((booking) => booking.property === property).length;
 const open = () => redis.ask('ZCARD', 'bellhop:open-orders');
-const refused = () => fetch('http://127.0.0.1:2/');
+const connectionRefused = () => fetch('http://127.0.0.1:2/');
 
-/** An order of which the upstream never hears, left in the middle of its send by an instance of its own. */
-async function leftInTheMiddle(property: string, change: Partial<BookingServiceOptions> = {}): Promise<void> {
+/** An instance of its own sends an attempt. The send never reaches the upstream, and is never answered. */
+async function abandonSend(property: string, change: Partial<BookingServiceOptions> = {}): Promise<void> {
   const sent = Promise.withResolvers<void>();
   const service = instances.join(change, () => {
     sent.resolve();
@@ -36,34 +36,34 @@ async function leftInTheMiddle(property: string, change: Partial<BookingServiceO
   await sent.promise;
 }
 
-/** Whoever has sent, is gone; by the clock of Redis a sweep finds what was left until now. */
-async function areLeft(): Promise<void> {
+/** All instances that have sent are gone. By the clock of Redis, the reconciler takes their attempts. */
+async function leaveUnattended(): Promise<void> {
   await Promise.all(instances.links.map((link) => link.close()));
-  redis.setClock(LEFT_AFTER_SECONDS + 2);
+  redis.setClock(UNATTENDED_AFTER_SECONDS + 2);
 }
 
 /**
- * Orders are looked after in the order in which they were sent: once a later one is made, one knows of those
- * before.
+ * The reconciler takes attempts in the order in which they were sent. Once it has booked a later attempt, it
+ * has dealt with the earlier ones.
  */
 const later = () => redis.setClock(1);
 
-/** A sweep makes a later order, of the riad, and none of those that the harbour house had before it. */
-async function onlyALaterOneIsMade(): Promise<void> {
+/** The reconciler books a later attempt, at the riad, and no earlier attempt at the harbour house. */
+async function expectOnlyLaterBooked(): Promise<void> {
   later();
-  await leftInTheMiddle(RIAD);
-  await areLeft();
+  await abandonSend(RIAD);
+  await leaveUnattended();
   instances.join();
   await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
   expect(madeAt(HARBOUR)).toBe(0);
 }
 
-describe('a sweep', () => {
-  it('sends no order to another base URL than the one that knows its key', async () => {
-    await leftInTheMiddle(HARBOUR);
+describe('the reconciler', () => {
+  it('sends an attempt only to the base URL that knows its key', async () => {
+    await abandonSend(HARBOUR);
     later();
-    await leftInTheMiddle(RIAD);
-    await areLeft();
+    await abandonSend(RIAD);
+    await leaveUnattended();
     const elsewhere = createSandbox();
     const server = await serveSandbox(elsewhere, { port: 0, host: '127.0.0.1' });
     instances.bench.reload(({ properties }) => {
@@ -77,12 +77,12 @@ describe('a sweep', () => {
     elsewhere.close();
   });
 
-  it('leaves an order to those who have the secret that its guest is sealed with', async () => {
-    await leftInTheMiddle(HARBOUR);
+  it('leaves an attempt to an instance that can decrypt its guest', async () => {
+    await abandonSend(HARBOUR);
     later();
     const secrets = secretsOf({ id: '3', value: 'the secret of before the rotation, long enough' });
-    await leftInTheMiddle(RIAD, { secrets });
-    await areLeft();
+    await abandonSend(RIAD, { secrets });
+    await leaveUnattended();
     instances.join({ secrets });
     await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
     expect(madeAt(HARBOUR)).toBe(0);
@@ -90,33 +90,33 @@ describe('a sweep', () => {
     await expect.poll(() => madeAt(HARBOUR), PATIENCE).toBe(1);
   });
 
-  it('is not kept from an order by those of a property that only others serve', async () => {
+  it('reaches an attempt behind many attempts of a property that it does not serve', async () => {
     const elsewhere = new SharedAttempts(instances.link(), { keptMs: 3_600_000, firstSendsMs: 6_000 });
     await areUp(instances.links);
     for (let count = 0; count < 20; count += 1) {
-      const order = { property: 'elsewhere', sessionId: `session-${count}` };
-      const turn = await elsewhere.acquire(order, { progress: '{}', guest: 'drop' }, 'key');
-      if (turn && 'stop' in turn) turn.stop();
+      const session = { property: 'elsewhere', sessionId: `session-${count}` };
+      const lease = await elsewhere.acquire(session, { progress: '{}', guest: 'drop' }, 'key');
+      if (lease && 'stop' in lease) lease.stop();
     }
     later();
-    await leftInTheMiddle(HARBOUR);
-    await areLeft();
+    await abandonSend(HARBOUR);
+    await leaveUnattended();
     instances.join();
     await expect.poll(() => madeAt(HARBOUR), PATIENCE).toBe(1);
     await expect.poll(open, PATIENCE).toBe(':20');
   });
 
-  it('is not kept from an order by those that only others can look after', async () => {
+  it('reaches an attempt behind many attempts that only other instances can send', async () => {
     const secrets = secretsOf({ id: '3', value: 'the secret of before the rotation, long enough' });
-    for (let count = 0; count < 20; count += 1) await leftInTheMiddle(HARBOUR, { secrets });
-    await onlyALaterOneIsMade();
+    for (let count = 0; count < 20; count += 1) await abandonSend(HARBOUR, { secrets });
+    await expectOnlyLaterBooked();
   });
 
-  it('is not kept from a property’s orders by another’s upstream that hangs', async () => {
-    await leftInTheMiddle(HARBOUR);
+  it('reaches an attempt of one property while the upstream of another property hangs', async () => {
+    await abandonSend(HARBOUR);
     later();
-    await leftInTheMiddle(RIAD);
-    await areLeft();
+    await abandonSend(RIAD);
+    await leaveUnattended();
     let sent = 0;
     instances.join({}, (send) => {
       sent += 1;
@@ -125,25 +125,25 @@ describe('a sweep', () => {
     await expect.poll(() => madeAt(RIAD), PATIENCE).toBe(1);
   });
 
-  it('makes no order of which the guest was told that nothing was sent', async () => {
+  it('does not send an attempt after its guest was told that nothing was sent', async () => {
     const guest = await instances.bench.guest(HARBOUR).arrive();
     const { body } = await guest.arm(await guest.order());
-    instances.passes.first = refused;
+    instances.passes.first = connectionRefused;
     const told = await guest.commit(body.attempt.id);
     expect([told.status, told.body.attempt.state]).toEqual([503, 'armed']);
-    await onlyALaterOneIsMade();
+    await expectOnlyLaterBooked();
   });
 
-  it('makes one that was not sent where nobody could be told so: its guest was told that it is in doubt', async () => {
+  it('books an unsent attempt when Redis could not learn that nothing was sent', async () => {
     const guest = await instances.bench.guest(HARBOUR).arrive();
     const { body } = await guest.arm(await guest.order());
     instances.passes.first = async () => {
       await instances.links[0]?.close();
-      return refused();
+      return connectionRefused();
     };
     const told = await guest.commit(body.attempt.id);
     expect([told.status, told.body.attempt.state]).toEqual([202, 'in-doubt']);
-    await areLeft();
+    await leaveUnattended();
     const there = at(instances.join(), guest);
     await expect
       .poll(async () => (await there.get('/attempts/current')).body.attempt.state, PATIENCE)
@@ -151,9 +151,9 @@ describe('a sweep', () => {
     expect(madeAt(HARBOUR)).toBe(1);
   });
 
-  it('tells of an order that nobody may send any more, and does not look for it again', async () => {
-    await leftInTheMiddle(HARBOUR);
-    await areLeft();
+  it('logs a stuck attempt, and takes it off the list', async () => {
+    await abandonSend(HARBOUR);
+    await leaveUnattended();
     const minutes = 30;
     redis.setClock(minutes * 60);
     instances.join({ now: () => Date.now() + minutes * 60_000 });
@@ -163,7 +163,7 @@ describe('a sweep', () => {
   });
 });
 
-/** Holds what the link is about to take off the list of unresolved attempts. */
+/** Holds the link before it takes an attempt off the list of unresolved attempts. */
 function holdUnlisting(link: ReturnType<Instances['link']>) {
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [done, run] = [Promise.withResolvers<void>(), link.runIfUp.bind(link)];
@@ -177,19 +177,19 @@ function holdUnlisting(link: ReturnType<Instances['link']>) {
 }
 
 describe('an attempt that was not sent', () => {
-  it('stays listed where its guest sends it while a reconciler takes it off the list', async () => {
+  it('stays listed when its guest sends it while the reconciler takes it off the list', async () => {
     const { bench, passes } = instances;
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
     const cause = Object.assign(new Error('ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
     passes.first = () => Promise.reject(new TypeError('fetch failed', { cause }));
     expect((await guest.commit(body.attempt.id)).status).toBe(503);
-    redis.setClock(LEFT_AFTER_SECONDS + 1);
+    redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
     const link = instances.link();
     const unlisting = holdUnlisting(link);
     instances.join({ link });
     await unlisting.reached;
-    // The upstream books it now, and the instance never hears of that.
+    // The upstream books the attempt now, and the instance never receives the answer.
     passes.first = async (send) => {
       await send();
       return new Promise(() => undefined);

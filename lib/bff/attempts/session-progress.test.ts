@@ -78,7 +78,7 @@ describe('the join of what two places know', () => {
     );
   });
 
-  it('is idempotent, and answers the very progress that it adds nothing to', () => {
+  it('is idempotent, and returns the same object when nothing is added', () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, (a, b) => {
         expect(join(a, a)).toBe(a);
@@ -101,7 +101,7 @@ describe('the join of what two places know', () => {
     );
   });
 
-  it('forgets no refusal', () => {
+  it('keeps every refusal', () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, (a, b) => {
         expect(join(a, b).sealsFrom).toBe(Math.max(a.sealsFrom, b.sealsFrom));
@@ -109,27 +109,27 @@ describe('the join of what two places know', () => {
     );
   });
 
-  it('keeps what one place has sealed beside what another one has refused', () => {
+  it('keeps the attempt of one place beside the refusal of another', () => {
     const both = join(of(0, attempt({ state: 'in-doubt' })), progressOf(0, [], 1));
     expect(both).toEqual(progressOf(0, [attempt({ state: 'in-doubt' })], 1));
   });
 
-  it('lets a higher generation replace a lower one, whatever its attempts have come to', () => {
+  it('lets a higher generation replace a lower one, whatever the states of its attempts', () => {
     const confirmed = of(0, attempt({ state: 'confirmed' }));
     expect(join(confirmed, of(1))).toEqual(of(1));
   });
 
-  it('keeps two attempts that were sealed by places that could not hear of each other', () => {
+  it('keeps both attempts when two places have sealed one each', () => {
     const both = join(of(0, attempt({ key: 'two', state: 'in-doubt' })), of(0, attempt()));
     expect(both.attempts.map(({ key }) => key)).toEqual(['one', 'two']);
   });
 
-  it('counts the time of an attempt from its first sealing', () => {
+  it('counts the time of an attempt from the first seal', () => {
     const late = attempt({ state: 'in-doubt', armedAt: T0 + 60_000, keyFrom: T0 + 30_000 });
     expect(join(of(0, late), of(0, attempt())).attempts).toEqual([{ ...late, armedAt: T0, keyFrom: T0 }]);
   });
 
-  it('keeps the guest where one place knows only the attempt', () => {
+  it('keeps the guest when one place knows the attempt without its guest', () => {
     const nobody = attempt({
       body: { ...attempt().body, guest: { firstName: '', lastName: '', email: '' } },
     });
@@ -143,21 +143,29 @@ describe('the join of what two places know', () => {
 
 describe('the current attempt', () => {
   it.each<[string, SealedAttempt[], string | undefined]>([
-    ['none', [], undefined],
+    ['undefined when there is no attempt', [], undefined],
     [
-      'one in doubt rather than a newer one',
+      'an attempt in doubt rather than a newer one',
       [attempt({ state: 'in-doubt' }), attempt({ key: 'two', armedAt: T0 + 1 })],
       'one',
     ],
-    ['the newest', [attempt({ state: 'confirmed' }), attempt({ key: 'two', armedAt: T0 + 1 })], 'two'],
-    ['a rejected one last', [attempt(), attempt({ key: 'two', state: 'rejected', armedAt: T0 + 1 })], 'one'],
+    [
+      'the newest attempt',
+      [attempt({ state: 'confirmed' }), attempt({ key: 'two', armedAt: T0 + 1 })],
+      'two',
+    ],
+    [
+      'an older attempt rather than a rejected one',
+      [attempt(), attempt({ key: 'two', state: 'rejected', armedAt: T0 + 1 })],
+      'one',
+    ],
   ])('is %s', (_, attempts, key) => {
     expect(currentOf(of(0, ...attempts))?.key).toBe(key);
   });
 });
 
 describe('the next generation', () => {
-  it('is the same until an attempt is left behind, or rejected', () => {
+  it('rises after a rejection or a refusal, unless another attempt is current', () => {
     expect(nextGeneration(of(3))).toBe(3);
     expect(nextGeneration(of(3, attempt({ state: 'confirmed' })))).toBe(3);
     expect(nextGeneration(of(3, attempt({ state: 'rejected' })))).toBe(4);
@@ -168,13 +176,13 @@ describe('the next generation', () => {
   });
 });
 
-describe('an attempt is open', () => {
-  it('until it has its outcome, whatever becomes of another one', () => {
+describe('an attempt', () => {
+  it('is open until it has its own outcome', () => {
     expect(isOpen(of(0, attempt({ key: 'two', state: 'confirmed' })), 0, attempt())).toBe(true);
     expect(isOpen(of(0, attempt({ state: 'rejected' })), 0, attempt())).toBe(false);
   });
 
-  it('until its guest leaves it behind', () => {
+  it('is not open after its guest has left it behind', () => {
     expect(isOpen(of(1), 0, attempt())).toBe(false);
   });
 });

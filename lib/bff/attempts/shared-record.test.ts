@@ -6,41 +6,42 @@ import { at, type Instances, setUpInstances } from '../test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
-/** A tab whose cookie is of before the order was sealed, at the instance that has not sealed it. */
-let before: Guest;
+/** A tab with a cookie from before the seal, at the instance that did not seal the attempt. */
+let olderTab: Guest;
 let armed: Answer;
 setUpInstances((started) => {
   ({ redis, instances } = started);
 });
 beforeEach(async () => {
   const guest = await instances.bench.guest().arrive();
-  before = at(instances.other, guest);
+  olderTab = at(instances.other, guest);
   armed = await guest.arm(await guest.order());
 });
 
-const sealedGuest = async () =>
-  (await redis.ask('KEYS', '*:guest')).match(/bellhop\S+/)?.[0] ?? expect.fail();
+const guestKey = async () => (await redis.ask('KEYS', '*:guest')).match(/bellhop\S+/)?.[0] ?? expect.fail();
 
-describe('the guest of an order, sealed in Redis', () => {
-  it('is what another instance sends it with, where the cookie was lost', async () => {
-    expect((await before.get('/attempts/current')).body.attempt).toEqual(armed.body.attempt);
-    expect((await before.commit(armed.body.attempt.id)).body.booking.guest).toEqual(armed.body.attempt.guest);
+describe('an attempt whose guest is encrypted in Redis', () => {
+  it('is sent by another instance although the cookie does not hold it', async () => {
+    expect((await olderTab.get('/attempts/current')).body.attempt).toEqual(armed.body.attempt);
+    expect((await olderTab.commit(armed.body.attempt.id)).body.booking.guest).toEqual(
+      armed.body.attempt.guest,
+    );
   });
 
-  it('and evicted: then the order is not sent there, as it would be nobody’s', async () => {
-    await redis.ask('DEL', await sealedGuest());
-    expect((await before.get('/attempts/current')).body.attempt).toBeNull();
-    expect((await before.commit(armed.body.attempt.id)).body.code).toBe('attempt-mismatch');
+  it('is not sent by another instance after the guest was evicted', async () => {
+    await redis.ask('DEL', await guestKey());
+    expect((await olderTab.get('/attempts/current')).body.attempt).toBeNull();
+    expect((await olderTab.commit(armed.body.attempt.id)).body.code).toBe('attempt-mismatch');
     expect(instances.bench.arrivals()).not.toContain('POST /bookings');
   });
 
-  it('and expired with the key: then the order is stuck, and its key is not sent again', async () => {
+  it('is stuck after the guest has expired, and its key is not sent again', async () => {
     instances.bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     const cookie = armed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const guest = at(instances.bench.service, before);
+    const guest = at(instances.bench.service, olderTab);
     guest.cookie = cookie;
     expect((await guest.commit(armed.body.attempt.id)).status).toBe(202);
-    // Half an hour later, without the cookie, at an instance that has never heard of the order.
+    // Half an hour later, without the cookie, at an instance that does not know the attempt.
     const lateMs = 30 * 60_000;
     redis.setClock(lateMs / 1000);
     const tab = at(instances.join({ now: () => Date.now() + lateMs }), guest);
@@ -53,9 +54,9 @@ describe('the guest of an order, sealed in Redis', () => {
     expect(await tab.arm(press)).toMatchObject({ status: 410, body: { code: 'attempt-stuck' } });
   });
 
-  it('and in a form that nobody can read, costs nobody the session', async () => {
-    await redis.ask('SET', await sealedGuest(), 'Fe26.2*nonsense');
-    const current = await before.get('/attempts/current');
+  it('does not break the session when nobody can decrypt the guest', async () => {
+    await redis.ask('SET', await guestKey(), 'Fe26.2*nonsense');
+    const current = await olderTab.get('/attempts/current');
     expect([current.status, current.body]).toEqual([200, { attempt: null }]);
   });
 });

@@ -27,24 +27,24 @@ const sent = (progress: AttemptProgress, outcome: BookingOutcome, at = T0 + 2_00
 
 describe('the table of DESIGN.md section 5', () => {
   const rows: [string, AttemptProgress, BookingOutcome, AttemptProgress['state']][] = [
-    ['armed, provably never sent', armed, neverSent, 'armed'],
-    ['armed, 2xx that maps', armed, booked, 'confirmed'],
-    ['in doubt, 2xx that maps', inDoubt, booked, 'confirmed'],
-    ['armed, definite rejection', armed, soldOut, 'rejected'],
-    ['armed, refused key', armed, keyRefused, 'rejected'],
-    ['armed, closed plan', armed, planClosed, 'rejected'],
-    ['armed, ambiguous', armed, ambiguous, 'in-doubt'],
-    ['in doubt, ambiguous', inDoubt, ambiguous, 'in-doubt'],
-    ['armed, 429', armed, rateLimited, 'armed'],
-    ['in doubt, 429', inDoubt, rateLimited, 'in-doubt'],
-    ['in doubt, never sent', inDoubt, neverSent, 'in-doubt'],
-    ['in doubt, sold out at once', inDoubt, soldOut, 'in-doubt'],
+    ['keeps an armed attempt armed when it was provably never sent', armed, neverSent, 'armed'],
+    ['confirms an armed attempt after a 2xx that maps', armed, booked, 'confirmed'],
+    ['confirms an attempt in doubt after a 2xx that maps', inDoubt, booked, 'confirmed'],
+    ['rejects an armed attempt after a definite rejection', armed, soldOut, 'rejected'],
+    ['rejects an armed attempt after a refused API key', armed, keyRefused, 'rejected'],
+    ['rejects an armed attempt after a closed plan', armed, planClosed, 'rejected'],
+    ['puts an armed attempt in doubt after an ambiguous send', armed, ambiguous, 'in-doubt'],
+    ['keeps an attempt in doubt after an ambiguous send', inDoubt, ambiguous, 'in-doubt'],
+    ['keeps an armed attempt armed after a 429', armed, rateLimited, 'armed'],
+    ['keeps an attempt in doubt after a 429', inDoubt, rateLimited, 'in-doubt'],
+    ['keeps an attempt in doubt when a retry was never sent', inDoubt, neverSent, 'in-doubt'],
+    ['keeps an attempt in doubt after an immediate sold-out', inDoubt, soldOut, 'in-doubt'],
   ];
   it.each(rows)('%s', (_name, progress, outcome, state) => {
     expect(sent(progress, outcome).state).toBe(state);
   });
 
-  it('remembers the booking, and why an attempt was refused', () => {
+  it('keeps the booking, or the reason of the rejection', () => {
     expect(sent(armed, booked).booking).toEqual({ reference: 'HH-1' });
     expect(sent(armed, soldOut).reason).toBe('sold-out');
   });
@@ -64,14 +64,15 @@ describe('a refusal while in doubt', () => {
     expect(sent(once, soldOut, settledAt + 5_000)).toMatchObject({ state: 'rejected', reason: 'sold-out' });
   });
 
-  it('starts over after another ambiguous send', () => {
+  it('is counted anew after another ambiguous send', () => {
     const once = sent(inDoubt, soldOut, settledAt);
     const again = sent(once, ambiguous, settledAt + 1_000);
     expect(again).toMatchObject({ state: 'in-doubt', refusals: 0, lastAmbiguousAt: settledAt + 1_000 });
     expect(sent(again, soldOut, settledAt + 2_000).refusals).toBe(0);
   });
 
-  it('of the key or the plan never counts: it is answered before the idempotency key is looked up', () => {
+  // The upstream answers such a refusal before it looks the idempotency key up.
+  it('never counts when it is about the API key or the plan', () => {
     for (const outcome of [keyRefused, planClosed]) {
       const twice = sent(sent(inDoubt, outcome, settledAt), outcome, settledAt + 5_000);
       expect(twice).toEqual(inDoubt);
@@ -79,36 +80,39 @@ describe('a refusal while in doubt', () => {
   });
 });
 
-describe('commit', () => {
+describe('a commit', () => {
   const commit = (progress: AttemptProgress, at: number, isOutcomeKnown = true) =>
     advance(progress, { type: 'commit', at, isOutcomeKnown }, timing);
 
-  it('within 5 s of arming is the first one', () => {
+  it('counts as the first within five seconds after the seal', () => {
     expect(commit(armed, T0 + 5_000)).toEqual(armed);
   });
 
-  it('later counts as a replay: an earlier one may have been sent by a process that died', () => {
+  // A process that died may have sent an earlier one.
+  it('counts as a replay after five seconds', () => {
     expect(commit(armed, T0 + 5_001)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 + 5_001 });
   });
 
-  it('of an attempt that another process froze counts as a replay at any age', () => {
+  it('counts as a replay at any age when an earlier outcome is unknown', () => {
     expect(commit(armed, T0, false)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 });
   });
 
-  it('after the upstream may have forgotten the key is stuck', () => {
+  it('finds the attempt stuck once the upstream may have forgotten the key', () => {
     for (const progress of [armed, inDoubt]) {
       expect(commit(progress, T0 + timing.keyGoodMs).state).toBe('stuck');
     }
   });
+});
 
-  it('a look alone never puts an armed attempt in doubt, but sees that it is stuck', () => {
+describe('a look', () => {
+  it('never puts an armed attempt in doubt, but finds it stuck in time', () => {
     const look = (at: number) => advance(armed, { type: 'looked-at', at }, timing).state;
     expect(look(T0 + 60_000)).toBe('armed');
     expect(look(T0 + timing.keyGoodMs)).toBe('stuck');
   });
 });
 
-describe('laws', () => {
+describe('the state machine', () => {
   const outcome = fc.constantFrom<BookingOutcome>(
     booked,
     soldOut,
@@ -126,7 +130,7 @@ describe('laws', () => {
   });
   const history = fc.array(event, { maxLength: 40 });
 
-  /** Plays a history from `armed`, and calls `check` with each step. */
+  /** Plays a history that begins with `armed`, and calls `check` after each step. */
   function play(
     steps: { kind: string; gap: number; isOutcomeKnown: boolean; outcome: BookingOutcome }[],
     check: (before: AttemptProgress, event: AttemptEvent, after: AttemptProgress) => void,
@@ -147,7 +151,7 @@ describe('laws', () => {
     }
   }
 
-  it('an ended attempt never moves again', () => {
+  it('never moves an attempt that has ended', () => {
     fc.assert(
       fc.property(history, (steps) => {
         play(steps, (before, _event, next) => {
@@ -157,7 +161,7 @@ describe('laws', () => {
     );
   });
 
-  it('an attempt once in doubt is never armed again, and is refused only when settled and seen twice', () => {
+  it('never arms an attempt in doubt again, and rejects it only after two settled refusals', () => {
     fc.assert(
       fc.property(history, (steps) => {
         play(steps, (before, now, next) => {
@@ -174,7 +178,7 @@ describe('laws', () => {
     );
   });
 
-  it('only an answer of the upstream confirms or refuses', () => {
+  it('confirms or rejects only after an answer of the upstream', () => {
     fc.assert(
       fc.property(history, (steps) => {
         play(steps, (before, now, next) => {

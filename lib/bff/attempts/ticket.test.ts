@@ -8,31 +8,31 @@ const T0 = 1_800_000_000_000;
 const named = { property: 'inn', sessionId: 'c2Vzc2lvbg', generation: 2, endedBefore: 1, madeAt: T0 };
 const text = signTicket(older, named);
 
-it('a ticket seals for a quarter of the time in which its key is good, and for five minutes at the most', () => {
+it('a ticket seals for a quarter of the time that its key is good, and at most five minutes', () => {
   expect(sealsForMs(19 * 60_000)).toBe(285_000);
   expect(sealsForMs(60 * 60_000)).toBe(300_000);
 });
 
 describe('a ticket', () => {
-  it('names session and generation, and the secret that makes the session’s keys', () => {
+  it('names the session, the generation, and the secret of the session’s keys', () => {
     expect(openTicket(secrets, text, 'inn', T0)).toEqual({ ...named, secretId: '17' });
   });
 
-  it('names no guest', () => {
+  it('does not name the guest', () => {
     expect(text).toMatch(/^1~17~c2Vzc2lvbg~2~1~\d+~[\w-]{43}$/);
   });
 
-  it('is for one property', () => {
+  it('opens for one property only', () => {
     expect(openTicket(secrets, text, 'lodge', T0)).toBeUndefined();
   });
 
-  it('is younger than a session may be', () => {
+  it('opens only as long as a session may live', () => {
     const oldest = T0 + SESSION_TTL_SECONDS * 1000;
     expect(openTicket(secrets, text, 'inn', oldest - 1)).toBeDefined();
     expect(openTicket(secrets, text, 'inn', oldest)).toBeUndefined();
   });
 
-  it('is not opened once its secret is rotated out', () => {
+  it('does not open once its secret is removed', () => {
     expect(openTicket({ current: newer, all: [newer] }, text, 'inn', T0)).toBeUndefined();
   });
 
@@ -42,10 +42,10 @@ describe('a ticket', () => {
     ['another session', text.replace('c2Vzc2lvbg', 'b3RoZXI')],
     ['another time', text.replace(`~${T0}~`, `~${T0 + 1}~`)],
     ['another MAC', `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`],
-    ['more', `${text}~more`],
-    ['less', text.split('~').slice(0, 4).join('~')],
-    ['nothing', ''],
-  ])('with %s is forged', (_, forged) => {
+    ['an extra field', `${text}~more`],
+    ['missing fields', text.split('~').slice(0, 4).join('~')],
+    ['an empty text', ''],
+  ])('does not open with %s', (_, forged) => {
     expect(openTicket(secrets, forged, 'inn', T0)).toBeUndefined();
   });
 });

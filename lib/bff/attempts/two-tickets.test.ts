@@ -7,20 +7,20 @@ import { virtualClock } from '../../browser/test-clock.ts';
 import { testStorage } from '../../browser/test-storage.ts';
 import { ADA, type Bench, ORIGIN, startBench, stayIn } from '../test-bench.ts';
 
-/** The widget's real driver before the real backend: two tabs of a browser without Web Locks. */
+/** The widget's real driver against the real backend: two tabs of a browser without Web Locks. */
 
 let bench: Bench;
 let now: number;
 beforeEach(async () => {
   now = Date.now();
-  // No two tickets are made within one millisecond.
+  // The clock moves with each reading: no two tickets have the same time.
   bench = await startBench({ now: () => ++now });
 });
 afterEach(() => bench.close());
 
 const apiBase = '/api/booking/harbour-house';
 
-it('one press is one booking, although another tab has written its ticket between the press’s look and its call', async () => {
+it('one press makes one booking although another tab stores its ticket between look and call', async () => {
   const storage = { localStorage: testStorage() };
   let cookie = '';
   let losesArm = true;
@@ -56,7 +56,8 @@ it('one press is one booking, although another tab has written its ticket betwee
   const driver = createAttemptDriver({ api: first, clock, connection: switchableConnection().connection });
   const stop = driver.start();
   await expect.poll(() => driver.canOrder()).toBe(true);
-  // A second tab is opened: its look brings a ticket of the same session. Then, without a lock, its next one does.
+  // A second tab opens: its look brings a ticket of the same session. There is no lock: its next look stores
+  // another ticket during the look of the first tab.
   await second.current();
   duringLook = () => second.current();
   const stay = stayIn(30);
@@ -64,7 +65,7 @@ it('one press is one booking, although another tab has written its ticket betwee
   const room = rooms.find(({ roomTypeId }) => roomTypeId === 'double-sea');
   driver.order({ ...stay, roomTypeId: 'double-sea', guest: ADA, quote: room?.quote ?? '' });
   await expect.poll(() => driver.state().phase).toBe('arm-waiting');
-  // The second tab finds the order, sees it through, and its guest chooses "book another".
+  // The second tab finds the attempt and commits it. Then its guest chooses "book another".
   const found = await second.current();
   await second.commit(found.attempt?.id ?? '');
   await second.end();
