@@ -155,6 +155,19 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       ),
       ...BOOKED_ONCE,
     },
+  'seed 200772831: the cookie of two looks is lost, and another tab sends the order that this one cannot send':
+    {
+      play: inTurn(
+        ({ network }) => network.fault('arm', 'answer late'),
+        order(OTHER_GUEST),
+        (world) => strikeBookings(world, '204'),
+        ({ network }) => network.fault('current', 'cookie lost', 'cookie lost'),
+        startBrowserAgain,
+        openTab,
+        order({ ...WISH, adults: 1 }),
+      ),
+      ...BOOKED_ONCE,
+    },
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
     play: inTurn(
       order({ ...WISH, roomTypeId: 'attic' }),

@@ -61,6 +61,17 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'unsendable-elsewhere': {
+    guard: 'an attempt that this tab cannot send may be sent by another tab',
+    without: 'a tab that keeps no cookie has an order button while another tab sends the order',
+    edits: [
+      {
+        file: DRIVER,
+        from: 'answered = !(tabs.isUnsure() && isUnsendable(state, answer));',
+        to: 'answered = true;',
+      },
+    ],
+  },
   turns: {
     guard: 'tabs begin their session one at a time',
     without: 'two tabs order at once under two new sessions',

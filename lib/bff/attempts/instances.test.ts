@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { RedisLink } from '../../store/index.ts';
 import { CLAIM, READ, REFUSE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
@@ -28,10 +27,6 @@ setUpInstances((started) => {
 const atOther = (guest: Guest): Guest => at(other, guest);
 const bookings = () => bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 const made = () => bench.sandbox.control.bookings().length;
-
-/** A look as the widget makes it, with the ticket of its tab. */
-const lookWithTicket = (guest: Guest) =>
-  guest.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: guest.ticket ?? '' });
 
 /** Holds the next compare and set of an instance, which has loaded and checked by then. */
 function holdCompareAndSet(link: RedisLink | undefined) {
@@ -168,7 +163,7 @@ describe('an attempt', () => {
     await (first === 0 ? seal : refusal);
     claims[second]?.go();
     expect((await Promise.all([seal, refusal])).map(({ status }) => status)).toEqual(statuses);
-    const looks = await Promise.all([guest.fork(), atOther(guest)].map(lookWithTicket));
+    const looks = await Promise.all([guest.fork(), atOther(guest)].map((tab) => tab.look()));
     expect(looks.map(({ body }) => body.attempt?.state)).toEqual([state, state]);
   });
 
@@ -217,7 +212,7 @@ describe('an attempt', () => {
     expect((await late.arm(press)).body.code).toBe('sold-out');
     tab.ticket = late.ticket;
     expect((await tab.commit(body.attempt.id)).status).toBe(200);
-    expect((await lookWithTicket(tab)).body.attempt.id).toBe(body.attempt.id);
+    expect((await tab.look()).body.attempt.id).toBe(body.attempt.id);
   });
 
   it('is ended at both instances, and the next attempt has another key', async () => {
@@ -247,7 +242,7 @@ it('a late end of an attempt does not remove the next attempt from the shared st
   expect((await ending).status).toBe(204);
   const elsewhere = at(instances.join(), there);
   elsewhere.cookie = '';
-  expect((await lookWithTicket(elsewhere)).body.attempt).toMatchObject({
+  expect((await elsewhere.look()).body.attempt).toMatchObject({
     id: body.attempt.id,
     state: 'armed',
   });

@@ -1,6 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import { ADA, type Bench, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
 import { signTicket } from './ticket.ts';
 
@@ -40,10 +39,6 @@ async function guestAfterLook(): Promise<Guest> {
   return guest;
 }
 
-/** A look as the widget makes it, with the ticket of its tab. */
-const lookWithTicket = (guest: Guest) =>
-  guest.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: guest.ticket ?? '' });
-
 /** One press: the order and its ticket, as the tab keeps them. */
 const pressOf = async (guest: Guest, room = 'double-sea') => ({
   ...(await guest.order(stayIn(30), room)),
@@ -65,7 +60,7 @@ describe('a press', () => {
     const { body } = await guest.arm(await pressOf(guest));
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-before', times: 3 });
     const committed = await guest.commit(body.attempt.id);
-    const looks = [await lookWithTicket(guest), await lookWithTicket(guest)];
+    const looks = [await guest.look(), await guest.look()];
     const lines = [committed, ...looks].map(({ headers }) => headers.getSetCookie().length);
     expect([looks[1]?.body.attempt.state, lines]).toEqual(['in-doubt', [1, 0, 0]]);
   });
@@ -82,7 +77,7 @@ describe('a press', () => {
     const lost = tab.fork();
     await lost.arm(press);
     const other = tab.fork();
-    const { body } = await lookWithTicket(other);
+    const { body } = await other.look();
     expect((await other.commit(body.attempt.id)).status).toBe(200);
     tab.cookie = '';
     const repeated = await tab.arm(press);
@@ -145,12 +140,12 @@ describe('a press', () => {
       allow();
       const copy = await late.arm(press);
       expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
-      expect((await lookWithTicket(tab)).body.attempt).toBeNull();
+      expect((await tab.look()).body.attempt).toBeNull();
       // A process that has just started seals it. But the ticket of the refusal says that this press is over.
       late.service = bench.another({ now: () => now });
       await late.arm(press);
       tab.service = late.service;
-      expect((await lookWithTicket(tab)).body.attempt).toBeNull();
+      expect((await tab.look()).body.attempt).toBeNull();
       const again = { ...(await tab.order(stayIn(30), 'double-sea')), ticket: tab.ticket };
       expect((await tab.arm(again)).status).toBe(201);
     },
@@ -191,7 +186,7 @@ describe('a press', () => {
       expect((await late.arm(press)).body.code).toBe('sold-out');
       // The ticket of that answer is for the next press, and all tabs share it.
       tab.ticket = late.ticket;
-      expect((await lookWithTicket(tab)).body.attempt).toMatchObject({ id: body.attempt.id, state });
+      expect((await tab.look()).body.attempt).toMatchObject({ id: body.attempt.id, state });
       const again = await tab.arm(await pressOf(tab, 'twin-harbour'));
       expect([again.status, again.body.attempt.id]).toEqual([201, body.attempt.id]);
       expect((await tab.commit(body.attempt.id)).status).toBe(200);
@@ -313,7 +308,7 @@ describe('a session whose cookie is lost', () => {
     const { ticket } = guest;
     expect((await guest.commit(body.attempt.id)).status).toBe(428);
     guest.ticket = ticket;
-    const found = await lookWithTicket(guest);
+    const found = await guest.look();
     expect(found.body.attempt).toMatchObject({ id: body.attempt.id, state: 'in-doubt' });
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
     expect(bookings()).toHaveLength(1);

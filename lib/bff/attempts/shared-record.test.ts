@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { Answer, Guest } from '../test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test-instances.ts';
@@ -46,9 +45,7 @@ describe('an attempt whose guest is encrypted in Redis', () => {
     redis.setClock(lateMs / 1000);
     const tab = at(instances.join({ now: () => Date.now() + lateMs }), guest);
     tab.cookie = '';
-    const look = await tab.send('GET', '/attempts/current', undefined, {
-      [TICKET_HEADER]: guest.ticket ?? '',
-    });
+    const look = await tab.look();
     expect(look.body.attempt).toMatchObject({ id: armed.body.attempt.id, state: 'stuck' });
     const press = { ...(await tab.order()), ticket: tab.ticket };
     expect(await tab.arm(press)).toMatchObject({ status: 410, body: { code: 'attempt-stuck' } });

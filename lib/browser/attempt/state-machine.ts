@@ -59,10 +59,13 @@ function repeat({ order, ticket, lost, renewedAfter }: ArmWaiting): AttemptPhase
 
 /** Shows what a look has found in the session, if anything. */
 function showFound(state: Idle | Ending, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
-  if (!attempt) return state;
-  const isUnsendable = state.phase === 'idle' && state.unsendable === attempt.id;
-  if (isUnsendable && attempt.state === 'armed') return state;
+  if (!attempt || isUnsendable(state, { attempt })) return state;
   return finalPhase(attempt, booking, true) ?? take(attempt, now, 'elsewhere');
+}
+
+/** Whether the session holds an attempt that this tab cannot send: its browser has kept no cookie for it. */
+export function isUnsendable(state: AttemptPhase, { attempt }: CurrentAnswer): boolean {
+  return state.phase === 'idle' && attempt?.state === 'armed' && state.unsendable === attempt.id;
 }
 
 function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {
