@@ -5,6 +5,7 @@ import { pressSlowly, strikeBookings, WISH } from './moments.ts';
 import { KEY_RETENTION_MS } from './oracle-inn.ts';
 import type { Strike } from './oracle-upstream.ts';
 import { pass } from './virtual-time.ts';
+import { waitFor } from './wait-for.ts';
 import type { World } from './world.ts';
 
 /**
@@ -121,6 +122,21 @@ async function refusedLate(world: World, tab: GuestTab): Promise<GuestTab> {
   return other;
 }
 
+/**
+ * The connection ends before the next press's answer. Browsers send the call again on a new connection, and the
+ * page hears nothing of that.
+ */
+function repeatNextArm({ server }: World, afterMs: number): void {
+  const handle = server.handle.bind(server);
+  server.handle = async (request: Request) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/attempts')) return handle(request);
+    server.handle = handle;
+    await handle(request.clone());
+    await waitFor(afterMs);
+    return handle(request);
+  };
+}
+
 const AMBUSHES: Record<string, Ambush> = {
   'a copy of a press arrives after its repeat was refused: sold out, then free again': {
     play: (world, tab) =>
@@ -171,6 +187,18 @@ const AMBUSHES: Record<string, Ambush> = {
       world.press(tab, order);
       await pass(900);
       world.oracle.calm();
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the browser repeats a call by itself, and another tab would have left its order behind meanwhile': {
+    play: async (world, tab) => {
+      repeatNextArm(world, 3_000);
+      await world.order(tab, WISH);
+      const other = await world.open();
+      await pass(2_000);
+      await world.end(other);
       await pass(60_000);
     },
     bookings: 1,

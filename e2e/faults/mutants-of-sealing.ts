@@ -216,6 +216,11 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
         from: "if (current && current.state !== 'rejected') throw blockedBy(current);",
         to: '',
       },
+      {
+        file: CLASSIFY,
+        from: 'const isGenerationOver = current !== undefined && generation === progress.generation;',
+        to: 'const isGenerationOver = false;',
+      },
     ],
   },
 };
