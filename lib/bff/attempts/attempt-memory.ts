@@ -30,8 +30,8 @@ export class AttemptMemory {
   #changes = 0;
 
   constructor(now: () => number) {
-    // As long as the cookie, not as the key: an old cookie that comes back without its attempt would make the
-    // same key again.
+    // Sessions are kept as long as cookies live, which is longer than keys live. If memory forgot the session,
+    // an old cookie without the attempt would lead to the same key again.
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
     this.#since = now();
@@ -82,8 +82,8 @@ export class AttemptMemory {
   }
 
   /**
-   * The attempt was sealed now: nothing was sent under its key. Not where its ticket is older than this memory:
-   * a process that has died since then may have sealed and sent it before.
+   * Notes that nothing was sent under the key of an attempt that was sealed now. Skips the note if its ticket
+   * is older than this memory: an earlier process may have sealed and sent the attempt.
    */
   noteSealed({ key, armedAt, keyFrom = armedAt }: SealedAttempt): void {
     if (keyFrom >= this.#since) this.noteOutcomeKnown(key);

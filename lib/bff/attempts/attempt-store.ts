@@ -98,8 +98,8 @@ export class AttemptStore {
   }
 
   /**
-   * Asks for the right to send. Whoever does not see the end of this round must assume from now on that
-   * something was sent.
+   * Asks for the right to send. From this call until the round settles, every other reader must assume that
+   * the attempt was sent.
    * @param options.alone whether to send while the shared store is unavailable
    */
   async lease(ongoing: OngoingAttempt, { alone }: { alone: boolean }): Promise<Leased> {
@@ -190,7 +190,8 @@ export class AttemptStore {
     const set = async () => {
       const isWritten = await write();
       const isChanged = this.#memory.version(id.sessionId) !== version.local;
-      // Where only memory has changed, the store has the change by now. The caller loads again, and finds it.
+      // If only memory has changed, the write is in the store although this answers false. The caller loads
+      // again, and finds it.
       if (isWritten === false || isChanged) return false;
       this.#update(session, change);
       return true;
@@ -265,8 +266,8 @@ export class AttemptStore {
       await this.#shared?.giveBack(ongoing, shared);
       return { from: leased.attempt.state, attempt: leased.attempt };
     }
-    // Another request may have brought a cookie during the sends, with the attempt in doubt or with its outcome.
-    // The guest has seen that outcome. It stays, unless the attempt was booked now.
+    // Memory may have learned an outcome from a cookie during the sends. The guest has seen that outcome, so it
+    // is kept. Only a booking replaces it.
     const remembered = this.#memory.latest(ongoing);
     const isEnded = !isUnresolved(remembered.state);
     const sent = this.#afterSends(isEnded ? leased.attempt : joinAttempt(leased.attempt, remembered), sends);

@@ -29,7 +29,7 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
 }
 
 /**
- * The attempt to commit. Only what the browser brings back in its cookie is sent: should this process die,
+ * The attempt to commit. A commit sends only what the browser brings back in its cookie: should this process die,
  * the browser still holds the attempt, and asks again.
  * @throws ProblemError `session-required`, `attempt-mismatch`
  */

@@ -86,10 +86,9 @@ async function load(
 }
 
 /**
- * What is known, joined with what the ticket knows. The ticket was made after the presses of earlier
- * generations, so a newer ticket than what is known tells of an answer that was lost here: a lost cookie, or
- * a process that has restarted. An armed attempt that the cookie does not hold is then a late copy of a press
- * that is over.
+ * What is known, joined with what the ticket knows. If the ticket is ahead of what is known, an answer was
+ * missed here: a cookie was lost, or a process has restarted. Then rejected attempts are dropped, and armed
+ * attempts that the cookie does not hold: they are late copies of a press that is over.
  */
 function withTicket(
   known: SessionProgress,

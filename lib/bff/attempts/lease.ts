@@ -48,7 +48,7 @@ export interface Lease {
 /** What a round of sends has come to. */
 export interface Settled {
   attempt: SealedAttempt;
-  /** In order; empty where nothing was sent. */
+  /** In order. A try that did not leave this process is among them, with that as its outcome. */
   sends: BookingSend[];
 }
 

@@ -7,9 +7,9 @@ import type { Runtimes } from '../runtimes.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { runRound } from './round.ts';
 
-/** An attempt that nobody has looked at for so long is looked at. A slower send is protected by its lease. */
+/** The reconciler takes an attempt that nobody has touched for so long. A slower send is protected by its lease. */
 const UNATTENDED_AFTER_MS = 10_000;
-/** Of one property, each time. */
+/** The most rounds for one property in one run. */
 const MOST_ROUNDS = 20;
 const MOST_LISTED = 1_000;
 const EVERY_MS = 30_000;

@@ -47,14 +47,14 @@ export type AttemptEvent =
 /**
  * A commit that comes later than this after the sealing counts as a replay: a process may have sent the attempt
  * and died. An instance that is cut off from the shared store waits for longer than this before it sends alone:
- * no other instance takes its own commit for the first by then.
+ * by then every other instance treats its own commit as a replay.
  */
 const FIRST_COMMIT_WITHIN_MS = 5_000;
 
 /** How far the clocks of two instances may be apart. */
 export const CLOCKS_APART_MS = 1_000;
 
-/** For so long after the sealing an instance whose clock is behind may take a commit for the first. */
+/** An instance whose clock is slow may treat a commit as the first one until this long after the sealing. */
 export const FIRST_COMMIT_BY_ANY_CLOCK_MS: number = FIRST_COMMIT_WITHIN_MS + CLOCKS_APART_MS;
 
 const REFUSALS_NEEDED = 2;

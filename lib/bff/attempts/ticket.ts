@@ -22,8 +22,8 @@ export interface Ticket extends SessionId {
   /** The generation of the next attempt. */
   generation: number;
   /**
-   * Attempts of an earlier generation than this have come to their end. It is lower than `generation` where a
-   * press was refused: an attempt that another place has sealed beside that press may still be unresolved.
+   * All attempts below this generation have ended. After a refusal this is lower than `generation`: another
+   * place may have sealed an attempt beside the refused press, and that attempt may still be unresolved.
    */
   endedBefore: number;
   /**
