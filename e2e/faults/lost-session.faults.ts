@@ -168,6 +168,20 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       ),
       ...BOOKED_ONCE,
     },
+  'seed 108021181: the cookie of arming is lost, the server started again, and the look of a new tab finds nothing':
+    {
+      play: inTurn(
+        order({ ...WISH, firstName: 'Augusta' }),
+        ({ network }) => network.fault('commit', 'request lost', 'request lost'),
+        ({ network }) => network.fault('arm', 'cookie lost'),
+        async (world) => world.end(await pageOf(world, 0)),
+        inTwoTabs({ ...WISH, firstName: 'Augusta' }, OTHER_GUEST),
+        restart,
+        openTab,
+        () => pass(500),
+      ),
+      refusals: [],
+    },
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
     play: inTurn(
       order({ ...WISH, roomTypeId: 'attic' }),

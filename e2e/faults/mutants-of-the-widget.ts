@@ -61,14 +61,14 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
-  'unsendable-elsewhere': {
-    guard: 'an attempt that this tab cannot send may be sent by another tab',
-    without: 'a tab that keeps no cookie has an order button while another tab sends the order',
+  'unresolved-elsewhere': {
+    guard: 'a tab tells the others that its order is unresolved until it knows the outcome',
+    without: 'it tells so until the order is sealed, and a look that has lost the order frees the other tabs',
     edits: [
       {
-        file: DRIVER,
-        from: 'answered = !(tabs.isUnsure() && isUnsendable(state, answer));',
-        to: 'answered = true;',
+        file: 'lib/browser/attempt/tab-watch.ts',
+        from: 'isOwnUnresolved = isUnresolved(after);',
+        to: "isOwnUnresolved = isUnresolved(after) && after.phase.startsWith('arm');",
       },
     ],
   },

@@ -206,6 +206,30 @@ test('a tab that is opened while another one is in doubt is told so, even if the
   expect(third.phase()).toBe('confirmed');
 });
 
+test('a tab that is opened while another one asks about a lost order can order nothing until that is over', async () => {
+  const { session, settle, pass, first, openTab } = await oneInDoubt();
+  session.lose();
+  const third = openTab('third');
+  await settle();
+  expect(third.phase()).toBe('idle');
+  expect([third.driver.canOrder(), third.driver.ordersElsewhere()]).toEqual([false, true]);
+  await pass(60_000);
+  expect(first.phase()).toBe('stuck');
+  expect([third.driver.canOrder(), third.driver.ordersElsewhere()]).toEqual([true, false]);
+});
+
+test('a tab that is stopped and started again still tells that its order is unresolved', async () => {
+  const { session, pass, first, words } = await oneInDoubt();
+  session.down = true;
+  first.stop();
+  words.length = 0;
+  await pass(30_000);
+  expect(words).not.toContain('first ordering');
+  first.driver.start();
+  await pass(12_000);
+  expect(words.filter((said) => said === 'first ordering')).toHaveLength(3);
+});
+
 test('a tab that waits is told of the end at once', async () => {
   const { session, pass, settle, openTab } = testBrowser();
   const first = openTab('first');
@@ -273,14 +297,19 @@ test('tabs do not keep each other talking', async () => {
   tabs[0]?.driver.order(ORDER);
   await pass(60_000);
   expect(tabs.map((tab) => tab.phase())).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
-  expect(words.slice(0, 2)).toEqual(['a ordering', 'a ordered']);
-  // Each has told its own way to the end, once, and those that found the order also that they did.
-  const found = ['b moved', 'c moved', 'd moved'];
-  expect(words.slice(2).sort()).toEqual(['a moved', ...found, ...found].sort());
-  const said = log.length;
+  const isHeartbeat = (said: string) => said.endsWith(' ordering');
+  const steps = words.filter((said) => !isHeartbeat(said));
+  // Each tab tells once that it has the order, and once that it knows the end.
+  expect(steps[0]).toBe('a moved');
+  const names = ['a', 'b', 'c', 'd'];
+  expect(steps.toSorted()).toEqual(names.flatMap((name) => [`${name} moved`, `${name} ordered`]));
+  expect(words[0]).toBe('a ordering');
+  // Four heartbeats at the most of each tab: the order is in doubt for less than 20 seconds.
+  expect(words.filter(isHeartbeat).length).toBeLessThanOrEqual(16);
+  const [said, spoken] = [log.length, words.length];
   await pass(600_000);
   expect(log).toHaveLength(said);
-  expect(words).toHaveLength(9);
+  expect(words).toHaveLength(spoken);
 });
 
 describe('an end that another tab has shown', () => {
@@ -405,7 +434,7 @@ test('a driver that is stopped listens no more, says nothing, and waits for noth
   arming.resolve();
   await settle();
   expect(second.phase()).toBe('idle');
-  expect(words).toEqual(['first ordering', 'first ordered', 'first moved']);
+  expect(words).toEqual(['first ordering', 'first moved', 'first ordered']);
   first.stop();
   expect(pending()).toBe(0);
 });

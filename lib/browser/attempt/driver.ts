@@ -8,7 +8,7 @@ import { failureEvent } from './failure-event.ts';
 import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 import { createSessionLook } from './session-look.ts';
-import { isUnsendable, nextAttemptState } from './state-machine.ts';
+import { nextAttemptState } from './state-machine.ts';
 import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
 import { NO_LOCK, type WithLock } from './tab-lock.ts';
 import { NO_MEMORY, type TabMemory } from './tab-memory.ts';
@@ -174,8 +174,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     await ask(
       (init) => withLock(() => api.current(init)),
       (answer) => {
-        // Another tab that has spoken since may be sending the attempt: this look has not shown its outcome.
-        answered = !(tabs.isUnsure() && isUnsendable(state, answer));
+        answered = true;
         return { type: 'found', answer };
       },
       () => ({ type: 'find-failed' }),

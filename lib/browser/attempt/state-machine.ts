@@ -1,4 +1,4 @@
-import type { CurrentAnswer } from '../../contract/attempt.ts';
+import type { Attempt, CurrentAnswer } from '../../contract/attempt.ts';
 import { afterArming, press } from './arm-transitions.ts';
 import type { AttemptEvent } from './event.ts';
 import { afterAsking, afterCommitting, finalPhase, openOf, take } from './open-transitions.ts';
@@ -59,13 +59,13 @@ function repeat({ order, ticket, lost, renewedAfter }: ArmWaiting): AttemptPhase
 
 /** Shows what a look has found in the session, if anything. */
 function showFound(state: Idle | Ending, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
-  if (!attempt || isUnsendable(state, { attempt })) return state;
+  if (!attempt || isUnsendable(state, attempt)) return state;
   return finalPhase(attempt, booking, true) ?? take(attempt, now, 'elsewhere');
 }
 
 /** Whether the session holds an attempt that this tab cannot send: its browser has kept no cookie for it. */
-export function isUnsendable(state: AttemptPhase, { attempt }: CurrentAnswer): boolean {
-  return state.phase === 'idle' && attempt?.state === 'armed' && state.unsendable === attempt.id;
+function isUnsendable(state: Idle | Ending, { id, state: found }: Attempt): boolean {
+  return state.phase === 'idle' && found === 'armed' && state.unsendable === id;
 }
 
 function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {

@@ -3,9 +3,9 @@ import { unlessBlocked } from '../unless-blocked.ts';
 
 const tabMessageSchema = z.object({
   /**
-   * `opened`: a tab has begun to listen, and asks for news. `ordering`: the guest has pressed the order
-   * button, and it is not known yet whether the session holds the order; repeated meanwhile. `ordered`: this
-   * is over, either way. `moved`: the session may hold something new.
+   * `opened`: a tab has begun to listen, and asks for news. `ordering`: a tab has an order whose outcome it
+   * does not know; repeated meanwhile. `ordered`: this is over, either way. `moved`: the session may hold
+   * something new.
    */
   kind: z.oneOf(['opened', 'ordering', 'ordered', 'moved']),
   /** The tab that speaks: a random name, made when the page is opened. */

@@ -1,17 +1,19 @@
 import type { Clock } from '../clock.ts';
-import { type AttemptPhase, isArming, isEnded, isOpen } from './phase.ts';
+import { type AttemptPhase, isOpen, isUnresolved } from './phase.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
-/** A tab that is ordering repeats its message after so many milliseconds. */
+/** A tab with an unresolved order repeats its message after so many milliseconds. */
 const HEARTBEAT_MS = 5_000;
 /** A tab that is silent for so long is gone (closed, crashed). One heartbeat may be missing. */
 const SILENCE_MS = 12_000;
 
 /**
  * What this tab tells the other tabs of its property, and what it knows of them. One rule decides whether
- * this tab may order: no other tab is ordering, and a look at the session was answered after the last message
- * of any other tab. A tab tells only its own steps, and where it stands when another tab is opened. It never
- * repeats what it was told, so that no two tabs can keep each other talking.
+ * this tab may order: no other tab has an unresolved order, and a look at the session was answered after the
+ * last message of any other tab. A look alone cannot tell: the session's cookie and the server's memory may
+ * have lost an order that the other tab still asks about. A tab tells only its own steps, and where it stands
+ * when another tab is opened. It never repeats what it was told, so that no two tabs can keep each other
+ * talking.
  */
 export interface TabWatch {
   /** Begins to listen; returns how to stop. */
@@ -39,12 +41,11 @@ export interface TabWatchOptions {
 
 /** Makes the watch of one tab. */
 export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOptions): TabWatch {
-  /** The tabs that are ordering, and how to stop waiting for their next heartbeat. */
+  /** The tabs with an unresolved order, and how to stop waiting for their next heartbeat. */
   const ordering = new Map<string, () => void>();
   let lookIsOutdated = false;
   let orderedElsewhere = false;
-  /** This tab has an attempt whose outcome is not known. */
-  let open = false;
+  let isOwnUnresolved = false;
   let stopHeartbeat: (() => void) | undefined;
   let ownName = '';
 
@@ -54,8 +55,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
 
   function receive({ kind, from, ended }: TabMessage): void {
     if (kind === 'opened') {
-      if (stopHeartbeat) post('ordering');
-      else if (open) post('moved');
+      if (isOwnUnresolved) post('ordering');
       return;
     }
     lookIsOutdated = true;
@@ -98,6 +98,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       ownName ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
       const unsubscribe = channel.subscribe(receive);
       post('opened');
+      if (isOwnUnresolved) beat();
       return () => {
         unsubscribe();
         for (const from of [...ordering.keys()]) forget(from);
@@ -105,19 +106,17 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       };
     },
     announce: (before, after) => {
-      open = isOpen(after);
-      const isOrderingOver = isArming(before) && !isArming(after);
-      if (isArming(after) && !isArming(before)) beat();
-      if (isOrderingOver) {
+      const wasUnresolved = isOwnUnresolved;
+      isOwnUnresolved = isUnresolved(after);
+      if (isOwnUnresolved && !wasUnresolved) beat();
+      if (wasUnresolved && !isOwnUnresolved) {
         endHeartbeat();
         post('ordered');
+      } else if (isOpen(after) && !isOpen(before)) {
+        // The session holds the order: the other tabs can show it, and help to resolve it.
+        post('moved');
       } else if (before.phase === 'ending' && after.phase === 'idle') {
         post('moved', before.from.attempt.id);
-      } else if (before.phase === 'idle' && isOpen(after)) {
-        // Found by a look. A tab whose own look was lost may not know of the attempt.
-        post('moved');
-      } else if (isOpen(before) && isEnded(after)) {
-        post('moved');
       }
     },
     isUnsure: () => lookIsOutdated || ordering.size > 0,
