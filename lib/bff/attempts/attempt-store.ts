@@ -1,12 +1,12 @@
 import type { AttemptState } from '../../contract/index.ts';
 import type { BookingSend } from '../../partner/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
-import { advanceAttempt, type SealedAttempt } from './attempt.ts';
+import { advanceAttempt, agedAttempt, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
 import { currentOf, join, joinAttempt, progressOf, type SessionProgress } from './session-progress.ts';
-import { type Acquired, LAST_SEND_MS, type SharedProgress } from './shared-progress.ts';
+import type { Acquired, SharedProgress } from './shared-progress.ts';
 import { type Recorded, recordedProgress } from './shared-record.ts';
 import { type AttemptTiming, aloneAfterMs, isUnresolved } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
@@ -50,6 +50,15 @@ export interface AttemptStoreOptions {
   now: () => number;
   sleep: (ms: number) => Promise<void>;
 }
+
+/** An attempt after a round, and its state before this process acted. */
+interface Outcome {
+  from: AttemptState;
+  attempt: SealedAttempt;
+}
+
+/** The outcome of a round in which this process did nothing. */
+const unchanged = ({ attempt }: Leased): Outcome => ({ from: attempt.state, attempt });
 
 /** A property's attempts. */
 export class AttemptStore {
@@ -235,14 +244,11 @@ export class AttemptStore {
     }
   }
 
-  /**
-   * The attempt by now, stuck once its last send must have been answered; `undefined` where it is not open
-   * any more.
-   */
+  /** `undefined` where the attempt is not open any more. */
   async #lookAgain(ongoing: OngoingAttempt): Promise<SealedAttempt | undefined> {
     await this.#shared?.learn(ongoing.id);
     if (!this.#memory.isOpen(ongoing)) return undefined;
-    return this.#advance(ongoing.attempt, { type: 'looked-at', at: this.#options.now() - LAST_SEND_MS });
+    return agedAttempt(ongoing.attempt, this.#options.now(), this.#options.timing);
   }
 
   #leased(ongoing: OngoingAttempt, { isOutcomeKnown, shared }: Acquired): Leased {
@@ -255,32 +261,36 @@ export class AttemptStore {
     return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, isOutcomeKnown), lease };
   }
 
-  async #outcomeOf(
-    ongoing: OngoingAttempt,
-    leased: Leased,
-    sends: BookingSend[],
-  ): Promise<{ from: AttemptState; attempt: SealedAttempt }> {
-    if (leased.kind !== 'mine') return { from: leased.attempt.state, attempt: leased.attempt };
+  async #outcomeOf(ongoing: OngoingAttempt, leased: Leased, sends: BookingSend[]): Promise<Outcome> {
+    if (leased.kind !== 'mine') return unchanged(leased);
     const { shared } = leased.lease;
     if (shared && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
       await this.#shared?.giveBack(ongoing, shared);
-      return { from: leased.attempt.state, attempt: leased.attempt };
+      return unchanged(leased);
     }
-    // Memory may have learned an outcome from a cookie during the sends. The guest has seen that outcome, so it
-    // is kept. Only a booking replaces it.
-    const remembered = this.#memory.latest(ongoing);
-    const isEnded = !isUnresolved(remembered.state);
-    const sent = this.#afterSends(isEnded ? leased.attempt : joinAttempt(leased.attempt, remembered), sends);
-    const keepsRemembered = isEnded && sent.state !== 'confirmed';
-    const attempt = keepsRemembered ? remembered : sent;
+    const { from, attempt } = this.#joinedOutcome(ongoing, leased, sends);
     this.#memory.noteOutcomeKnown(attempt.key);
     if (shared && !(await this.#shared?.release({ ...ongoing, attempt }, shared))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
       const latest = this.#memory.latest(ongoing);
       return { from: latest.state, attempt: this.#remember(ongoing, this.#commit(latest, false)) };
     }
-    const from = keepsRemembered ? remembered.state : leased.from;
     return { from, attempt: this.#remember(ongoing, attempt) };
+  }
+
+  /**
+   * What the sends came to, joined with what memory knows: it may have learned an outcome from a cookie during
+   * the sends. The guest has seen that outcome, so it is kept. Only a booking replaces it.
+   */
+  #joinedOutcome(ongoing: OngoingAttempt, { from, attempt }: Outcome, sends: BookingSend[]): Outcome {
+    const remembered = this.#memory.latest(ongoing);
+    if (isUnresolved(remembered.state)) {
+      return { from, attempt: this.#afterSends(joinAttempt(attempt, remembered), sends) };
+    }
+    const sent = this.#afterSends(attempt, sends);
+    return sent.state === 'confirmed'
+      ? { from, attempt: sent }
+      : { from: remembered.state, attempt: remembered };
   }
 
   #afterSends(attempt: SealedAttempt, sends: BookingSend[]): SealedAttempt {

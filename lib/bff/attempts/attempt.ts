@@ -59,16 +59,30 @@ export function advanceAttempt(
   event: AttemptEvent,
   timing: AttemptTiming,
 ): SealedAttempt {
-  const before = progressOf(attempt);
+  const before = attemptProgressOf(attempt);
   const after = advance(before, event, timing);
   return after === before ? attempt : { ...attempt, ...after };
+}
+
+/**
+ * A send that begins at the last allowed moment is answered within this time, in milliseconds. The guest's
+ * part of a shared record is kept until then.
+ */
+export const LAST_SEND_MS = 60_000;
+
+/**
+ * The attempt as it is found at `now` by one who does not send it: stuck only once its last send must have
+ * been answered.
+ */
+export function agedAttempt(attempt: SealedAttempt, now: number, timing: AttemptTiming): SealedAttempt {
+  return advanceAttempt(attempt, { type: 'looked-at', at: now - LAST_SEND_MS }, timing);
 }
 
 /**
  * The part of an attempt that the state machine moves. What is absent has no entry: a cookie or a record, which
  * is JSON, has none either, and is compared with this.
  */
-function progressOf(attempt: SealedAttempt): AttemptProgress {
+function attemptProgressOf(attempt: SealedAttempt): AttemptProgress {
   const { state, armedAt, keyFrom = armedAt, lastAmbiguousAt, refusals, reason, booking } = attempt;
   return {
     state,

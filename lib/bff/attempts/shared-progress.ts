@@ -6,7 +6,7 @@ import type {
   Lease as SharedLease,
   UnresolvedAttempt,
 } from '../../store/index.ts';
-import { advanceAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
+import { agedAttempt, isGuestKnown, LAST_SEND_MS, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, OngoingAttempt } from './lease.ts';
 import { currentOf, progressOf } from './session-progress.ts';
@@ -14,11 +14,6 @@ import { changeTo, type Recorded, readRecord, withGuest } from './shared-record.
 import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
-/**
- * A send that begins at the last allowed moment is answered within this time, in milliseconds. The guest's
- * part is kept until then.
- */
-export const LAST_SEND_MS = 60_000;
 /** How long, and how often, one waits for a lease that another instance holds. */
 const LEASE_WAIT_MS = 10_000;
 const ASK_AGAIN_MS = 200;
@@ -175,7 +170,7 @@ export class SharedProgress {
       await this.claim(id, { generation: known.generation, attempt: currentOf(known) }, record.version);
       return { kind: 'over' };
     }
-    const aged = this.#looked(attempt);
+    const aged = this.#aged(attempt);
     const found = { ongoing: { id, generation, attempt: aged }, from: attempt.state };
     if (aged.state === 'stuck') return { kind: 'stuck', ...found };
     const isSendable = isGuestKnown(attempt) && read.upstream === upstream;
@@ -186,16 +181,15 @@ export class SharedProgress {
     const { generation, attempt } = readRecord(record) ?? { generation: 0 };
     const known = this.#memory.progress(id.sessionId);
     const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
-    const aged = whole && this.#looked(whole);
+    const aged = whole && this.#aged(whole);
     // This process could not send an unresolved attempt whose guest it cannot read.
     const isUsable = aged && (isGuestKnown(aged) || !isUnresolved(aged.state));
     this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [aged] : [], record.sealsFrom));
   }
 
-  /** The attempt by now: stuck once its last send must have been answered. */
-  #looked(attempt: SealedAttempt): SealedAttempt {
+  #aged(attempt: SealedAttempt): SealedAttempt {
     const { timing, now } = this.#options;
-    return advanceAttempt(attempt, { type: 'looked-at', at: now() - LAST_SEND_MS }, timing);
+    return agedAttempt(attempt, now(), timing);
   }
 
   #changeTo({ generation, attempt }: Recorded): Promise<AttemptChange> {
