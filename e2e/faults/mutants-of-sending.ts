@@ -31,7 +31,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
   'settle-time': {
     guard: 'settle time',
     without: 'refusals count at once',
-    edits: [{ file: MACHINE, from: 'if (!settled) return progress;', to: '' }],
+    edits: [{ file: MACHINE, from: 'if (!isPastSettling) return progress;', to: '' }],
   },
   'seen-twice': {
     guard: 'seen twice',

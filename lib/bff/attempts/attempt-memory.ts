@@ -44,18 +44,18 @@ export class AttemptMemory {
   }
 
   /** The attempt as this process knows it by now. */
-  latest({ id, attempt }: OngoingAttempt): SealedAttempt {
-    return withKey(this.progress(id.sessionId), attempt.key) ?? attempt;
+  latest({ session, attempt }: OngoingAttempt): SealedAttempt {
+    return withKey(this.progress(session.sessionId), attempt.key) ?? attempt;
   }
 
   /** Whether the attempt may still be sent, as far as this process knows. */
-  isOpen({ id, generation, attempt }: OngoingAttempt): boolean {
-    return isOpen(this.progress(id.sessionId), generation, attempt);
+  isOpen({ session, generation, attempt }: OngoingAttempt): boolean {
+    return isOpen(this.progress(session.sessionId), generation, attempt);
   }
 
   /** Whether the session has gone on to other attempts. */
-  isLeftBehind({ id, generation }: OngoingAttempt): boolean {
-    return this.progress(id.sessionId).generation > generation;
+  isLeftBehind({ session, generation }: OngoingAttempt): boolean {
+    return this.progress(session.sessionId).generation > generation;
   }
 
   /** Changes with everything that is learned of the session. */

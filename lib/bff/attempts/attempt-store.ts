@@ -17,13 +17,14 @@ import type { SessionId } from './ticket.ts';
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
- * is its half that talks to the store). The list of unresolved attempts is the reconciler's own.
+ * is its half that talks to the store). The store also lists unresolved attempts for the reconciler: writing an
+ * attempt there lists it, and the reconciler, or the end of a lease, takes it off.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent.
  *   `refuse`: compare and set as well. It records that the press was refused. No copy of it is sealed later.
  * - `lease`: the right to send the attempt, which one instance holds at a time.
- * - `settle`: the outcome of a round of sends, written to memory and store.
+ * - `settle`: the result of a round of sends, written to memory and store.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
  *
  * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
@@ -35,8 +36,8 @@ export interface Session {
   id: SessionId;
   progress: SessionProgress;
   /**
-   * As of the load, for compare and set. `shared` is `undefined` without a shared store, while it is
-   * unavailable, and once this request has written.
+   * As of the load, for compare and set. `shared` is `undefined` without a shared store, while the store is
+   * unavailable, and once this request has written: then there is nothing to compare with.
    */
   version: { local: number; shared: number | undefined };
 }
@@ -52,13 +53,13 @@ export interface AttemptStoreOptions {
 }
 
 /** An attempt after a round, and its state before this process acted. */
-interface Outcome {
+interface RoundResult {
   from: AttemptState;
   attempt: SealedAttempt;
 }
 
-/** The outcome of a round in which this process did nothing. */
-const unchanged = ({ attempt }: Leased): Outcome => ({ from: attempt.state, attempt });
+/** The result of a round in which this process sent nothing. */
+const unchanged = ({ attempt }: Leased): RoundResult => ({ from: attempt.state, attempt });
 
 /** A property's attempts. */
 export class AttemptStore {
@@ -123,19 +124,19 @@ export class AttemptStore {
       acquired = await this.#shared.acquire(ongoing);
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
-    // The store is still unavailable: assume that another instance has sent.
+    // The store is still unavailable: another instance may have sent.
     if (acquired === 'unavailable' && alone) return this.#leased(ongoing, { isOutcomeKnown: false });
-    return { kind: acquired, attempt: this.#commit(this.#memory.latest(ongoing), false) };
+    return { kind: acquired, attempt: this.#assumeSent(this.#memory.latest(ongoing)) };
   }
 
-  /** Writes the outcome of a round of sends into memory and shared store, and emits it as an event. */
+  /** Writes the result of a round of sends into memory and shared store, and emits it as an event. */
   async settle(
     ongoing: OngoingAttempt,
     leased: Leased,
     sends: BookingSend[],
     cameBy: CameBy,
   ): Promise<Settled> {
-    const { from, attempt } = await this.#outcomeOf(ongoing, leased, sends);
+    const { from, attempt } = await this.#resultOf(ongoing, leased, sends);
     this.#note({ ...ongoing, attempt }, from, cameBy);
     return { attempt, sends };
   }
@@ -157,10 +158,10 @@ export class AttemptStore {
   }
 
   /**
-   * Adds the outcome of a round to a session that was loaded before the round, unless the session has gone
+   * Adds the result of a round to a session that was loaded before the round, unless the session has gone
    * on meanwhile.
    */
-  addOutcome(session: Session, attempt: SealedAttempt): void {
+  addResult(session: Session, attempt: SealedAttempt): void {
     const { generation } = session.progress;
     const known = join(this.#memory.progress(session.id.sessionId), progressOf(generation, [attempt]));
     if (known.generation === generation) session.progress = join(session.progress, known);
@@ -176,9 +177,9 @@ export class AttemptStore {
   /** Emits the state of an attempt, if it is news. @param from the state before this process acted */
   #note(ongoing: OngoingAttempt, from: AttemptState, cameBy: CameBy): void {
     const { outcomes, now } = this.#options;
-    const { id, attempt } = ongoing;
+    const { session, attempt } = ongoing;
     const lookAgain = () => this.#lookAgain(ongoing);
-    outcomes.note({ property: id.property, attempt, from, cameBy, now, lookAgain });
+    outcomes.note({ property: session.property, attempt, from, cameBy, now, lookAgain });
   }
 
   #sessionOf(id: SessionId, shared: number | undefined): Session {
@@ -234,19 +235,25 @@ export class AttemptStore {
     return this.#advance(attempt, { type: 'commit', at: this.#options.now(), isOutcomeKnown });
   }
 
+  /** Another instance may have sent the attempt, or may send it now: an armed one is in doubt. */
+  #assumeSent(attempt: SealedAttempt): SealedAttempt {
+    return this.#commit(attempt, false);
+  }
+
+  /** A request may send what it has loaded, so it finds an attempt stuck as soon as its key may be forgotten. */
   #age(id: SessionId): void {
     const { generation, attempts } = this.#memory.progress(id.sessionId);
     for (const attempt of attempts) {
       const aged = this.#advance(attempt, { type: 'looked-at', at: this.#options.now() });
       if (aged === attempt) continue;
       this.#memory.learn(id.sessionId, progressOf(generation, [aged]));
-      this.#note({ id, generation, attempt: aged }, attempt.state, 'guest');
+      this.#note({ session: id, generation, attempt: aged }, attempt.state, 'guest');
     }
   }
 
   /** `undefined` where the attempt is not open any more. */
   async #lookAgain(ongoing: OngoingAttempt): Promise<SealedAttempt | undefined> {
-    await this.#shared?.learn(ongoing.id);
+    await this.#shared?.learn(ongoing.session);
     if (!this.#memory.isOpen(ongoing)) return undefined;
     return agedAttempt(ongoing.attempt, this.#options.now(), this.#options.timing);
   }
@@ -261,19 +268,19 @@ export class AttemptStore {
     return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, isOutcomeKnown), lease };
   }
 
-  async #outcomeOf(ongoing: OngoingAttempt, leased: Leased, sends: BookingSend[]): Promise<Outcome> {
+  async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: BookingSend[]): Promise<RoundResult> {
     if (leased.kind !== 'mine') return unchanged(leased);
     const { shared } = leased.lease;
     if (shared && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
       await this.#shared?.giveBack(ongoing, shared);
       return unchanged(leased);
     }
-    const { from, attempt } = this.#joinedOutcome(ongoing, leased, sends);
+    const { from, attempt } = this.#joinedResult(ongoing, leased, sends);
     this.#memory.noteOutcomeKnown(attempt.key);
     if (shared && !(await this.#shared?.release({ ...ongoing, attempt }, shared))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
       const latest = this.#memory.latest(ongoing);
-      return { from: latest.state, attempt: this.#remember(ongoing, this.#commit(latest, false)) };
+      return { from: latest.state, attempt: this.#remember(ongoing, this.#assumeSent(latest)) };
     }
     return { from, attempt: this.#remember(ongoing, attempt) };
   }
@@ -282,7 +289,7 @@ export class AttemptStore {
    * What the sends came to, joined with what memory knows: it may have learned an outcome from a cookie during
    * the sends. The guest has seen that outcome, so it is kept. Only a booking replaces it.
    */
-  #joinedOutcome(ongoing: OngoingAttempt, { from, attempt }: Outcome, sends: BookingSend[]): Outcome {
+  #joinedResult(ongoing: OngoingAttempt, { from, attempt }: RoundResult, sends: BookingSend[]): RoundResult {
     const remembered = this.#memory.latest(ongoing);
     if (isUnresolved(remembered.state)) {
       return { from, attempt: this.#afterSends(joinAttempt(attempt, remembered), sends) };
@@ -301,8 +308,8 @@ export class AttemptStore {
     return this.#advance(sent, { type: 'looked-at', at: this.#options.now() });
   }
 
-  #remember({ id, generation }: OngoingAttempt, attempt: SealedAttempt): SealedAttempt {
-    this.#memory.learn(id.sessionId, progressOf(generation, [attempt]));
+  #remember({ session, generation }: OngoingAttempt, attempt: SealedAttempt): SealedAttempt {
+    this.#memory.learn(session.sessionId, progressOf(generation, [attempt]));
     return attempt;
   }
 }

@@ -23,11 +23,11 @@ export interface NewOrder {
 export type ClassifiedOrder =
   | NewOrder
   /**
-   * The session holds this order already, in whatever state: the back button, a second tab, or a press that is
-   * repeated after a lost answer.
+   * The session holds this order already, in whatever state but stuck: the back button, a second tab, or a press
+   * that is repeated after a lost answer.
    */
   | { kind: 'sealed'; attempt: SealedAttempt }
-  /** It, or another order under the same ticket, was refused: it may be told why, and is not sealed. */
+  /** A press under this ticket was refused. This order is not sealed. Its guest is told why, as of now. */
   | { kind: 'refused' }
   /**
    * Its ticket or cookie is older than the session. Or its ticket is too old to seal, cannot be opened, is of

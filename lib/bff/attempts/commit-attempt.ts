@@ -53,10 +53,10 @@ async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
   await countCall(call, id.sessionId, 'commits');
   const settled = await runRound(
     call.runtime,
-    { id, generation, attempt },
+    { session: id, generation, attempt },
     { cameBy: 'guest', alone: true, now: call.now },
   );
-  call.runtime.attempts.addOutcome(session, settled.attempt);
+  call.runtime.attempts.addResult(session, settled.attempt);
   return settled;
 }
 

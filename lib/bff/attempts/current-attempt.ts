@@ -8,8 +8,8 @@ import { currentOf } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /**
- * `GET /attempts/current`: what a reload resumes. An attempt that the cookie does not hold, because the
- * cookie or a Set-Cookie line was lost, goes into it here: only what the browser brings back can be sent.
+ * `GET /attempts/current`: what a reload resumes. Where the cookie does not hold the attempt, because the cookie
+ * or a Set-Cookie line was lost, this answer writes it there: a commit sends only what the cookie holds.
  */
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call);
@@ -31,7 +31,7 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
   const unresolved = attempts.find(({ state }) => isUnresolved(state));
   if (unresolved) {
     throw new ProblemError('attempt-unresolved', {
-      detail: 'This order may have been sent; it ends when it is confirmed or refused.',
+      detail: 'This order may have been sent; it can be left behind once its outcome is known.',
       attempt: publicAttempt(unresolved),
     });
   }

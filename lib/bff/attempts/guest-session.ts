@@ -87,8 +87,8 @@ async function load(
 
 /**
  * What is known, joined with what the ticket knows. If the ticket is ahead of what is known, an answer was
- * missed here: a cookie was lost, or a process has restarted. Then rejected attempts are dropped, and armed
- * attempts that the cookie does not hold: they are late copies of a press that is over.
+ * missed here: a cookie was lost, or a process has restarted. Then rejected attempts are dropped. Armed attempts
+ * that the cookie does not hold are dropped too: they are late copies of a press that is over.
  */
 function withTicket(
   known: SessionProgress,
@@ -123,7 +123,7 @@ export function tellTicket(call: Call, session: GuestSession): void {
 
 /**
  * Writes what is known of the session into the answer's cookie, where the request's holds something else, and
- * its ticket into the header. A session in which nothing was ordered gets no cookie. A cookie that cannot
+ * the ticket of the next order into the header. A session in which nothing was ordered gets no cookie. A cookie that cannot
  * hold the session is logged: the guest gets the answer, and memory knows the session.
  */
 export async function keepSession(call: Call, session: GuestSession): Promise<void> {

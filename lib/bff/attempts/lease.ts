@@ -8,7 +8,7 @@ import type { SessionId } from './ticket.ts';
 
 /** An attempt on its way to its outcome, and the session and generation that it belongs to. */
 export interface OngoingAttempt {
-  id: SessionId;
+  session: SessionId;
   generation: number;
   attempt: SealedAttempt;
 }

@@ -67,8 +67,8 @@ export class AttemptOutcomes {
 
   /** How many attempts are in doubt, and when the oldest of them was sealed, in epoch milliseconds. */
   doubts(): { count: number; since: number | undefined } {
-    const sealed = [...this.#doubts.keys()].map((key) => this.#doubts.get(key)?.attempt.armedAt ?? 0);
-    return { count: sealed.length, since: sealed.length > 0 ? Math.min(...sealed) : undefined };
+    const times = [...this.#doubts.keys()].map((key) => this.#doubts.get(key)?.attempt.armedAt ?? 0);
+    return { count: times.length, since: times.length > 0 ? Math.min(...times) : undefined };
   }
 }
 

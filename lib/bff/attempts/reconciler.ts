@@ -6,6 +6,7 @@ import { type Log, underRequestId } from '../../telemetry/index.ts';
 import type { Runtimes } from '../runtimes.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { runRound } from './round.ts';
+import { isKeyRefused } from './send.ts';
 
 /** The reconciler takes an attempt that nobody has touched for so long. A slower send is protected by its lease. */
 const UNATTENDED_AFTER_MS = 10_000;
@@ -89,16 +90,16 @@ async function reconcileAttempt(
   const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });
   logReconciled(log, listed.property, attempt, sends.length);
   // An instance whose API key is refused has done nothing: the next instance that looks may have another key.
-  if (!isOfRefusedKey(sends.at(-1))) await shared.postpone(listed);
+  if (!wasKeyRefused(sends.at(-1))) await shared.postpone(listed);
   return true;
 }
 
-function isOfRefusedKey(send: BookingSend | undefined): boolean {
+function wasKeyRefused(send: BookingSend | undefined): boolean {
   if (send?.outcome.kind === 'never-sent') return send.outcome.cause === 'key-refused';
-  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
+  return isKeyRefused(send);
 }
 
-/** @param tries how often it was sent now */
+/** @param tries how many sends were tried now, those included that did not leave */
 export function logReconciled(
   log: Log,
   property: string,

@@ -56,7 +56,8 @@ export async function sendAttempt(
   return sends;
 }
 
-function isKeyRefused(send: BookingSend | undefined): boolean {
+/** Whether the upstream has refused the API key of this send. */
+export function isKeyRefused(send: BookingSend | undefined): boolean {
   return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
 }
 

@@ -7,8 +7,8 @@ import { isUnresolved } from './state-machine.ts';
 export interface SessionProgress {
   /**
    * Rises when the guest books another, and when a new order follows one that was rejected or refused: a later
-   * press has another key. A place that knows a higher generation has seen how all attempts of a lower one
-   * came to their end.
+   * press has another key. A place that knows a higher generation has seen the end of all attempts of a lower
+   * one that it knew of, or has told its guest that the press was refused.
    */
   generation: number;
   /**

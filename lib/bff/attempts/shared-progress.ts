@@ -65,7 +65,7 @@ export class SharedProgress {
    *   where it was unavailable at the load and is back: there is nothing to compare with
    */
   async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
-    if (version === undefined) return this.#isStillAway(id);
+    if (version === undefined) return this.#outdatedIfBack(id);
     return this.#shared.claim(id, await this.#changeTo(recorded), version);
   }
 
@@ -74,24 +74,25 @@ export class SharedProgress {
    * @returns as {@link claim}
    */
   async refuse(id: SessionId, sealsFrom: number, version: number | undefined): Promise<boolean | undefined> {
-    return version === undefined ? this.#isStillAway(id) : this.#shared.refuse(id, sealsFrom, version);
+    return version === undefined ? this.#outdatedIfBack(id) : this.#shared.refuse(id, sealsFrom, version);
   }
 
-  async #isStillAway(id: SessionId): Promise<false | undefined> {
+  /** There is no version to compare with. Where the store answers again, the caller must load anew. */
+  async #outdatedIfBack(id: SessionId): Promise<false | undefined> {
     return (await this.#shared.read(id)) ? false : undefined;
   }
 
   /** Waits for the lease, and learns meanwhile what others have done. */
   async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'theirs' | 'unavailable' | 'over'> {
     const { now, sleep } = this.#options;
-    const { id, attempt } = ongoing;
+    const { session, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
     const change = await this.#changeTo(ongoing);
     // Never acquire the lease of an attempt with an outcome: a store that has lost its data would record it anew.
     while (this.#memory.isOpen(ongoing)) {
-      const lease = await this.#shared.acquire(id, change, attempt.key);
+      const lease = await this.#shared.acquire(session, change, attempt.key);
       if (!lease) return 'unavailable';
-      await this.#learnFrom(id, 'taken' in lease ? lease.taken : lease.record);
+      await this.#learnFrom(session, 'taken' in lease ? lease.taken : lease.record);
       if (!('taken' in lease)) return this.#begin(ongoing, lease, change);
       if (!this.#memory.isOpen(ongoing)) break;
       if (now() >= until) return 'theirs';
@@ -125,15 +126,15 @@ export class SharedProgress {
    *   confirmed attempt is a fact, and always true
    */
   async release(ongoing: OngoingAttempt, lease: SharedLease): Promise<boolean> {
-    const { id, attempt } = ongoing;
+    const { session, attempt } = ongoing;
     const isFact = attempt.state === 'confirmed';
     const isEnded = await lease.end(await this.#changeTo(ongoing), isFact);
     if (!isEnded && !isFact) {
-      await this.learn(id);
+      await this.learn(session);
       return false;
     }
     // An unresolved attempt stays listed: another instance may have acquired its lease by now.
-    if (!isUnresolved(attempt.state)) await this.#shared.unlist({ ...id, key: attempt.key });
+    if (!isUnresolved(attempt.state)) await this.#shared.unlist({ ...session, key: attempt.key });
     return true;
   }
 
@@ -142,11 +143,11 @@ export class SharedProgress {
    * have written the attempt to a store that had lost its data: then the session's newer progress replaces
    * it.
    */
-  async giveBack({ id, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
+  async giveBack({ session, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
     if (readRecord(lease.record)?.attempt?.key === attempt.key) {
-      const known = this.#memory.progress(id.sessionId);
+      const known = this.#memory.progress(session.sessionId);
       await lease.write(await this.#changeTo({ generation: known.generation, attempt: currentOf(known) }));
-      await this.#shared.unlist({ ...id, key: attempt.key });
+      await this.#shared.unlist({ ...session, key: attempt.key });
     }
     await lease.giveBack();
   }
@@ -164,14 +165,14 @@ export class SharedProgress {
     const known = this.#memory.progress(sessionId);
     const attempt = await withGuest(read.attempt, record, known, secrets);
     const { generation } = read;
-    const id = { property, sessionId, secretId: secrets.current.id };
-    if (!this.#memory.isOpen({ id, generation, attempt })) {
+    const session = { property, sessionId, secretId: secrets.current.id };
+    if (!this.#memory.isOpen({ session, generation, attempt })) {
       // This process knows the outcome, and the store was unavailable when it came.
-      await this.claim(id, { generation: known.generation, attempt: currentOf(known) }, record.version);
+      await this.claim(session, { generation: known.generation, attempt: currentOf(known) }, record.version);
       return { kind: 'over' };
     }
     const aged = this.#aged(attempt);
-    const found = { ongoing: { id, generation, attempt: aged }, from: attempt.state };
+    const found = { ongoing: { session, generation, attempt: aged }, from: attempt.state };
     if (aged.state === 'stuck') return { kind: 'stuck', ...found };
     const isSendable = isGuestKnown(attempt) && read.upstream === upstream;
     return isSendable ? { kind: 'open', ...found } : { kind: 'not-ours' };

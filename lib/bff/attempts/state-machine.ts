@@ -35,8 +35,8 @@ export type AttemptEvent =
   /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
   | { type: 'looked-at'; at: number }
   /**
-   * The sealed body is about to be sent. `isOutcomeKnown`: the state includes the result of every earlier send.
-   * Otherwise a process may have sent the body and died before the answer.
+   * The sealed body is about to be sent, here or elsewhere. `isOutcomeKnown`: the state includes the result of
+   * every earlier send. Otherwise a process may have sent the body and died before the answer.
    */
   | { type: 'commit'; at: number; isOutcomeKnown: boolean }
   /** One send was answered, or was not. */
@@ -151,8 +151,8 @@ function afterRefusalInDoubt(
   // about what an earlier send did.
   if (reason === 'unauthorized' || reason === 'closed') return progress;
   // "Sold out" right after a time-out may be our own booking still being made.
-  const settled = at - (progress.lastAmbiguousAt ?? progress.armedAt) >= timing.settleAfterMs;
-  if (!settled) return progress;
+  const isPastSettling = at - (progress.lastAmbiguousAt ?? progress.armedAt) >= timing.settleAfterMs;
+  if (!isPastSettling) return progress;
   const refusals = progress.refusals + 1;
   return refusals >= REFUSALS_NEEDED
     ? { ...progress, state: 'rejected', reason, refusals }

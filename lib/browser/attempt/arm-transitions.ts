@@ -40,7 +40,7 @@ export function afterArming(state: Arming, event: AttemptEvent, now: number): At
   switch (event.type) {
     case 'armed': {
       const { attempt } = event;
-      // "armed" is new. Any other state is the same order from before, from a second tab or the back button.
+      // "armed" counts as new. Any other state is the same order from before, from a second tab or the back button.
       const origin = attempt.state === 'armed' ? 'order' : 'earlier';
       return finalPhase(attempt, undefined, true) ?? take(attempt, now, origin, order);
     }
@@ -56,14 +56,13 @@ export function afterArming(state: Arming, event: AttemptEvent, now: number): At
 }
 
 function afterLoss(
-  { order, ticket, lost: before, renewedAfter }: Press,
+  { order, ticket, lost, renewedAfter }: Press,
   now: number,
   retryAfter?: number,
 ): AttemptPhase {
-  const lost = before + 1;
-  if (lost > MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order, ticket } };
-  const again = { order, ticket, lost, ...(renewedAfter && { renewedAfter }) };
-  return { phase: 'arm-waiting', ...again, ...nextTry(before, now, retryAfter) };
+  if (lost >= MAX_LOST_ARMS) return { phase: 'idle', refusal: { kind: 'no-answer', order, ticket } };
+  const again = { order, ticket, lost: lost + 1, ...(renewedAfter && { renewedAfter }) };
+  return { phase: 'arm-waiting', ...again, ...nextTry(lost, now, retryAfter) };
 }
 
 function afterRefusal(

@@ -230,6 +230,25 @@ test('a tab that is stopped and started again still tells that its order is unre
   expect(words.filter((said) => said === 'first ordering')).toHaveLength(3);
 });
 
+test('a tab that is stopped while its look finds an order has no heartbeat, and one once it is started', async () => {
+  const { session, openTab, settle, pass, pending, words } = await oneInDoubt();
+  const look = held();
+  session.looks.push(look.promise);
+  const third = openTab('third');
+  await settle();
+  third.stop();
+  const before = pending();
+  look.resolve();
+  await settle();
+  expect(third.phase()).toBe('waiting');
+  expect(pending()).toBe(before);
+  expect(words).not.toContain('third ordering');
+  session.down = true;
+  third.driver.start();
+  await pass(12_000);
+  expect(words.filter((said) => said === 'third ordering')).toHaveLength(3);
+});
+
 test('a tab that waits is told of the end at once', async () => {
   const { session, pass, settle, openTab } = testBrowser();
   const first = openTab('first');

@@ -1,4 +1,3 @@
-import type { Attempt } from '../../contract/attempt.ts';
 import type { BookingApi, CallOptions, Order } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../connection.ts';
@@ -8,7 +7,7 @@ import { failureEvent } from './failure-event.ts';
 import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 import { createSessionLook } from './session-look.ts';
-import { nextAttemptState } from './state-machine.ts';
+import { isShown, nextAttemptState } from './state-machine.ts';
 import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
 import { NO_LOCK, type WithLock } from './tab-lock.ts';
 import { NO_MEMORY, type TabMemory } from './tab-memory.ts';
@@ -18,11 +17,11 @@ import { createTabWatch } from './tab-watch.ts';
 export interface AttemptDriver {
   state(): AttemptPhase;
   /**
-   * False until a first look has ended, answered or not; while another tab may be ordering; and while an
-   * attempt that has its outcome is being left behind.
+   * Whether an idle page may show a working order button. False until a first look has ended, answered or not;
+   * while another tab may have an unresolved order; and while an attempt is being left behind.
    */
   canOrder(): boolean;
-  /** True while an order of another tab is on its way, and nothing more is known of it. */
+  /** True while another tab has an unresolved order, and until a look has shown what came of it. */
   ordersElsewhere(): boolean;
   /** Calls `changed` after every change of what the driver answers; returns how to stop. */
   subscribe(changed: () => void): () => void;
@@ -155,9 +154,9 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** Ends what is shown, and only that: another tab may have gone on to another order. */
   async function end(shown: Ended, init: CallOptions): Promise<AttemptEvent> {
     const answer = await api.current(init);
-    if (answer.attempt && !isSame(answer.attempt, shown)) return { type: 'found', answer };
+    if (answer.attempt && !isShown(shown, answer)) return { type: 'found', answer };
     await api.end(init);
-    // While this tab has the lock, so that the next tab with the lock knows.
+    // Before the lock is free: the next tab that gets the lock must know.
     memory.end(shown.attempt.id);
     return { type: 'ended' };
   }
@@ -206,7 +205,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       if (isOpen(state) && state.attempt.id === ended) calls.abort();
       apply({ type: 'ended-elsewhere', id: ended });
     }
-    if (state.phase === 'idle') session.look();
+    // In `asking` a look is under way, which may have left before this news.
+    if (state.phase === 'idle' || state.phase === 'asking') session.look();
     else if (state.phase === 'waiting') schedule(state.notBefore);
   }
 
@@ -241,8 +241,4 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
 function isAbout(state: AttemptPhase, { attempt }: Ended): boolean {
   return 'attempt' in state && state.attempt.id === attempt.id;
-}
-
-function isSame({ id, state }: Attempt, { attempt, phase }: Ended): boolean {
-  return id === attempt.id && state === phase;
 }

@@ -26,7 +26,7 @@ export function take(attempt: Attempt, now: number, origin: AttemptOrigin, order
 export function afterCommitting(state: Committing, event: AttemptEvent, now: number): AttemptPhase {
   switch (event.type) {
     case 'committed':
-      return settle(
+      return follow(
         withCookie(state),
         event.answer.attempt,
         event.answer.booking,
@@ -53,18 +53,18 @@ function afterCommitRefused(open: Open, problem: Problem, now: number): AttemptP
       return { phase: 'stuck', attempt: problem.attempt ?? open.attempt };
     case 'sold-out':
     case 'rejected':
-      return settle(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
+      return follow(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
     default:
       return problem.attempt
-        ? settle(withCookie(open), problem.attempt, undefined, now, problem.retryAfter)
+        ? follow(withCookie(open), problem.attempt, undefined, now, problem.retryAfter)
         : wait(open, now, problem.retryAfter);
   }
 }
 
-/** What the session holds, after the BFF did not know the attempt by its id. */
+/** What a look at the session makes of an attempt that the session may have lost. */
 export function afterAsking(state: Asking, event: AttemptEvent, now: number): AttemptPhase {
   const { cookieLosses = 0 } = state;
-  // No answer has set the cookie again: a commit without it would prove nothing.
+  // No answer has set the cookie again, so the next commit cannot show whether the browser keeps it.
   if (event.type === 'find-failed')
     return wait({ ...state, cookieLosses: Math.max(0, cookieLosses - 1) }, now);
   if (event.type !== 'found') return state;
@@ -74,7 +74,7 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
   if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };
   if (cookieLosses > 0 && attempt.state === 'armed') return commitAgain(state, cookieLosses);
   if (cookieLosses >= MAX_COOKIE_LOSSES && attempt.state === 'in-doubt') return { phase: 'stuck', attempt };
-  return settle(state, attempt, booking, now);
+  return follow(state, attempt, booking, now);
 }
 
 /** The look has set the cookie again, and nothing was sent. A browser that keeps no cookies cannot commit. */
@@ -89,7 +89,7 @@ function commitAgain(open: Open, cookieLosses: number): Committing | Idle {
 }
 
 /** Follows the BFF's word on an attempt. Anything short of final is waited for. */
-function settle(
+function follow(
   open: Open,
   attempt: Standing,
   booking: Booking | undefined,

@@ -13,18 +13,22 @@ export type Refusal =
   /** The browser does not keep the session's cookie. Nothing was sent. */
   | { kind: 'cookies-blocked'; order: Order };
 
-/** The problems that say: nothing was sealed under this ticket, and the answer brings another ticket. */
+/**
+ * The problems that say: the server seals nothing under this ticket now. It may have sealed something earlier.
+ * The answer brings another ticket.
+ */
 export type TicketProblem = 'attempt-mismatch' | 'session-required';
 
 /**
- * One press of the order button. The server makes the idempotency key from the ticket and the order. Every
- * repeat of the press sends the same two, so that one press names one key.
+ * One press of the order button. The server makes the idempotency key from the ticket and the order. Once an
+ * answer is lost, every repeat of the press sends the same two, and so names the same key. Only a press of
+ * which no answer was lost may take a new ticket: nothing of it is sealed.
  */
 export interface Press {
   order: Order;
   /** `undefined` until a look has brought a fresh one. */
   ticket?: string | undefined;
-  /** How many answers were lost: each lost call may have sealed the order. */
+  /** How many calls told nothing of the order. Each of them may have sealed it. */
   lost: number;
   /** The problem for which the press has taken another ticket. It may do so once. */
   renewedAfter?: TicketProblem;
@@ -32,15 +36,15 @@ export interface Press {
 
 /**
  * How the page came by an attempt. `order`: the page's own press. `reload`: its own press before a reload.
- * `earlier`: the same order from before. `in-the-way`: another attempt, for which a new order was refused.
- * `elsewhere`: found in the session, where another tab has put it.
+ * `earlier`: it is older than what the guest did last. `in-the-way`: another attempt, for which a new order
+ * was refused. `elsewhere`: found in the session, mostly because another tab ordered.
  */
 export type AttemptOrigin = 'order' | 'reload' | 'earlier' | 'in-the-way' | 'elsewhere';
 
 /** An attempt that may have been sent, and what the page knows about it. */
 export interface Open {
   attempt: AttemptSummary;
-  /** How many times `commit` went without a final answer. */
+  /** How many commits and looks told no outcome. */
   round: number;
   /** When this page first asked, in milliseconds. */
   since: number;
@@ -51,7 +55,7 @@ export interface Open {
   cookieLosses?: number | undefined;
 }
 
-/** An attempt whose outcome the BFF has told. */
+/** An attempt that this page asks about no more: its outcome is known, or a person must ask. */
 export type Ended = (
   | {
       phase: 'confirmed';
@@ -62,7 +66,7 @@ export type Ended = (
   | {
       phase: 'rejected';
       reason?: RejectionReason;
-      /** This page has said before that nobody knows. */
+      /** The guest may have read before, here or elsewhere, that nobody knows. */
       afterDoubt?: boolean;
     }
   | { phase: 'stuck' }
@@ -84,7 +88,7 @@ export type Arming = { phase: 'arming' } & Press;
 export type ArmWaiting = { phase: 'arm-waiting' } & Press & Advice;
 export type Committing = { phase: 'committing' } & Open;
 export type Waiting = { phase: 'waiting' } & Open & Advice;
-/** The BFF does not know the attempt by its id: the page asks what the session holds first. */
+/** The page does not know whether the session still holds the attempt: it looks before it commits. */
 export type Asking = { phase: 'asking' } & Open;
 export type Ending = { phase: 'ending'; from: Ended };
 

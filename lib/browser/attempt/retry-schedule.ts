@@ -11,13 +11,14 @@ const LONGEST_STEP = 30 * SECOND;
 const LONGEST_ADVICE = 120 * SECOND;
 
 /**
- * The wait after `lost` tries without a final answer: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
+ * The wait before a call is repeated: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
  * advice (`retryAfter`, seconds, up to two minutes) can make it longer, never shorter: an order that stays in
  * doubt must not use up the property's requests.
+ * @param step 0 for the wait that is none
  */
-export function nextTry(lost: number, now: number, retryAfter?: number): Advice {
-  const step = lost < 1 ? 0 : Math.min(2 ** Math.min(lost, 10) * SECOND, LONGEST_STEP);
+export function nextTry(step: number, now: number, retryAfter?: number): Advice {
+  const wait = step < 1 ? 0 : Math.min(2 ** Math.min(step, 10) * SECOND, LONGEST_STEP);
   const isAdvice = retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter >= 0;
   const advised = isAdvice ? Math.min(retryAfter * SECOND, LONGEST_ADVICE) : 0;
-  return { dueAt: now + Math.max(step, advised), notBefore: now + advised };
+  return { dueAt: now + Math.max(wait, advised), notBefore: now + advised };
 }

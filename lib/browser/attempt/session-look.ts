@@ -1,6 +1,6 @@
 /** The looks of one tab at what the session holds, `GET /attempts/current`. */
 export interface SessionLook {
-  /** Looks after the calls on their way. */
+  /** Starts a look. It leaves after the calls on their way. */
   look(): void;
   isUnderWay(): boolean;
   /** True once a look has ended, answered or not. */
@@ -21,7 +21,7 @@ export function createSessionLook({ send, settled }: SessionLookOptions): Sessio
   let hasLooked = false;
 
   async function look(): Promise<void> {
-    // A look on its way may have left too early to see what is asked for now. The look behind it has not.
+    // The look under way may have left too early to see the news. The one behind it leaves later: two are enough.
     if (underWay > 1) return;
     underWay += 1;
     lost = (await send()) ? 0 : lost + 1;

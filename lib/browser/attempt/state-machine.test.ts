@@ -249,6 +249,17 @@ describe('once commit was sent', () => {
   });
 });
 
+test('a look that finds only what is being left behind does not bring it back', () => {
+  const ending: AttemptPhase = { phase: 'ending', from: confirmed };
+  const found = { attempt: testAttempt('confirmed'), booking: BOOKING };
+  expect(next(ending, { type: 'found', answer: found })).toBe(ending);
+  const other = { ...found, attempt: testAttempt('confirmed', { id: 'other' }) };
+  expect(next(ending, { type: 'found', answer: other })).toMatchObject({
+    phase: 'confirmed',
+    attempt: { id: 'other' },
+  });
+});
+
 test('an event that does not belong to a phase leaves it as it is', () => {
   const phases: AttemptPhase[] = [
     { phase: 'arming', order: ORDER, lost: 0 },

@@ -2,13 +2,13 @@ import type { Attempt, CurrentAnswer } from '../../contract/attempt.ts';
 import { afterArming, press } from './arm-transitions.ts';
 import type { AttemptEvent } from './event.ts';
 import { afterAsking, afterCommitting, finalPhase, openOf, take } from './open-transitions.ts';
-import { type ArmWaiting, type AttemptPhase, type Ending, type Idle, isOpen } from './phase.ts';
+import { type ArmWaiting, type AttemptPhase, type Ended, type Ending, type Idle, isOpen } from './phase.ts';
 
 /**
  * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine. The driver makes the calls
  * and the waits. Two rules hold. One press, however often it is repeated and after whatever loss, names one
- * key. Once `commit` was sent, no lost, late or unreadable answer ever turns into "failed": only the BFF's
- * answer ends an attempt. An event that does not belong to the phase leaves it as it is.
+ * key. Once `commit` was sent, no lost, late or unreadable answer ever turns into "failed": only an answer of
+ * the BFF does, here or in another tab. An event that does not belong to the phase leaves it as it is.
  * @param now milliseconds
  */
 export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: number): AttemptPhase {
@@ -68,10 +68,16 @@ function isUnsendable(state: Idle | Ending, { id, state: found }: Attempt): bool
   return state.phase === 'idle' && found === 'armed' && state.unsendable === id;
 }
 
+/** Whether a look has found what the page shows. */
+export function isShown(shown: Ended, { attempt }: CurrentAnswer): boolean {
+  return attempt?.id === shown.attempt.id && attempt.state === shown.phase;
+}
+
 function afterEnding(state: Ending, event: AttemptEvent, now: number): AttemptPhase {
   if (event.type === 'ended') return { phase: 'idle' };
-  // Another tab's attempt, newer than what is shown: it must not be ended unseen.
-  if (event.type === 'found') return showFound(state, event.answer, now);
+  // Another attempt, or other news of this one, must not be ended unseen.
+  if (event.type === 'found')
+    return isShown(state.from, event.answer) ? state : showFound(state, event.answer, now);
   if (event.type !== 'end-refused') return state;
   const unresolved = event.problem?.code === 'attempt-unresolved' ? event.problem.attempt : undefined;
   return unresolved ? take(unresolved, now, 'earlier') : { ...state.from, endFailed: true };

@@ -10,10 +10,10 @@ const SILENCE_MS = 12_000;
 /**
  * What this tab tells the other tabs of its property, and what it knows of them. One rule decides whether
  * this tab may order: no other tab has an unresolved order, and a look at the session was answered after the
- * last message of any other tab. A look alone cannot tell: the session's cookie and the server's memory may
- * have lost an order that the other tab still asks about. A tab tells only its own steps, and where it stands
- * when another tab is opened. It never repeats what it was told, so that no two tabs can keep each other
- * talking.
+ * last news of any other tab. A look alone cannot tell: the session's cookie and the server's memory may
+ * have lost an order that the other tab still asks about. A tab tells only its own steps, those with an
+ * order that it has found included, and where it stands when another tab is opened. It never repeats what it
+ * was told, so that no two tabs can keep each other talking.
  */
 export interface TabWatch {
   /** Begins to listen; returns how to stop. */
@@ -33,7 +33,7 @@ export interface TabWatch {
 export interface TabWatchOptions {
   channel: TabChannel;
   clock: Clock;
-  /** The session may hold something new. `ended` names an attempt that its guest has left behind. */
+  /** A look is due: there is news, or a tab is silent. `ended` names an attempt that its guest has left behind. */
   onMoved(ended: string | undefined): void;
   /** The answer of {@link TabWatch.isUnsure} or {@link TabWatch.ordersElsewhere} has changed. */
   changed(): void;
@@ -46,6 +46,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
   let lookIsOutdated = false;
   let orderedElsewhere = false;
   let isOwnUnresolved = false;
+  let isListening = false;
   let stopHeartbeat: (() => void) | undefined;
   let ownName = '';
 
@@ -84,6 +85,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
   }
 
   function beat(): void {
+    if (!isListening) return;
     post('ordering');
     stopHeartbeat = clock.after(HEARTBEAT_MS, beat);
   }
@@ -97,9 +99,11 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
     start: () => {
       ownName ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
       const unsubscribe = channel.subscribe(receive);
+      isListening = true;
       post('opened');
       if (isOwnUnresolved) beat();
       return () => {
+        isListening = false;
         unsubscribe();
         for (const from of [...ordering.keys()]) forget(from);
         endHeartbeat();

@@ -13,7 +13,7 @@ const SERVER: Connection = { isOnline: () => true, onReturn: () => () => undefin
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
-  /** False until it is known whether an earlier order is still unresolved: nothing can be ordered before. */
+  /** See {@link AttemptDriver.canOrder}. */
   canOrder: boolean;
   /** An order of another tab is on its way. */
   ordersElsewhere: boolean;
@@ -39,12 +39,12 @@ export function useAttempt(api: BookingApi, apiBase: string): AttemptOfPage {
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);
   const ordersElsewhere = useSyncExternalStore(driver.subscribe, driver.ordersElsewhere, () => false);
   useEffect(() => driver.start(), [driver]);
-  useWarningBeforeLeaving(isUnresolved(attempt) && !isOfAnotherTab(attempt));
+  useWarningBeforeLeaving(isUnresolved(attempt) && !isFound(attempt));
   return { attempt, canOrder, ordersElsewhere, driver };
 }
 
-/** This tab merely watches an order of another tab: the guest who leaves this tab leaves nothing behind. */
-function isOfAnotherTab(attempt: AttemptPhase): boolean {
+/** The attempt was found in the session, where the next tab finds it too: its guest may leave this tab. */
+function isFound(attempt: AttemptPhase): boolean {
   return 'origin' in attempt && attempt.origin === 'elsewhere';
 }
 
