@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import {
-  type Asking,
   type AttemptPhase,
-  type Committing,
   isArming,
+  isOpen,
   isUnresolved,
+  type Open,
   type Refusal,
 } from '../lib/browser/attempt/phase.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/attempt/use-attempt.ts';
@@ -90,15 +90,16 @@ function validSearch({ search }: UrlState, limits: Parameters<typeof stayErrors>
 }
 
 /** The BFF is asked about an attempt just now. */
-function isAtTheBff(attempt: AttemptPhase): attempt is Committing | Asking {
-  return attempt.phase === 'committing' || attempt.phase === 'asking';
+function isAtTheBff(attempt: AttemptPhase): attempt is AttemptPhase & Open {
+  return isOpen(attempt) && attempt.phase !== 'waiting';
 }
 
 /** The step that an attempt demands, or `undefined` while the guest may still choose and type. */
 function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
   switch (attempt.phase) {
     case 'committing':
-    case 'asking': {
+    case 'asking':
+    case 'withdrawing': {
       const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
       return atTheForm ? undefined : { name: 'doubt', open: attempt };
     }

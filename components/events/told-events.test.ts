@@ -110,7 +110,7 @@ describe('an order that is not sent', () => {
     const told = new ToldEvents();
     told.refused(ARMING);
     told.refused({ phase: 'committing', ...open, origin: 'order', order: ORDER });
-    told.refused({ phase: 'asking', ...open, origin: 'order', order: ORDER, cookieLosses: 2 });
+    told.refused({ phase: 'withdrawing', ...open, origin: 'order', order: ORDER, cookieLosses: 2 });
     const refusal: Refusal = { kind: 'cookies-blocked', order: ORDER };
     expect(told.refused({ phase: 'idle', refusal })).toMatchObject([
       { detail: { reason: 'cookies-blocked' } },

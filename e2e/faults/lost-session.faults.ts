@@ -182,6 +182,49 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       ),
       refusals: [],
     },
+  'seed 44566648: the cookie is lost so often that the order is refused, and its guest comes back': {
+    play: inTurn(
+      ({ network }) => network.fault('current', 'cookie lost', 'cookie lost'),
+      ({ network }) => network.fault('arm', 'cookie lost'),
+      order({ ...OTHER_GUEST, adults: 1 }),
+      startBrowserAgain,
+      () => pass(60_000),
+    ),
+    bookings: 0,
+    refusals: ['cookies-blocked'],
+  },
+  'the same, and then another room is ordered': {
+    play: inTurn(
+      ({ network }) => network.fault('current', 'cookie lost', 'cookie lost'),
+      ({ network }) => network.fault('arm', 'cookie lost'),
+      order(WISH),
+      order({ ...WISH, roomTypeId: 'court' }),
+    ),
+    ...BOOKED_ONCE,
+    refusals: ['cookies-blocked'],
+  },
+  'the same, and the answer to the withdrawal is lost': {
+    play: inTurn(
+      ({ network }) => network.fault('current', 'cookie lost', 'cookie lost', 'cookie lost'),
+      ({ network }) => network.fault('arm', 'cookie lost'),
+      ({ network }) => network.fault('end', 'answer lost', 'answer lost'),
+      order(WISH),
+      () => pass(60_000),
+    ),
+    bookings: 0,
+    refusals: ['cookies-blocked'],
+  },
+  'a page that is loaded again during the first send cannot withdraw it, though its cookie is lost': {
+    play: inTurn(
+      (world) => strikeBookings(world, 'booked late, 12 s'),
+      order(WISH),
+      cookiesCleared,
+      ({ network }) => network.fault('current', ...Array<'cookie lost'>(4).fill('cookie lost')),
+      async (world) => world.reload(await pageOf(world, 0)),
+      () => pass(60_000),
+    ),
+    ...BOOKED_ONCE,
+  },
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
     play: inTurn(
       order({ ...WISH, roomTypeId: 'attic' }),

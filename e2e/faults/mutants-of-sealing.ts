@@ -107,7 +107,12 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   'given-up': {
     guard: 'an order that was given up is not sealed',
     without: 'an order is sealed although the session was written while the upstream was asked',
-    edits: [{ file: STORE, from: 'if (isWritten === false || isChanged)', to: 'if (isWritten === false)' }],
+    edits: [{ file: STORE, from: 'isWritten === false || isChanged ||', to: 'isWritten === false ||' }],
+  },
+  'withdrawn-while-sent': {
+    guard: 'only an attempt of which nothing was sent is withdrawn',
+    without: 'an attempt is withdrawn while it is sent, and its booking is told to nobody',
+    edits: [{ file: STORE, from: 'isChanged || !holds()', to: 'isChanged' }],
   },
   'refused-since': {
     guard: 'a refusal is kept',

@@ -72,6 +72,17 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  withdrawal: {
+    guard: 'an order is withdrawn before its guest reads that the browser keeps no cookies',
+    without: 'the order stays sealed, and is sent once the cookie is kept',
+    edits: [
+      {
+        file: WIDGET,
+        from: "wait(open, now) : { phase: 'withdrawing', ...openOf(open) };",
+        to: 'wait(open, now) : withdrawn(open);',
+      },
+    ],
+  },
   turns: {
     guard: 'tabs begin their session one at a time',
     without: 'two tabs order at once under two new sessions',

@@ -170,6 +170,11 @@ export class Guest {
     return this.send('GET', '/attempts/current', undefined, { [TICKET_HEADER]: this.ticket ?? '' });
   }
 
+  /** "Book another", or a withdrawal, as the widget makes it: with the ticket. */
+  end(): Promise<Answer> {
+    return this.send('DELETE', '/attempts/current', undefined, { [TICKET_HEADER]: this.ticket ?? '' });
+  }
+
   async search(stay: { checkin: string; checkout: string; adults: number }): Promise<Availability> {
     const query = new URLSearchParams({ ...stay, adults: String(stay.adults) });
     const answer = await this.get(`/availability?${query}`);

@@ -94,9 +94,14 @@ export class AttemptMemory {
     this.#outcomesKnown.set(key, { since: this.#now() });
   }
 
+  /** Whether that was noted. */
+  isOutcomeKnown(key: string): boolean {
+    return this.#outcomesKnown.get(key) !== undefined;
+  }
+
   /** Whether that was noted. Removes the note, because a send is about to start. */
   takeOutcomeKnown(key: string): boolean {
-    const isKnown = this.#outcomesKnown.get(key) !== undefined;
+    const isKnown = this.isOutcomeKnown(key);
     this.#outcomesKnown.drop(key);
     return isKnown;
   }

@@ -26,6 +26,7 @@ import type { SessionId } from './ticket.ts';
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the result of a round of sends, written to memory and store.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
+ *   `withdraw`: ends an armed attempt of which nothing was sent.
  *
  * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
  * answer: `load` takes what it holds, and guest-session.ts writes it with the answer.
@@ -146,6 +147,23 @@ export class AttemptStore {
     await this.#write(session, { generation: session.progress.generation + 1 });
   }
 
+  /**
+   * Ends an armed attempt of which nothing was sent: no copy of it is sealed or sent any more.
+   * @returns false where it may have been sent, or nobody can know, or the session was written since the load
+   */
+  async withdraw(session: Session): Promise<boolean> {
+    const { id, progress, version } = session;
+    const { generation, attempts } = progress;
+    const [attempt, ...others] = attempts;
+    if (attempt?.state !== 'armed' || others.length > 0) return false;
+    const shared = this.#shared;
+    const write = () =>
+      shared?.withdraw({ id, generation }, version.shared).then((isDone) => isDone === true);
+    // With a shared store, that store knows of the sends of all instances.
+    const isUnsent = () => shared !== undefined || this.#memory.isOutcomeKnown(attempt.key);
+    return this.#compareAndSet(session, write, progressOf(generation + 1), isUnsent);
+  }
+
   /** The booking of a confirmed attempt is cancelled: a reload must not show it as confirmed. */
   async cancel(session: Session, attempt: SealedAttempt): Promise<void> {
     const cancelled = this.#advance(attempt, { type: 'cancelled', at: this.#options.now() });
@@ -190,11 +208,13 @@ export class AttemptStore {
   /**
    * @param write into the shared store, if that still is as it was loaded; answers false if it is not
    * @param change the same for memory
+   * @param holds what else must be true at that moment
    */
   #compareAndSet(
     session: Session,
     write: () => Promise<boolean | undefined> | undefined,
     change: SessionProgress,
+    holds: () => boolean = () => true,
   ): Promise<boolean> {
     const { id, version } = session;
     const set = async () => {
@@ -202,7 +222,7 @@ export class AttemptStore {
       const isChanged = this.#memory.version(id.sessionId) !== version.local;
       // If only memory has changed, the write is in the store although this answers false. The caller loads
       // again, and finds it.
-      if (isWritten === false || isChanged) return false;
+      if (isWritten === false || isChanged || !holds()) return false;
       this.#update(session, change);
       return true;
     };

@@ -23,20 +23,24 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
   );
 }
 
-/** `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). */
+/**
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). A browser that
+ * keeps no cookie can send nothing. It may withdraw an armed attempt, by its ticket, as long as nothing was sent.
+ */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await loadSession(call);
   const { attempts } = session.progress;
   const unresolved = attempts.find(({ state }) => isUnresolved(state));
-  if (unresolved) {
+  const isWithdrawn = unresolved && !session.brought && (await call.runtime.attempts.withdraw(session));
+  if (unresolved && !isWithdrawn) {
     throw new ProblemError('attempt-unresolved', {
       detail: 'This order may have been sent; it can be left behind once its outcome is known.',
       attempt: publicAttempt(unresolved),
     });
   }
   if (attempts.length > 0) {
-    await call.runtime.attempts.end(session);
+    if (!isWithdrawn) await call.runtime.attempts.end(session);
     await keepSession(call, session);
   }
   return emptyAnswer(call.headers);

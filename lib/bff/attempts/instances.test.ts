@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RedisLink } from '../../store/index.ts';
 import { CLAIM, READ, REFUSE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
@@ -120,6 +120,30 @@ describe('an attempt', () => {
     failNextRead(links[1]);
     const refused = await there.arm({ ...press, guest: { ...ADA, firstName: 'Augusta' } });
     expect([refused.status, refused.body.code]).toEqual([409, 'attempt-unresolved']);
+  });
+
+  it('is withdrawn at another instance while nothing was sent, and not sent by the first one then', async () => {
+    const guest = await arrive();
+    const { body } = await guest.arm(await guest.order());
+    const there = atOther(guest);
+    there.cookie = '';
+    expect((await there.end()).status).toBe(204);
+    expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-mismatch');
+    expect(bookings()).toBe(0);
+  });
+
+  it('is not withdrawn while another instance sends it', async () => {
+    const guest = await arrive();
+    const { body } = await guest.arm(await guest.order());
+    const there = atOther(guest);
+    there.cookie = '';
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 500, times: 1 });
+    const committed = guest.commit(body.attempt.id);
+    // The send has met the fault.
+    await vi.waitFor(() => expect(bench.sandbox.control.faults()).toHaveLength(0));
+    expect((await there.end()).body.code).toBe('attempt-unresolved');
+    expect((await committed).status).toBe(200);
+    expect(bookings()).toBe(1);
   });
 
   it('is not sealed once another instance has refused the same press', async () => {

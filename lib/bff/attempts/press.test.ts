@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, type Bench, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
 import { signTicket } from './ticket.ts';
 
@@ -100,6 +100,48 @@ describe('a press', () => {
     expect([repeated.status, repeated.body.attempt.id]).toEqual([201, body.attempt.id]);
     expect((await tab.commit(body.attempt.id)).status).toBe(200);
     expect(bookings()).toHaveLength(1);
+  });
+
+  it('can be withdrawn without a cookie while nothing was sent, and is not sent any more', async () => {
+    const tab = await guestAfterLook();
+    const { body } = await tab.arm(await pressOf(tab));
+    const late = tab.fork();
+    expect((await tab.end()).status, 'with its cookie').toBe(409);
+    tab.cookie = '';
+    expect((await tab.end()).status).toBe(204);
+    expect((await late.commit(body.attempt.id)).body.code).toBe('attempt-mismatch');
+    expect((await late.look()).body.attempt).toBeNull();
+    expect(bookings()).toHaveLength(0);
+    // The same order again is a new press.
+    const again = await tab.arm(await pressOf(tab));
+    expect(again.body.attempt.id).not.toBe(body.attempt.id);
+    expect((await tab.commit(again.body.attempt.id)).status).toBe(200);
+  });
+
+  it('cannot be withdrawn once it may have been sent', async () => {
+    const tab = await guestAfterLook();
+    const { body } = await tab.arm(await pressOf(tab));
+    const sending = tab.fork();
+    tab.cookie = '';
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 500, times: 1 });
+    const committed = sending.commit(body.attempt.id);
+    // The send has met the fault.
+    await vi.waitFor(() => expect(bench.sandbox.control.faults()).toHaveLength(0));
+    expect((await tab.end()).body.code).toBe('attempt-unresolved');
+    expect((await committed).status).toBe(200);
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('cannot be withdrawn at a process that does not know whether it was sent', async () => {
+    const tab = await guestAfterLook();
+    const { body } = await tab.arm(await pressOf(tab));
+    const looked = tab.fork();
+    looked.service = bench.another();
+    // The look has the cookie, which is lost again.
+    await looked.look();
+    looked.cookie = '';
+    expect((await looked.end()).body.code).toBe('attempt-unresolved');
+    expect((await tab.commit(body.attempt.id)).status).toBe(200);
   });
 
   it('seals one attempt when two tabs without a cookie send it at once', async () => {

@@ -70,6 +70,19 @@ export class SharedProgress {
   }
 
   /**
+   * Compare and set: the session goes on to the next generation, unless something may have been sent of its
+   * attempt.
+   * @returns whether it has gone on; `undefined` while the store is unavailable
+   */
+  async withdraw(
+    { id, generation }: { id: SessionId; generation: number },
+    version: number | undefined,
+  ): Promise<boolean | undefined> {
+    if (version === undefined) return undefined;
+    return this.#shared.claim(id, await this.#changeTo({ generation: generation + 1 }), version, true);
+  }
+
+  /**
    * Compare and set: presses of a generation below `sealsFrom` are sealed no more. The attempt stays as it is.
    * @returns as {@link claim}
    */

@@ -8,7 +8,16 @@ import type {
 import type { Problem } from '../../contract/problem.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
-import type { Asking, AttemptOrigin, AttemptPhase, Committing, Ended, Idle, Open } from './phase.ts';
+import type {
+  Asking,
+  AttemptOrigin,
+  AttemptPhase,
+  Committing,
+  Ended,
+  Idle,
+  Open,
+  Withdrawing,
+} from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 
 /** An attempt, and where it stands. */
@@ -69,23 +78,39 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
     return wait({ ...state, cookieLosses: Math.max(0, cookieLosses - 1) }, now);
   if (event.type !== 'found') return state;
   const { attempt, booking } = event.answer;
+  if (!attempt && state.withdrawalLost) return withdrawn(state);
   // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
   // can know what became of this one, so a person must ask.
   if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };
-  if (cookieLosses > 0 && attempt.state === 'armed') return commitAgain(state, cookieLosses);
+  if (cookieLosses > 0 && attempt.state === 'armed') return afterCookieLoss(state, cookieLosses, now);
   if (cookieLosses >= MAX_COOKIE_LOSSES && attempt.state === 'in-doubt') return { phase: 'stuck', attempt };
   return follow(state, attempt, booking, now);
 }
 
-/** The look has set the cookie again, and nothing was sent. A browser that keeps no cookies cannot commit. */
-function commitAgain(open: Open, cookieLosses: number): Committing | Idle {
+/**
+ * The look has set the cookie again, and nothing was sent. A browser that keeps no cookies cannot commit: its
+ * own order is withdrawn. Another tab's order is left to that tab.
+ */
+function afterCookieLoss(open: Open, cookieLosses: number, now: number): AttemptPhase {
   if (cookieLosses < MAX_COOKIE_LOSSES) return { phase: 'committing', ...openOf(open) };
-  const { attempt, order } = open;
-  return {
-    phase: 'idle',
-    unsendable: attempt.id,
-    ...(order && { refusal: { kind: 'cookies-blocked', order } }),
-  };
+  return open.origin === 'elsewhere' ? wait(open, now) : { phase: 'withdrawing', ...openOf(open) };
+}
+
+/** What the answer to a withdrawal, or its loss, makes of an attempt. */
+export function afterWithdrawing(state: Withdrawing, event: AttemptEvent, now: number): AttemptPhase {
+  if (event.type === 'ended') return withdrawn(state);
+  if (event.type !== 'end-refused') return state;
+  const { problem } = event;
+  if (!problem) return wait({ ...state, withdrawalLost: true }, now);
+  // It may have been sent after all, or the server cannot know.
+  return problem.attempt
+    ? follow(state, problem.attempt, undefined, now, problem.retryAfter)
+    : wait(state, now, problem.retryAfter);
+}
+
+/** Nothing was sent, and nothing will be. */
+function withdrawn({ order }: Open): Idle {
+  return { phase: 'idle', ...(order && { refusal: { kind: 'cookies-blocked', order } }) };
 }
 
 /** Follows the BFF's word on an attempt. Anything short of final is waited for. */
@@ -136,6 +161,6 @@ function withCookie(open: Open): Open {
 }
 
 /** What every phase of an open attempt carries. */
-export function openOf({ attempt, round, since, origin, order, cookieLosses }: Open): Open {
-  return { attempt, round, since, origin, order, cookieLosses };
+export function openOf({ attempt, round, since, origin, order, cookieLosses, withdrawalLost }: Open): Open {
+  return { attempt, round, since, origin, order, cookieLosses, withdrawalLost };
 }

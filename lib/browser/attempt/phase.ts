@@ -53,6 +53,8 @@ export interface Open {
   order?: Order | undefined;
   /** How many commits in a row reached the server without the session's cookie. */
   cookieLosses?: number | undefined;
+  /** A withdrawal got no answer: the server may have given the attempt up. */
+  withdrawalLost?: boolean | undefined;
 }
 
 /** An attempt that this page asks about no more: its outcome is known, or a person must ask. */
@@ -81,8 +83,6 @@ export type Ended = (
 export interface Idle {
   phase: 'idle';
   refusal?: Refusal;
-  /** An attempt that cannot be sent, because this browser keeps no cookies: a look leaves it alone. */
-  unsendable?: string;
 }
 export type Arming = { phase: 'arming' } & Press;
 export type ArmWaiting = { phase: 'arm-waiting' } & Press & Advice;
@@ -90,10 +90,21 @@ export type Committing = { phase: 'committing' } & Open;
 export type Waiting = { phase: 'waiting' } & Open & Advice;
 /** The page does not know whether the session still holds the attempt: it looks before it commits. */
 export type Asking = { phase: 'asking' } & Open;
+/** The browser keeps no cookie, so nothing can be sent: the server is asked to give the attempt up. */
+export type Withdrawing = { phase: 'withdrawing' } & Open;
 export type Ending = { phase: 'ending'; from: Ended };
 
 /** Where the guest's side of an attempt stands. */
-export type AttemptPhase = Idle | Arming | ArmWaiting | Committing | Waiting | Asking | Ending | Ended;
+export type AttemptPhase =
+  | Idle
+  | Arming
+  | ArmWaiting
+  | Committing
+  | Waiting
+  | Asking
+  | Withdrawing
+  | Ending
+  | Ended;
 
 /** True from the press until it is known whether the session holds the order. */
 export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
@@ -101,9 +112,11 @@ export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
 }
 
 /** True once an attempt may have been sent, and until its outcome is told. */
-export function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking {
-  return state.phase === 'committing' || state.phase === 'waiting' || state.phase === 'asking';
+export function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking | Withdrawing {
+  return OPEN.has(state.phase);
 }
+
+const OPEN: ReadonlySet<string> = new Set(['committing', 'waiting', 'asking', 'withdrawing']);
 
 /** True while the page shows the outcome of an attempt. */
 export function isEnded(state: AttemptPhase): state is Ended {
@@ -113,4 +126,13 @@ export function isEnded(state: AttemptPhase): state is Ended {
 /** True from the press until its outcome is told: nothing else may be ordered meanwhile. */
 export function isUnresolved(state: AttemptPhase): boolean {
   return isArming(state) || isOpen(state);
+}
+
+/** Whether the attempt was given up: nothing was sent, and nothing will be. */
+export function isWithdrawn(
+  before: AttemptPhase,
+  after: AttemptPhase,
+): before is Committing | Waiting | Asking | Withdrawing {
+  if (!isOpen(before) || after.phase !== 'idle') return false;
+  return before.phase === 'withdrawing' || before.withdrawalLost === true;
 }

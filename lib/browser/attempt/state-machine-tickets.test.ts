@@ -104,24 +104,42 @@ describe('a commit that reached the server without the cookie', () => {
     return next(again, noCookie);
   }
 
-  test('is refused as blocked cookies the second time, while the attempt is armed', () => {
-    expect(next(twice(open), found('armed'))).toEqual({
-      phase: 'idle',
-      unsendable: attempt.id,
-      refusal: { kind: 'cookies-blocked', order: ORDER },
+  const refused = { phase: 'idle', refusal: { kind: 'cookies-blocked', order: ORDER } };
+  const withdrawing = () => next(twice(open), found('armed'));
+
+  test('is withdrawn the second time, while the attempt is armed, and refused as blocked cookies then', () => {
+    expect(withdrawing()).toMatchObject({ phase: 'withdrawing', attempt, order: ORDER });
+    expect(next(withdrawing(), { type: 'ended' })).toEqual(refused);
+  });
+
+  test('goes on where it cannot be withdrawn', () => {
+    const unresolved = problem('attempt-unresolved', { attempt: testAttempt('in-doubt') });
+    const waiting = next(withdrawing(), { type: 'end-refused', problem: unresolved });
+    expect(waiting).toMatchObject({ phase: 'waiting', attempt: { state: 'in-doubt' } });
+    expect(next(withdrawing(), { type: 'end-refused', problem: problem('internal') })).toMatchObject({
+      phase: 'waiting',
+      cookieLosses: 2,
     });
+  });
+
+  test('is refused after a withdrawal whose answer was lost, once a look finds nothing', () => {
+    const waiting = next(withdrawing(), { type: 'end-refused' });
+    expect(waiting).toMatchObject({ phase: 'waiting', withdrawalLost: true });
+    const asking = next(next(waiting, { type: 'due' }), noCookie);
+    expect(next(asking, { type: 'found', answer: { attempt: null } })).toEqual(refused);
+    expect(next(asking, found('armed'))).toMatchObject({ phase: 'withdrawing' });
   });
 
   test('leaves it to a person the second time, once the attempt may have been sent', () => {
     expect(next(twice(open), found('in-doubt'))).toMatchObject({ phase: 'stuck' });
   });
 
-  test('refuses nothing in a tab that has only found the attempt', () => {
+  test('leaves the attempt to its own tab, where this tab has only found it', () => {
     const { order, ...watching } = open;
     expect(order).toBe(ORDER);
-    expect(next(twice({ ...watching, origin: 'elsewhere' }), found('armed'))).toEqual({
-      phase: 'idle',
-      unsendable: attempt.id,
+    expect(next(twice({ ...watching, origin: 'elsewhere' }), found('armed'))).toMatchObject({
+      phase: 'waiting',
+      attempt,
     });
   });
 
@@ -137,13 +155,5 @@ describe('a commit that reached the server without the cookie', () => {
     const lost = next(next({ phase: 'committing', ...open }, noCookie), { type: 'find-failed' });
     const asking = next(next(lost, { type: 'due' }), noCookie);
     expect(next(asking, found('armed'))).toMatchObject({ phase: 'committing', cookieLosses: 1 });
-  });
-
-  test('is not tried again by a look, until its guest orders again', () => {
-    const idle: Idle = { phase: 'idle', unsendable: attempt.id };
-    expect(next(idle, found('armed'))).toBe(idle);
-    expect(next(idle, { type: 'refusal-read' })).toEqual(idle);
-    expect(next(idle, found('in-doubt'))).toMatchObject({ phase: 'committing' });
-    expect(next(idle, { type: 'ordered', order: ORDER })).not.toHaveProperty('unsendable');
   });
 });

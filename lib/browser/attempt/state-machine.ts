@@ -1,7 +1,14 @@
-import type { Attempt, CurrentAnswer } from '../../contract/attempt.ts';
+import type { CurrentAnswer } from '../../contract/attempt.ts';
 import { afterArming, press } from './arm-transitions.ts';
 import type { AttemptEvent } from './event.ts';
-import { afterAsking, afterCommitting, finalPhase, openOf, take } from './open-transitions.ts';
+import {
+  afterAsking,
+  afterCommitting,
+  afterWithdrawing,
+  finalPhase,
+  openOf,
+  take,
+} from './open-transitions.ts';
 import { type ArmWaiting, type AttemptPhase, type Ended, type Ending, type Idle, isOpen } from './phase.ts';
 
 /**
@@ -28,6 +35,8 @@ export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: 
       return event.type === 'due' ? { phase: 'committing', ...openOf(state) } : state;
     case 'asking':
       return afterAsking(state, event, now);
+    case 'withdrawing':
+      return afterWithdrawing(state, event, now);
     case 'ending':
       return afterEnding(state, event, now);
     default:
@@ -59,13 +68,8 @@ function repeat({ order, ticket, lost, renewedAfter }: ArmWaiting): AttemptPhase
 
 /** Shows what a look has found in the session, if anything. */
 function showFound(state: Idle | Ending, { attempt, booking }: CurrentAnswer, now: number): AttemptPhase {
-  if (!attempt || isUnsendable(state, attempt)) return state;
+  if (!attempt) return state;
   return finalPhase(attempt, booking, true) ?? take(attempt, now, 'elsewhere');
-}
-
-/** Whether the session holds an attempt that this tab cannot send: its browser has kept no cookie for it. */
-function isUnsendable(state: Idle | Ending, { id, state: found }: Attempt): boolean {
-  return state.phase === 'idle' && found === 'armed' && state.unsendable === id;
 }
 
 /** Whether a look has found what the page shows. */

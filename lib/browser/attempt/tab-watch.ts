@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type AttemptPhase, isOpen, isUnresolved } from './phase.ts';
+import { type AttemptPhase, isOpen, isUnresolved, isWithdrawn } from './phase.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 /** A tab with an unresolved order repeats its message after so many milliseconds. */
@@ -104,6 +104,8 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       if (isOwnUnresolved) beat();
       return () => {
         isListening = false;
+        // What the others tell from now on is missed.
+        lookIsOutdated = true;
         unsubscribe();
         for (const from of [...ordering.keys()]) forget(from);
         endHeartbeat();
@@ -115,7 +117,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       if (isOwnUnresolved && !wasUnresolved) beat();
       if (wasUnresolved && !isOwnUnresolved) {
         endHeartbeat();
-        post('ordered');
+        post('ordered', isWithdrawn(before, after) ? before.attempt.id : undefined);
       } else if (isOpen(after) && !isOpen(before)) {
         // The session holds the order: the other tabs can show it, and help to resolve it.
         post('moved');

@@ -41,11 +41,13 @@ end
 export const READ: Script = script(`${RECORD} return record()`);
 
 /**
- * Compare and set. ARGV[5]: the version that must still be there. Nothing was sent of a new attempt, so its
- * outcome is known. A lease that still runs belongs to an attempt before it, and is over.
+ * Compare and set. ARGV[5]: the version that must still be there. ARGV[6], if 1: every outcome must be known.
+ * Nothing was sent of a new attempt, so its outcome is known. A lease that still runs belongs to an attempt
+ * before it, and is over.
  */
 export const CLAIM: Script = script(`${RECORD}
 if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) then return 0 end
+if ARGV[6] == '1' and redis.call('HGET', KEYS[1], 'known') ~= '1' then return 0 end
 write()
 count('fence')
 redis.call('HSET', KEYS[1], 'known', '1', 'until', '0')

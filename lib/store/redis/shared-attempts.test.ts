@@ -129,6 +129,16 @@ describe('a claim', () => {
     const change: AttemptChange = { progress: '{}', guest: { sealed: 'sealed', keptMs: 60_000.25 } };
     expect(await instance().claim(SESSION, change, 0)).toBe(true);
   });
+
+  it('fails where an outcome must be known and something may have been sent', async () => {
+    const attempts = instance();
+    expect(await attempts.claim(SESSION, CHANGE, 0)).toBe(true);
+    const version = async () => (await attempts.read(SESSION))?.version ?? -1;
+    const lease = await acquire(attempts);
+    expect(await attempts.claim(SESSION, CHANGE, await version(), true)).toBe(false);
+    await lease.giveBack();
+    expect(await attempts.claim(SESSION, CHANGE, await version(), true)).toBe(true);
+  });
 });
 
 describe('a refusal', () => {

@@ -123,9 +123,18 @@ export class SharedAttempts {
     return recordOf(await this.#link.runIfUp(READ, keysOf(session), []));
   }
 
-  /** Compare and set. @returns whether the record was still at that version */
-  async claim(session: SessionName, change: AttemptChange, version: number): Promise<boolean | undefined> {
-    const args = [...this.#written(change), String(version)];
+  /**
+   * Compare and set.
+   * @param onlyIfKnown whether the outcome of every lease must be known as well @default false
+   * @returns whether the record was still at that version, and so
+   */
+  async claim(
+    session: SessionName,
+    change: AttemptChange,
+    version: number,
+    onlyIfKnown = false,
+  ): Promise<boolean | undefined> {
+    const args = [...this.#written(change), String(version), onlyIfKnown ? '1' : '0'];
     const answer = await this.#link.runIfUp(CLAIM, keysOf(session), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
