@@ -69,6 +69,7 @@ function copyNextArm({ server }: World): Promise<Request> {
   };
   return copied.promise;
 }
+const cookieLost = (times: number) => Array<'cookie lost'>(times).fill('cookie lost');
 const restart: Step = (world) => world.restart();
 const TOLD_REJECTED = { bookings: 0, outcome: 'failed', refusals: [] } as const;
 
@@ -219,11 +220,70 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       (world) => strikeBookings(world, 'booked late, 12 s'),
       order(WISH),
       cookiesCleared,
-      ({ network }) => network.fault('current', ...Array<'cookie lost'>(4).fill('cookie lost')),
+      ({ network }) => network.fault('current', ...cookieLost(4)),
       async (world) => world.reload(await pageOf(world, 0)),
       () => pass(60_000),
     ),
     ...BOOKED_ONCE,
+  },
+  'a withdrawal that comes behind a late commit leaves the booking alone, and so does another press': {
+    play: inTurn(
+      ({ network }) => network.fault('commit', 'request very late'),
+      order(WISH),
+      cookiesCleared,
+      ({ network }) => network.fault('current', ...cookieLost(60)),
+      ({ network }) => network.fault('end', ...Array<'request lost'>(5).fill('request lost'), 'request late'),
+      () => pass(75_000),
+      (world) => world.openTabs()[0]?.returnTo('online'),
+      () => pass(60_000),
+      ({ network }) => network.calm(),
+      order(WISH),
+    ),
+    ...BOOKED_ONCE,
+  },
+  'the same, by a page that was loaded again': {
+    play: inTurn(
+      ({ network }) => network.fault('commit', 'request late'),
+      order(WISH),
+      cookiesCleared,
+      () => pass(500),
+      ({ network }) => network.fault('current', ...cookieLost(4)),
+      ({ network }) => network.fault('end', 'request late'),
+      async (world) => world.reload(await pageOf(world, 0)),
+      () => pass(120_000),
+    ),
+    ...BOOKED_ONCE,
+  },
+  'a withdrawal that comes to a new process, while the old one has sent the order, is not believed': {
+    play: inTurn(
+      (world) => strikeBookings(world, 'booked late, 12 s'),
+      ({ network }) => network.fault('end', 'request late'),
+      order(WISH),
+      cookiesCleared,
+      ({ network }) => network.fault('current', ...cookieLost(4)),
+      async (world) => world.reload(await pageOf(world, 0)),
+      () => pass(5_000),
+      restart,
+      () => pass(60_000),
+    ),
+    bookings: 1,
+    refusals: [],
+  },
+  'a late withdrawal does not give up the next order': {
+    play: inTurn(
+      ({ network }) => network.fault('arm', 'cookie lost'),
+      ({ network }) => network.fault('current', ...cookieLost(3)),
+      ({ network }) => network.fault('end', 'request very late'),
+      order(WISH),
+      () => pass(98_500),
+      (world) => strikeBookings(world, 'connection refused', 40),
+      order({ ...WISH, roomTypeId: 'court' }),
+      () => pass(3_000),
+      (world) => world.oracle.calm(),
+      () => pass(60_000),
+    ),
+    ...BOOKED_ONCE,
+    refusals: ['cookies-blocked'],
   },
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
     play: inTurn(
@@ -250,7 +310,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       (world) => strikeBookings(world, 'reset before', 3),
       order(WISH),
       (world) => {
-        world.network.fault('commit', ...Array<'cookie lost'>(99).fill('cookie lost'));
+        world.network.fault('commit', ...cookieLost(99));
         strikeBookings(world, '409 sold out, canonical', 99);
       },
       () => pass(120_000),

@@ -171,8 +171,10 @@ export class Guest {
   }
 
   /** "Book another", or a withdrawal, as the widget makes it: with the ticket. */
-  end(): Promise<Answer> {
-    return this.send('DELETE', '/attempts/current', undefined, { [TICKET_HEADER]: this.ticket ?? '' });
+  end(id?: string): Promise<Answer> {
+    return this.send('DELETE', `/attempts/current${id ? `?withdraw=${id}` : ''}`, undefined, {
+      [TICKET_HEADER]: this.ticket ?? '',
+    });
   }
 
   async search(stay: { checkin: string; checkout: string; adults: number }): Promise<Availability> {

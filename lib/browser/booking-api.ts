@@ -58,8 +58,8 @@ export interface BookingApi {
   arm(order: Order, options?: ArmOptions): Promise<Attempt>;
   /** Sends what is sealed; may be repeated at will, it stays one booking. */
   commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
-  /** Ends a confirmed, rejected or stuck attempt. */
-  end(options?: CallOptions): Promise<void>;
+  /** Ends a confirmed, rejected or stuck attempt; with `withdraw`, the armed attempt with this id. */
+  end(options?: CallOptions & { withdraw?: string }): Promise<void>;
   /** The ticket for a press now; `undefined` where a look has to bring one first. */
   ticket(): string | undefined;
   /** The ticket that this page was answered last: of the look before a press. */
@@ -145,8 +145,8 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       const path = `/attempts/${encodeURIComponent(attemptId)}/commit${language}`;
       return read(await askOfAttempts(path, { ...init, ...POST }), commitAnswerSchema);
     },
-    end: async (init) => {
-      const response = await askOfAttempts('/attempts/current', { ...init, ...DELETE });
+    end: async ({ withdraw, ...init } = {}) => {
+      const response = await askOfAttempts(`/attempts/current${query({ withdraw })}`, { ...init, ...DELETE });
       if (!response.ok) throw failureOf(response, await jsonOf(response));
     },
     ticket: () => tickets.forPress(),

@@ -157,9 +157,11 @@ export class AttemptStore {
     const [attempt, ...others] = attempts;
     if (attempt?.state !== 'armed' || others.length > 0) return false;
     const shared = this.#shared;
+    // An instance that is cut off from the store sends on its own, but only later than a first commit can come.
+    if (shared && this.#commit(attempt, true).state !== 'armed') return false;
     const write = () =>
       shared?.withdraw({ id, generation }, version.shared).then((isDone) => isDone === true);
-    // With a shared store, that store knows of the sends of all instances.
+    // Within that time a shared store knows of the sends of all instances.
     const isUnsent = () => shared !== undefined || this.#memory.isOutcomeKnown(attempt.key);
     return this.#compareAndSet(session, write, progressOf(generation + 1), isUnsent);
   }

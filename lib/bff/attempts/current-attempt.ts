@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { requireEmptyBody } from '../guards.ts';
 import { ProblemError } from '../problem.ts';
 import { publicAttempt, publicBooking } from './attempt.ts';
-import { keepSession, loadSession } from './guest-session.ts';
+import { type GuestSession, keepSession, loadSession, reloadSession } from './guest-session.ts';
 import { currentOf } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
@@ -24,24 +24,61 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 }
 
 /**
- * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). A browser that
- * keeps no cookie can send nothing. It may withdraw an armed attempt, by its ticket, as long as nothing was sent.
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). With `?withdraw=` and
+ * an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await loadSession(call);
+  const named = new URL(call.request.url).searchParams.get('withdraw');
+  if (named !== null) return withdrawAttempt(call, session, named);
   const { attempts } = session.progress;
   const unresolved = attempts.find(({ state }) => isUnresolved(state));
-  const isWithdrawn = unresolved && !session.brought && (await call.runtime.attempts.withdraw(session));
-  if (unresolved && !isWithdrawn) {
+  if (unresolved) {
     throw new ProblemError('attempt-unresolved', {
       detail: 'This order may have been sent; it can be left behind once its outcome is known.',
       attempt: publicAttempt(unresolved),
     });
   }
   if (attempts.length > 0) {
-    if (!isWithdrawn) await call.runtime.attempts.end(session);
+    await call.runtime.attempts.end(session);
     await keepSession(call, session);
   }
   return emptyAnswer(call.headers);
+}
+
+/**
+ * Gives up the named armed attempt, and no other. Answers 204 only where this server knows that no copy of it can
+ * be sent: nothing was sent, or the generation of the request's ticket is over.
+ * @throws ProblemError `attempt-mismatch` where nothing is known of it, `attempt-unresolved` where it may have been
+ *   sent
+ */
+async function withdrawAttempt(call: Call, session: GuestSession, id: string): Promise<Response> {
+  if (!(await isWithdrawn(call, session, id))) {
+    // Another call may have written first: the withdrawal may be done, or be possible now.
+    await reloadSession(call, session);
+    if (!(await isWithdrawn(call, session, id))) throw notWithdrawn(session, id);
+  }
+  await keepSession(call, session);
+  return emptyAnswer(call.headers);
+}
+
+async function isWithdrawn(call: Call, session: GuestSession, id: string): Promise<boolean> {
+  const { progress, ticket, brought } = session;
+  const { attempts, generation } = progress;
+  if (attempts.length === 0) return ticket !== undefined && generation > ticket.generation;
+  const isNamed = currentOf(progress)?.id === id;
+  return isNamed && brought === undefined && (await call.runtime.attempts.withdraw(session));
+}
+
+function notWithdrawn({ progress }: GuestSession, id: string): ProblemError {
+  const attempt = progress.attempts.find((one) => one.id === id);
+  return attempt
+    ? new ProblemError('attempt-unresolved', {
+        detail: 'This order may have been sent, or the browser keeps its cookie.',
+        attempt: publicAttempt(attempt),
+      })
+    : new ProblemError('attempt-mismatch', {
+        detail: 'The session holds another attempt, or none; see /attempts/current.',
+      });
 }

@@ -127,7 +127,7 @@ describe('an attempt', () => {
     const { body } = await guest.arm(await guest.order());
     const there = atOther(guest);
     there.cookie = '';
-    expect((await there.end()).status).toBe(204);
+    expect((await there.end(body.attempt.id)).status).toBe(204);
     expect((await guest.commit(body.attempt.id)).body.code).toBe('attempt-mismatch');
     expect(bookings()).toBe(0);
   });
@@ -141,7 +141,7 @@ describe('an attempt', () => {
     const committed = guest.commit(body.attempt.id);
     // The send has met the fault.
     await vi.waitFor(() => expect(bench.sandbox.control.faults()).toHaveLength(0));
-    expect((await there.end()).body.code).toBe('attempt-unresolved');
+    expect((await there.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
     expect((await committed).status).toBe(200);
     expect(bookings()).toBe(1);
   });

@@ -106,9 +106,9 @@ describe('a press', () => {
     const tab = await guestAfterLook();
     const { body } = await tab.arm(await pressOf(tab));
     const late = tab.fork();
-    expect((await tab.end()).status, 'with its cookie').toBe(409);
+    expect((await tab.end(body.attempt.id)).status, 'with its cookie').toBe(409);
     tab.cookie = '';
-    expect((await tab.end()).status).toBe(204);
+    expect((await tab.end(body.attempt.id)).status).toBe(204);
     expect((await late.commit(body.attempt.id)).body.code).toBe('attempt-mismatch');
     expect((await late.look()).body.attempt).toBeNull();
     expect(bookings()).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('a press', () => {
     const committed = sending.commit(body.attempt.id);
     // The send has met the fault.
     await vi.waitFor(() => expect(bench.sandbox.control.faults()).toHaveLength(0));
-    expect((await tab.end()).body.code).toBe('attempt-unresolved');
+    expect((await tab.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
     expect((await committed).status).toBe(200);
     expect(bookings()).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('a press', () => {
     // The look has the cookie, which is lost again.
     await looked.look();
     looked.cookie = '';
-    expect((await looked.end()).body.code).toBe('attempt-unresolved');
+    expect((await looked.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
     expect((await tab.commit(body.attempt.id)).status).toBe(200);
   });
 

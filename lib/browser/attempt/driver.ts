@@ -114,8 +114,12 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       );
     } else if (now.phase === 'withdrawing') {
       void ask(
-        (init) => withLock(() => api.end(init)),
-        () => ({ type: 'ended' }),
+        (init) => withLock(() => api.end({ ...init, withdraw: now.attempt.id })),
+        // It may have been booked, seen and left behind in another tab.
+        () =>
+          isEndedSincePress(now.attempt.id)
+            ? { type: 'ended-elsewhere', id: now.attempt.id }
+            : { type: 'ended' },
         failureEvent.end,
       );
     } else if (now.phase === 'asking') {

@@ -78,7 +78,6 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
     return wait({ ...state, cookieLosses: Math.max(0, cookieLosses - 1) }, now);
   if (event.type !== 'found') return state;
   const { attempt, booking } = event.answer;
-  if (!attempt && state.withdrawalLost) return withdrawn(state);
   // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
   // can know what became of this one, so a person must ask.
   if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };
@@ -102,10 +101,11 @@ export function afterWithdrawing(state: Withdrawing, event: AttemptEvent, now: n
   if (event.type !== 'end-refused') return state;
   const { problem } = event;
   if (!problem) return wait({ ...state, withdrawalLost: true }, now);
-  // It may have been sent after all, or the server cannot know.
+  const answered = { ...state, withdrawalLost: undefined };
+  if (problem.code === 'attempt-mismatch') return { phase: 'asking', ...openOf(answered) };
   return problem.attempt
-    ? follow(state, problem.attempt, undefined, now, problem.retryAfter)
-    : wait(state, now, problem.retryAfter);
+    ? follow(answered, problem.attempt, undefined, now, problem.retryAfter)
+    : wait(answered, now, problem.retryAfter);
 }
 
 /** Nothing was sent, and nothing will be. */

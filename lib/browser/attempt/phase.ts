@@ -53,7 +53,7 @@ export interface Open {
   order?: Order | undefined;
   /** How many commits in a row reached the server without the session's cookie. */
   cookieLosses?: number | undefined;
-  /** A withdrawal got no answer: the server may have given the attempt up. */
+  /** A withdrawal got no answer: it is repeated. */
   withdrawalLost?: boolean | undefined;
 }
 
@@ -134,5 +134,5 @@ export function isWithdrawn(
   after: AttemptPhase,
 ): before is Committing | Waiting | Asking | Withdrawing {
   if (!isOpen(before) || after.phase !== 'idle') return false;
-  return before.phase === 'withdrawing' || before.withdrawalLost === true;
+  return before.phase === 'withdrawing';
 }

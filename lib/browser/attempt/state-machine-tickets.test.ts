@@ -122,12 +122,19 @@ describe('a commit that reached the server without the cookie', () => {
     });
   });
 
-  test('is refused after a withdrawal whose answer was lost, once a look finds nothing', () => {
+  test('is withdrawn again after a withdrawal whose answer was lost', () => {
     const waiting = next(withdrawing(), { type: 'end-refused' });
     expect(waiting).toMatchObject({ phase: 'waiting', withdrawalLost: true });
-    const asking = next(next(waiting, { type: 'due' }), noCookie);
-    expect(next(asking, { type: 'found', answer: { attempt: null } })).toEqual(refused);
-    expect(next(asking, found('armed'))).toMatchObject({ phase: 'withdrawing' });
+    const again = next(waiting, { type: 'due' });
+    expect(again).toMatchObject({ phase: 'withdrawing' });
+    expect(next(again, { type: 'ended' })).toEqual(refused);
+  });
+
+  test('is looked for where the server knows nothing of it', () => {
+    const mismatch = { type: 'end-refused', problem: problem('attempt-mismatch') } as const;
+    const asking = next(withdrawing(), mismatch);
+    expect(asking).toMatchObject({ phase: 'asking' });
+    expect(next(asking, { type: 'found', answer: { attempt: null } })).toMatchObject({ phase: 'stuck' });
   });
 
   test('leaves it to a person the second time, once the attempt may have been sent', () => {

@@ -9,7 +9,15 @@ import {
   openOf,
   take,
 } from './open-transitions.ts';
-import { type ArmWaiting, type AttemptPhase, type Ended, type Ending, type Idle, isOpen } from './phase.ts';
+import {
+  type ArmWaiting,
+  type AttemptPhase,
+  type Ended,
+  type Ending,
+  type Idle,
+  isOpen,
+  type Waiting,
+} from './phase.ts';
 
 /**
  * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine. The driver makes the calls
@@ -32,7 +40,7 @@ export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: 
     case 'committing':
       return afterCommitting(state, event, now);
     case 'waiting':
-      return event.type === 'due' ? { phase: 'committing', ...openOf(state) } : state;
+      return event.type === 'due' ? goOn(state) : state;
     case 'asking':
       return afterAsking(state, event, now);
     case 'withdrawing':
@@ -59,6 +67,11 @@ function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase 
     default:
       return state;
   }
+}
+
+/** The call that was waited for. */
+function goOn(state: Waiting): AttemptPhase {
+  return { phase: state.withdrawalLost ? 'withdrawing' : 'committing', ...openOf(state) };
 }
 
 /** The same press, sent again. */

@@ -130,8 +130,8 @@ export const endCurrentAttempt: Operation = {
   summary: 'End an attempt that is over, to book another',
   description:
     'For one that is confirmed, rejected or stuck; the booking itself stays. Without an attempt nothing happens. ' +
-    'A browser that keeps no cookie names its session by the ticket, and gives up an armed attempt so, as long as ' +
-    'nothing of it was sent.',
+    'A browser that keeps no cookie names its session by the ticket, and with `?withdraw=` an armed attempt by its id: ' +
+    'that is given up, as long as nothing of it was sent.',
   parameters: [parameter('origin'), parameter('frame'), parameter('ticket')],
   security: SESSION,
   responses: answers(
