@@ -3,6 +3,7 @@ import { sceneOf } from './bad-request.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import { expectRefused } from './expect-refused.ts';
 import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest-acts.ts';
+import type { GuestCall, LineFault } from './guest-network.ts';
 import type { Wish } from './guest-tab.ts';
 import { strikeBookings, WISH } from './moments.ts';
 import { READ_FAULTS } from './upstream-faults.ts';
@@ -29,7 +30,12 @@ const inTurn =
     }
   };
 
-const answerOfArmingLost: Step = ({ network }) => network.fault('arm', 'answer lost');
+const line =
+  (call: GuestCall, ...faults: readonly LineFault[]): Step =>
+  ({ network }) =>
+    network.fault(call, ...faults);
+const answerOfArmingLost = line('arm', 'answer lost');
+const reload: Step = async (world) => world.reload(await pageOf(world, 0));
 const openTab: Step = (world) => world.open();
 const cookiesCleared: Step = (world) => world.clearCookies();
 const cookiesTamperedWith: Step = (world) => world.tamperWithCookies();
@@ -103,7 +109,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       inTwoTabs(WISH, WISH),
       cookiesCleared,
       () => pass(500),
-      async (world) => world.reload(await pageOf(world, 0)),
+      reload,
     ),
     ...BOOKED_ONCE,
   },
@@ -146,8 +152,8 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     {
       play: inTurn(
         // The first page has looked already: a reload looks anew.
-        ({ network }) => network.fault('current', 'request lost', 'request lost'),
-        async (world) => world.reload(await pageOf(world, 0)),
+        line('current', 'request lost', 'request lost'),
+        reload,
         order(OTHER_GUEST),
         (world) => world.clearSiteData(),
         () => pass(500),
@@ -159,10 +165,10 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   'seed 200772831: the cookie of two looks is lost, and another tab sends the order that this one cannot send':
     {
       play: inTurn(
-        ({ network }) => network.fault('arm', 'answer late'),
+        line('arm', 'answer late'),
         order(OTHER_GUEST),
         (world) => strikeBookings(world, '204'),
-        ({ network }) => network.fault('current', 'cookie lost', 'cookie lost'),
+        line('current', 'cookie lost', 'cookie lost'),
         startBrowserAgain,
         openTab,
         order({ ...WISH, adults: 1 }),
@@ -173,8 +179,8 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     {
       play: inTurn(
         order({ ...WISH, firstName: 'Augusta' }),
-        ({ network }) => network.fault('commit', 'request lost', 'request lost'),
-        ({ network }) => network.fault('arm', 'cookie lost'),
+        line('commit', 'request lost', 'request lost'),
+        line('arm', 'cookie lost'),
         async (world) => world.end(await pageOf(world, 0)),
         inTwoTabs({ ...WISH, firstName: 'Augusta' }, OTHER_GUEST),
         restart,
@@ -185,8 +191,8 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     },
   'seed 44566648: the cookie is lost so often that the order is refused, and its guest comes back': {
     play: inTurn(
-      ({ network }) => network.fault('current', 'cookie lost', 'cookie lost'),
-      ({ network }) => network.fault('arm', 'cookie lost'),
+      line('current', 'cookie lost', 'cookie lost'),
+      line('arm', 'cookie lost'),
       order({ ...OTHER_GUEST, adults: 1 }),
       startBrowserAgain,
       () => pass(60_000),
@@ -196,8 +202,8 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   'the same, and then another room is ordered': {
     play: inTurn(
-      ({ network }) => network.fault('current', 'cookie lost', 'cookie lost'),
-      ({ network }) => network.fault('arm', 'cookie lost'),
+      line('current', 'cookie lost', 'cookie lost'),
+      line('arm', 'cookie lost'),
       order(WISH),
       order({ ...WISH, roomTypeId: 'court' }),
     ),
@@ -206,9 +212,9 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   'the same, and the answer to the withdrawal is lost': {
     play: inTurn(
-      ({ network }) => network.fault('current', 'cookie lost', 'cookie lost', 'cookie lost'),
-      ({ network }) => network.fault('arm', 'cookie lost'),
-      ({ network }) => network.fault('end', 'answer lost', 'answer lost'),
+      line('current', 'cookie lost', 'cookie lost', 'cookie lost'),
+      line('arm', 'cookie lost'),
+      line('end', 'answer lost', 'answer lost'),
       order(WISH),
       () => pass(60_000),
     ),
@@ -220,19 +226,19 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       (world) => strikeBookings(world, 'booked late, 12 s'),
       order(WISH),
       cookiesCleared,
-      ({ network }) => network.fault('current', ...cookieLost(4)),
-      async (world) => world.reload(await pageOf(world, 0)),
+      line('current', ...cookieLost(4)),
+      reload,
       () => pass(60_000),
     ),
     ...BOOKED_ONCE,
   },
   'a withdrawal that comes behind a late commit leaves the booking alone, and so does another press': {
     play: inTurn(
-      ({ network }) => network.fault('commit', 'request very late'),
+      line('commit', 'request very late'),
       order(WISH),
       cookiesCleared,
-      ({ network }) => network.fault('current', ...cookieLost(60)),
-      ({ network }) => network.fault('end', ...Array<'request lost'>(5).fill('request lost'), 'request late'),
+      line('current', ...cookieLost(60)),
+      line('end', ...Array<'request lost'>(5).fill('request lost'), 'request late'),
       () => pass(75_000),
       (world) => world.openTabs()[0]?.returnTo('online'),
       () => pass(60_000),
@@ -243,13 +249,13 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   'the same, by a page that was loaded again': {
     play: inTurn(
-      ({ network }) => network.fault('commit', 'request late'),
+      line('commit', 'request late'),
       order(WISH),
       cookiesCleared,
       () => pass(500),
-      ({ network }) => network.fault('current', ...cookieLost(4)),
-      ({ network }) => network.fault('end', 'request late'),
-      async (world) => world.reload(await pageOf(world, 0)),
+      line('current', ...cookieLost(4)),
+      line('end', 'request late'),
+      reload,
       () => pass(120_000),
     ),
     ...BOOKED_ONCE,
@@ -257,11 +263,11 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   'a withdrawal that comes to a new process, while the old one has sent the order, is not believed': {
     play: inTurn(
       (world) => strikeBookings(world, 'booked late, 12 s'),
-      ({ network }) => network.fault('end', 'request late'),
+      line('end', 'request late'),
       order(WISH),
       cookiesCleared,
-      ({ network }) => network.fault('current', ...cookieLost(4)),
-      async (world) => world.reload(await pageOf(world, 0)),
+      line('current', ...cookieLost(4)),
+      reload,
       () => pass(5_000),
       restart,
       () => pass(60_000),
@@ -271,9 +277,9 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   },
   'a late withdrawal does not give up the next order': {
     play: inTurn(
-      ({ network }) => network.fault('arm', 'cookie lost'),
-      ({ network }) => network.fault('current', ...cookieLost(3)),
-      ({ network }) => network.fault('end', 'request very late'),
+      line('arm', 'cookie lost'),
+      line('current', ...cookieLost(3)),
+      line('end', 'request very late'),
       order(WISH),
       () => pass(98_500),
       (world) => strikeBookings(world, 'connection refused', 40),
@@ -288,7 +294,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
   'seed 201561632: cookies tampered with, and a script that has no ticket orders in the place of the page': {
     play: inTurn(
       order({ ...WISH, roomTypeId: 'attic' }),
-      ({ network }) => network.fault('current', 'request lost'),
+      line('current', 'request lost'),
       (world) => world.openTabs()[0]?.close(),
       cookiesTamperedWith,
       (world) => world.script({ ...WISH, adults: 2 }, { ...WISH, adults: 4 }),
@@ -364,7 +370,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
         (world) => world.dieAt('before answer'),
         startBrowserAgain,
         goOffline,
-        async (world) => world.reload(await pageOf(world, 0)),
+        reload,
         () => pass(500),
         cookiesCleared,
       ),

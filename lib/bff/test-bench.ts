@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { type Availability, addDays, type RoomOffer } from '../contract/index.ts';
 import { TICKET_HEADER } from '../contract/ticket-header.ts';
 import { loadProperties, type SessionSecrets } from '../property/index.ts';
@@ -113,6 +114,20 @@ export interface Answer {
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of many shapes; each asserts what it reads.
   body: any;
+}
+
+/** Commits an attempt, and answers while its send is under way at the upstream. */
+export async function beginSend(
+  { sandbox }: Bench,
+  guest: Guest,
+  id: string,
+): Promise<{ committed: Promise<Answer> }> {
+  const { control } = sandbox;
+  control.addFault({ operation: 'bookings', kind: 'delay', ms: 500, times: 1 });
+  const committed = guest.commit(id);
+  // The send has met the fault.
+  await vi.waitFor(() => expect(control.faults()).toHaveLength(0));
+  return { committed };
 }
 
 /** The first order of a client that has neither cookie nor ticket: it begins the session, and is refused. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { RedisLink } from '../store/index.ts';
+import { gateTo } from '../store/test-gate.ts';
 import { areComplete, testLink } from '../store/test-links.ts';
 import { startRedis, type TestRedis } from '../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from './service.ts';
@@ -64,8 +65,14 @@ export async function startInstances(redis: TestRedis): Promise<Instances> {
   };
 }
 
+interface Started {
+  redis: TestRedis;
+  instances: Instances;
+}
+export type Gate = Awaited<ReturnType<typeof gateTo>>;
+
 /** Starts a Redis for a test file, and both instances before each test. @param take receives them then */
-export function setUpInstances(take: (started: { redis: TestRedis; instances: Instances }) => void): void {
+export function setUpInstances(take: (started: Started) => void | Promise<void>): void {
   let redis: TestRedis;
   let instances: Instances;
   beforeAll(async () => {
@@ -74,9 +81,27 @@ export function setUpInstances(take: (started: { redis: TestRedis; instances: In
   afterAll(() => redis.stop());
   beforeEach(async () => {
     instances = await startInstances(redis);
-    take({ redis, instances });
+    await take({ redis, instances });
   });
   afterEach(() => instances.close());
+}
+
+/** As {@link setUpInstances}, with a gate before the Redis, which a test can cut. */
+export function setUpInstancesAndGate(take: (started: Started & { gate: Gate }) => void): void {
+  let gate: Gate;
+  // After a test, hooks run in the reverse order: the instances close their links first.
+  afterEach(() => gate.close());
+  setUpInstances(async (started) => {
+    gate = await gateTo(started.redis.port);
+    take({ ...started, gate });
+  });
+}
+
+/** A link through the gate. It is closed with those of the instances. */
+export function linkThrough(gate: Gate, { links }: Instances): RedisLink {
+  const link = testLink(gate.url);
+  links.push(link);
+  return link;
 }
 
 /** The same browser, with its present cookie, at another instance. */

@@ -26,7 +26,7 @@ import type { SessionId } from './ticket.ts';
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the result of a round of sends, written to memory and store.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
- *   `withdraw`: ends an armed attempt of which nothing was sent.
+ *   `withdraw`: gives up an armed attempt that was never sent.
  *
  * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
  * answer: `load` takes what it holds, and guest-session.ts writes it with the answer.
@@ -148,22 +148,21 @@ export class AttemptStore {
   }
 
   /**
-   * Ends an armed attempt of which nothing was sent: no copy of it is sealed or sent any more.
+   * Gives up an armed attempt that was never sent. After that no copy of it is sealed or sent.
    * @returns false where it may have been sent, or nobody can know, or the session was written since the load
    */
   async withdraw(session: Session): Promise<boolean> {
     const { id, progress, version } = session;
-    const { generation, attempts } = progress;
-    const [attempt, ...others] = attempts;
+    const [attempt, ...others] = progress.attempts;
     if (attempt?.state !== 'armed' || others.length > 0) return false;
     const shared = this.#shared;
     // An instance that is cut off from the store sends on its own, but only later than a first commit can come.
     if (shared && this.#commit(attempt, true).state !== 'armed') return false;
-    const write = () =>
-      shared?.withdraw({ id, generation }, version.shared).then((isDone) => isDone === true);
+    const next = progress.generation + 1;
+    const write = () => shared?.withdraw(id, next, version.shared);
     // Within that time a shared store knows of the sends of all instances.
     const isUnsent = () => shared !== undefined || this.#memory.isOutcomeKnown(attempt.key);
-    return this.#compareAndSet(session, write, progressOf(generation + 1), isUnsent);
+    return this.#compareAndSet(session, write, progressOf(next), isUnsent);
   }
 
   /** The booking of a confirmed attempt is cancelled: a reload must not show it as confirmed. */

@@ -54,16 +54,17 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
  *   sent
  */
 async function withdrawAttempt(call: Call, session: GuestSession, id: string): Promise<Response> {
-  if (!(await isWithdrawn(call, session, id))) {
+  if (!(await tryToWithdraw(call, session, id))) {
     // Another call may have written first: the withdrawal may be done, or be possible now.
     await reloadSession(call, session);
-    if (!(await isWithdrawn(call, session, id))) throw notWithdrawn(session, id);
+    if (!(await tryToWithdraw(call, session, id))) throw notWithdrawn(session, id);
   }
   await keepSession(call, session);
   return emptyAnswer(call.headers);
 }
 
-async function isWithdrawn(call: Call, session: GuestSession, id: string): Promise<boolean> {
+/** @returns whether the attempt is given up: by this call, or before */
+async function tryToWithdraw(call: Call, session: GuestSession, id: string): Promise<boolean> {
   const { progress, ticket, brought } = session;
   const { attempts, generation } = progress;
   if (attempts.length === 0) return ticket !== undefined && generation > ticket.generation;

@@ -1,10 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gateTo } from '../../store/test-gate.ts';
-import { areComplete, PATIENCE, testLink } from '../../store/test-links.ts';
-import { startRedis, type TestRedis } from '../../store/test-redis.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { areComplete, PATIENCE } from '../../store/test-links.ts';
+import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from '../service.ts';
 import { stayIn } from '../test-bench.ts';
-import { at, type Instances, startInstances, UNATTENDED_AFTER_SECONDS } from '../test-instances.ts';
+import {
+  at,
+  type Gate,
+  type Instances,
+  linkThrough,
+  setUpInstancesAndGate,
+  UNATTENDED_AFTER_SECONDS,
+} from '../test-instances.ts';
 
 /** One instance is cut off from Redis, while another instance still has it. */
 
@@ -16,24 +22,17 @@ const STAY = stayIn(30);
 
 let redis: TestRedis;
 let instances: Instances;
-let gate: Awaited<ReturnType<typeof gateTo>>;
-beforeAll(async () => {
-  redis = await startRedis();
+let gate: Gate;
+setUpInstancesAndGate((started) => {
+  ({ redis, instances, gate } = started);
 });
-afterAll(() => redis.stop());
-beforeEach(async () => {
-  instances = await startInstances(redis);
-  gate = await gateTo(redis.port);
-});
-afterEach(async () => {
+// Before the instances close: hooks after a test run in the reverse order.
+afterEach(() => {
   vi.useRealTimers();
-  await instances.close();
-  gate.close();
 });
 
 async function joinBehindGate(change: Partial<BookingServiceOptions> = {}) {
-  const link = testLink(gate.url);
-  instances.links.push(link);
+  const link = linkThrough(gate, instances);
   let sent = 0;
   const passes = { own: (send: () => Promise<Response>) => send() };
   const service = instances.join({ link, ...change }, (send) => {

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RedisLink } from '../../store/index.ts';
 import { CLAIM, READ, REFUSE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
-import { ADA, type Guest, stayIn } from '../test-bench.ts';
+import { ADA, beginSend, type Guest, stayIn } from '../test-bench.ts';
 import {
   at,
   type Instances,
@@ -137,10 +137,7 @@ describe('an attempt', () => {
     const { body } = await guest.arm(await guest.order());
     const there = atOther(guest);
     there.cookie = '';
-    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 500, times: 1 });
-    const committed = guest.commit(body.attempt.id);
-    // The send has met the fault.
-    await vi.waitFor(() => expect(bench.sandbox.control.faults()).toHaveLength(0));
+    const { committed } = await beginSend(bench, guest, body.attempt.id);
     expect((await there.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
     expect((await committed).status).toBe(200);
     expect(bookings()).toBe(1);

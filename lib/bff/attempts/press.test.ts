@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA, type Bench, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADA, type Bench, beginSend, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
 import { signTicket } from './ticket.ts';
 
 /** The identity of a press: whatever is lost, a repeat makes the same key or is refused. */
@@ -121,12 +121,8 @@ describe('a press', () => {
   it('cannot be withdrawn once it may have been sent', async () => {
     const tab = await guestAfterLook();
     const { body } = await tab.arm(await pressOf(tab));
-    const sending = tab.fork();
+    const { committed } = await beginSend(bench, tab.fork(), body.attempt.id);
     tab.cookie = '';
-    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'delay', ms: 500, times: 1 });
-    const committed = sending.commit(body.attempt.id);
-    // The send has met the fault.
-    await vi.waitFor(() => expect(bench.sandbox.control.faults()).toHaveLength(0));
     expect((await tab.end(body.attempt.id)).body.code).toBe('attempt-unresolved');
     expect((await committed).status).toBe(200);
     expect(bookings()).toHaveLength(1);

@@ -72,14 +72,12 @@ export class SharedProgress {
   /**
    * Compare and set: the session goes on to the next generation, unless something may have been sent of its
    * attempt.
-   * @returns whether it has gone on; `undefined` while the store is unavailable
+   * @returns whether it has gone on; false while the store is unavailable
    */
-  async withdraw(
-    { id, generation }: { id: SessionId; generation: number },
-    version: number | undefined,
-  ): Promise<boolean | undefined> {
-    if (version === undefined) return undefined;
-    return this.#shared.claim(id, await this.#changeTo({ generation: generation + 1 }), version, true);
+  async withdraw(id: SessionId, nextGeneration: number, version: number | undefined): Promise<boolean> {
+    if (version === undefined) return false;
+    const change = await this.#changeTo({ generation: nextGeneration });
+    return (await this.#shared.claim(id, change, version, true)) === true;
   }
 
   /**

@@ -21,8 +21,8 @@ export type TicketProblem = 'attempt-mismatch' | 'session-required';
 
 /**
  * One press of the order button. The server makes the idempotency key from the ticket and the order. Once an
- * answer is lost, every repeat of the press sends the same two, and so names the same key. Only a press of
- * which no answer was lost may take a new ticket: nothing of it is sealed.
+ * answer is lost, every repeat of the press sends the same two, and so names the same key. The press may take
+ * a new ticket only while no answer was lost: then the server has sealed nothing of it.
  */
 export interface Press {
   order: Order;
@@ -113,10 +113,9 @@ export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
 
 /** True once an attempt may have been sent, and until its outcome is told. */
 export function isOpen(state: AttemptPhase): state is Committing | Waiting | Asking | Withdrawing {
-  return OPEN.has(state.phase);
+  const { phase } = state;
+  return phase === 'committing' || phase === 'waiting' || phase === 'asking' || phase === 'withdrawing';
 }
-
-const OPEN: ReadonlySet<string> = new Set(['committing', 'waiting', 'asking', 'withdrawing']);
 
 /** True while the page shows the outcome of an attempt. */
 export function isEnded(state: AttemptPhase): state is Ended {
@@ -129,10 +128,6 @@ export function isUnresolved(state: AttemptPhase): boolean {
 }
 
 /** Whether the attempt was given up: nothing was sent, and nothing will be. */
-export function isWithdrawn(
-  before: AttemptPhase,
-  after: AttemptPhase,
-): before is Committing | Waiting | Asking | Withdrawing {
-  if (!isOpen(before) || after.phase !== 'idle') return false;
-  return before.phase === 'withdrawing';
+export function isWithdrawn(before: AttemptPhase, after: AttemptPhase): before is Withdrawing {
+  return before.phase === 'withdrawing' && after.phase === 'idle';
 }

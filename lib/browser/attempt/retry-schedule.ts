@@ -14,7 +14,7 @@ const LONGEST_ADVICE = 120 * SECOND;
  * The wait before a call is repeated: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
  * advice (`retryAfter`, seconds, up to two minutes) can make it longer, never shorter: an order that stays in
  * doubt must not use up the property's requests.
- * @param step 0 for the wait that is none
+ * @param step which of these waits, from 0 on
  */
 export function nextTry(step: number, now: number, retryAfter?: number): Advice {
   const wait = step < 1 ? 0 : Math.min(2 ** Math.min(step, 10) * SECOND, LONGEST_STEP);

@@ -130,7 +130,7 @@ describe('a commit that reached the server without the cookie', () => {
     expect(next(again, { type: 'ended' })).toEqual(refused);
   });
 
-  test('is looked for where the server knows nothing of it', () => {
+  test('looks at the session where the server does not know the attempt', () => {
     const mismatch = { type: 'end-refused', problem: problem('attempt-mismatch') } as const;
     const asking = next(withdrawing(), mismatch);
     expect(asking).toMatchObject({ phase: 'asking' });

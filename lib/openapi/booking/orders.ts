@@ -132,7 +132,7 @@ export const endCurrentAttempt: Operation = {
     'For one that is confirmed, rejected or stuck; the booking itself stays. Without an attempt nothing happens. ' +
     'A browser that keeps no cookie names its session by the ticket, and with `?withdraw=` an armed attempt by its id: ' +
     'that is given up, as long as nothing of it was sent.',
-  parameters: [parameter('origin'), parameter('frame'), parameter('ticket')],
+  parameters: [parameter('origin'), parameter('frame'), parameter('ticket'), parameter('withdraw')],
   security: SESSION,
   responses: answers(
     [{ status: 204, description: 'Ended.' }],
@@ -141,6 +141,7 @@ export const endCurrentAttempt: Operation = {
       'forbidden-origin',
       'not-found',
       'attempt-unresolved',
+      'attempt-mismatch',
       'body-too-large',
       'unsupported-media-type',
       'internal',

@@ -30,6 +30,13 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
     schema: { type: 'string' },
     example: 'de',
   },
+  withdraw: {
+    name: 'withdraw',
+    in: 'query',
+    description:
+      'The id of an armed attempt that was never sent, to give it up. For a browser that keeps no cookie; the ticket names the session.',
+    schema: { type: 'string' },
+  },
   acceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
