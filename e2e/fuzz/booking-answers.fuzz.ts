@@ -101,6 +101,7 @@ it('tells of an order that is booked, found again and ended', async () => {
   const { attempt } = JSON.parse((await ada.arm(order)).body);
   expect((await ada.arm({ ...order, ...stayIn(31) })).status).toBe(409);
   expect((await ada.end()).status).toBe(409);
+  expect(JSON.parse((await ada.withdraw(UNKNOWN_ID)).body).code).toBe('attempt-mismatch');
   expect((await ada.commit(UNKNOWN_ID)).status).toBe(409);
   expect((await ada.commit(attempt.id)).status).toBe(200);
   expect(JSON.parse((await ada.get('/attempts/current')).body).booking.reference).toMatch(/^HH-/);

@@ -99,4 +99,8 @@ export class LiveGuest {
   end(body?: string): Promise<Received> {
     return this.send('DELETE', '/attempts/current', body);
   }
+
+  withdraw(id: string): Promise<Received> {
+    return this.send('DELETE', `/attempts/current?withdraw=${id}`);
+  }
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { AttemptEvent } from './event.ts';
 import { failureEvent } from './failure-event.ts';
-import { type Arming, type AttemptPhase, type Ended, isOpen, isWithdrawn } from './phase.ts';
+import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
 import { createSessionLook } from './session-look.ts';
 import { isShown, nextAttemptState } from './state-machine.ts';
@@ -82,8 +82,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
-    if (isOpen(before) && next.phase === 'idle') memory.forget(before.attempt.id);
-    if (isWithdrawn(before, next)) memory.end(before.attempt.id);
+    // Withdrawn, or left behind in another tab.
+    if (isOpen(before) && next.phase === 'idle') memory.end(before.attempt.id);
     if (before.phase === 'ending' && !isAbout(next, before.from)) memory.end(before.from.attempt.id);
   }
 

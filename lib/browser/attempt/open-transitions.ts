@@ -16,6 +16,7 @@ import type {
   Ended,
   Idle,
   Open,
+  Waiting,
   Withdrawing,
 } from './phase.ts';
 import { nextTry } from './retry-schedule.ts';
@@ -45,13 +46,14 @@ export function afterCommitting(state: Committing, event: AttemptEvent, now: num
     case 'commit-lost':
       return wait(state, now);
     case 'commit-refused':
-      return afterCommitRefused(state, event.problem, now);
+      return afterProblem(state, event.problem, now);
     default:
       return state;
   }
 }
 
-function afterCommitRefused(open: Open, problem: Problem, now: number): AttemptPhase {
+/** A commit or a withdrawal was refused. */
+function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
   switch (problem.code) {
     case 'session-required':
       return { phase: 'asking', ...openOf(open), cookieLosses: (open.cookieLosses ?? 0) + 1 };
@@ -99,13 +101,15 @@ function afterCookieLoss(open: Open, cookieLosses: number, now: number): Attempt
 export function afterWithdrawing(state: Withdrawing, event: AttemptEvent, now: number): AttemptPhase {
   if (event.type === 'ended') return withdrawn(state);
   if (event.type !== 'end-refused') return state;
-  const { problem } = event;
-  if (!problem) return wait({ ...state, withdrawalLost: true }, now);
-  const answered = { ...state, withdrawalLost: undefined };
-  if (problem.code === 'attempt-mismatch') return { phase: 'asking', ...openOf(answered) };
-  return problem.attempt
-    ? follow(answered, problem.attempt, undefined, now, problem.retryAfter)
-    : wait(answered, now, problem.retryAfter);
+  // It may have been sent after all, or the server cannot know.
+  return event.problem ? afterProblem(state, event.problem, now) : wait(state, now);
+}
+
+/** Only a withdrawal that told nothing waits after so many lost cookies. */
+export function afterWaiting(state: Waiting): AttemptPhase {
+  const { cookieLosses = 0, origin } = state;
+  const isWithdrawing = cookieLosses >= MAX_COOKIE_LOSSES && origin !== 'elsewhere';
+  return { phase: isWithdrawing ? 'withdrawing' : 'committing', ...openOf(state) };
 }
 
 /** Nothing was sent, and nothing will be. */
@@ -155,12 +159,12 @@ function wait(open: Open, now: number, retryAfter?: number): AttemptPhase {
   };
 }
 
-/** The server has read the session's cookie. */
+/** The lost cookies are counted anew. */
 function withCookie(open: Open): Open {
   return { ...openOf(open), cookieLosses: undefined };
 }
 
 /** What every phase of an open attempt carries. */
-export function openOf({ attempt, round, since, origin, order, cookieLosses, withdrawalLost }: Open): Open {
-  return { attempt, round, since, origin, order, cookieLosses, withdrawalLost };
+function openOf({ attempt, round, since, origin, order, cookieLosses }: Open): Open {
+  return { attempt, round, since, origin, order, cookieLosses };
 }

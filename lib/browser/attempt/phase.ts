@@ -53,8 +53,6 @@ export interface Open {
   order?: Order | undefined;
   /** How many commits in a row reached the server without the session's cookie. */
   cookieLosses?: number | undefined;
-  /** A withdrawal got no answer: it is repeated. */
-  withdrawalLost?: boolean | undefined;
 }
 
 /** An attempt that this page asks about no more: its outcome is known, or a person must ask. */
@@ -125,9 +123,4 @@ export function isEnded(state: AttemptPhase): state is Ended {
 /** True from the press until its outcome is told: nothing else may be ordered meanwhile. */
 export function isUnresolved(state: AttemptPhase): boolean {
   return isArming(state) || isOpen(state);
-}
-
-/** Whether the attempt was given up: nothing was sent, and nothing will be. */
-export function isWithdrawn(before: AttemptPhase, after: AttemptPhase): before is Withdrawing {
-  return before.phase === 'withdrawing' && after.phase === 'idle';
 }

@@ -124,7 +124,7 @@ describe('a commit that reached the server without the cookie', () => {
 
   test('is withdrawn again after a withdrawal whose answer was lost', () => {
     const waiting = next(withdrawing(), { type: 'end-refused' });
-    expect(waiting).toMatchObject({ phase: 'waiting', withdrawalLost: true });
+    expect(waiting).toMatchObject({ phase: 'waiting', cookieLosses: 2 });
     const again = next(waiting, { type: 'due' });
     expect(again).toMatchObject({ phase: 'withdrawing' });
     expect(next(again, { type: 'ended' })).toEqual(refused);

@@ -4,20 +4,12 @@ import type { AttemptEvent } from './event.ts';
 import {
   afterAsking,
   afterCommitting,
+  afterWaiting,
   afterWithdrawing,
   finalPhase,
-  openOf,
   take,
 } from './open-transitions.ts';
-import {
-  type ArmWaiting,
-  type AttemptPhase,
-  type Ended,
-  type Ending,
-  type Idle,
-  isOpen,
-  type Waiting,
-} from './phase.ts';
+import { type ArmWaiting, type AttemptPhase, type Ended, type Ending, type Idle, isOpen } from './phase.ts';
 
 /**
  * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine. The driver makes the calls
@@ -40,7 +32,7 @@ export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: 
     case 'committing':
       return afterCommitting(state, event, now);
     case 'waiting':
-      return event.type === 'due' ? goOn(state) : state;
+      return event.type === 'due' ? afterWaiting(state) : state;
     case 'asking':
       return afterAsking(state, event, now);
     case 'withdrawing':
@@ -67,11 +59,6 @@ function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase 
     default:
       return state;
   }
-}
-
-/** The call that was waited for. */
-function goOn(state: Waiting): AttemptPhase {
-  return { phase: state.withdrawalLost ? 'withdrawing' : 'committing', ...openOf(state) };
 }
 
 /** The same press, sent again. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type AttemptPhase, isOpen, isUnresolved, isWithdrawn } from './phase.ts';
+import { type AttemptPhase, isOpen, isUnresolved } from './phase.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 /** A tab with an unresolved order repeats its message after so many milliseconds. */
@@ -117,7 +117,8 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       if (isOwnUnresolved && !wasUnresolved) beat();
       if (wasUnresolved && !isOwnUnresolved) {
         endHeartbeat();
-        post('ordered', isWithdrawn(before, after) ? before.attempt.id : undefined);
+        const isWithdrawn = before.phase === 'withdrawing' && after.phase === 'idle';
+        post('ordered', isWithdrawn ? before.attempt.id : undefined);
       } else if (isOpen(after) && !isOpen(before)) {
         // The session holds the order: the other tabs can show it, and help to resolve it.
         post('moved');
