@@ -361,6 +361,20 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...TOLD_IN_BOTH,
   },
+  // The next process cannot know that the late order's ticket has sealed another one since.
+  'seed 260170494: an order comes after its page is gone, another one is confirmed and the server restarted':
+    {
+      play: inTurn(
+        line('arm', 'request very late'),
+        order({ ...WISH, adults: 1 }),
+        startBrowserAgain,
+        order({ ...WISH, roomTypeId: 'court' }),
+        () => pass(500),
+        restart,
+      ),
+      bookings: 1,
+      outcome: 'ok',
+    },
   // The page that is loaded again has shown the order, which was found in the session: it must not forget it.
   'seed 246908913: an order found after a crash is in doubt, its page loaded again offline, cookies cleared':
     {

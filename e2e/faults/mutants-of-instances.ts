@@ -59,8 +59,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS_SHARED,
-        from: 'return { isOutcomeKnown: isOwn && lease.isOutcomeKnown, shared: lease };',
-        to: 'return { isOutcomeKnown: true, shared: lease };',
+        from: 'return { areResultsKnown: isOwn && lease.areResultsKnown, sharedLease: lease };',
+        to: 'return { areResultsKnown: true, sharedLease: lease };',
       },
     ],
   },

@@ -88,8 +88,20 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
-        from: 'if (keyFrom >= this.#since) this.noteOutcomeKnown(key);',
-        to: 'if (keyFrom > 0) this.noteOutcomeKnown(key);',
+        from: 'if (keyFrom >= this.#since) this.noteResultsKnown(key);',
+        to: 'if (keyFrom > 0) this.noteResultsKnown(key);',
+      },
+    ],
+  },
+  'late-copy': {
+    guard: 'a late copy beside an order that was sent is not shown, and so not sent',
+    without:
+      'an order whose page is gone is sealed late by the next process, and booked beside the confirmed one',
+    edits: [
+      {
+        file: SESSION,
+        from: "known.attempts.some(({ state }) => state !== 'armed' && state !== 'rejected')",
+        to: 'false',
       },
     ],
   },

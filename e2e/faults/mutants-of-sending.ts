@@ -55,8 +55,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: MACHINE,
-        from: 'if (!event.isOutcomeKnown) return',
-        to: "if (!event.isOutcomeKnown && progress.state !== 'armed') return",
+        from: 'if (!event.areResultsKnown) return',
+        to: "if (!event.areResultsKnown && progress.state !== 'armed') return",
       },
     ],
   },
@@ -66,8 +66,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: MACHINE,
-        from: 'if (!event.isOutcomeKnown) return',
-        to: "if (!event.isOutcomeKnown && progress.state === 'armed') return",
+        from: 'if (!event.areResultsKnown) return',
+        to: "if (!event.areResultsKnown && progress.state === 'armed') return",
       },
     ],
   },

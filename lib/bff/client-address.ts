@@ -13,10 +13,9 @@ export interface Client {
 /**
  * The client as the configured proxies name it, else the peer itself, if it can be one client's.
  *
- * A peer on this machine or in a private network is a proxy that nobody has configured, or a container's gateway: if its
- * address were counted, all guests of a site would share one allowance. A public one that names others may be a CDN that
- * nobody has configured, and then so would they; or a scraper that pretends to be one, who would get out of every limit
- * if it were just believed. So its clients are told apart by other means, and its address has an allowance of many.
+ * A peer on this machine or in a private network is an unknown proxy, or a container's gateway: if its address were
+ * counted, all guests of a site would share one allowance. A public peer that names others may be a CDN, or a scraper
+ * that pretends to be one. Its clients are told apart by other means, and its address has an allowance of many.
  *
  * @param trustedProxies how many proxies append to `X-Forwarded-For`: the client is that many entries from the right
  */

@@ -21,10 +21,9 @@ const shared: typeof globalThis & { nextBellhopPeerField?: string } = globalThis
 
 /**
  * From here on each request to an HTTP server of this process carries its peer's address, in a header of its own. Next
- * gives its route handlers no socket, and fills `X-Forwarded-For` only where the client has sent none, so what stands
- * there is the client's to choose. This one is written after the client's headers are read, over whatever it has sent.
- * Its name is made up anew by each process, so nobody can send it either where nothing writes it, behind another server
- * than Node's own.
+ * gives its route handlers no socket, and fills `X-Forwarded-For` only where the client has sent none, so a client can
+ * choose what stands there. This header is written over whatever the client has sent. Each process makes up its name, so
+ * that nobody can send it behind another server than Node's own, which writes none.
  */
 export function notePeers(): void {
   if (shared.nextBellhopPeerField) return;

@@ -20,11 +20,11 @@ export interface FileWatch {
 
 /**
  * Calls `changed` whenever the file may have another content: written over, replaced by a rename, or reached through a
- * symbolic link that leads elsewhere now, as Kubernetes does it. One call at a time; what changes meanwhile brings
- * another. Never keeps the process alive.
+ * symbolic link that leads elsewhere now, as in Kubernetes. Makes one call at a time; a change meanwhile brings another.
+ * Never keeps the process alive.
  *
- * The system's own watch is set on the folder, since a file that is replaced takes its watch along. It tells nothing of
- * what a link's target does, nor in some network folders: so the file is looked at every few seconds as well.
+ * The system's own watch is set on the folder, since a file that is replaced takes its watch along. It misses what a
+ * link's target does, and some network folders, so the file is also looked at every few seconds.
  * @param changed answers whether it has taken the content; must not reject
  */
 export function watchFile(

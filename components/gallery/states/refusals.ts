@@ -97,7 +97,7 @@ export const refusals: GalleryGroup = {
     atForm(unanswered('overtaken'), {
       name: 'refused-overtaken',
       title: 'Overtaken',
-      shows: 'What may have been this order has ended in another tab.',
+      shows: 'What may already be this order is not sent again.',
       sign: 'details.overtakenTitle',
     }),
     atForm(unanswered('cookies-blocked'), {
@@ -158,7 +158,7 @@ export const refusalsElsewhere: GalleryGroup = {
     atTheRooms(unanswered('overtaken'), {
       name: 'rooms-overtaken',
       title: 'Overtaken',
-      shows: 'What may have been this order has ended in another tab.',
+      shows: 'What may already be this order is not sent again.',
       sign: 'details.overtakenTitle',
     }),
     atTheRooms(unanswered('cookies-blocked'), {

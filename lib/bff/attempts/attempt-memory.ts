@@ -23,7 +23,7 @@ export class AttemptMemory {
   /** Serialises the seals of one session: the compare and set in the shared store is asynchronous. */
   readonly sealing = new InTurn();
   readonly #sessions: ExpiringMap<Remembered>;
-  readonly #outcomesKnown: ExpiringMap<{ since: number }>;
+  readonly #resultsKnown: ExpiringMap<{ since: number }>;
   readonly #now: () => number;
   /** When this memory began, epoch milliseconds. It knows nothing of what was sent before. */
   readonly #since: number;
@@ -36,7 +36,7 @@ export class AttemptMemory {
     this.#now = now;
     this.#since = now();
     this.#sessions = new ExpiringMap({ keepMs, now });
-    this.#outcomesKnown = new ExpiringMap({ keepMs, now });
+    this.#resultsKnown = new ExpiringMap({ keepMs, now });
   }
 
   progress(sessionId: string): SessionProgress {
@@ -86,23 +86,23 @@ export class AttemptMemory {
    * is older than this memory: an earlier process may have sealed and sent the attempt.
    */
   noteSealed({ key, armedAt, keyFrom = armedAt }: SealedAttempt): void {
-    if (keyFrom >= this.#since) this.noteOutcomeKnown(key);
+    if (keyFrom >= this.#since) this.noteResultsKnown(key);
   }
 
   /** The results of all sends under the key so far are known here: a round has ended. */
-  noteOutcomeKnown(key: string): void {
-    this.#outcomesKnown.set(key, { since: this.#now() });
+  noteResultsKnown(key: string): void {
+    this.#resultsKnown.set(key, { since: this.#now() });
   }
 
   /** Whether that was noted. */
-  isOutcomeKnown(key: string): boolean {
-    return this.#outcomesKnown.get(key) !== undefined;
+  areResultsKnown(key: string): boolean {
+    return this.#resultsKnown.get(key) !== undefined;
   }
 
   /** Whether that was noted. Removes the note, because a send is about to start. */
-  takeOutcomeKnown(key: string): boolean {
-    const isKnown = this.isOutcomeKnown(key);
-    this.#outcomesKnown.drop(key);
+  takeResultsKnown(key: string): boolean {
+    const isKnown = this.areResultsKnown(key);
+    this.#resultsKnown.drop(key);
     return isKnown;
   }
 }

@@ -17,8 +17,8 @@ import type { SessionId } from './ticket.ts';
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
- * is its half that talks to the store). The store also lists unresolved attempts for the reconciler: writing an
- * attempt there lists it, and the reconciler, or the end of a lease, takes it off.
+ * is its half that talks to the store). The store also lists unresolved attempts for the reconciler: the lease
+ * lists its attempt, and its end with an outcome, or the reconciler, takes the attempt off.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent.
@@ -90,8 +90,8 @@ export class AttemptStore {
   async seal(session: Session, generation: number, attempt: SealedAttempt): Promise<boolean> {
     const { id, version } = session;
     const recorded = { generation, attempt };
-    const claim = () => this.#shared?.claim(id, recorded, version.shared);
-    const isSealed = await this.#compareAndSet(session, claim, recordedProgress(recorded));
+    const write = () => this.#shared?.replace(id, recorded, version.shared);
+    const isSealed = await this.#compareAndSet(session, write, recordedProgress(recorded));
     if (isSealed) this.#memory.noteSealed(attempt);
     return isSealed;
   }
@@ -115,8 +115,8 @@ export class AttemptStore {
    */
   async lease(ongoing: OngoingAttempt, { alone }: { alone: boolean }): Promise<Leased> {
     const { now, sleep, timing } = this.#options;
-    const isOutcomeKnown = this.#memory.takeOutcomeKnown(ongoing.attempt.key);
-    if (!this.#shared) return this.#leased(ongoing, { isOutcomeKnown });
+    const areResultsKnown = this.#memory.takeResultsKnown(ongoing.attempt.key);
+    if (!this.#shared) return this.#leased(ongoing, { areResultsKnown });
     let acquired = await this.#shared.acquire(ongoing);
     if (acquired === 'unavailable' && alone) {
       // Another instance may still reach the store, take its own send for the first, and believe a refusal.
@@ -126,7 +126,7 @@ export class AttemptStore {
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
     // The store is still unavailable: another instance may have sent.
-    if (acquired === 'unavailable' && alone) return this.#leased(ongoing, { isOutcomeKnown: false });
+    if (acquired === 'unavailable' && alone) return this.#leased(ongoing, { areResultsKnown: false });
     return { kind: acquired, attempt: this.#assumeSent(this.#memory.latest(ongoing)) };
   }
 
@@ -161,7 +161,7 @@ export class AttemptStore {
     const next = progress.generation + 1;
     const write = () => shared?.withdraw(id, next, version.shared);
     // Within that time a shared store knows of the sends of all instances.
-    const isUnsent = () => shared !== undefined || this.#memory.isOutcomeKnown(attempt.key);
+    const isUnsent = () => shared !== undefined || this.#memory.areResultsKnown(attempt.key);
     return this.#compareAndSet(session, write, progressOf(next), isUnsent);
   }
 
@@ -233,14 +233,14 @@ export class AttemptStore {
   async #write(session: Session, recorded: Recorded): Promise<void> {
     const { id, version } = session;
     this.#update(session, recordedProgress(recorded));
-    if ((await this.#shared?.claim(id, recorded, version.shared)) !== false) return;
+    if ((await this.#shared?.replace(id, recorded, version.shared)) !== false) return;
     // Somebody has written since the load. If the session has gone on there, it is not taken back.
     const latestVersion = await this.#shared?.learn(id);
     this.#update(session, recordedProgress(recorded));
     const { progress } = session;
     const hasGoneOn =
       progress.generation > recorded.generation || currentOf(progress)?.key !== recorded.attempt?.key;
-    if (!hasGoneOn) await this.#shared?.claim(id, recorded, latestVersion);
+    if (!hasGoneOn) await this.#shared?.replace(id, recorded, latestVersion);
   }
 
   #update(session: Session, change: SessionProgress): void {
@@ -252,8 +252,8 @@ export class AttemptStore {
     return advanceAttempt(attempt, event, this.#options.timing);
   }
 
-  #commit(attempt: SealedAttempt, isOutcomeKnown: boolean): SealedAttempt {
-    return this.#advance(attempt, { type: 'commit', at: this.#options.now(), isOutcomeKnown });
+  #commit(attempt: SealedAttempt, areResultsKnown: boolean): SealedAttempt {
+    return this.#advance(attempt, { type: 'commit', at: this.#options.now(), areResultsKnown });
   }
 
   /** Another instance may have sent the attempt, or may send it now: an armed one is in doubt. */
@@ -279,26 +279,26 @@ export class AttemptStore {
     return agedAttempt(ongoing.attempt, this.#options.now(), this.#options.timing);
   }
 
-  #leased(ongoing: OngoingAttempt, { isOutcomeKnown, shared }: Acquired): Leased {
+  #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const lease = {
-      maySend: () => shared?.isLost() !== true && this.#memory.isOpen(ongoing),
-      stop: () => shared?.stop(),
-      ...(shared && { shared }),
+      maySend: () => sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
+      stop: () => sharedLease?.stop(),
+      ...(sharedLease && { sharedLease }),
     };
-    return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, isOutcomeKnown), lease };
+    return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, areResultsKnown), lease };
   }
 
   async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: BookingSend[]): Promise<RoundResult> {
     if (leased.kind !== 'mine') return unchanged(leased);
-    const { shared } = leased.lease;
-    if (shared && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
-      await this.#shared?.giveBack(ongoing, shared);
+    const { sharedLease } = leased.lease;
+    if (sharedLease && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
+      await this.#shared?.giveBack(ongoing, sharedLease);
       return unchanged(leased);
     }
     const { from, attempt } = this.#joinedResult(ongoing, leased, sends);
-    this.#memory.noteOutcomeKnown(attempt.key);
-    if (shared && !(await this.#shared?.release({ ...ongoing, attempt }, shared))) {
+    this.#memory.noteResultsKnown(attempt.key);
+    if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
       const latest = this.#memory.latest(ongoing);
       return { from: latest.state, attempt: this.#remember(ongoing, this.#assumeSent(latest)) };

@@ -71,8 +71,8 @@ export function advanceAttempt(
 export const LAST_SEND_MS = 60_000;
 
 /**
- * The attempt as it is found at `now` by one who will not send it, while another may still wait for the answer
- * to the last send: stuck only once that answer must have come.
+ * The attempt as it is found at `now`, while another place may still wait for the answer to its last send: stuck
+ * only once that answer must have come. Whoever sends it is checked again, without that delay, by `commit`.
  */
 export function agedAttempt(attempt: SealedAttempt, now: number, timing: AttemptTiming): SealedAttempt {
   return advanceAttempt(attempt, { type: 'looked-at', at: now - LAST_SEND_MS }, timing);

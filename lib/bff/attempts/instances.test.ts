@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RedisLink } from '../../store/index.ts';
-import { CLAIM, READ, REFUSE } from '../../store/redis/attempt-scripts.ts';
+import { READ, REFUSE, REPLACE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import { ADA, beginSend, type Guest, stayIn } from '../test-bench.ts';
@@ -34,7 +34,7 @@ function holdCompareAndSet(link: RedisLink | undefined) {
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = link.runIfUp.bind(link);
   link.runIfUp = async (script, keys, args) => {
-    if (script === CLAIM || script === REFUSE) {
+    if (script === REPLACE || script === REFUSE) {
       reached.resolve();
       await held.promise;
     }

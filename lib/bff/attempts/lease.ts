@@ -42,7 +42,7 @@ export interface Lease {
    * Absent where nothing is shared, or the shared store is unavailable: then the upstream has to see to
    * simultaneous sends.
    */
-  shared?: SharedLease;
+  sharedLease?: SharedLease;
 }
 
 /** What a round of sends has come to. */

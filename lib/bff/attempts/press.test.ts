@@ -71,6 +71,22 @@ describe('a press', () => {
     expect((await guest.arm({ ...(await guest.order()), ticket })).status).toBe(201);
   });
 
+  it('that comes late to a new process is not shown beside the confirmed order of its session', async () => {
+    const guest = await guestAfterLook();
+    const late = guest.fork();
+    const press = await pressOf(late);
+    const { body } = await guest.arm({ ...(await pressOf(guest)), guest: BOB });
+    await guest.commit(body.attempt.id);
+    guest.service = bench.another();
+    late.service = guest.service;
+    expect((await late.arm(press)).status).toBe(201);
+    expect((await guest.look()).body.attempt).toMatchObject({ id: body.attempt.id, state: 'confirmed' });
+    // "Book another" leaves both behind.
+    expect((await guest.end()).status).toBe(204);
+    expect((await guest.look()).body).toEqual({ attempt: null });
+    expect(bookings()).toHaveLength(1);
+  });
+
   it('makes one booking when it is repeated after another tab has booked it', async () => {
     const tab = await guestAfterLook();
     const press = await pressOf(tab);

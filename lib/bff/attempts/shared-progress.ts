@@ -31,9 +31,9 @@ export interface SharedProgressOptions {
 
 export interface Acquired {
   /** Whether the results of all sends before are known. */
-  isOutcomeKnown: boolean;
+  areResultsKnown: boolean;
   /** Absent where nothing is shared, or the shared store is unavailable. */
-  shared?: SharedLease;
+  sharedLease?: SharedLease;
 }
 
 /** What instances share of a session, for one of them: whatever is read there, this process remembers. */
@@ -64,9 +64,13 @@ export class SharedProgress {
    * @returns whether the record was still at that version; `undefined` while the store is unavailable; false
    *   where it was unavailable at the load and is back: there is nothing to compare with
    */
-  async claim(id: SessionId, recorded: Recorded, version: number | undefined): Promise<boolean | undefined> {
+  async replace(
+    id: SessionId,
+    recorded: Recorded,
+    version: number | undefined,
+  ): Promise<boolean | undefined> {
     if (version === undefined) return this.#outdatedIfBack(id);
-    return this.#shared.claim(id, await this.#changeTo(recorded), version);
+    return this.#shared.replace(id, await this.#changeTo(recorded), version);
   }
 
   /**
@@ -77,12 +81,12 @@ export class SharedProgress {
   async withdraw(id: SessionId, nextGeneration: number, version: number | undefined): Promise<boolean> {
     if (version === undefined) return false;
     const change = await this.#changeTo({ generation: nextGeneration });
-    return (await this.#shared.claim(id, change, version, true)) === true;
+    return (await this.#shared.replace(id, change, version, true)) === true;
   }
 
   /**
    * Compare and set: presses of a generation below `sealsFrom` are sealed no more. The attempt stays as it is.
-   * @returns as {@link claim}
+   * @returns as {@link replace}
    */
   async refuse(id: SessionId, sealsFrom: number, version: number | undefined): Promise<boolean | undefined> {
     return version === undefined ? this.#outdatedIfBack(id) : this.#shared.refuse(id, sealsFrom, version);
@@ -123,10 +127,10 @@ export class SharedProgress {
     if (!mustReplace(lease.record, ongoing)) {
       // What is known is about the attempt that the record holds.
       const isOwn = readRecord(lease.record)?.attempt?.key === ongoing.attempt.key;
-      return { isOutcomeKnown: isOwn && lease.isOutcomeKnown, shared: lease };
+      return { areResultsKnown: isOwn && lease.areResultsKnown, sharedLease: lease };
     }
     // The attempt was sealed while the store was unavailable: nothing is known about it there.
-    if (await lease.write(change)) return { isOutcomeKnown: false, shared: lease };
+    if (await lease.write(change)) return { areResultsKnown: false, sharedLease: lease };
     lease.stop();
     return 'unavailable';
   }
@@ -179,7 +183,11 @@ export class SharedProgress {
     const session = { property, sessionId, secretId: secrets.current.id };
     if (!this.#memory.isOpen({ session, generation, attempt })) {
       // This process knows the outcome, and the store was unavailable when it came.
-      await this.claim(session, { generation: known.generation, attempt: currentOf(known) }, record.version);
+      await this.replace(
+        session,
+        { generation: known.generation, attempt: currentOf(known) },
+        record.version,
+      );
       return { kind: 'over' };
     }
     const aged = this.#aged(attempt);
@@ -223,5 +231,5 @@ function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAtte
 }
 
 /** Whether nothing was sent of the record's attempt. */
-const isUnsent = ({ state }: Pick<SealedAttempt, 'state'>, { isOutcomeKnown }: AttemptRecord): boolean =>
-  state === 'armed' && isOutcomeKnown;
+const isUnsent = ({ state }: Pick<SealedAttempt, 'state'>, { areResultsKnown }: AttemptRecord): boolean =>
+  state === 'armed' && areResultsKnown;

@@ -81,8 +81,8 @@ describe('a refusal while in doubt', () => {
 });
 
 describe('a commit', () => {
-  const commit = (progress: AttemptProgress, at: number, isOutcomeKnown = true) =>
-    advance(progress, { type: 'commit', at, isOutcomeKnown }, timing);
+  const commit = (progress: AttemptProgress, at: number, areResultsKnown = true) =>
+    advance(progress, { type: 'commit', at, areResultsKnown }, timing);
 
   it('counts as the first within five seconds after the seal', () => {
     expect(commit(armed, T0 + 5_000)).toEqual(armed);
@@ -125,14 +125,14 @@ describe('the state machine', () => {
   const event = fc.record({
     kind: fc.constantFrom('sent', 'commit', 'looked-at'),
     gap: fc.nat(120_000),
-    isOutcomeKnown: fc.boolean(),
+    areResultsKnown: fc.boolean(),
     outcome,
   });
   const history = fc.array(event, { maxLength: 40 });
 
   /** Plays a history that begins with `armed`, and calls `check` after each step. */
   function play(
-    steps: { kind: string; gap: number; isOutcomeKnown: boolean; outcome: BookingOutcome }[],
+    steps: { kind: string; gap: number; areResultsKnown: boolean; outcome: BookingOutcome }[],
     check: (before: AttemptProgress, event: AttemptEvent, after: AttemptProgress) => void,
   ): void {
     let progress = armed;
@@ -143,7 +143,7 @@ describe('the state machine', () => {
         step.kind === 'sent'
           ? { type: 'sent', at, outcome: step.outcome }
           : step.kind === 'commit'
-            ? { type: 'commit', at, isOutcomeKnown: step.isOutcomeKnown }
+            ? { type: 'commit', at, areResultsKnown: step.areResultsKnown }
             : { type: 'looked-at', at };
       const next = advance(progress, now, timing);
       check(progress, now, next);

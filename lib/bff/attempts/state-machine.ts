@@ -35,10 +35,10 @@ export type AttemptEvent =
   /** The attempt is looked at: it may have outlived the time for which the upstream remembers its key. */
   | { type: 'looked-at'; at: number }
   /**
-   * The sealed body is about to be sent, here or elsewhere. `isOutcomeKnown`: the state includes the result of
+   * The sealed body is about to be sent, here or elsewhere. `areResultsKnown`: the state includes the result of
    * every earlier send. Otherwise a process may have sent the body and died before the answer.
    */
-  | { type: 'commit'; at: number; isOutcomeKnown: boolean }
+  | { type: 'commit'; at: number; areResultsKnown: boolean }
   /** One send was answered, or was not. */
   | { type: 'sent'; at: number; outcome: BookingOutcome }
   /** The booking is known to be cancelled. */
@@ -61,8 +61,8 @@ const REFUSALS_NEEDED = 2;
 
 /**
  * How long an instance waits before it sends without the shared store, in milliseconds. After an armed attempt
- * has waited, every other instance treats a commit as a replay. An attempt in doubt does not wait. Nor does an
- * attempt that was sealed so long ago that a first send must have been answered by now.
+ * has waited, every other instance treats a commit as a replay, and most first sends are answered. An attempt in
+ * doubt does not wait. Nor does an attempt that was sealed so long ago that a first send must have been answered.
  * @param now epoch milliseconds
  */
 export function aloneAfterMs(
@@ -101,7 +101,7 @@ export function advance(
   if (event.type === 'sent') return afterSend(progress, event.outcome, event.at, timing);
   if (event.at >= keyGoodUntil(progress, timing)) return { ...progress, state: 'stuck' };
   if (event.type === 'looked-at') return progress;
-  if (!event.isOutcomeKnown) return inDoubt(progress, event.at);
+  if (!event.areResultsKnown) return inDoubt(progress, event.at);
   const age = event.at - progress.armedAt;
   // A negative age: another instance armed the attempt, by a clock that is ahead. Nobody knows what it has
   // sent.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLAIM } from '../../store/redis/attempt-scripts.ts';
+import { REPLACE } from '../../store/redis/attempt-scripts.ts';
 import { areComplete, PATIENCE } from '../../store/test-links.ts';
 import { at, type Gate, type Instances, linkThrough, setUpInstancesAndGate } from '../test-instances.ts';
 
@@ -78,8 +78,8 @@ describe('a withdrawal', () => {
     const look = guest.fork();
     link.runIfUp = async (script, keys, args) => {
       const answer = await run(script, keys, args);
-      // A commit or a look of another tab, whose READ came behind the CLAIM on the same connection.
-      if (script === CLAIM) await look.look();
+      // A commit or a look of another tab, whose READ came behind the REPLACE on the same connection.
+      if (script === REPLACE) await look.look();
       return answer;
     };
     const { status } = await guest.end(body.attempt.id);

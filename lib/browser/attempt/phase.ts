@@ -6,7 +6,7 @@ import type { Advice } from './retry-schedule.ts';
 /** Why an order ended before anything was sent to the upstream. The form shows it and keeps the details. */
 export type Refusal =
   | { kind: 'problem'; problem: Problem; order: Order }
-  /** The server may have sealed the order. The same order again is the same press, with the same ticket. */
+  /** The server may have sealed the order. The same stay again keeps the ticket, if the press had one. */
   | { kind: 'no-answer'; order: Order; ticket?: string | undefined }
   /** The session has gone on, perhaps with this very order. The same order again is a new press. */
   | { kind: 'overtaken'; order: Order }
@@ -21,14 +21,14 @@ export type TicketProblem = 'attempt-mismatch' | 'session-required';
 
 /**
  * One press of the order button. The server makes the idempotency key from the ticket and the order. Once an
- * answer is lost, every repeat of the press sends the same two, and so names the same key. The press may take
- * a new ticket only while no answer was lost: then the server has sealed nothing of it.
+ * answer is lost, every repeat sends the same two, and so names the same key. The press may take a new ticket
+ * only while no answer was lost: then the server has sealed nothing of it.
  */
 export interface Press {
   order: Order;
   /** `undefined` until a look has brought a fresh one. */
   ticket?: string | undefined;
-  /** How many calls told nothing of the order. Each of them may have sealed it. */
+  /** How many calls told nothing of the order. Any of them may have sealed it. */
   lost: number;
   /** The problem for which the press has taken another ticket. It may do so once. */
   renewedAfter?: TicketProblem;

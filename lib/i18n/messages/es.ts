@@ -133,9 +133,9 @@ export const es: Catalogue = {
       'Una solicitud, una sola reserva: si se corta la conexión, continuamos con esta misma reserva y nunca hacemos una segunda.',
     refusedTitle: 'Su reserva no se ha enviado',
     refusedText: 'No se ha reservado nada. Sus datos se conservan; inténtelo de nuevo.',
-    overtakenTitle: 'Ha completado una reserva en otra pestaña',
+    overtakenTitle: 'No hemos vuelto a enviar esta reserva',
     overtakenText:
-      'Puede que sea esta misma, por eso no la hemos enviado otra vez. Si desea otra reserva, pulse de nuevo el botón.',
+      'Es posible que ya se haya realizado, por ejemplo, desde otra pestaña. Si no tiene confirmación de esta reserva o desea hacer otra más, pulse de nuevo el botón.',
     unansweredTitle: 'Todavía no sabemos si su reserva ha llegado',
     unansweredText:
       'Se ha perdido la conexión. Pulse de nuevo el botón en cuanto se restablezca: se trata de la misma reserva y nunca se hace dos veces.',

@@ -132,9 +132,9 @@ export const et: Catalogue = {
       'Üks tellimus, üks broneering: kui ühendus katkeb, jätkame sama broneeringuga ega tee kunagi teist.',
     refusedTitle: 'Teie broneeringut ei saadetud',
     refusedText: 'Midagi ei ole broneeritud. Teie andmed on alles; palun proovige uuesti.',
-    overtakenTitle: 'Viisite teisel vahekaardil ühe tellimuse lõpule',
+    overtakenTitle: 'Me ei saatnud seda broneeringut uuesti',
     overtakenText:
-      'See võib olla seesama, seepärast me seda uuesti ei saatnud. Kui soovite veel üht broneeringut, vajutage nuppu uuesti.',
+      'Võimalik, et see on juba tehtud, näiteks teisel vahekaardil. Kui teil ei ole selle kohta kinnitust või kui soovite veel üht broneeringut, vajutage nuppu uuesti.',
     unansweredTitle: 'Me ei tea veel, kas teie tellimus jõudis kohale',
     unansweredText:
       'Ühendus katkes. Kui see on taastunud, vajutage nuppu uuesti: see on sama tellimus ja topeltbroneeringut sellest ei teki kunagi.',

@@ -134,9 +134,9 @@ export const fi: Catalogue = {
       'Yksi tilaus, yksi varaus: jos yhteys katkeaa, jatkamme tätä samaa varausta emmekä koskaan tee toista.',
     refusedTitle: 'Varaustasi ei lähetetty',
     refusedText: 'Mitään ei ole varattu. Tietosi ovat tallessa, joten voit yrittää uudelleen.',
-    overtakenTitle: 'Olet viimeistellyt varauksen toisessa välilehdessä',
+    overtakenTitle: 'Emme lähettäneet tätä varausta uudelleen',
     overtakenText:
-      'Se saattaa olla tämä varaus, joten emme lähettäneet sitä uudelleen. Jos haluat vielä toisen varauksen, paina painiketta uudestaan.',
+      'Se on ehkä jo tehty, esimerkiksi toisessa välilehdessä. Jos sinulla ei ole siitä vahvistusta tai jos haluat vielä toisen varauksen, paina painiketta uudestaan.',
     unansweredTitle: 'Emme vielä tiedä, tuliko varauksesi perille',
     unansweredText:
       'Yhteys katkesi. Paina painiketta uudelleen heti kun yhteys palaa: kyseessä on sama varaus, eikä sitä koskaan tehdä kahteen kertaan.',

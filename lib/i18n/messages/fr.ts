@@ -136,9 +136,9 @@ export const fr: Catalogue = {
       'Une commande, une réservation\u202f: si la connexion est coupée, nous poursuivons cette même réservation, sans jamais en créer une deuxième.',
     refusedTitle: 'Votre réservation n’a pas été envoyée',
     refusedText: 'Rien n’a été réservé. Vos coordonnées sont conservées\u202f; veuillez réessayer.',
-    overtakenTitle: 'Vous avez terminé une réservation dans un autre onglet',
+    overtakenTitle: 'Nous n’avons pas envoyé de nouveau cette réservation',
     overtakenText:
-      'C’est peut-être celle-ci, nous ne l’avons donc pas renvoyée. Si vous souhaitez une autre réservation, appuyez de nouveau sur le bouton.',
+      'Elle a peut-être déjà été effectuée, par exemple dans un autre onglet. Si vous n’en avez aucune confirmation ou si vous souhaitez une réservation supplémentaire, appuyez de nouveau sur le bouton.',
     unansweredTitle: 'Nous ne savons pas encore si votre demande nous est parvenue',
     unansweredText:
       'La connexion a été interrompue. Appuyez de nouveau sur le bouton dès qu’elle est rétablie\u202f: il s’agit de la même demande, et rien n’est jamais réservé deux fois.',

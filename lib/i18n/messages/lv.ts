@@ -138,9 +138,9 @@ export const lv: Catalogue = {
       'Viens pasūtījums – viena rezervācija: ja savienojums pārtrūks, turpināsim šo pašu rezervāciju un otru neveidosim nekad.',
     refusedTitle: 'Jūsu rezervācija netika nosūtīta',
     refusedText: 'Nekas nav rezervēts. Jūsu dati ir saglabāti; lūdzu, mēģiniet vēlreiz.',
-    overtakenTitle: 'Citā cilnē Jūs pabeidzāt pasūtījumu',
+    overtakenTitle: 'Šo rezervāciju vēlreiz nenosūtījām',
     overtakenText:
-      'Iespējams, tas ir šis pats, tāpēc vēlreiz to nenosūtījām. Ja vēlaties vēl vienu rezervāciju, nospiediet pogu vēlreiz.',
+      'Iespējams, tā jau ir veikta, piemēram, citā cilnē. Ja Jums nav tās apstiprinājuma vai ja vēlaties vēl vienu rezervāciju, nospiediet pogu vēlreiz.',
     unansweredTitle: 'Vēl nezinām, vai Jūsu pasūtījums ir saņemts',
     unansweredText:
       'Savienojums pārtrūka. Tiklīdz tas būs atjaunots, nospiediet pogu vēlreiz: tas ir tas pats pasūtījums, un dubulta rezervācija nekad netiks veikta.',

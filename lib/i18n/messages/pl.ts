@@ -138,9 +138,9 @@ export const pl: Catalogue = {
       'Jedno zamówienie – jedna rezerwacja: jeśli połączenie zostanie przerwane, będziemy kontynuować tę samą rezerwację i nigdy nie utworzymy drugiej.',
     refusedTitle: 'Państwa rezerwacja nie została wysłana',
     refusedText: 'Niczego nie zarezerwowano. Państwa dane są zachowane; prosimy spróbować ponownie.',
-    overtakenTitle: 'Proces Państwa rezerwacji zakończył się w innej karcie przeglądarki',
+    overtakenTitle: 'Nie wysłaliśmy tej rezerwacji ponownie',
     overtakenText:
-      'Być może chodzi o tę samą rezerwację, dlatego nie wysłaliśmy jej ponownie. Jeśli życzą sobie Państwo kolejnej rezerwacji, prosimy jeszcze raz nacisnąć przycisk.',
+      'Być może rezerwacja została już dokonana, na przykład w innej karcie przeglądarki. Jeśli nie mają Państwo jej potwierdzenia lub życzą sobie kolejnej rezerwacji, prosimy jeszcze raz nacisnąć przycisk.',
     unansweredTitle: 'Nie wiemy jeszcze, czy Państwa rezerwacja dotarła',
     unansweredText:
       'Połączenie zostało przerwane. Gdy tylko wróci, prosimy jeszcze raz nacisnąć przycisk: to ta sama rezerwacja i nigdy nie zostanie dokonana dwukrotnie.',

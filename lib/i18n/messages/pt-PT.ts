@@ -134,9 +134,9 @@ export const ptPT: Catalogue = {
       'Um pedido, uma só reserva: se a ligação falhar, continuamos com esta mesma reserva e nunca fazemos uma segunda.',
     refusedTitle: 'A sua reserva não foi enviada',
     refusedText: 'Não foi reservado nada. Os seus dados ficam guardados; tente novamente.',
-    overtakenTitle: 'Concluiu uma reserva noutro separador',
+    overtakenTitle: 'Não enviámos esta reserva de novo',
     overtakenText:
-      'Pode tratar-se desta mesma, por isso não a enviámos de novo. Se pretender outra reserva, carregue mais uma vez no botão.',
+      'Pode já ter sido feita, por exemplo, noutro separador. Se não recebeu nenhuma confirmação desta reserva ou pretende outra, carregue mais uma vez no botão.',
     unansweredTitle: 'Ainda não sabemos se a sua reserva chegou',
     unansweredText:
       'A ligação perdeu-se. Carregue novamente no botão assim que for restabelecida: trata-se da mesma reserva, que nunca é feita duas vezes.',

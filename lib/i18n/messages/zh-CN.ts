@@ -123,8 +123,9 @@ export const zhCN: Catalogue = {
     promise: '下单一次，只有一笔预订：即使连接中断，我们也会继续处理同一笔预订，绝不会产生第二笔。',
     refusedTitle: '您的预订未能提交',
     refusedText: '没有产生任何预订。您填写的信息已保留，请重试。',
-    overtakenTitle: '您已在另一个标签页中完成一次下单流程',
-    overtakenText: '那可能就是当前这笔预订，因此我们没有再次提交。如果您想另订一笔，请再按一次按钮。',
+    overtakenTitle: '我们没有再次提交这笔预订',
+    overtakenText:
+      '预订可能已经完成，例如在另一个标签页中。如果您没有收到这笔预订的确认信息，或想另订一笔，请再按一次按钮。',
     unansweredTitle: '目前还不确定您的订单是否已送达',
     unansweredText: '连接已中断。网络恢复后，请再按一次按钮：这仍是同一个订单，绝不会重复预订。',
   },

@@ -123,8 +123,9 @@ export const zhTW: Catalogue = {
     promise: '送出一次訂單，只有一筆訂房：即使連線中斷，我們也會繼續處理同一筆訂房，絕不會產生第二筆。',
     refusedTitle: '您的訂房未送出',
     refusedText: '沒有成立任何訂房。您的資料已保留，請再試一次。',
-    overtakenTitle: '您已在另一個分頁完成一次訂房程序',
-    overtakenText: '那可能就是目前這一筆，因此我們沒有再次送出。如果您想另訂一筆，請再按一次按鈕。',
+    overtakenTitle: '我們沒有再次送出這筆訂房',
+    overtakenText:
+      '訂房可能已經完成，例如在另一個分頁。如果您沒有收到這筆訂房的確認資料，或想另訂一筆，請再按一次按鈕。',
     unansweredTitle: '目前還不確定您的訂單是否已送達',
     unansweredText: '連線已中斷。恢復連線後，請再按一次按鈕：這仍是同一筆訂單，絕不會重複訂房。',
   },

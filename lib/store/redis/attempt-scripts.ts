@@ -20,7 +20,7 @@ end
 
 /**
  * A record as READ and ACQUIRE answer it (its version, its progress, the guest's encrypted part, whether all
- * outcomes are known, from which generation on presses are sealed), and how a script writes it.
+ * results are known, from which generation on presses are sealed), and how a script writes it.
  */
 const RECORD = `${COUNT}
 local function record()
@@ -41,11 +41,11 @@ end
 export const READ: Script = script(`${RECORD} return record()`);
 
 /**
- * Compare and set. ARGV[5]: the version that must still be there. ARGV[6], if 1: every outcome must be known.
- * Nothing was sent of a new attempt, so its outcome is known. A lease that still runs belongs to an attempt
+ * Compare and set. ARGV[5]: the version that must still be there. ARGV[6], if 1: all results must be known.
+ * Nothing was sent of a new attempt, so all its results are known. A lease that still runs belongs to an attempt
  * before it, and is over.
  */
-export const CLAIM: Script = script(`${RECORD}
+export const REPLACE: Script = script(`${RECORD}
 if tonumber(redis.call('HGET', KEYS[1], 'version') or '0') ~= tonumber(ARGV[5]) then return 0 end
 if ARGV[6] == '1' and redis.call('HGET', KEYS[1], 'known') ~= '1' then return 0 end
 write()
@@ -69,7 +69,7 @@ return 1`);
  * Acquires the lease: nobody else has the right to send until it ends or expires. What is about to be sent is
  * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A lease that seems to
  * last longer is from before the server's clock was set back. Answers the fencing number, or 0 while another
- * instance holds the lease; whether the outcome of every lease before was known; the record, after that write if there was one.
+ * instance holds the lease; whether all results before were known; the record, after that write if there was one.
  */
 export const ACQUIRE: Script = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
@@ -95,8 +95,8 @@ write()
 return 1`);
 
 /**
- * Gives the lease back: nothing was sent under it. ARGV: the fencing number; whether every outcome before it
- * was known.
+ * Gives the lease back: nothing was sent under it. ARGV: the fencing number; whether all results before it
+ * were known.
  */
 export const GIVE_BACK: Script = script(`
 if redis.call('HGET', KEYS[1], 'fence') == ARGV[1] then redis.call('HSET', KEYS[1], 'known', ARGV[2], 'until', '0') end
@@ -104,8 +104,9 @@ return 1`);
 
 /**
  * Ends the lease with its outcome. ARGV[5]: the fencing number; ARGV[6]: 1 for a fact, which is true whoever
- * holds the lease by now; ARGV[7]: the idempotency key. A fact also ends the lease of whoever holds it by
- * now: what that one hears later says nothing against the fact.
+ * holds the lease by now; ARGV[7]: the idempotency key; ARGV[8]: whether all results before the lease were
+ * known. A fact also ends the lease of whoever holds it by now: what that one hears later says nothing against
+ * the fact. It says nothing about the results of another attempt that the record holds.
  */
 export const END: Script = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]
@@ -113,7 +114,7 @@ local progress = redis.call('HGET', KEYS[1], 'progress')
 local same = not progress or string.find(progress, ARGV[7], 1, true)
 if same and (mine or ARGV[6] == '1') then write() end
 if same and not mine and ARGV[6] == '1' then count('fence') end
-if mine then redis.call('HSET', KEYS[1], 'known', '1', 'until', '0') end
+if mine then redis.call('HSET', KEYS[1], 'known', same and '1' or ARGV[8], 'until', '0') end
 return mine and 1 or 0`);
 
 export const LIST_ADD: Script = script(`return redis.call('ZADD', KEYS[1], now, ARGV[1])`);

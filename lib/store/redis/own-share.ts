@@ -4,17 +4,15 @@ import { type Budget, type BudgetPlan, type Lane, PlanBudget } from '../plan-bud
 const OVER_AFTER_MS = 150_000;
 
 /**
- * What one of several instances may spend while it is without the others: `b / n` at once and `r / n` a second of a plan of
- * burst `b` and rate `r`.
+ * What one of several instances may spend while Redis is away: `b / n` at once and `r / n` a second of a plan of burst `b`
+ * and rate `r`.
  *
- * However often Redis comes and goes, all together send at most `2 b + 60 r` in 60 s, which every plan allows: the shared
- * bucket and the shares hold one burst each, and no second is refilled twice, as
- * - a share is not refilled while the shared bucket answers, and keeps nothing of what it was refilled alone, and
- * - the shared bucket, which goes on refilling while nobody asks it, gives back what was sent here: `b / n` at the most, as
- *   it has not refilled more than `b` itself. So all together owe it one burst, and not one each: bookings would starve.
+ * However often Redis comes and goes, all instances together send at most `2 b + 60 r` in 60 s, which every plan allows: the
+ * shared bucket and the shares hold one burst each, and no second is refilled twice.
+ * - A share is not refilled while the shared bucket answers, and gives up what it was refilled alone.
+ * - The shared bucket refills meanwhile, so it gives back what was sent here, at most `b / n`.
  *
- * What was promised ahead of time leaves later, so it goes over with them: a share begins with its part of what the
- * shared bucket lacks, and the bucket is told what the share lacks beyond that.
+ * A share begins with its part of what the shared bucket lacks. The bucket is told what the share lacks beyond that.
  */
 export class OwnShare implements Budget {
   readonly #budget: PlanBudget;

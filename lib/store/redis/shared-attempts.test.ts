@@ -7,7 +7,7 @@ import { type AttemptChange, type Lease, SharedAttempts } from './shared-attempt
 const SESSION = { property: 'inn', sessionId: 'session' };
 const KEPT_MS = 3 * 24 * 3_600_000;
 const LEASE_SECONDS = 5;
-const CHANGE: AttemptChange = { progress: '{}', guest: 'drop' };
+const CHANGE: AttemptChange = { progress: 'of key', guest: 'drop' };
 
 let redis: TestRedis;
 let links: RedisLink[];
@@ -51,7 +51,7 @@ describe('an end that comes after its lease has expired', () => {
     expect(await second.read(SESSION)).toMatchObject(written(confirmed('one')));
     await next.end(confirmed('one'), true);
     const { version } = (await second.read(SESSION)) ?? expect.fail();
-    expect(await second.claim(SESSION, armed('two'), version)).toBe(true);
+    expect(await second.replace(SESSION, armed('two'), version)).toBe(true);
     expect(await late.end(confirmed('one'), true)).toBe(false);
     expect(await second.read(SESSION)).toMatchObject(written(armed('two')));
   });
@@ -94,23 +94,33 @@ describe('an attempt that may be under way', () => {
     expect(await attempts.listUnresolved(0, 10)).toMatchObject([{ ...SESSION, key: 'two' }]);
   });
 
-  it('keeps its unknown outcome when a lease is given back', async () => {
+  it('keeps its unknown results when a lease is given back', async () => {
     const attempts = instance();
     (await acquire(attempts)).stop();
     redis.setClock(LEASE_SECONDS + 1);
     await (await acquire(attempts)).giveBack();
-    expect(await attempts.read(SESSION)).toMatchObject({ isOutcomeKnown: false });
-    expect(await attempts.acquire(SESSION, CHANGE, 'key')).toMatchObject({ isOutcomeKnown: false });
+    expect(await attempts.read(SESSION)).toMatchObject({ areResultsKnown: false });
+    expect(await attempts.acquire(SESSION, CHANGE, 'key')).toMatchObject({ areResultsKnown: false });
   });
 
-  it('has an unknown outcome after it has replaced an attempt with a known one', async () => {
+  it('has unknown results after it has replaced an attempt with known ones', async () => {
     const attempts = instance();
-    const lease = await acquire(attempts, CHANGE, 'one');
-    await lease.end(CHANGE, false);
+    const one: AttemptChange = { progress: 'one', guest: 'drop' };
+    const lease = await acquire(attempts, one, 'one');
+    await lease.end(one, false);
     const next = await acquire(attempts, CHANGE, 'two');
     await next.write({ progress: 'two', guest: 'drop' });
     await next.giveBack();
-    expect(await attempts.read(SESSION)).toMatchObject({ progress: 'two', isOutcomeKnown: false });
+    expect(await attempts.read(SESSION)).toMatchObject({ progress: 'two', areResultsKnown: false });
+  });
+
+  it('keeps its unknown results when another attempt of its generation ends', async () => {
+    const attempts = instance();
+    (await acquire(attempts, { progress: 'one armed', guest: 'drop' }, 'one')).stop();
+    redis.setClock(LEASE_SECONDS + 1);
+    const other = await acquire(attempts, { progress: 'two armed', guest: 'drop' }, 'two');
+    expect(await other.end({ progress: 'two confirmed', guest: 'drop' }, true)).toBe(true);
+    expect(await attempts.read(SESSION)).toMatchObject({ progress: 'one armed', areResultsKnown: false });
   });
 
   it('is not written by an instance whose lease has expired', async () => {
@@ -124,28 +134,28 @@ describe('an attempt that may be under way', () => {
   });
 });
 
-describe('a claim', () => {
+describe('a compare and set', () => {
   it('accepts times that are not whole milliseconds', async () => {
     const change: AttemptChange = { progress: '{}', guest: { sealed: 'sealed', keptMs: 60_000.25 } };
-    expect(await instance().claim(SESSION, change, 0)).toBe(true);
+    expect(await instance().replace(SESSION, change, 0)).toBe(true);
   });
 
-  it('fails where an outcome must be known and something may have been sent', async () => {
+  it('fails where the results must be known and something may have been sent', async () => {
     const attempts = instance();
-    expect(await attempts.claim(SESSION, CHANGE, 0)).toBe(true);
+    expect(await attempts.replace(SESSION, CHANGE, 0)).toBe(true);
     const version = async () => (await attempts.read(SESSION))?.version ?? -1;
     const lease = await acquire(attempts);
-    expect(await attempts.claim(SESSION, CHANGE, await version(), true)).toBe(false);
+    expect(await attempts.replace(SESSION, CHANGE, await version(), true)).toBe(false);
     await lease.giveBack();
-    expect(await attempts.claim(SESSION, CHANGE, await version(), true)).toBe(true);
+    expect(await attempts.replace(SESSION, CHANGE, await version(), true)).toBe(true);
   });
 });
 
 describe('a refusal', () => {
-  it('is a compare and set: a later claim or refusal at the same version fails', async () => {
+  it('fails, and a refusal too, at a version that was replaced', async () => {
     const attempts = instance();
     expect(await attempts.refuse(SESSION, 1, 0)).toBe(true);
-    expect(await attempts.claim(SESSION, CHANGE, 0)).toBe(false);
+    expect(await attempts.replace(SESSION, CHANGE, 0)).toBe(false);
     expect(await attempts.refuse(SESSION, 1, 0)).toBe(false);
     expect(await attempts.read(SESSION)).toMatchObject({ sealsFrom: 1, progress: '' });
   });
@@ -156,7 +166,7 @@ describe('a refusal', () => {
       progress: 'key: an order',
       guest: { sealed: 'a guest', keptMs: KEPT_MS },
     };
-    expect(await attempts.claim(SESSION, change, 0)).toBe(true);
+    expect(await attempts.replace(SESSION, change, 0)).toBe(true);
     const lease = await acquire(attempts, change);
     const { version = -1 } = (await attempts.read(SESSION)) ?? {};
     expect(await attempts.refuse(SESSION, 1, version)).toBe(true);
@@ -185,24 +195,24 @@ describe('after the server has lost its data', () => {
     expect(await third.acquire(SESSION, CHANGE, 'key')).toHaveProperty('taken');
     await after.end(CHANGE, false);
     await areComplete(links);
-    expect(await acquire(third)).toMatchObject({ isOutcomeKnown: true });
+    expect(await acquire(third)).toMatchObject({ areResultsKnown: true });
   });
 
-  it('an older version claims nothing after another instance has claimed', async () => {
+  it('an older version replaces nothing after another instance has written', async () => {
     const [first, second] = [instance(), instance()];
-    expect(await first.claim(SESSION, CHANGE, 0)).toBe(true);
+    expect(await first.replace(SESSION, CHANGE, 0)).toBe(true);
     const before = await first.read(SESSION);
     await redis.ask('FLUSHALL');
     // A version is a time in milliseconds as well. No server loses its data and is back within one.
     redis.setClock(1);
     const after = await second.read(SESSION);
-    expect(await second.claim(SESSION, CHANGE, after?.version ?? -1)).toBe(true);
-    expect(await first.claim(SESSION, CHANGE, before?.version ?? -1)).toBe(false);
+    expect(await second.replace(SESSION, CHANGE, after?.version ?? -1)).toBe(true);
+    expect(await first.replace(SESSION, CHANGE, before?.version ?? -1)).toBe(false);
   });
 });
 
 describe('the end of a lease', () => {
-  it('does not overwrite an attempt that was claimed since', async () => {
+  it('does not overwrite an attempt that was sealed since', async () => {
     const attempts = instance();
     const of = (progress: string): AttemptChange => ({
       progress,
@@ -211,12 +221,12 @@ describe('the end of a lease', () => {
     const lease = await acquire(attempts, of('key-1 in doubt'), 'key-1');
     // The attempt has become stuck meanwhile: its guest has ended it, and orders anew.
     const before = await attempts.read(SESSION);
-    expect(await attempts.claim(SESSION, of('key-2 armed'), before?.version ?? -1)).toBe(true);
+    expect(await attempts.replace(SESSION, of('key-2 armed'), before?.version ?? -1)).toBe(true);
     expect(await lease.end({ progress: 'key-1 stuck', guest: 'drop' }, false)).toBe(false);
     expect(await attempts.read(SESSION)).toMatchObject({
       progress: 'key-2 armed',
       guest: 'sealed',
-      isOutcomeKnown: true,
+      areResultsKnown: true,
     });
   });
 });
@@ -227,6 +237,6 @@ describe('a lease', () => {
     redis.setClock(600);
     (await acquire(attempts)).stop();
     redis.setClock(0);
-    expect(await acquire(attempts)).toMatchObject({ isOutcomeKnown: false });
+    expect(await acquire(attempts)).toMatchObject({ areResultsKnown: false });
   });
 });

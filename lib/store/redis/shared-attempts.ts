@@ -1,6 +1,5 @@
 import {
   ACQUIRE,
-  CLAIM,
   END,
   GIVE_BACK,
   LIST,
@@ -10,6 +9,7 @@ import {
   READ,
   REFUSE,
   RENEW,
+  REPLACE,
   WRITE,
 } from './attempt-scripts.ts';
 import type { RedisLink } from './link.ts';
@@ -35,10 +35,10 @@ export interface AttemptRecord {
   /** Encrypted; empty where it was removed. */
   guest: string;
   /**
-   * Whether the outcome of every lease is known. Otherwise something may have been sent whose answer nobody
+   * Whether the results of all sends are known. Otherwise something may have been sent whose answer nobody
    * has seen.
    */
-  isOutcomeKnown: boolean;
+  areResultsKnown: boolean;
   /** Presses of an earlier generation than this are sealed no more; 0 where none was refused. */
   sealsFrom: number;
 }
@@ -53,10 +53,10 @@ export interface AttemptChange {
 /** The right to send an attempt: one instance holds it at a time. */
 export interface Lease {
   /**
-   * Whether the outcome of every lease before is known. Otherwise something may have been sent whose answer
+   * Whether the results of all sends before are known. Otherwise something may have been sent whose answer
    * nobody has seen.
    */
-  isOutcomeKnown: boolean;
+  areResultsKnown: boolean;
   record: AttemptRecord;
   /**
    * True once another instance may hold the lease: this process stood still for too long, or Redis is away.
@@ -125,17 +125,17 @@ export class SharedAttempts {
 
   /**
    * Compare and set.
-   * @param onlyIfKnown whether the outcome of every lease must be known as well @default false
+   * @param onlyIfKnown whether the results of all sends must be known as well @default false
    * @returns whether the record was still at that version, and so
    */
-  async claim(
+  async replace(
     session: SessionName,
     change: AttemptChange,
     version: number,
     onlyIfKnown = false,
   ): Promise<boolean | undefined> {
     const args = [...this.#written(change), String(version), onlyIfKnown ? '1' : '0'];
-    const answer = await this.#link.runIfUp(CLAIM, keysOf(session), args);
+    const answer = await this.#link.runIfUp(REPLACE, keysOf(session), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
 
@@ -160,7 +160,7 @@ export class SharedAttempts {
     key: string,
   ): Promise<Lease | { taken: AttemptRecord } | undefined> {
     const keys = keysOf(session);
-    // First, so that the reconciler finds whatever was sent.
+    // First, so that the reconciler finds whatever was sent of the record's attempt.
     await this.#link.runIfUp(LIST_ADD, [UNRESOLVED], [nameOf({ ...session, key })]);
     let renewedAt = performance.now();
     const answer = await this.#link.runIfUp(ACQUIRE, keys, [...this.#written(sent), String(LEASE_MS)]);
@@ -182,13 +182,13 @@ export class SharedAttempts {
     return {
       // An instance that is known and cut off may be sending on its own. And a server that has taken over
       // from another one may not know the last leases of that one.
-      isOutcomeKnown: known === 1 && this.#link.wasUpFor(this.#firstSendsMs) && this.#link.isComplete,
+      areResultsKnown: known === 1 && this.#link.wasUpFor(this.#firstSendsMs) && this.#link.isComplete,
       record,
       isLost: () => isLost || performance.now() - renewedAt > LEASE_MS,
       stop,
       write: async (change) => {
         const args = [...this.#written(change), String(fence)];
-        // The known outcome was that of the attempt before, and says nothing about this one.
+        // The known results were those of the attempt before, and say nothing about this one.
         wasKnown = false;
         const written = await this.#link.runIfUp(WRITE, keys, args);
         return written === undefined ? undefined : Number(written) === 1;
@@ -199,7 +199,7 @@ export class SharedAttempts {
       },
       end: async (change, isFact) => {
         stop();
-        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', key];
+        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', key, wasKnown ? '1' : '0'];
         const ended = await this.#link.runIfUp(END, keys, args);
         return ended === undefined ? undefined : Number(ended) === 1;
       },
@@ -243,7 +243,7 @@ const NO_RECORD: AttemptRecord = {
   version: 0,
   progress: '',
   guest: '',
-  isOutcomeKnown: false,
+  areResultsKnown: false,
   sealsFrom: 0,
 };
 
@@ -267,7 +267,7 @@ function recordOf(answer: unknown): AttemptRecord | undefined {
     version: Number(version),
     progress: String(progress),
     guest: String(guest),
-    isOutcomeKnown: Number(known) === 1,
+    areResultsKnown: Number(known) === 1,
     sealsFrom: Number(from),
   };
 }
