@@ -105,7 +105,7 @@ export function afterWithdrawing(state: Withdrawing, event: AttemptEvent, now: n
   return event.problem ? afterProblem(state, event.problem, now) : wait(state, now);
 }
 
-/** Only a withdrawal that told nothing waits after so many lost cookies. */
+/** After so many lost cookies a withdrawal waits, or another tab's order. */
 export function afterWaiting(state: Waiting): AttemptPhase {
   const { cookieLosses = 0, origin } = state;
   const isWithdrawing = cookieLosses >= MAX_COOKIE_LOSSES && origin !== 'elsewhere';
