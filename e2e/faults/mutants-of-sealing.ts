@@ -94,14 +94,14 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     ],
   },
   'late-copy': {
-    guard: 'a late copy beside an order that was sent is not shown, and so not sent',
+    guard: 'an order that was sent comes before one that is only sealed',
     without:
       'an order whose page is gone is sealed late by the next process, and booked beside the confirmed one',
     edits: [
       {
-        file: SESSION,
-        from: "known.attempts.some(({ state }) => state !== 'armed' && state !== 'rejected')",
-        to: 'false',
+        file: 'lib/bff/attempts/session-progress.ts',
+        from: 'confirmed: 3, stuck: 2, armed: 1',
+        to: 'confirmed: 1, stuck: 1, armed: 1',
       },
     ],
   },

@@ -32,15 +32,14 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call);
   const named = new URL(call.request.url).searchParams.get('withdraw');
   if (named !== null) return withdrawAttempt(call, session, named);
-  const { attempts } = session.progress;
-  const unresolved = attempts.find(({ state }) => isUnresolved(state));
-  if (unresolved) {
+  const attempt = currentOf(session.progress);
+  if (attempt && isUnresolved(attempt.state)) {
     throw new ProblemError('attempt-unresolved', {
       detail: 'This order may have been sent; it can be left behind once its outcome is known.',
-      attempt: publicAttempt(unresolved),
+      attempt: publicAttempt(attempt),
     });
   }
-  if (attempts.length > 0) {
+  if (attempt) {
     await call.runtime.attempts.end(session);
     await keepSession(call, session);
   }

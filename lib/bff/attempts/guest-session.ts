@@ -82,29 +82,24 @@ async function load(
   brought: SessionProgress | undefined,
 ): Promise<Session> {
   const session = await call.runtime.attempts.load(id, brought ?? NOTHING_ORDERED);
-  return { ...session, progress: progressFor(session.progress, ticket, brought) };
+  return { ...session, progress: withTicket(session.progress, ticket, brought) };
 }
 
 /**
- * What is known, without late copies of presses that are over, and joined with what the ticket knows. If the ticket
- * is ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted. Then rejected
- * attempts are dropped too.
+ * What is known, joined with what the ticket knows. If the ticket is ahead of what is known, an answer was
+ * missed here: a cookie was lost, or a process has restarted. Then rejected attempts are dropped. Armed attempts
+ * that the cookie does not hold are dropped too: they are late copies of a press that is over.
  */
-function progressFor(
+function withTicket(
   known: SessionProgress,
   ticket: Ticket | undefined,
   brought: SessionProgress | undefined,
 ): SessionProgress {
-  const isBehind = ticket !== undefined && ticket.generation > nextGeneration(known);
-  const wasSent = known.attempts.some(({ state }) => state !== 'armed' && state !== 'rejected');
-  if (!isBehind && !wasSent) return known;
-  const attempts = known.attempts.filter(({ state, key }) => {
-    // Without its cookie it is a late copy, sealed by a process that did not know the other attempt.
-    if (state === 'armed') return brought && withKey(brought, key);
-    return state !== 'rejected' || !isBehind;
-  });
-  const kept = { ...known, attempts };
-  return isBehind ? join(kept, progressOf(ticket.endedBefore, [], ticket.generation)) : kept;
+  if (!ticket || ticket.generation <= nextGeneration(known)) return known;
+  const attempts = known.attempts.filter(
+    ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
+  );
+  return join({ ...known, attempts }, progressOf(ticket.endedBefore, [], ticket.generation));
 }
 
 const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({

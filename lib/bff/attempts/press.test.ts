@@ -71,7 +71,7 @@ describe('a press', () => {
     expect((await guest.arm({ ...(await guest.order()), ticket })).status).toBe(201);
   });
 
-  it('that comes late to a new process is not shown beside the confirmed order of its session', async () => {
+  it('that comes late to a new process is not shown in the place of the confirmed order of its session', async () => {
     const guest = await guestAfterLook();
     const late = guest.fork();
     const press = await pressOf(late);
@@ -79,7 +79,9 @@ describe('a press', () => {
     await guest.commit(body.attempt.id);
     guest.service = bench.another();
     late.service = guest.service;
+    now += 1_000;
     expect((await late.arm(press)).status).toBe(201);
+    expect((await guest.commit(body.attempt.id)).status).toBe(200);
     expect((await guest.look()).body.attempt).toMatchObject({ id: body.attempt.id, state: 'confirmed' });
     // "Book another" leaves both behind.
     expect((await guest.end()).status).toBe(204);

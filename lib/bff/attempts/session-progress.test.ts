@@ -149,10 +149,20 @@ describe('the current attempt', () => {
       [attempt({ state: 'in-doubt' }), attempt({ key: 'two', armedAt: T0 + 1 })],
       'one',
     ],
+    ['the newest of two that are sealed', [attempt(), attempt({ key: 'two', armedAt: T0 + 1 })], 'two'],
     [
-      'the newest attempt',
-      [attempt({ state: 'confirmed' }), attempt({ key: 'two', armedAt: T0 + 1 })],
-      'two',
+      'a confirmed attempt rather than a newer one that is only sealed, or stuck',
+      [
+        attempt({ state: 'confirmed' }),
+        attempt({ key: 'two', armedAt: T0 + 1 }),
+        attempt({ key: 'three', state: 'stuck', armedAt: T0 + 2 }),
+      ],
+      'one',
+    ],
+    [
+      'a stuck attempt rather than a newer one that is only sealed',
+      [attempt({ state: 'stuck' }), attempt({ key: 'two', armedAt: T0 + 1 })],
+      'one',
     ],
     [
       'an older attempt rather than a rejected one',

@@ -100,10 +100,10 @@ const compare = (one: number | string, other: number | string): number =>
   one < other ? -1 : Number(one > other);
 
 /**
- * Which attempt of a generation comes first: one in doubt; else the newest; a rejected one only where there
- * is no other.
+ * Which attempt of a generation comes first, and among equals the newest: one that was sent comes before one
+ * that is only sealed, which may be a late copy of a press whose page is gone.
  */
-const WEIGHT = { 'in-doubt': 2, armed: 1, confirmed: 1, stuck: 1, rejected: 0 } as const;
+const WEIGHT = { 'in-doubt': 4, confirmed: 3, stuck: 2, armed: 1, rejected: 0 } as const;
 
 /** The attempt that the guest is told of, and that another order has to wait for. */
 export function currentOf({ attempts }: SessionProgress): SealedAttempt | undefined {
