@@ -231,9 +231,9 @@ test('an order that the session has overtaken is asked for once more, and then n
   bff.current.script('arm', mismatch, mismatch);
   await user.click(orderButton());
   const notice = await screen.findByRole('region', {
-    name: 'We have not sent this booking again',
+    name: 'You may already have this booking',
   });
-  expect(notice).toHaveTextContent('It may already be made, for example in another tab.');
+  expect(notice).toHaveTextContent('We have not sent it again.');
   expect(notice).toHaveFocus();
   expect(calls('arm', 'commit')).toEqual(['arm', 'arm']);
   await user.click(orderButton());

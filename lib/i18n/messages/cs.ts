@@ -139,9 +139,9 @@ export const cs: Catalogue = {
       'Jedna objednávka, jedna rezervace: pokud se spojení přeruší, pokračujeme v\u00a0téže rezervaci a\u00a0druhou nikdy nevytvoříme.',
     refusedTitle: 'Vaše objednávka nebyla odeslána',
     refusedText: 'Nic nebylo rezervováno. Vaše údaje zůstaly zachovány; zkuste to prosím znovu.',
-    overtakenTitle: 'Tuto objednávku jsme znovu neodeslali',
+    overtakenTitle: 'Tuto rezervaci už možná máte',
     overtakenText:
-      'Je možné, že rezervace už vznikla, například na jiné kartě prohlížeče. Pokud nemáte její potvrzení nebo chcete další rezervaci, stiskněte tlačítko ještě jednou.',
+      'Objednávku jsme znovu neodeslali. Pokud nemáte potvrzení této rezervace, ani na jiné kartě prohlížeče, nebo chcete další rezervaci, stiskněte tlačítko ještě jednou.',
     unansweredTitle: 'Zatím nevíme, zda vaše objednávka dorazila',
     unansweredText:
       'Spojení se přerušilo. Jakmile se obnoví, stiskněte tlačítko znovu: jde o\u00a0tutéž objednávku a\u00a0druhá rezervace z\u00a0ní nikdy nevznikne.',

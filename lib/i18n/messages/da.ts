@@ -132,9 +132,9 @@ export const da: Catalogue = {
       'Én bestilling, én booking: hvis forbindelsen bliver afbrudt, fortsætter vi med den samme booking og laver aldrig en til.',
     refusedTitle: 'Din booking blev ikke sendt',
     refusedText: 'Der er ikke booket noget. Dine oplysninger er bevaret, så prøv gerne igen.',
-    overtakenTitle: 'Vi har ikke sendt denne booking igen',
+    overtakenTitle: 'Din booking er måske allerede gennemført',
     overtakenText:
-      'Den er måske allerede gennemført, f.eks. i en anden fane. Tryk på knappen en gang til, hvis du ikke har en bekræftelse på den, eller hvis du vil have endnu en booking.',
+      'Vi har ikke sendt den igen. Hvis du ikke har en bekræftelse på den, heller ikke i en anden fane, eller hvis du vil have endnu en booking, så tryk på knappen en gang til.',
     unansweredTitle: 'Vi ved endnu ikke, om din booking er nået frem',
     unansweredText:
       'Forbindelsen blev afbrudt. Tryk på knappen igen, så snart du har forbindelse: det er den samme booking, og den bliver aldrig lavet to gange.',

@@ -131,9 +131,9 @@ export const de: Catalogue = {
     refusedTitle: 'Ihre Buchung wurde nicht abgeschickt',
     refusedText:
       'Es wurde nichts gebucht. Ihre Angaben bleiben erhalten; bitte versuchen Sie es noch einmal.',
-    overtakenTitle: 'Wir haben diese Buchung nicht noch einmal abgeschickt',
+    overtakenTitle: 'Möglicherweise ist diese Buchung bereits erfolgt',
     overtakenText:
-      'Möglicherweise ist sie bereits erfolgt, zum Beispiel in einem anderen Tab. Wenn Sie keine Bestätigung dafür haben oder eine weitere Buchung wünschen, drücken Sie bitte noch einmal auf die Schaltfläche.',
+      'Wir haben sie nicht noch einmal abgeschickt. Wenn Sie keine Bestätigung dafür haben, auch nicht in einem anderen Tab, oder eine weitere Buchung wünschen, drücken Sie bitte noch einmal auf die Schaltfläche.',
     unansweredTitle: 'Wir wissen noch nicht, ob Ihre Buchung angekommen ist',
     unansweredText:
       'Die Verbindung wurde unterbrochen. Bitte klicken Sie noch einmal auf die Schaltfläche, sobald Sie wieder verbunden sind: Es bleibt dieselbe Buchung, und sie wird nie doppelt ausgeführt.',

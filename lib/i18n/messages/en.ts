@@ -124,9 +124,9 @@ export const en = {
       'One press, one booking: if your connection drops, we carry on with this same booking and never make a second one.',
     refusedTitle: 'Your booking was not sent',
     refusedText: 'Nothing has been booked. Your details are kept; please try again.',
-    overtakenTitle: 'We have not sent this booking again',
+    overtakenTitle: 'You may already have this booking',
     overtakenText:
-      'It may already be made, for example in another tab. If you have no confirmation of it, or want one more booking, press the button once more.',
+      'We have not sent it again. If you have no confirmation of it, for example in another tab, or want one more booking, press the button once more.',
     unansweredTitle: 'We don’t know yet whether your booking arrived',
     unansweredText:
       'The connection was lost. Press the button again as soon as you are connected: it is the same booking, and it is never made twice.',

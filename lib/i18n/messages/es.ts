@@ -133,9 +133,9 @@ export const es: Catalogue = {
       'Una solicitud, una sola reserva: si se corta la conexión, continuamos con esta misma reserva y nunca hacemos una segunda.',
     refusedTitle: 'Su reserva no se ha enviado',
     refusedText: 'No se ha reservado nada. Sus datos se conservan; inténtelo de nuevo.',
-    overtakenTitle: 'No hemos vuelto a enviar esta reserva',
+    overtakenTitle: 'Es posible que ya tenga esta reserva',
     overtakenText:
-      'Es posible que ya se haya realizado, por ejemplo, desde otra pestaña. Si no tiene confirmación de esta reserva o desea hacer otra más, pulse de nuevo el botón.',
+      'No la hemos vuelto a enviar. Si no tiene confirmación de esta reserva, ni siquiera en otra pestaña, o desea hacer una reserva más, pulse de nuevo el botón.',
     unansweredTitle: 'Todavía no sabemos si su reserva ha llegado',
     unansweredText:
       'Se ha perdido la conexión. Pulse de nuevo el botón en cuanto se restablezca: se trata de la misma reserva y nunca se hace dos veces.',

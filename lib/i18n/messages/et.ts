@@ -132,9 +132,9 @@ export const et: Catalogue = {
       'Üks tellimus, üks broneering: kui ühendus katkeb, jätkame sama broneeringuga ega tee kunagi teist.',
     refusedTitle: 'Teie broneeringut ei saadetud',
     refusedText: 'Midagi ei ole broneeritud. Teie andmed on alles; palun proovige uuesti.',
-    overtakenTitle: 'Me ei saatnud seda broneeringut uuesti',
+    overtakenTitle: 'See broneering võib olla juba tehtud',
     overtakenText:
-      'Võimalik, et see on juba tehtud, näiteks teisel vahekaardil. Kui teil ei ole selle kohta kinnitust või kui soovite veel üht broneeringut, vajutage nuppu uuesti.',
+      'Me ei saatnud seda uuesti. Kui teil ei ole selle kohta kinnitust, ka mitte teisel vahekaardil, või kui soovite veel üht broneeringut, vajutage nuppu uuesti.',
     unansweredTitle: 'Me ei tea veel, kas teie tellimus jõudis kohale',
     unansweredText:
       'Ühendus katkes. Kui see on taastunud, vajutage nuppu uuesti: see on sama tellimus ja topeltbroneeringut sellest ei teki kunagi.',

@@ -134,9 +134,9 @@ export const fi: Catalogue = {
       'Yksi tilaus, yksi varaus: jos yhteys katkeaa, jatkamme tätä samaa varausta emmekä koskaan tee toista.',
     refusedTitle: 'Varaustasi ei lähetetty',
     refusedText: 'Mitään ei ole varattu. Tietosi ovat tallessa, joten voit yrittää uudelleen.',
-    overtakenTitle: 'Emme lähettäneet tätä varausta uudelleen',
+    overtakenTitle: 'Tämä varaus on ehkä jo tehty',
     overtakenText:
-      'Se on ehkä jo tehty, esimerkiksi toisessa välilehdessä. Jos sinulla ei ole siitä vahvistusta tai jos haluat vielä toisen varauksen, paina painiketta uudestaan.',
+      'Emme lähettäneet sitä uudelleen. Jos sinulla ei ole siitä vahvistusta edes toisessa välilehdessä tai jos haluat vielä toisen varauksen, paina painiketta uudestaan.',
     unansweredTitle: 'Emme vielä tiedä, tuliko varauksesi perille',
     unansweredText:
       'Yhteys katkesi. Paina painiketta uudelleen heti kun yhteys palaa: kyseessä on sama varaus, eikä sitä koskaan tehdä kahteen kertaan.',

@@ -136,9 +136,9 @@ export const fr: Catalogue = {
       'Une commande, une réservation\u202f: si la connexion est coupée, nous poursuivons cette même réservation, sans jamais en créer une deuxième.',
     refusedTitle: 'Votre réservation n’a pas été envoyée',
     refusedText: 'Rien n’a été réservé. Vos coordonnées sont conservées\u202f; veuillez réessayer.',
-    overtakenTitle: 'Nous n’avons pas envoyé de nouveau cette réservation',
+    overtakenTitle: 'Cette réservation a peut-être déjà été effectuée',
     overtakenText:
-      'Elle a peut-être déjà été effectuée, par exemple dans un autre onglet. Si vous n’en avez aucune confirmation ou si vous souhaitez une réservation supplémentaire, appuyez de nouveau sur le bouton.',
+      'Nous ne l’avons pas envoyée de nouveau. Si vous n’en avez aucune confirmation, pas même dans un autre onglet, ou si vous souhaitez une réservation supplémentaire, appuyez de nouveau sur le bouton.',
     unansweredTitle: 'Nous ne savons pas encore si votre demande nous est parvenue',
     unansweredText:
       'La connexion a été interrompue. Appuyez de nouveau sur le bouton dès qu’elle est rétablie\u202f: il s’agit de la même demande, et rien n’est jamais réservé deux fois.',

@@ -137,9 +137,9 @@ export const hr: Catalogue = {
       'Jedan zahtjev, jedna rezervacija: ako se veza prekine, nastavljamo tu istu rezervaciju i nikada ne stvaramo drugu.',
     refusedTitle: 'Vaš zahtjev nije poslan',
     refusedText: 'Ništa nije rezervirano. Vaši su podaci sačuvani; pokušajte ponovno.',
-    overtakenTitle: 'Ovaj zahtjev nismo ponovno poslali',
+    overtakenTitle: 'Možda već imate ovu rezervaciju',
     overtakenText:
-      'Rezervacija je možda već napravljena, na primjer u drugoj kartici preglednika. Ako za nju nemate potvrdu ili želite još jednu rezervaciju, pritisnite gumb još jednom.',
+      'Zahtjev nismo ponovno poslali. Ako nemate potvrdu ove rezervacije, ni u drugoj kartici preglednika, ili želite još jednu rezervaciju, pritisnite gumb još jednom.',
     unansweredTitle: 'Još ne znamo je li Vaš zahtjev stigao',
     unansweredText:
       'Veza je prekinuta. Čim se ponovno uspostavi, pritisnite gumb još jednom: to je isti zahtjev i po njemu nikada neće biti druge rezervacije.',

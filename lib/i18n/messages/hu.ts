@@ -135,9 +135,9 @@ export const hu: Catalogue = {
       'Egy megrendelés, egy foglalás: ha megszakad a kapcsolat, ugyanezt a foglalást folytatjuk, és soha nem hozunk létre másodikat.',
     refusedTitle: 'Foglalását nem küldtük el',
     refusedText: 'Nem történt foglalás. Adatai megmaradtak; kérjük, próbálja újra.',
-    overtakenTitle: 'Ezt a foglalást nem küldtük el újra',
+    overtakenTitle: 'Lehet, hogy ez a foglalás már létrejött',
     overtakenText:
-      'Lehet, hogy már létrejött, például egy másik böngészőlapon. Ha nincs róla visszaigazolása, vagy további foglalást szeretne, nyomja meg még egyszer a gombot.',
+      'Újra nem küldtük el. Ha nincs róla visszaigazolása, egy másik böngészőlapon sem, vagy további foglalást szeretne, nyomja meg még egyszer a gombot.',
     unansweredTitle: 'Még nem tudjuk, hogy megrendelése megérkezett-e',
     unansweredText:
       'A kapcsolat megszakadt. Amint helyreáll, nyomja meg újra a gombot: ez ugyanaz a megrendelés, és soha nem lesz belőle két foglalás.',

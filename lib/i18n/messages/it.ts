@@ -137,9 +137,9 @@ export const it: Catalogue = {
       'Un ordine, una sola prenotazione: se la connessione si interrompe, proseguiamo con questa stessa prenotazione e non ne facciamo mai una seconda.',
     refusedTitle: 'La Sua prenotazione non è stata inviata',
     refusedText: 'Non è stato prenotato nulla. I Suoi dati restano salvati: riprovi, per favore.',
-    overtakenTitle: 'Non abbiamo inviato di nuovo questa prenotazione',
+    overtakenTitle: 'Forse questa prenotazione è già stata effettuata',
     overtakenText:
-      'Potrebbe essere già stata effettuata, ad esempio in un’altra scheda. Se non ha una conferma di questa prenotazione o ne desidera un’altra, prema ancora una volta il pulsante.',
+      'Non l’abbiamo inviata di nuovo. Se non ne ha alcuna conferma, neppure in un’altra scheda, o desidera una prenotazione in più, prema ancora una volta il pulsante.',
     unansweredTitle: 'Non sappiamo ancora se la Sua prenotazione è arrivata',
     unansweredText:
       'La connessione si è interrotta. Non appena sarà ripristinata, prema di nuovo il pulsante: si tratta della stessa prenotazione, che non viene mai effettuata due volte.',

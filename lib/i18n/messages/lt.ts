@@ -136,9 +136,9 @@ export const lt: Catalogue = {
       'Vienas užsakymas – viena rezervacija: jei ryšys nutrūks, tęsime tą pačią rezervaciją ir niekada nesukursime antros.',
     refusedTitle: 'Jūsų rezervacija neišsiųsta',
     refusedText: 'Jokia rezervacija neatlikta. Jūsų duomenys išsaugoti; pabandykite dar kartą.',
-    overtakenTitle: 'Šios rezervacijos dar kartą nesiuntėme',
+    overtakenTitle: 'Galbūt ši rezervacija jau atlikta',
     overtakenText:
-      'Gali būti, kad ji jau atlikta, pavyzdžiui, kitame skirtuke. Jei neturite jos patvirtinimo arba norite dar vienos rezervacijos, paspauskite mygtuką dar kartą.',
+      'Dar kartą jos nesiuntėme. Jei neturite jos patvirtinimo, net ir kitame skirtuke, arba norite dar vienos rezervacijos, paspauskite mygtuką dar kartą.',
     unansweredTitle: 'Dar nežinome, ar Jūsų užsakymas gautas',
     unansweredText:
       'Ryšys nutrūko. Kai tik jis atsinaujins, paspauskite mygtuką dar kartą: tai bus tas pats užsakymas, todėl dviguba rezervacija niekada nebus atlikta.',

@@ -138,9 +138,9 @@ export const lv: Catalogue = {
       'Viens pasūtījums – viena rezervācija: ja savienojums pārtrūks, turpināsim šo pašu rezervāciju un otru neveidosim nekad.',
     refusedTitle: 'Jūsu rezervācija netika nosūtīta',
     refusedText: 'Nekas nav rezervēts. Jūsu dati ir saglabāti; lūdzu, mēģiniet vēlreiz.',
-    overtakenTitle: 'Šo rezervāciju vēlreiz nenosūtījām',
+    overtakenTitle: 'Iespējams, šī rezervācija jau ir veikta',
     overtakenText:
-      'Iespējams, tā jau ir veikta, piemēram, citā cilnē. Ja Jums nav tās apstiprinājuma vai ja vēlaties vēl vienu rezervāciju, nospiediet pogu vēlreiz.',
+      'Vēlreiz to nenosūtījām. Ja Jums nav tās apstiprinājuma arī citā cilnē vai ja vēlaties vēl vienu rezervāciju, nospiediet pogu vēlreiz.',
     unansweredTitle: 'Vēl nezinām, vai Jūsu pasūtījums ir saņemts',
     unansweredText:
       'Savienojums pārtrūka. Tiklīdz tas būs atjaunots, nospiediet pogu vēlreiz: tas ir tas pats pasūtījums, un dubulta rezervācija nekad netiks veikta.',

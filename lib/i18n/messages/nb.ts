@@ -131,9 +131,9 @@ export const nb: Catalogue = {
       'Én bestilling blir aldri til to: Hvis forbindelsen brytes, fortsetter vi med den samme og lager aldri en ny.',
     refusedTitle: 'Bestillingen din ble ikke sendt',
     refusedText: 'Ingenting er bestilt. Opplysningene dine er tatt vare på, så prøv gjerne igjen.',
-    overtakenTitle: 'Vi har ikke sendt denne bestillingen på nytt',
+    overtakenTitle: 'Du har kanskje allerede denne bestillingen',
     overtakenText:
-      'Den kan allerede være gjennomført, for eksempel i en annen fane. Hvis du ikke har fått noen bekreftelse på den, eller hvis du vil ha enda en bestilling, trykker du på knappen en gang til.',
+      'Vi har ikke sendt den på nytt. Hvis du ikke har noen bekreftelse på den, heller ikke i en annen fane, eller hvis du vil ha enda en bestilling, trykker du på knappen en gang til.',
     unansweredTitle: 'Vi vet ennå ikke om bestillingen din kom frem',
     unansweredText:
       'Forbindelsen ble brutt. Trykk på knappen igjen så snart du er på nett: Det er den samme bestillingen, og den blir aldri gjort to ganger.',

@@ -131,9 +131,9 @@ export const nl: Catalogue = {
       'Eén keer besteld is één keer geboekt: valt uw verbinding weg, dan gaan we met diezelfde boeking verder en maken we nooit een tweede.',
     refusedTitle: 'Uw boeking is niet verstuurd',
     refusedText: 'Er is niets geboekt. Uw gegevens blijven bewaard; probeer het opnieuw.',
-    overtakenTitle: 'We hebben deze boeking niet opnieuw verstuurd',
+    overtakenTitle: 'Misschien hebt u deze boeking al',
     overtakenText:
-      'Misschien is de boeking al gemaakt, bijvoorbeeld in een ander tabblad. Hebt u er geen bevestiging van gekregen of wilt u nog een boeking, druk dan nog een keer op de knop.',
+      'We hebben de boeking niet opnieuw verstuurd. Hebt u er geen bevestiging van, ook niet in een ander tabblad, of wilt u nog een boeking, druk dan nog een keer op de knop.',
     unansweredTitle: 'We weten nog niet of uw boeking is aangekomen',
     unansweredText:
       'De verbinding is weggevallen. Druk opnieuw op de knop zodra u weer verbinding hebt: het blijft dezelfde boeking, en er komt nooit een tweede.',

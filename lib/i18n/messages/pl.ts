@@ -138,9 +138,9 @@ export const pl: Catalogue = {
       'Jedno zamówienie – jedna rezerwacja: jeśli połączenie zostanie przerwane, będziemy kontynuować tę samą rezerwację i nigdy nie utworzymy drugiej.',
     refusedTitle: 'Państwa rezerwacja nie została wysłana',
     refusedText: 'Niczego nie zarezerwowano. Państwa dane są zachowane; prosimy spróbować ponownie.',
-    overtakenTitle: 'Nie wysłaliśmy tej rezerwacji ponownie',
+    overtakenTitle: 'Być może mają już Państwo tę rezerwację',
     overtakenText:
-      'Być może rezerwacja została już dokonana, na przykład w innej karcie przeglądarki. Jeśli nie mają Państwo jej potwierdzenia lub życzą sobie kolejnej rezerwacji, prosimy jeszcze raz nacisnąć przycisk.',
+      'Nie wysłaliśmy jej ponownie. Jeśli nie mają Państwo jej potwierdzenia, nawet w innej karcie przeglądarki, lub życzą sobie kolejnej rezerwacji, prosimy jeszcze raz nacisnąć przycisk.',
     unansweredTitle: 'Nie wiemy jeszcze, czy Państwa rezerwacja dotarła',
     unansweredText:
       'Połączenie zostało przerwane. Gdy tylko wróci, prosimy jeszcze raz nacisnąć przycisk: to ta sama rezerwacja i nigdy nie zostanie dokonana dwukrotnie.',

@@ -132,9 +132,9 @@ export const ptBR: Catalogue = {
       'Um pedido, uma só reserva: se a conexão cair, continuamos com esta mesma reserva e nunca fazemos uma segunda.',
     refusedTitle: 'Sua reserva não foi enviada',
     refusedText: 'Nada foi reservado. Seus dados ficam salvos; tente novamente.',
-    overtakenTitle: 'Não enviamos esta reserva de novo',
+    overtakenTitle: 'Talvez você já tenha esta reserva',
     overtakenText:
-      'Talvez ela já tenha sido feita, por exemplo, em outra aba. Se você não recebeu nenhuma confirmação desta reserva ou quer fazer outra, pressione o botão mais uma vez.',
+      'Não a enviamos de novo. Se você não tem nenhuma confirmação dela, nem mesmo em outra aba, ou quer fazer outra reserva, pressione o botão mais uma vez.',
     unansweredTitle: 'Ainda não sabemos se sua reserva chegou',
     unansweredText:
       'A conexão caiu. Pressione o botão novamente assim que ela voltar: é a mesma reserva, e ela nunca é feita duas vezes.',

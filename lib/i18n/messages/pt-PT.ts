@@ -134,9 +134,9 @@ export const ptPT: Catalogue = {
       'Um pedido, uma só reserva: se a ligação falhar, continuamos com esta mesma reserva e nunca fazemos uma segunda.',
     refusedTitle: 'A sua reserva não foi enviada',
     refusedText: 'Não foi reservado nada. Os seus dados ficam guardados; tente novamente.',
-    overtakenTitle: 'Não enviámos esta reserva de novo',
+    overtakenTitle: 'Talvez já tenha esta reserva',
     overtakenText:
-      'Pode já ter sido feita, por exemplo, noutro separador. Se não recebeu nenhuma confirmação desta reserva ou pretende outra, carregue mais uma vez no botão.',
+      'Não a enviámos de novo. Se não tem nenhuma confirmação dela, nem mesmo noutro separador, ou pretende outra reserva, carregue mais uma vez no botão.',
     unansweredTitle: 'Ainda não sabemos se a sua reserva chegou',
     unansweredText:
       'A ligação perdeu-se. Carregue novamente no botão assim que for restabelecida: trata-se da mesma reserva, que nunca é feita duas vezes.',

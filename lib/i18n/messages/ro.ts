@@ -136,9 +136,9 @@ export const ro: Catalogue = {
       'O comandă, o singură rezervare: dacă se întrerupe conexiunea, continuăm cu aceeași rezervare și nu facem niciodată o a doua.',
     refusedTitle: 'Rezervarea dumneavoastră nu a fost trimisă',
     refusedText: 'Nu s-a rezervat nimic. Datele dumneavoastră se păstrează; încercați din nou.',
-    overtakenTitle: 'Nu am trimis din nou această rezervare',
+    overtakenTitle: 'S-ar putea să aveți deja această rezervare',
     overtakenText:
-      'S-ar putea să fi fost deja făcută, de exemplu în altă filă. Dacă nu ați primit nicio confirmare pentru această rezervare sau mai doriți una, apăsați încă o dată butonul.',
+      'Nu am trimis-o din nou. Dacă nu aveți nicio confirmare pentru ea, nici măcar în altă filă, sau mai doriți o rezervare, apăsați încă o dată butonul.',
     unansweredTitle: 'Nu știm încă dacă rezervarea dumneavoastră a ajuns la noi',
     unansweredText:
       'Conexiunea s-a întrerupt. Apăsați din nou butonul imediat ce revine: este aceeași rezervare și nu se face niciodată de două ori.',

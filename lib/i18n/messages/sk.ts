@@ -139,9 +139,9 @@ export const sk: Catalogue = {
       'Jedna objednávka, jedna rezervácia: ak sa spojenie preruší, pokračujeme v\u00a0tej istej rezervácii a\u00a0druhú nikdy nevytvoríme.',
     refusedTitle: 'Vaša objednávka nebola odoslaná',
     refusedText: 'Nič nebolo rezervované. Vaše údaje zostali zachované; skúste to, prosím, znova.',
-    overtakenTitle: 'Túto objednávku sme znova neodoslali',
+    overtakenTitle: 'Túto rezerváciu už možno máte',
     overtakenText:
-      'Rezervácia už možno vznikla, napríklad na inej karte prehliadača. Ak nemáte jej potvrdenie alebo chcete ďalšiu rezerváciu, stlačte tlačidlo ešte raz.',
+      'Objednávku sme znova neodoslali. Ak nemáte jej potvrdenie, ani na inej karte prehliadača, alebo chcete ďalšiu rezerváciu, stlačte tlačidlo ešte raz.',
     unansweredTitle: 'Zatiaľ nevieme, či vaša objednávka prišla',
     unansweredText:
       'Spojenie sa prerušilo. Hneď ako sa obnoví, stlačte tlačidlo znova: ide o\u00a0tú istú objednávku a\u00a0druhá rezervácia z\u00a0nej nikdy nevznikne.',

@@ -140,9 +140,9 @@ export const sl: Catalogue = {
       'Eno naročilo, ena rezervacija: če se povezava prekine, nadaljujemo prav to rezervacijo in nikoli ne ustvarimo še ene.',
     refusedTitle: 'Vaša rezervacija ni bila poslana',
     refusedText: 'Nič ni bilo rezervirano. Vaši podatki so ohranjeni; poskusite znova.',
-    overtakenTitle: 'Te rezervacije nismo poslali še enkrat',
+    overtakenTitle: 'Morda že imate to rezervacijo',
     overtakenText:
-      'Morda je rezervacija že opravljena, na primer v drugem zavihku. Če zanjo niste prejeli potrditve ali želite še eno rezervacijo, znova pritisnite gumb.',
+      'Nismo je poslali še enkrat. Če zanjo nimate potrditve, niti v drugem zavihku, ali želite še eno rezervacijo, znova pritisnite gumb.',
     unansweredTitle: 'Še ne vemo, ali je vaša rezervacija prispela',
     unansweredText:
       'Povezava se je prekinila. Takoj ko bo znova vzpostavljena, še enkrat pritisnite gumb: to je ista rezervacija in nikoli ne bo izvedena dvakrat.',

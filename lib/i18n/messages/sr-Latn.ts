@@ -136,9 +136,9 @@ export const srLatn: Catalogue = {
       'Jedan zahtev, jedna rezervacija: ako se veza prekine, nastavljamo tu istu rezervaciju i nikada ne pravimo drugu.',
     refusedTitle: 'Vaš zahtev nije poslat',
     refusedText: 'Ništa nije rezervisano. Vaši podaci su sačuvani; pokušajte ponovo.',
-    overtakenTitle: 'Ovaj zahtev nismo ponovo poslali',
+    overtakenTitle: 'Možda već imate ovu rezervaciju',
     overtakenText:
-      'Rezervacija je možda već napravljena, na primer u drugoj kartici pregledača. Ako za nju niste dobili potvrdu ili želite još jednu rezervaciju, pritisnite dugme još jednom.',
+      'Zahtev nismo ponovo poslali. Ako nemate potvrdu rezervacije, ni u drugoj kartici pregledača, ili želite još jednu rezervaciju, pritisnite dugme još jednom.',
     unansweredTitle: 'Još ne znamo da li je Vaš zahtev stigao',
     unansweredText:
       'Veza je prekinuta. Čim se ponovo uspostavi, pritisnite dugme još jednom: to je isti zahtev i po njemu nikada neće biti druge rezervacije.',

@@ -131,9 +131,9 @@ export const sv: Catalogue = {
       'En beställning, en bokning: om uppkopplingen bryts fortsätter vi med samma bokning och gör aldrig en till.',
     refusedTitle: 'Din bokning skickades inte',
     refusedText: 'Inget har bokats. Dina uppgifter finns kvar, så försök gärna igen.',
-    overtakenTitle: 'Vi har inte skickat den här bokningen igen',
+    overtakenTitle: 'Du kanske redan har den här bokningen',
     overtakenText:
-      'Den kan redan vara gjord, till exempel i en annan flik. Om du inte har fått någon bekräftelse på den, eller om du vill göra ytterligare en bokning, trycker du på knappen en gång till.',
+      'Vi har inte skickat den igen. Om du inte har någon bekräftelse på den, inte heller i en annan flik, eller om du vill göra ytterligare en bokning, trycker du på knappen en gång till.',
     unansweredTitle: 'Vi vet ännu inte om din bokning kom fram',
     unansweredText:
       'Uppkopplingen bröts. Tryck på knappen igen så snart du är uppkopplad: det är samma bokning, och den görs aldrig två gånger.',

@@ -134,9 +134,9 @@ export const tr: Catalogue = {
       'Tek talep, tek rezervasyon: Bağlantınız kesilirse aynı rezervasyonla devam ederiz, asla ikincisini yapmayız.',
     refusedTitle: 'Rezervasyonunuz gönderilmedi',
     refusedText: 'Hiçbir rezervasyon yapılmadı. Bilgileriniz korunuyor; lütfen tekrar deneyin.',
-    overtakenTitle: 'Bu rezervasyon talebini tekrar göndermedik',
+    overtakenTitle: 'Bu rezervasyon zaten yapılmış olabilir',
     overtakenText:
-      'Rezervasyon, örneğin başka bir sekmede, zaten yapılmış olabilir. Buna dair bir onay almadıysanız veya bir rezervasyon daha istiyorsanız düğmeye bir kez daha basın.',
+      'Talebi tekrar göndermedik. Elinizde ya da başka bir sekmede rezervasyona dair bir onay yoksa veya bir rezervasyon daha istiyorsanız düğmeye bir kez daha basın.',
     unansweredTitle: 'Talebinizin ulaşıp ulaşmadığını henüz bilmiyoruz',
     unansweredText:
       'Bağlantı kesildi. Bağlantı yeniden kurulur kurulmaz düğmeye tekrar basın: Bu, aynı talep olarak işlenir ve asla iki kez rezervasyon yapılmaz.',
