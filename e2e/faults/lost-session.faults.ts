@@ -361,7 +361,7 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...TOLD_IN_BOTH,
   },
-  // The next process cannot know that the late order's ticket has sealed another one since.
+  // The next process cannot know that another order was sealed under the late order's ticket.
   'seed 260170494: an order comes after its page is gone, another one is confirmed and the server restarted':
     {
       play: inTurn(

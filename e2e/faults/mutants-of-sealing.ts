@@ -99,7 +99,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       'an order whose page is gone is sealed late by the next process, and booked beside the confirmed one',
     edits: [
       {
-        file: 'lib/bff/attempts/session-progress.ts',
+        file: PROGRESS,
         from: 'confirmed: 3, stuck: 2, armed: 1',
         to: 'confirmed: 1, stuck: 1, armed: 1',
       },

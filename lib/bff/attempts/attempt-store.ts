@@ -17,8 +17,8 @@ import type { SessionId } from './ticket.ts';
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
- * is its half that talks to the store). The store also lists unresolved attempts for the reconciler: the lease
- * lists its attempt, and its end with an outcome, or the reconciler, takes the attempt off.
+ * is its half that talks to the store). The store also lists unresolved attempts for the reconciler: `lease`
+ * lists an attempt. The end of the lease with an outcome takes the attempt off, or the reconciler does.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent.

@@ -72,7 +72,7 @@ export const LAST_SEND_MS = 60_000;
 
 /**
  * The attempt as it is found at `now`, while another place may still wait for the answer to its last send: stuck
- * only once that answer must have come. Whoever sends it is checked again, without that delay, by `commit`.
+ * only once that answer must have come. Before each send the `commit` event checks the age without that delay.
  */
 export function agedAttempt(attempt: SealedAttempt, now: number, timing: AttemptTiming): SealedAttempt {
   return advanceAttempt(attempt, { type: 'looked-at', at: now - LAST_SEND_MS }, timing);

@@ -21,8 +21,8 @@ export type TicketProblem = 'attempt-mismatch' | 'session-required';
 
 /**
  * One press of the order button. The server makes the idempotency key from the ticket and the order. Once an
- * answer is lost, every repeat sends the same two, and so names the same key. The press may take a new ticket
- * only while no answer was lost: then the server has sealed nothing of it.
+ * answer is lost, every repeat sends the same two, and so names the same key. While no answer was lost, the server
+ * has sealed nothing of the press, so the press may take a new ticket.
  */
 export interface Press {
   order: Order;

@@ -105,8 +105,8 @@ return 1`);
 /**
  * Ends the lease with its outcome. ARGV[5]: the fencing number; ARGV[6]: 1 for a fact, which is true whoever
  * holds the lease by now; ARGV[7]: the idempotency key; ARGV[8]: whether all results before the lease were
- * known. A fact also ends the lease of whoever holds it by now: what that one hears later says nothing against
- * the fact. It says nothing about the results of another attempt that the record holds.
+ * known. A fact also ends the lease of its present holder: no later answer contradicts the fact. If the record holds
+ * another attempt, the results of that attempt stay as unknown as they were.
  */
 export const END: Script = script(`${RECORD}
 local mine = redis.call('HGET', KEYS[1], 'fence') == ARGV[5]

@@ -12,7 +12,7 @@ const OVER_AFTER_MS = 150_000;
  * - A share is not refilled while the shared bucket answers, and gives up what it was refilled alone.
  * - The shared bucket refills meanwhile, so it gives back what was sent here, at most `b / n`.
  *
- * A share begins with its part of what the shared bucket lacks. The bucket is told what the share lacks beyond that.
+ * A share begins with its part of the tokens that the shared bucket lacks, and tells the bucket what else it lacks.
  */
 export class OwnShare implements Budget {
   readonly #budget: PlanBudget;

@@ -152,7 +152,7 @@ describe('a compare and set', () => {
 });
 
 describe('a refusal', () => {
-  it('fails, and a refusal too, at a version that was replaced', async () => {
+  it('makes a later replacement or refusal at the same version fail', async () => {
     const attempts = instance();
     expect(await attempts.refuse(SESSION, 1, 0)).toBe(true);
     expect(await attempts.replace(SESSION, CHANGE, 0)).toBe(false);

@@ -134,7 +134,7 @@ export class SharedAttempts {
     version: number,
     onlyIfKnown = false,
   ): Promise<boolean | undefined> {
-    const args = [...this.#written(change), String(version), onlyIfKnown ? '1' : '0'];
+    const args = [...this.#written(change), String(version), flagOf(onlyIfKnown)];
     const answer = await this.#link.runIfUp(REPLACE, keysOf(session), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
@@ -195,11 +195,11 @@ export class SharedAttempts {
       },
       giveBack: async () => {
         stop();
-        await this.#link.runIfUp(GIVE_BACK, keys, [String(fence), wasKnown ? '1' : '0']);
+        await this.#link.runIfUp(GIVE_BACK, keys, [String(fence), flagOf(wasKnown)]);
       },
       end: async (change, isFact) => {
         stop();
-        const args = [...this.#written(change), String(fence), isFact ? '1' : '0', key, wasKnown ? '1' : '0'];
+        const args = [...this.#written(change), String(fence), flagOf(isFact), key, flagOf(wasKnown)];
         const ended = await this.#link.runIfUp(END, keys, args);
         return ended === undefined ? undefined : Number(ended) === 1;
       },
@@ -259,6 +259,9 @@ function attemptOf(name: string, listedAt: number): ListedAttempt[] {
   const [property, sessionId, key] = name.split(' ');
   return property && sessionId && key ? [{ property, sessionId, key, listedAt }] : [];
 }
+
+/** A truth value as the scripts read it. */
+const flagOf = (is: boolean): string => (is ? '1' : '0');
 
 function recordOf(answer: unknown): AttemptRecord | undefined {
   if (!Array.isArray(answer)) return undefined;
