@@ -3,18 +3,14 @@ import { once } from 'node:events';
 import { closeSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { type Outcome, readPlaywrightReport, readReport, readVitestReport } from './reports.ts';
 
 /**
  * `npm test`: lint, types, the npm package, a Redis, unit tests, fault bench, production build, fuzz, end-to-end tests, the
  * booking flow in other browsers, the app as it is deployed and under attack, in this order, all of them even when one fails.
- * Ends with one line, "N passed, N failed", counted from the runners' own reports.
+ * Names each failure at the end, where a log that was cut still has it, and closes with one line, "N passed, N failed",
+ * counted from the runners' own reports.
  */
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 const UNIT_REPORT = 'test-results/unit.json';
 const FAULT_REPORT = 'test-results/faults/vitest.json';
@@ -26,16 +22,6 @@ const HARDENING_REPORT = 'test-results/hardening.json';
 
 /** In characters: a page's accessibility tree, which comes first, has some 5,000. */
 const LONGEST_PAGE = 12_000;
-
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  success: z.boolean(),
-});
-const e2eReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-});
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 
@@ -72,29 +58,20 @@ function told(title: string, status: unknown, began: number): boolean {
   return status === 0;
 }
 
+/** A step whose tests Vitest, or Playwright, has run and reported. */
+const vitest = (title: string, report: string, ...command: [string, ...string[]]): Outcome =>
+  readReport(title, run(title, ...command), report, readVitestReport);
+const playwright = (title: string, report: string, ...command: [string, ...string[]]): Outcome =>
+  readReport(title, run(title, ...command), report, readPlaywrightReport);
+
+/** A step that could not be run, as what it needs is not there. */
+const missed = (title: string): Outcome => ({ passed: 0, failures: [`${title}: not run`] });
+
 /** A step without tests of its own counts only when it fails. */
-const step = (well: boolean): Count => ({ passed: 0, failed: well ? 0 : 1 });
-
-/** The runner's counts; a runner that failed without a failed test, or that skipped one, counts as a failure. */
-function counted(well: boolean, report: string, read: (json: unknown) => Count & { skipped: number }): Count {
-  try {
-    const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
-    const unexplained = !well && failed === 0 ? 1 : 0;
-    return { passed, failed: failed + skipped + unexplained };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-const vitestCount = (json: unknown) => {
-  const { numPassedTests, numFailedTests, numPendingTests } = vitestReport.parse(json);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-};
-
-const playwrightCount = (json: unknown) => {
-  const { expected, unexpected, flaky, skipped } = e2eReport.parse(json).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
-};
+const step = (title: string, ...command: [string, ...string[]]): Outcome => ({
+  passed: 0,
+  failures: run(title, ...command) ? [] : [`${title}: see its output above`],
+});
 
 /** What the pages of failed tests had on them, in words: where only this log is kept, nothing else tells it. */
 function printPages(): void {
@@ -106,62 +83,59 @@ function printPages(): void {
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
-const counts: Count[] = [
-  step(run('check', 'npm', 'run', '--silent', 'check')),
-  step(run('package', 'npm', 'run', '--silent', 'check:package')),
+const outcomes: Outcome[] = [
+  step('check', 'npm', 'run', '--silent', 'check'),
+  step('package', 'npm', 'run', '--silent', 'check:package'),
   // Without it the unit tests that need it fail, and say so.
-  step(run('Redis', 'node', 'e2e/redis/set-up.ts')),
-];
-counts.push(
-  counted(
-    run(
-      'unit tests',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${UNIT_REPORT}`,
-    ),
+  step('Redis', 'node', 'e2e/redis/set-up.ts'),
+  vitest(
+    'unit tests',
     UNIT_REPORT,
-    vitestCount,
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
   ),
-);
-counts.push(counted(run('fault bench', 'node', 'e2e/faults/main.ts'), FAULT_REPORT, vitestCount));
+  vitest('fault bench', FAULT_REPORT, 'node', 'e2e/faults/main.ts'),
+];
 // With the folder that runs by itself, which changes nothing for `next start`.
-const built = run('production build', 'npm', 'run', '--silent', 'build:standalone');
-counts.push(step(built));
-counts.push(counted(run('fuzz', 'node', 'e2e/fuzz/main.ts'), FUZZ_REPORT, vitestCount));
+const build = step('production build', 'npm', 'run', '--silent', 'build:standalone');
+const isBuilt = build.failures.length === 0;
+outcomes.push(build, vitest('fuzz', FUZZ_REPORT, 'node', 'e2e/fuzz/main.ts'));
 // It waits for minutes until connections are ended, and what is beside it must not mind.
 const hardening =
-  built && process.platform === 'linux'
+  isBuilt && process.platform === 'linux'
     ? begin('hardening', 'npm', 'run', '--silent', 'test:hardening')
     : undefined;
-if (built && run('browser', 'node', 'e2e/browser/set-up.ts')) {
-  const well = run('end-to-end tests', 'playwright', 'test');
-  if (!well) printPages();
-  counts.push(counted(well, E2E_REPORT, playwrightCount));
+if (!isBuilt) {
+  outcomes.push(missed('end-to-end tests'));
+} else if (!run('browser', 'node', 'e2e/browser/set-up.ts')) {
+  outcomes.push(missed('end-to-end tests, without a browser'));
 } else {
-  counts.push({ passed: 0, failed: 1 });
+  const e2e = playwright('end-to-end tests', E2E_REPORT, 'playwright', 'test');
+  if (e2e.failures.length > 0) printPages();
+  outcomes.push(e2e);
 }
-if (hardening) counts.push(counted(await hardening(), HARDENING_REPORT, vitestCount));
+if (hardening) {
+  outcomes.push(readReport('hardening', await hardening(), HARDENING_REPORT, readVitestReport));
+}
 if (process.platform !== 'linux') {
   // WebKitGTK is made for Linux alone, and so are nginx's packages and 127.0.0.2. Said, not counted: what lands has been through it on such a machine.
   console.log(
     '\nLeft out here: the booking flow in Firefox and WebKit (npm run test:browsers), the app as it is deployed (npm run test:deploy), and under attack (npm run test:hardening).',
   );
-} else if (built) {
-  counts.push(
-    counted(
-      run('booking in Firefox and WebKit', 'npm', 'run', '--silent', 'test:browsers'),
-      BROWSERS_REPORT,
-      vitestCount,
-    ),
-    counted(run('deployment', 'npm', 'run', '--silent', 'test:deploy'), DEPLOY_REPORT, playwrightCount),
+} else if (isBuilt) {
+  outcomes.push(
+    vitest('booking in Firefox and WebKit', BROWSERS_REPORT, 'npm', 'run', '--silent', 'test:browsers'),
+    playwright('deployment', DEPLOY_REPORT, 'npm', 'run', '--silent', 'test:deploy'),
   );
 } else {
-  counts.push({ passed: 0, failed: 1 });
+  outcomes.push(missed('other browsers, deployment and hardening'));
 }
 
-const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+
+const LINES_OF_ERROR = 12;
+
+/** What a step of `npm test` came to: how many tests passed, and each failure in words. */
+export interface Outcome {
+  passed: number;
+  /** One for each failed test: its file and name, its status, and the beginning of its error. */
+  failures: string[];
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().nullish(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.int(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().nullish() }).nullish() })),
+    }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().nullish() })).nullish(),
+});
+
+/** Reads Vitest's JSON report. A skipped test is a failure; so is a file that could not be loaded. */
+export function readVitestReport(json: unknown): Outcome {
+  const outcome: Outcome = { passed: 0, failures: [] };
+  for (const { name, status, message, assertionResults } of vitestReport.parse(json).testResults) {
+    for (const test of assertionResults) {
+      if (test.status === 'passed') outcome.passed++;
+      else
+        outcome.failures.push(failure(`${name} › ${test.fullName}`, test.status, test.failureMessages?.[0]));
+    }
+    if (status !== 'passed' && assertionResults.every((test) => test.status === 'passed')) {
+      outcome.failures.push(failure(name, status, message));
+    }
+  }
+  return outcome;
+}
+
+/** Reads Playwright's JSON report. A skipped test is a failure, and one that passed only when repeated. */
+export function readPlaywrightReport(json: unknown): Outcome {
+  const { suites, errors } = playwrightReport.parse(json);
+  const outcome: Outcome = { passed: 0, failures: [] };
+  for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
+    for (const { projectName, status, results } of tests) {
+      const name = `[${projectName}] ${file}:${line} › ${title}`;
+      const message = results.find((result) => result.error)?.error?.message;
+      if (status === 'expected') outcome.passed++;
+      else outcome.failures.push(failure(name, status, message));
+    }
+  }
+  for (const { message } of errors ?? [])
+    outcome.failures.push(failure('outside of a test', 'failed', message));
+  return outcome;
+}
+
+/** Reads a report; without one, and where the runner failed for a reason that its report does not have, that is the failure. */
+export function readReport(
+  title: string,
+  well: boolean,
+  file: string,
+  read: (json: unknown) => Outcome,
+): Outcome {
+  let outcome: Outcome;
+  try {
+    outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failures: [failure(title, 'has no report', String(error))] };
+  }
+  const unexplained = !well && outcome.failures.length === 0;
+  return unexplained ? { ...outcome, failures: [`${title}: failed, though no test did`] } : outcome;
+}
+
+function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** With the beginning of the error, in which runners say what was expected. */
+function failure(name: string, status: string, message: string | null | undefined): string {
+  const beginning = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, LINES_OF_ERROR);
+  return [`${name}: ${status}`, ...beginning.filter((line) => line.trim() !== '')].join('\n  ');
+}
