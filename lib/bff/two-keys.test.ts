@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { demoKeyEnvironment } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
@@ -10,6 +10,10 @@ let redis: TestRedis;
 let instances: Instances;
 setUpInstances((started) => {
   ({ redis, instances } = started);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const WRONG = Object.fromEntries(
@@ -30,20 +34,42 @@ async function leaveInDoubt() {
   return { guest, id: body.attempt.id as string };
 }
 
+/** From now on nobody reconciles but the instances that join, each only at its start. */
+async function stopReconcilers() {
+  await Promise.all(instances.links.map((link) => link.close()));
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+}
+
+/** How often a reconciler has left an attempt in that state. */
+const reconciled = (state: string) => () =>
+  instances.bench.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, attemptState }) => msg.includes('looked after') && attemptState === state).length;
+
 it('an instance whose API key is refused leaves an attempt in doubt to another instance', async () => {
   await leaveInDoubt();
+  await stopReconcilers();
   redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
-  const reconciled = (state: string) => () =>
-    instances.bench.lines
-      .map((line) => JSON.parse(line))
-      .filter(({ msg, attemptState }) => msg.includes('looked after') && attemptState === state).length;
   // One instance still has the old API key. It finds out that the key is refused, then it reconciles.
   instances.join({ sleep, environment: WRONG });
   await expect.poll(reconciled('in-doubt'), PATIENCE).toBe(1);
-  // Five seconds later the other instance reconciles, as it does every half minute.
+  // Five seconds later another instance reconciles.
   redis.setClock(UNATTENDED_AFTER_SECONDS + 6);
   instances.join({ sleep });
   await expect.poll(reconciled('confirmed'), PATIENCE).toBe(1);
+});
+
+it('a guest who keeps asking an instance whose API key is refused keeps no other instance from the attempt', async () => {
+  const { guest, id } = await leaveInDoubt();
+  await stopReconcilers();
+  redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
+  const wrong = at(instances.join({ sleep, environment: WRONG }), guest);
+  await expect.poll(reconciled('in-doubt'), PATIENCE).toBe(1);
+  expect((await wrong.commit(id)).status).toBe(202);
+  instances.join({ sleep });
+  await expect.poll(reconciled('confirmed'), PATIENCE).toBe(1);
+  const { body } = await wrong.commit(id);
+  expect([body.attempt.state, bookings().length]).toEqual(['confirmed', 1]);
 });
 
 it('an instance whose API key is refused neither rejects nor duplicates an attempt in doubt', async () => {

@@ -186,6 +186,11 @@ export class AttemptStore {
     if (known.generation === generation) session.progress = join(session.progress, known);
   }
 
+  /** The reconciler of another instance may take the attempt at once. */
+  offer(ongoing: OngoingAttempt): Promise<void> | undefined {
+    return this.#shared?.offer(ongoing);
+  }
+
   /** What has become of an attempt that nobody brings, for the reconciler. That it is stuck is emitted. */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
     const found = (await this.#shared?.find(unresolved)) ?? { kind: 'not-ours' };

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingSend } from '../../partner/index.ts';
 import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
 import { type ListedAttempt, type SharedAttempts, SingleFlight } from '../../store/index.ts';
 import { type Log, underRequestId } from '../../telemetry/index.ts';
 import type { Runtimes } from '../runtimes.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { runRound } from './round.ts';
-import { isKeyRefused } from './send.ts';
+import { UNATTENDED_AFTER_MS } from './timing.ts';
 
-/** The reconciler takes an attempt that nobody has touched for so long. A slower send is protected by its lease. */
-const UNATTENDED_AFTER_MS = 10_000;
 /** The most rounds for one property in one run. */
 const MOST_ROUNDS = 20;
 const MOST_LISTED = 1_000;
@@ -89,14 +86,7 @@ async function reconcileAttempt(
   // No guest waits: without the lease the attempt is left to the next time.
   const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });
   logReconciled(log, listed.property, attempt, sends.length);
-  // An instance whose API key is refused has done nothing: the next instance that looks may have another key.
-  if (!wasKeyRefused(sends.at(-1))) await shared.postpone(listed);
   return true;
-}
-
-function wasKeyRefused(send: BookingSend | undefined): boolean {
-  if (send?.outcome.kind === 'never-sent') return send.outcome.cause === 'key-refused';
-  return isKeyRefused(send);
 }
 
 /** @param tries how many sends were tried now, those included that did not leave */

@@ -1,7 +1,7 @@
 import { type PropertyRuntime, whereArmed } from '../runtime.ts';
 import type { OngoingAttempt, Settled } from './lease.ts';
 import type { CameBy } from './outcomes.ts';
-import { sendAttempt } from './send.ts';
+import { sendAttempt, wasKeyRefused } from './send.ts';
 import { isUnresolved } from './state-machine.ts';
 
 export interface RoundOptions {
@@ -29,7 +29,10 @@ export function runRound(
     try {
       const maySend = isUnresolved(leased.attempt.state) && lease?.maySend();
       const sends = lease && maySend ? await sendAttempt(runtime, leased.attempt, lease, now) : [];
-      return await attempts.settle(ongoing, leased, sends, cameBy);
+      const settled = await attempts.settle(ongoing, leased, sends, cameBy);
+      // Another instance may have another API key.
+      if (wasKeyRefused(sends)) await attempts.offer(ongoing);
+      return settled;
     } finally {
       lease?.stop();
     }

@@ -56,8 +56,15 @@ export async function sendAttempt(
   return sends;
 }
 
+/** Whether a round ended because the upstream refuses this instance's API key. */
+export function wasKeyRefused(sends: readonly BookingSend[]): boolean {
+  const last = sends.at(-1);
+  if (last?.outcome.kind === 'never-sent') return last.outcome.cause === 'key-refused';
+  return isKeyRefused(last);
+}
+
 /** Whether the upstream has refused the API key of this send. */
-export function isKeyRefused(send: BookingSend | undefined): boolean {
+function isKeyRefused(send: BookingSend | undefined): boolean {
   return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
 }
 

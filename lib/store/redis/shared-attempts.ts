@@ -217,9 +217,9 @@ export class SharedAttempts {
     return names.flatMap((name, at) => attemptOf(String(name), Number(answer[2 * at + 1])));
   }
 
-  /** The attempt was looked at, and is still unresolved: others come first now. */
-  async postpone(attempt: UnresolvedAttempt): Promise<void> {
-    await this.#link.runIfUp(LIST_POSTPONE, [UNRESOLVED], [nameOf(attempt)]);
+  /** The attempt is still unresolved, and counts as looked at so long ago: others come first now. */
+  async postpone(attempt: UnresolvedAttempt, agoMs = 0): Promise<void> {
+    await this.#link.runIfUp(LIST_POSTPONE, [UNRESOLVED], [nameOf(attempt), String(agoMs)]);
   }
 
   /**
