@@ -92,7 +92,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     part: 'redis',
     edits: [
       {
-        file: 'lib/bff/attempts/reconciler.ts',
+        file: 'lib/bff/attempts/timing.ts',
         from: 'const UNATTENDED_AFTER_MS = 10_000;',
         to: 'const UNATTENDED_AFTER_MS = 3_600_000;',
       },
