@@ -1,5 +1,6 @@
 import type { BookingService } from '../../lib/bff/index.ts';
 import type { SessionSecret } from '../../lib/property/index.ts';
+import type { RedisLink } from '../../lib/store/index.ts';
 import type { BookingServer } from './guest-network.ts';
 import { createOracleBff, oracleInn } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
@@ -10,22 +11,38 @@ import { waitFor } from './wait-for.ts';
 
 const REGISTRY = oracleInn('http://127.0.0.1:1/partner/v1');
 
+/** A process's link to Redis, which ends with the process. */
+export interface MortalLink extends RedisLink {
+  /** From now on nothing goes over it, and nothing comes back. */
+  die(): void;
+}
+
+let nextNumber = 1;
+
+/** The current one first. */
+export type Secrets = readonly [SessionSecret, ...SessionSecret[]];
+
 /** Where on its way a booking's send can be cut by the end of the process. */
 export type KillPoint = 'before send' | 'after send' | 'before answer';
 
 export class BffProcess implements BookingServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
+  readonly #number = nextNumber++;
+  readonly #link: MortalLink | undefined;
   #alive = true;
   #fate: { point: KillPoint; then: () => void } | undefined;
 
-  constructor(oracle: OracleUpstream, secrets: readonly [SessionSecret, ...SessionSecret[]]) {
+  /** @param link to what it shares with other processes @default nothing is shared */
+  constructor(oracle: OracleUpstream, secrets: Secrets, link?: MortalLink) {
     this.#dead.promise.catch(() => undefined);
+    this.#link = link;
     this.#service = createOracleBff({
       registry: REGISTRY,
       secrets,
       fetch: (input, init) => this.#send(oracle, requestOf(input, init)),
       sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
+      ...(link && { link }),
     });
   }
 
@@ -40,8 +57,22 @@ export class BffProcess implements BookingServer {
     this.#fate = { point, then };
   }
 
+  toString(): string {
+    return `process ${this.#number}`;
+  }
+
+  /** It does not end there after all. */
+  spare(): void {
+    this.#fate = undefined;
+  }
+
+  get isAlive(): boolean {
+    return this.#alive;
+  }
+
   kill(): void {
     this.#alive = false;
+    this.#link?.die();
     this.#dead.reject(new TypeError('connection reset'));
   }
 

@@ -72,6 +72,9 @@ const wish: fc.Arbitrary<Wish> = fc
     checkout: `2027-03-0${day + 2}`,
   }));
 
+const timeOf = (...ms: number[]): fc.Arbitrary<Step> =>
+  fc.constantFrom(...ms).map((long) => doing(`${long / 1000} s pass`, () => pass(long)));
+
 const words = ({ roomTypeId, checkin, adults, firstName, email }: Wish) =>
   `${roomTypeId} from ${checkin} for ${adults}, ${firstName} ${email}`;
 
@@ -83,6 +86,12 @@ export const orderStep: fc.Arbitrary<Step> = fc
       world.order(await pageOf(world, tab), wanted),
     ),
   );
+
+const openStep: fc.Arbitrary<Step> = fc.constant(doing('open a tab', (world) => world.open()));
+
+const reloadStep: fc.Arbitrary<Step> = page.map((tab) =>
+  doing(`reload tab ${tab}`, async (world) => world.reload(await pageOf(world, tab))),
+);
 
 const guestSteps: fc.Arbitrary<Step>[] = [
   orderStep,
@@ -106,9 +115,9 @@ const guestSteps: fc.Arbitrary<Step>[] = [
   page.map((tab) =>
     doing(`go on after the end in tab ${tab}`, async (world) => world.end(await pageOf(world, tab))),
   ),
-  fc.constant(doing('open a tab', (world) => world.open())),
+  openStep,
   page.map((tab) => doing(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),
-  page.map((tab) => doing(`reload tab ${tab}`, async (world) => world.reload(await pageOf(world, tab)))),
+  reloadStep,
   page.map((tab) => doing(`look at tab ${tab} again`, (world) => world.openTabs()[tab]?.returnTo('visible'))),
   fc.constant(doing('the browser is killed and started again', startBrowserAgain)),
 ];
@@ -133,14 +142,17 @@ const lineSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('online', goOnline)),
 ];
 
+/** What strikes the next bookings. */
+export const bookingFaultStep: fc.Arbitrary<Step> = fc
+  .tuple(fc.constantFrom(...Object.entries(BOOKING_FAULTS)), fc.integer({ min: 1, max: 4 }))
+  .map(([[name, strike], times]) =>
+    doing(`bookings: ${name}, ${times} times`, ({ oracle }) => {
+      oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
+    }),
+  );
+
 const upstreamSteps: fc.Arbitrary<Step>[] = [
-  fc
-    .tuple(fc.constantFrom(...Object.entries(BOOKING_FAULTS)), fc.integer({ min: 1, max: 4 }))
-    .map(([[name, strike], times]) =>
-      doing(`bookings: ${name}, ${times} times`, ({ oracle }) => {
-        oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
-      }),
-    ),
+  bookingFaultStep,
   fc
     .tuple(fc.constantFrom(...Object.entries(READ_FAULTS)), fc.integer({ min: 1, max: 2 }))
     .map(([[name, strike], times]) =>
@@ -158,11 +170,16 @@ const upstreamSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the upstream is calm', ({ oracle }) => oracle.calm())),
 ];
 
-const serverSteps: fc.Arbitrary<Step>[] = [
+/** A process of the server ends, and another one starts. */
+const deathSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the server is killed and started again', (world) => world.restart())),
   fc
     .constantFrom<KillPoint>('before send', 'after send', 'before answer')
     .map((point) => doing(`the server dies ${point}`, (world) => world.dieAt(point))),
+];
+
+const serverSteps: fc.Arbitrary<Step>[] = [
+  ...deathSteps,
   fc.constant(doing('the secret is rotated', (world) => world.rotateSecret())),
 ];
 
@@ -170,7 +187,17 @@ const sessionSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the cookies are cleared', (world) => world.clearCookies())),
   fc.constant(doing('the cookies are tampered with', (world) => world.tamperWithCookies())),
   fc.constant(doing('the site’s data is cleared', (world) => world.clearSiteData())),
-  fc.constant(doing('the cookies expire', (world) => world.outliveCookies())),
+];
+
+/** Days pass. */
+const expiryStep: fc.Arbitrary<Step> = fc.constant(
+  doing('the cookies expire', (world) => world.outliveCookies()),
+);
+
+const redisSteps: fc.Arbitrary<Step>[] = [
+  fc.nat(1).map((place) => doing(`instance ${place} loses Redis`, ({ redis }) => redis?.cut(place))),
+  fc.constant(doing('all instances find Redis', ({ redis }) => redis?.mend())),
+  fc.constant(doing('Redis loses its data', (world) => world.loseRedisData())),
 ];
 
 /** What no page of ours sends, from the guest's browser. */
@@ -193,9 +220,7 @@ const wrongQuoteStep: fc.Arbitrary<Step> = fc
   );
 
 /** From half a second, around each limit of the rules, to longer than any key is remembered. */
-const time = fc
-  .constantFrom(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000)
-  .map((ms) => doing(`${ms / 1000} s pass`, () => pass(ms)));
+const time = timeOf(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000);
 
 const weighed = (weight: number, steps: fc.Arbitrary<Step>[]) => ({ weight, arbitrary: fc.oneof(...steps) });
 
@@ -206,13 +231,31 @@ export const weatherStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(1, serverSteps),
 );
 
+const stepsWith = (session: fc.Arbitrary<Step>[]): fc.Arbitrary<Step> =>
+  fc.oneof(
+    weighed(10, guestSteps),
+    weighed(3, lineSteps),
+    weighed(6, upstreamSteps),
+    weighed(3, serverSteps),
+    weighed(1, session),
+    { weight: 5, arbitrary: time },
+    weighed(1, [badStep, wrongQuoteStep]),
+  );
+
 /** Any step, likelier the more it happens in life. */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  weighed(10, guestSteps),
-  weighed(3, lineSteps),
-  weighed(6, upstreamSteps),
-  weighed(3, serverSteps),
-  weighed(1, sessionSteps),
-  { weight: 5, arbitrary: time },
-  weighed(1, [badStep, wrongQuoteStep]),
+export const anyStep: fc.Arbitrary<Step> = stepsWith([...sessionSteps, expiryStep]);
+
+/** What brings an order to another instance while one has it in hand. */
+const elsewhereSteps: fc.Arbitrary<Step>[] = [
+  openStep,
+  reloadStep,
+  ...deathSteps,
+  timeOf(500, 2_000, 6_000, 12_000),
+];
+
+/** Of instances that share a Redis, which may fail. They give signs of life all the time: days are too long. */
+export const anyStepOfInstances: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: stepsWith(sessionSteps) },
+  weighed(8, elsewhereSteps),
+  weighed(2, redisSteps),
 );

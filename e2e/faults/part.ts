@@ -11,11 +11,11 @@ import type { World } from './world.ts';
  * came to is reported after them.
  * @param name of its report
  */
-export function virtualPart(name: string, title: string): Tally {
+export function virtualPart(name: string, title: string, moved?: () => void): Tally {
   const tally = new Tally(title);
   let backToReality: () => void;
   beforeAll(() => {
-    backToReality = installVirtualTime();
+    backToReality = installVirtualTime(moved);
   });
   afterAll(() => {
     backToReality();

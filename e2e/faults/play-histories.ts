@@ -1,22 +1,46 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
-import { anyStep, orderStep, weatherStep } from './history.ts';
+import { anyStep, orderStep, type Step, weatherStep } from './history.ts';
 import { expectKept, virtualPart } from './part.ts';
 import { type Ending, endingOf, type Tally } from './tally.ts';
 import { replace, restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
-/** A history takes some 15 ms; a machine may be slow, and what has failed is shrunk. */
-const TIME_FOR_ONE_MS = 200;
 const TIME_TO_SHRINK_MS = 600_000;
+
+/** Where histories are played, and of what they are made. */
+export interface Stage {
+  title: string;
+  /** What happens before the first order. */
+  beforehand: fc.Arbitrary<Step>;
+  /** What happens after it. */
+  afterwards: fc.Arbitrary<Step>;
+  /** How long one history may take on a slow machine, in milliseconds. */
+  timeForOneMs: number;
+  /** Called whenever time has moved. */
+  moved?(): void;
+  /** Begins a history. Its server is ready. */
+  begin(units: number): World | Promise<World>;
+  /** Ends it. */
+  end?(): Promise<void>;
+}
+
+/** One process, which shares nothing. A history takes some 15 ms. */
+const ALONE: Stage = {
+  title: 'random histories',
+  beforehand: weatherStep,
+  afterwards: anyStep,
+  timeForOneMs: 200,
+  begin: (units) => new World({ units }),
+};
 
 /**
  * Random histories in virtual time, drawn from a seed and shrunk to the shortest one that breaks a promise.
  * @param name of the report
  */
-export function playHistories(name: string, runs: number, seed: number): void {
-  const tally = virtualPart(name, `random histories from seed ${seed}`);
-  const timeout = runs * TIME_FOR_ONE_MS + TIME_TO_SHRINK_MS;
+export function playHistories(name: string, runs: number, seed: number, stage: Stage = ALONE): void {
+  const tally = virtualPart(name, `${stage.title} from seed ${seed}`, stage.moved);
+  const timeout = runs * stage.timeForOneMs + TIME_TO_SHRINK_MS;
 
   let backToChance: () => void;
   beforeAll(() => {
@@ -26,8 +50,8 @@ export function playHistories(name: string, runs: number, seed: number): void {
   afterAll(() => backToChance());
 
   it(`keeps every promise in ${runs} histories from seed ${seed}`, { timeout }, async () => {
-    const beforehand = fc.commands([weatherStep], { maxCommands: 3, size: 'max' });
-    const afterwards = fc.commands([anyStep], { maxCommands: 16, size: 'max' });
+    const beforehand = fc.commands([stage.beforehand], { maxCommands: 3, size: 'max' });
+    const afterwards = fc.commands([stage.afterwards], { maxCommands: 16, size: 'max' });
     // One unit, which a second booking could not have, and several.
     const units = fc.constantFrom(1, 5);
     /** Once one has failed, what follows is that one again, shrunk. */
@@ -39,7 +63,7 @@ export function playHistories(name: string, runs: number, seed: number): void {
       afterwards,
       async (left, weather, order, life) => {
         restartTime();
-        const world = new World({ units: left });
+        const world = await stage.begin(left);
         const setUp = () => ({ model: {}, real: world });
         const ending = await endingOf(world, async () => {
           await fc.asyncModelRun(setUp, weather);
@@ -47,6 +71,7 @@ export function playHistories(name: string, runs: number, seed: number): void {
           await order.run({}, world);
           await fc.asyncModelRun(setUp, life);
         });
+        await stage.end?.();
         if (hasFailed) tally.addShrunk(ending);
         else addDrawn(tally, world, ending);
         hasFailed ||= ending.violations.length > 0;

@@ -13,6 +13,7 @@ const PARTS = [
   'bad-input',
   'processes',
   'redis',
+  'instances',
   'histories',
   'histories-other',
 ] as const;

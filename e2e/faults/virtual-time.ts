@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 
 /**
  * Time that passes only when told to, for everything that runs in this process: timers, dates, deadlines, the session
- * seals' age. What is really asynchronous, the cryptography of the session cookie, is waited for in between and kept in
- * one order, so that a seed replays to the same history.
+ * seals' age. What is really asynchronous is waited for in between: the cryptography of the session cookie, which is kept in
+ * one order, so that a seed replays to the same history, and whatever is given to `waitedFor`.
  */
 
 /** Where every history begins. */
@@ -21,10 +21,25 @@ const CRYPTOGRAPHY = [
 ] as const;
 
 let inOrder: Promise<unknown> = Promise.resolve();
+/** How much of what `waitedFor` was given is not done. */
+let underWay = 0;
+let onMove: () => void = () => undefined;
 
-/** Switches this process to virtual time. Returns the way back. */
-export function installVirtualTime(): () => void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
+/** Time does not pass before this is done, however long it really takes. */
+export function waitedFor<T>(work: Promise<T>): Promise<T> {
+  underWay += 1;
+  return work.finally(() => {
+    underWay -= 1;
+  });
+}
+
+/** Switches this process to virtual time. Returns the way back. @param moved called whenever time has moved */
+export function installVirtualTime(moved: () => void = () => undefined): () => void {
+  onMove = moved;
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: START,
+  });
   const subtle = Object.getPrototypeOf(globalThis.crypto.subtle);
   const waysBack = CRYPTOGRAPHY.map((name) => {
     const real = subtle[name];
@@ -62,6 +77,7 @@ export function replace(owner: object, name: string, other: unknown): () => void
 export function restartTime(): void {
   vi.clearAllTimers();
   vi.setSystemTime(START);
+  onMove();
 }
 
 /** Waits until nothing can happen any more before time passes. */
@@ -72,7 +88,13 @@ export async function settle(): Promise<void> {
     await inOrder;
     // Streams and promise chains between two steps of cryptography take a turn or two.
     for (let turn = 0; turn < 3; turn += 1) await turnOfTheLoop();
-  } while (seen !== inOrder);
+  } while (seen !== inOrder || underWay > 0);
+}
+
+async function moveOn(): Promise<void> {
+  vi.advanceTimersToNextTimer();
+  onMove();
+  await settle();
 }
 
 /** Lets `ms` milliseconds pass, with everything that they bring. */
@@ -82,10 +104,7 @@ export async function pass(ms: number): Promise<void> {
     over = true;
   }, ms);
   await settle();
-  while (!over) {
-    vi.advanceTimersToNextTimer();
-    await settle();
-  }
+  while (!over) await moveOn();
 }
 
 /** Lets time pass until `done` says so. @throws Error after `limitMs` of virtual time: it never would */
@@ -95,8 +114,7 @@ export async function passUntil(done: () => boolean, limitMs: number, what: stri
   await settle();
   while (!done()) {
     if (Date.now() >= end) throw new Error(`not within ${limitMs / 1000} s: ${what}`);
-    vi.advanceTimersToNextTimer();
-    await settle();
+    await moveOn();
   }
 }
 

@@ -1,16 +1,37 @@
 import { isEnded } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { BffProcess, type KillPoint } from './bff-process.ts';
+import { BffProcess, type KillPoint, type Secrets } from './bff-process.ts';
 import { GuestHistory } from './guest-history.ts';
+import type { BookingServer } from './guest-network.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
 import { API_BASE, KEY_RETENTION_MS, SECRETS, secretsAfter } from './oracle-inn.ts';
-import { OracleUpstream } from './oracle-upstream.ts';
+import { type Arrival, OracleUpstream } from './oracle-upstream.ts';
+import type { VirtualRedis } from './virtual-redis.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
 import { waitFor } from './wait-for.ts';
 
+/** The BFF of a history, one process or several. */
+export interface MortalServer extends BookingServer {
+  /** Ends a process at once. */
+  kill(): void;
+  /** Ends the process where the next booking's send comes to this point, and calls `then`. */
+  killAt(point: KillPoint, then: () => void): void;
+}
+
+export interface WorldOptions {
+  /** Units of each room. @default 1 */
+  units?: number;
+  /** Starts the server, and starts it again after a process has ended. @default one process */
+  start?: (oracle: OracleUpstream, secrets: Secrets) => MortalServer;
+  /** What the processes share: sessions outlive them. @default nothing */
+  redis?: VirtualRedis;
+}
+
 /** One guest, one browser, one BFF and one upstream in virtual time: the whole of a history. */
 export class World extends GuestHistory {
-  server: BffProcess;
+  server: MortalServer;
+  readonly #startServer: NonNullable<WorldOptions['start']>;
+  readonly redis: VirtualRedis | undefined;
   #written = this.jar.snapshot();
   #secret = 0;
   /** Under which secret the cookie was sealed. */
@@ -19,7 +40,7 @@ export class World extends GuestHistory {
   /** Whether the server's process has seen the session as its cookie has it. */
   #isRemembered = false;
 
-  constructor({ units = 1 }: { units?: number } = {}) {
+  constructor({ units = 1, start = startAlone, redis }: WorldOptions = {}) {
     const oracle = new OracleUpstream({
       rememberKeysMs: KEY_RETENTION_MS,
       units,
@@ -27,7 +48,19 @@ export class World extends GuestHistory {
       wait: waitFor,
     });
     super(oracle, 'http://localhost');
+    this.#startServer = start;
+    this.redis = redis;
     this.server = this.#start();
+  }
+
+  override isSwept(): boolean {
+    return this.redis !== undefined;
+  }
+
+  /** Processes that share a Redis send one at a time, unless one has died at its send, or Redis has failed. */
+  override maySendTogether(earlier: Arrival, later: Arrival): boolean {
+    const hasDied = earlier.sender instanceof BffProcess && !earlier.sender.isAlive;
+    return super.maySendTogether(earlier, later) && (!this.redis || this.redis.hasFailed || hasDied);
   }
 
   /** Opens a page and waits until it has looked for an earlier order. */
@@ -107,8 +140,14 @@ export class World extends GuestHistory {
     });
   }
 
-  /** A new process remembers nothing: what no cookie holds either is lost. */
+  async loseRedisData(): Promise<void> {
+    await this.redis?.loseData();
+    this.#forget();
+  }
+
+  /** A new process remembers nothing but what a Redis has that never failed: what no cookie holds either is lost. */
   #forget(): void {
+    if (this.redis && !this.redis.hasFailed) return;
     this.#isRemembered = false;
     if (this.#isCookieLost) this.#becomeStranger();
   }
@@ -172,6 +211,7 @@ export class World extends GuestHistory {
   /** The guest's line is good again, and everyone waits for the last word. What strikes the upstream, still strikes. */
   async rest(limitMs = 45 * 60_000): Promise<void> {
     this.network.calm();
+    this.redis?.mend();
     for (const tab of this.openTabs()) tab.returnTo('online');
     await passUntil(
       () => this.network.stormed || this.openTabs().every((tab) => tab.isSettled()),
@@ -195,7 +235,9 @@ export class World extends GuestHistory {
     this.#isRemembered = true;
   }
 
-  #start(): BffProcess {
-    return new BffProcess(this.oracle, secretsAfter(this.#secret));
+  #start(): MortalServer {
+    return this.#startServer(this.oracle, secretsAfter(this.#secret));
   }
 }
+
+const startAlone = (oracle: OracleUpstream, secrets: Secrets) => new BffProcess(oracle, secrets);

@@ -45,6 +45,7 @@ function clockEnvironment(clock: string): Record<string, string> {
     LD_PRELOAD: `${library} libc.so.6`,
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: '1',
+    TZ: 'UTC',
     // What Redis measures waits by must go on, as it does where a real clock is set.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };

@@ -113,6 +113,16 @@ describe('a Redis for tests', () => {
     expect(await timeOf(server)).toBeLessThan((await timeOf(other)) + 200);
   });
 
+  onLinux('tells one time while its clock is stopped', async () => {
+    const server = await redis();
+    server.stopClock(Date.UTC(2001, 0, 11, 9, 0, 1, 250));
+    for (let time = 0; time < 3; time += 1) {
+      expect(await server.ask('TIME')).toMatch(/^\*2\r\n\$9\r\n979203601\r\n\$6\r\n250\d{3}$/);
+    }
+    server.setClock(0);
+    expect(await timeOf(server)).toBeGreaterThan(1_600_000_000);
+  });
+
   test('follows another, and is promoted', async () => {
     const primary = await redis();
     const replica = await redis({ replicaOf: primary });

@@ -26,6 +26,8 @@ export interface TestRedis {
   resume(): void;
   /** Sets its clock so many seconds before (+) or behind (-) the machine's; keys expire by it. Needs Linux and libfaketime. */
   setClock(offsetSeconds: number): void;
+  /** Stops its clock at that time, epoch milliseconds. Needs the same. */
+  stopClock(at: number): void;
 }
 
 export interface TestRedisOptions {
@@ -42,10 +44,10 @@ const PORTS = { from: 12_000, count: 10_000 };
 export async function startRedis(options: TestRedisOptions = {}): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-redis-'));
   const clock = join(folder, 'clock');
-  const setClock = (offsetSeconds: number) => {
+  const writeClock = (time: string) => {
     if (!findFakeTime()) throw new Error(FAKE_TIME_MISSING);
     // As one change: the server reads it whenever it asks for the time.
-    writeFileSync(`${clock}.new`, `${offsetSeconds < 0 ? '' : '+'}${offsetSeconds}\n`);
+    writeFileSync(`${clock}.new`, `${time}\n`);
     renameSync(`${clock}.new`, clock);
   };
   writeFileSync(clock, '+0\n');
@@ -84,7 +86,9 @@ export async function startRedis(options: TestRedisOptions = {}): Promise<TestRe
     },
     pause: () => void server.process.kill('SIGSTOP'),
     resume: () => void server.process.kill('SIGCONT'),
-    setClock,
+    setClock: (offsetSeconds) => writeClock(`${offsetSeconds < 0 ? '' : '+'}${offsetSeconds}`),
+    // In the middle of the millisecond: the last digit is not exact.
+    stopClock: (at) => writeClock(new Date(at).toISOString().replace('T', ' ').replace('Z', '500')),
   };
 }
 

@@ -68,12 +68,12 @@ return 1`);
 /**
  * Acquires the lease: nobody else has the right to send until it ends or expires. What is about to be sent is
  * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A lease that seems to
- * last longer is from before the server's clock was set back. Answers the fencing number, or 0 while another
+ * last twice as long is from before the server's clock was set back. Answers the fencing number, or 0 while another
  * instance holds the lease; whether all results before were known; the record, after that write if there was one.
  */
 export const ACQUIRE: Script = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
-if untilThen > now and untilThen <= now + ARGV[5] then return { 0, 0, record() } end
+if untilThen > now and untilThen <= now + 2 * ARGV[5] then return { 0, 0, record() } end
 local known = redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0
 local fence = count('fence')
 if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end

@@ -239,4 +239,12 @@ describe('a lease', () => {
     redis.setClock(0);
     expect(await acquire(attempts)).toMatchObject({ areResultsKnown: false });
   });
+
+  it('is held although the server’s clock was corrected by seconds', async () => {
+    const attempts = instance();
+    redis.setClock(2);
+    (await acquire(attempts)).stop();
+    redis.setClock(0);
+    expect(await attempts.acquire(SESSION, CHANGE, 'key')).toHaveProperty('taken');
+  });
 });
