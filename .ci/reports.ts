@@ -7,7 +7,7 @@ const LINES_OF_ERROR = 12;
 /** What a step of `npm test` came to: how many tests passed, and each failure in words. */
 export interface Outcome {
   passed: number;
-  /** One for each failed test: its file and name, its status, and the beginning of its error. */
+  /** What failed, by file and name, with its status and the beginning of its error. */
   failures: string[];
 }
 
@@ -57,8 +57,11 @@ export function readVitestReport(json: unknown): Outcome {
   for (const { name, status, message, assertionResults } of vitestReport.parse(json).testResults) {
     for (const test of assertionResults) {
       if (test.status === 'passed') outcome.passed++;
+      // Where a hook of the file has failed, its tests were skipped for the file's reason.
       else
-        outcome.failures.push(failure(`${name} › ${test.fullName}`, test.status, test.failureMessages?.[0]));
+        outcome.failures.push(
+          failure(`${name} › ${test.fullName}`, test.status, test.failureMessages?.[0] ?? message),
+        );
     }
     if (status !== 'passed' && assertionResults.every((test) => test.status === 'passed')) {
       outcome.failures.push(failure(name, status, message));
@@ -67,7 +70,7 @@ export function readVitestReport(json: unknown): Outcome {
   return outcome;
 }
 
-/** Reads Playwright's JSON report. A skipped test is a failure, and one that passed only when repeated. */
+/** Reads Playwright's JSON report. A test that was skipped, or that passed only in a retry, is a failure. */
 export function readPlaywrightReport(json: unknown): Outcome {
   const { suites, errors } = playwrightReport.parse(json);
   const outcome: Outcome = { passed: 0, failures: [] };
@@ -84,10 +87,10 @@ export function readPlaywrightReport(json: unknown): Outcome {
   return outcome;
 }
 
-/** Reads a report; without one, and where the runner failed for a reason that its report does not have, that is the failure. */
+/** Reads a step's report. A missing report is a failure. So is a runner that failed although no test did. */
 export function readReport(
   title: string,
-  well: boolean,
+  isWell: boolean,
   file: string,
   read: (json: unknown) => Outcome,
 ): Outcome {
@@ -95,9 +98,9 @@ export function readReport(
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    return { passed: 0, failures: [failure(title, 'has no report', String(error))] };
+    return { passed: 0, failures: [failure(title, 'has no readable report', String(error))] };
   }
-  const unexplained = !well && outcome.failures.length === 0;
+  const unexplained = !isWell && outcome.failures.length === 0;
   return unexplained ? { ...outcome, failures: [`${title}: failed, though no test did`] } : outcome;
 }
 
@@ -105,7 +108,7 @@ function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** With the beginning of the error, in which runners say what was expected. */
+/** The first lines of an error say what was expected. */
 function failure(name: string, status: string, message: string | null | undefined): string {
   const beginning = stripVTControlCharacters(message ?? '')
     .split('\n')

@@ -31,6 +31,10 @@ export class BffInstances implements MortalServer {
     this.#next().kill();
   }
 
+  killAll(): void {
+    for (const instance of this.#places) instance?.kill();
+  }
+
   killAt(point: KillPoint, then: () => void): void {
     for (const instance of this.#places) {
       instance?.killAt(point, () => {

@@ -31,6 +31,7 @@ export class BffProcess implements BookingServer {
   readonly #number = nextNumber++;
   readonly #link: MortalLink | undefined;
   #alive = true;
+  #diedAt = Number.POSITIVE_INFINITY;
   #fate: { point: KillPoint; then: () => void } | undefined;
 
   /** @param link to what it shares with other processes @default nothing is shared */
@@ -61,7 +62,7 @@ export class BffProcess implements BookingServer {
     return `process ${this.#number}`;
   }
 
-  /** It does not end there after all. */
+  /** Takes back {@link killAt}. */
   spare(): void {
     this.#fate = undefined;
   }
@@ -70,8 +71,18 @@ export class BffProcess implements BookingServer {
     return this.#alive;
   }
 
+  /** When it died, epoch milliseconds; never while it lives. */
+  get diedAt(): number {
+    return this.#diedAt;
+  }
+
+  killAll(): void {
+    this.kill();
+  }
+
   kill(): void {
     this.#alive = false;
+    this.#diedAt = Date.now();
     this.#link?.die();
     this.#dead.reject(new TypeError('connection reset'));
   }

@@ -72,7 +72,7 @@ const wish: fc.Arbitrary<Wish> = fc
     checkout: `2027-03-0${day + 2}`,
   }));
 
-const timeOf = (...ms: number[]): fc.Arbitrary<Step> =>
+const timeStep = (...ms: number[]): fc.Arbitrary<Step> =>
   fc.constantFrom(...ms).map((long) => doing(`${long / 1000} s pass`, () => pass(long)));
 
 const words = ({ roomTypeId, checkin, adults, firstName, email }: Wish) =>
@@ -189,7 +189,7 @@ const sessionSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the site’s data is cleared', (world) => world.clearSiteData())),
 ];
 
-/** Days pass. */
+/** Apart from the other session steps: days are too long for instances, which give signs of life all the time. */
 const expiryStep: fc.Arbitrary<Step> = fc.constant(
   doing('the cookies expire', (world) => world.outliveCookies()),
 );
@@ -220,7 +220,7 @@ const wrongQuoteStep: fc.Arbitrary<Step> = fc
   );
 
 /** From half a second, around each limit of the rules, to longer than any key is remembered. */
-const time = timeOf(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000);
+const time = timeStep(500, 3_000, 6_000, 9_000, 30_000, 61_000, 5 * 60_000, 19 * 60_000, 21 * 60_000);
 
 const weighed = (weight: number, steps: fc.Arbitrary<Step>[]) => ({ weight, arbitrary: fc.oneof(...steps) });
 
@@ -250,10 +250,10 @@ const elsewhereSteps: fc.Arbitrary<Step>[] = [
   openStep,
   reloadStep,
   ...deathSteps,
-  timeOf(500, 2_000, 6_000, 12_000),
+  timeStep(500, 2_000, 6_000, 12_000),
 ];
 
-/** Of instances that share a Redis, which may fail. They give signs of life all the time: days are too long. */
+/** Steps for instances that share a Redis, which may fail. */
 export const anyStepOfInstances: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: stepsWith(sessionSteps) },
   weighed(8, elsewhereSteps),

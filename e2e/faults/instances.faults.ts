@@ -25,11 +25,10 @@ const OVER_REDIS: Stage = {
   begin: async (units) => {
     await redis.beginAnew();
     const instances = new BffInstances(COUNT, (place) => redis.open(place));
-    const world = new World({ units, redis, start: (...given) => instances.start(...given) });
+    const world = new World({ units, redis, start: (oracle, secrets) => instances.start(oracle, secrets) });
     await redis.complete();
     return world;
   },
-  end: () => redis.closeLinks(),
 };
 
 playHistories('instances', INSTANCE_RUNS, SEEDS.other, OVER_REDIS);

@@ -8,9 +8,9 @@ import { FIXED_SEED, halfSeeds, seedsFrom } from './seeds.ts';
  * `npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]`: the fault bench alone, and its table.
  * `runs`: random histories, 10,000 unless told. `seed`: what they are drawn from; without it, one half is drawn from a fixed
  * seed and the other one from the commit's. A failing history is printed with its seed and path. `only`: `upstream`,
- * `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`, `redis`, `instances` or `histories`. `seeds`: the random
- * histories alone, `runs` of them from each seed: so many seeds that are made of `seed`, or those that are named (`7,` is
- * one), with a line for each.
+ * `guest`, `ambush`, `lost-session`, `late-sends`, `bad-input`, `processes`, `redis`, `instances` (two on one Redis) or
+ * `histories`. `seeds`: the random histories alone, `runs` of them from each seed: so many seeds that are made of `seed`,
+ * or those that are named (`7,` is one), with a line for each.
  */
 
 const USAGE = 'Usage: npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]';

@@ -15,8 +15,8 @@ export interface Mutant {
   guard: string;
   /** What the code does without it. */
   without: string;
-  /** The part that is to notice. @default those in virtual time, where there is but one instance */
-  part?: 'redis';
+  /** The part that is to notice. @default those in virtual time, where there is but one instance, and the random histories of two are left out */
+  part?: 'redis' | 'instances';
   edits: readonly Edit[];
 }
 

@@ -13,12 +13,12 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
   lease: {
     guard: 'instances send one at a time',
     without: 'an instance does not wait for the lease that another one holds',
-    part: 'redis',
+    part: 'instances',
     edits: [
       {
         file: SCRIPTS,
-        from: 'if untilThen > now and',
-        to: 'if untilThen > now + 1e9 and',
+        from: 'if untilThen > now then',
+        to: 'if untilThen > now + 1e9 then',
       },
     ],
   },
@@ -49,7 +49,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
   'lease-renewed': {
     guard: 'a lease lasts as long as its send',
     without: 'a lease is over after five seconds, whatever its instance is at',
-    part: 'redis',
+    part: 'instances',
     edits: [{ file: SHARED, from: 'const RENEW_MS = 1_500;', to: 'const RENEW_MS = 100_000;' }],
   },
   'lease-outcome-known': {

@@ -23,6 +23,8 @@ const PARTS = [
 const REPORT = 'test-results/mutant.json';
 /** Enough for each of them; the bench itself runs far more. */
 const RUNS = '2000';
+/** As many as make a hundred histories of two instances. */
+const RUNS_OF_INSTANCES = '20000';
 
 const { values, positionals: wanted } = parseArgs({
   options: { runs: { type: 'string', default: RUNS } },
@@ -42,7 +44,10 @@ const runSchema = z.object({
 });
 
 /** The seed is a fixed one: what kills today kills tomorrow. */
-const settings = { BELLHOP_FAULT_RUNS: values.runs, BELLHOP_FAULT_SEED: String(FIXED_SEED) };
+const settingsOf = (part: string) => ({
+  BELLHOP_FAULT_RUNS: part === 'instances' ? RUNS_OF_INSTANCES : values.runs,
+  BELLHOP_FAULT_SEED: String(FIXED_SEED),
+});
 
 interface Killing {
   failed: number;
@@ -68,7 +73,7 @@ function failuresOf(part: string, mutant: string): Failure[] {
       `--outputFile=${REPORT}`,
       part,
     ],
-    { env: { ...process.env, ...settings, BELLHOP_MUTANT: mutant }, stdio: 'ignore' },
+    { env: { ...process.env, ...settingsOf(part), BELLHOP_MUTANT: mutant }, stdio: 'ignore' },
   );
   const run = runSchema.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
   if (run.numTotalTests === 0) throw new Error(`${mutant}: ${part} ran no test`);

@@ -10,6 +10,7 @@ import type { World } from './world.ts';
  * What each part of the bench in virtual time does around its tests: time is switched over before them, and what they
  * came to is reported after them.
  * @param name of its report
+ * @param moved called whenever time has moved
  */
 export function virtualPart(name: string, title: string, moved?: () => void): Tally {
   const tally = new Tally(title);

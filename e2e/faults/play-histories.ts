@@ -21,8 +21,6 @@ export interface Stage {
   moved?(): void;
   /** Begins a history. Its server is ready. */
   begin(units: number): World | Promise<World>;
-  /** Ends it. */
-  end?(): Promise<void>;
 }
 
 /** One process, which shares nothing. A history takes some 15 ms. */
@@ -71,7 +69,6 @@ export function playHistories(name: string, runs: number, seed: number, stage: S
           await order.run({}, world);
           await fc.asyncModelRun(setUp, life);
         });
-        await stage.end?.();
         if (hasFailed) tally.addShrunk(ending);
         else addDrawn(tally, world, ending);
         hasFailed ||= ending.violations.length > 0;

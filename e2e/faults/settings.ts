@@ -9,7 +9,7 @@ const FOLDER = 'test-results/faults';
 /** How many random histories, both halves together. */
 export const RUNS = Number(process.env.BELLHOP_FAULT_RUNS || 10_000);
 
-/** How many of them over a real Redis, where one takes a second. */
+/** How many histories more, of two instances on a real Redis, drawn from the commit's seed. One takes a second. */
 export const INSTANCE_RUNS = Math.ceil(RUNS / 200);
 
 /** What they are drawn from, as it was asked for. */

@@ -2,7 +2,7 @@ import { RedisLink } from '../../lib/store/index.ts';
 import { type Gate, gateTo } from '../../lib/store/test-gate.ts';
 import { startRedis, type TestRedis } from '../../lib/store/test-redis.ts';
 import type { MortalLink } from './bff-process.ts';
-import { passUntil, waitedFor } from './virtual-time.ts';
+import { pass, passUntil, waitedFor } from './virtual-time.ts';
 
 /** A real Redis whose clock follows virtual time, and the links of some instances to it. */
 
@@ -12,10 +12,10 @@ const COMPLETE_WITHIN_MS = 60_000;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Their processes have ended. Not a field: the first sign of life is given before a link has fields of its own. */
+/** Links of ended processes. Not a field: the super constructor calls `beat` before the class has fields. */
 const dead = new WeakSet<RedisLink>();
 
-/** Time waits for what goes over it. */
+/** Virtual time does not pass while a command is under way. */
 class WaitedLink extends RedisLink implements MortalLink {
   override async run(...asked: Parameters<RedisLink['run']>): Promise<unknown> {
     if (dead.has(this)) return never();
@@ -32,6 +32,7 @@ class WaitedLink extends RedisLink implements MortalLink {
   }
 
   override async close(): Promise<void> {
+    // Else nothing would answer its farewell.
     dead.delete(this);
     await super.close();
   }
@@ -41,7 +42,7 @@ export class VirtualRedis {
   readonly #redis: TestRedis;
   readonly #gates: Gate[];
   #links: WaitedLink[] = [];
-  #hasFailed = false;
+  #failedAt = Number.POSITIVE_INFINITY;
 
   private constructor(redis: TestRedis, gates: Gate[]) {
     this.#redis = redis;
@@ -58,6 +59,7 @@ export class VirtualRedis {
   }
 
   async stop(): Promise<void> {
+    await this.#closeLinks();
     for (const gate of this.#gates) gate.close();
     await this.#redis.stop();
   }
@@ -66,21 +68,32 @@ export class VirtualRedis {
     this.#redis.stopClock(Date.now());
   }
 
-  /** Whether it has failed anybody since it was begun anew. */
-  get hasFailed(): boolean {
-    return this.#hasFailed;
+  /** When it first failed anybody since it was begun anew, epoch milliseconds; never while it has not. */
+  get failedAt(): number {
+    return this.#failedAt;
   }
 
-  /** As at the beginning: empty, and found by all. */
+  /** As at the beginning: empty, found by all, and used by nobody. */
   async beginAnew(): Promise<void> {
+    await this.#closeLinks();
     this.mend();
-    await this.loseData();
-    this.#hasFailed = false;
+    await this.#empty();
+    this.#failedAt = Number.POSITIVE_INFINITY;
   }
 
   async loseData(): Promise<void> {
-    this.#hasFailed = true;
-    await waitedFor(this.#redis.ask('FLUSHALL'));
+    this.#fail();
+    await this.#empty();
+    // No server loses its data and is back within the same millisecond.
+    await pass(1);
+  }
+
+  #empty(): Promise<string> {
+    return waitedFor(this.#redis.ask('FLUSHALL'));
+  }
+
+  #fail(): void {
+    this.#failedAt = Math.min(this.#failedAt, Date.now());
   }
 
   /** @param place which of the instances the link is of */
@@ -93,7 +106,7 @@ export class VirtualRedis {
 
   /** From now on the instance finds it no more. */
   cut(place: number): void {
-    this.#hasFailed = true;
+    this.#fail();
     this.#gates[place]?.cut();
   }
 
@@ -110,7 +123,7 @@ export class VirtualRedis {
     return passUntil(isComplete, COMPLETE_WITHIN_MS, 'a Redis in use by all');
   }
 
-  async closeLinks(): Promise<void> {
+  async #closeLinks(): Promise<void> {
     await Promise.all(this.#links.map((link) => link.close()));
     this.#links = [];
   }

@@ -21,19 +21,26 @@ const CRYPTOGRAPHY = [
 ] as const;
 
 let inOrder: Promise<unknown> = Promise.resolve();
-/** How much of what `waitedFor` was given is not done. */
+/** How many tasks given to `waitedFor` are under way. */
 let underWay = 0;
+/** How many have begun or ended. */
+let changes = 0;
 let onMove: () => void = () => undefined;
 
 /** Time does not pass before this is done, however long it really takes. */
 export function waitedFor<T>(work: Promise<T>): Promise<T> {
   underWay += 1;
+  changes += 1;
   return work.finally(() => {
     underWay -= 1;
+    changes += 1;
   });
 }
 
-/** Switches this process to virtual time. Returns the way back. @param moved called whenever time has moved */
+/**
+ * Switches this process to virtual time. Returns the way back.
+ * @param moved called whenever time has moved
+ */
 export function installVirtualTime(moved: () => void = () => undefined): () => void {
   onMove = moved;
   vi.useFakeTimers({
@@ -55,6 +62,7 @@ export function installVirtualTime(moved: () => void = () => undefined): () => v
     return controller.signal;
   });
   return () => {
+    onMove = () => undefined;
     for (const goBack of [...waysBack, timeout]) goBack();
     vi.useRealTimers();
   };
@@ -83,12 +91,14 @@ export function restartTime(): void {
 /** Waits until nothing can happen any more before time passes. */
 export async function settle(): Promise<void> {
   let seen: unknown;
+  let changesSeen: number;
   do {
     seen = inOrder;
+    changesSeen = changes;
     await inOrder;
     // Streams and promise chains between two steps of cryptography take a turn or two.
     for (let turn = 0; turn < 3; turn += 1) await turnOfTheLoop();
-  } while (seen !== inOrder || underWay > 0);
+  } while (seen !== inOrder || changesSeen !== changes || underWay > 0);
 }
 
 async function moveOn(): Promise<void> {

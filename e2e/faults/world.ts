@@ -12,8 +12,10 @@ import { waitFor } from './wait-for.ts';
 
 /** The BFF of a history, one process or several. */
 export interface MortalServer extends BookingServer {
-  /** Ends a process at once. */
+  /** Ends the process that took the last request, at once. */
   kill(): void;
+  /** Ends every process at once. */
+  killAll(): void;
   /** Ends the process where the next booking's send comes to this point, and calls `then`. */
   killAt(point: KillPoint, then: () => void): void;
 }
@@ -57,10 +59,12 @@ export class World extends GuestHistory {
     return this.redis !== undefined;
   }
 
-  /** Processes that share a Redis send one at a time, unless one has died at its send, or Redis has failed. */
+  /** Two processes may have one key under way if the first had died before the second sent it, or Redis had failed. */
   override maySendTogether(earlier: Arrival, later: Arrival): boolean {
-    const hasDied = earlier.sender instanceof BffProcess && !earlier.sender.isAlive;
-    return super.maySendTogether(earlier, later) && (!this.redis || this.redis.hasFailed || hasDied);
+    const { sender } = earlier;
+    const hadDied = sender instanceof BffProcess && sender.diedAt <= later.at;
+    const isExcused = !this.redis || hadDied || this.redis.failedAt <= later.at;
+    return isExcused && super.maySendTogether(earlier, later);
   }
 
   /** Opens a page and waits until it has looked for an earlier order. */
@@ -145,9 +149,12 @@ export class World extends GuestHistory {
     this.#forget();
   }
 
-  /** A new process remembers nothing but what a Redis has that never failed: what no cookie holds either is lost. */
+  /**
+   * A new process has no memory. A Redis that has never failed still holds the session; otherwise what no cookie
+   * holds is lost.
+   */
   #forget(): void {
-    if (this.redis && !this.redis.hasFailed) return;
+    if (this.redis && this.redis.failedAt === Number.POSITIVE_INFINITY) return;
     this.#isRemembered = false;
     if (this.#isCookieLost) this.#becomeStranger();
   }
@@ -155,7 +162,10 @@ export class World extends GuestHistory {
   /** A new session secret; the one before still opens sessions, older ones no more. */
   rotateSecret(): void {
     this.#secret = Math.min(this.#secret + 1, SECRETS.length - 1);
-    this.restart();
+    // Every process: one with the secrets from before could not read what the others seal.
+    this.server.killAll();
+    this.server = this.#start();
+    this.#forget();
     if (this.#secret - this.#sealedUnder > 1) this.#becomeStranger();
   }
 

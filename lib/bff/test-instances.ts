@@ -3,6 +3,7 @@ import type { RedisLink } from '../store/index.ts';
 import { gateTo } from '../store/test-gate.ts';
 import { areComplete, testLink } from '../store/test-links.ts';
 import { startRedis, type TestRedis } from '../store/test-redis.ts';
+import { UNATTENDED_AFTER_MS } from './attempts/timing.ts';
 import type { BookingService, BookingServiceOptions } from './service.ts';
 import { type Bench, type Guest, startBench } from './test-bench.ts';
 
@@ -11,7 +12,7 @@ import { type Bench, type Guest, startBench } from './test-bench.ts';
 /** By the clock of Redis, a lease that is not renewed for so long has expired. */
 export const LEASE_SECONDS = 5;
 /** By the clock of Redis, the reconciler takes an attempt that nobody has looked at for so long. */
-export const UNATTENDED_AFTER_SECONDS = 10;
+export const UNATTENDED_AFTER_SECONDS: number = UNATTENDED_AFTER_MS / 1000;
 
 type Pass = (send: () => Promise<Response>) => Promise<Response>;
 

@@ -34,7 +34,7 @@ async function leaveInDoubt() {
   return { guest, id: body.attempt.id as string };
 }
 
-/** From now on nobody reconciles but the instances that join, each only at its start. */
+/** From here on only an instance that joins reconciles, and only once. */
 async function stopReconcilers() {
   await Promise.all(instances.links.map((link) => link.close()));
   vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -59,7 +59,7 @@ it('an instance whose API key is refused leaves an attempt in doubt to another i
   await expect.poll(reconciled('confirmed'), PATIENCE).toBe(1);
 });
 
-it('a guest who keeps asking an instance whose API key is refused keeps no other instance from the attempt', async () => {
+it('another instance takes an attempt whose guest keeps asking where the API key is refused', async () => {
   const { guest, id } = await leaveInDoubt();
   await stopReconcilers();
   redis.setClock(UNATTENDED_AFTER_SECONDS + 1);

@@ -16,7 +16,7 @@ const QUICK = ['--repl-diskless-sync-delay', '0'];
 interface Place {
   port: number;
   folder: string;
-  /** A file with what its clock is off by, as libfaketime reads it: `+300`. */
+  /** A file as libfaketime reads it: what the clock is off by (`+300`), or the time at which it stands still. */
   clock: string;
   settings: readonly string[];
 }
@@ -45,6 +45,7 @@ function clockEnvironment(clock: string): Record<string, string> {
     LD_PRELOAD: `${library} libc.so.6`,
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: '1',
+    // It reads a time as local time.
     TZ: 'UTC',
     // What Redis measures waits by must go on, as it does where a real clock is set.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',

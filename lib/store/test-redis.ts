@@ -26,7 +26,7 @@ export interface TestRedis {
   resume(): void;
   /** Sets its clock so many seconds before (+) or behind (-) the machine's; keys expire by it. Needs Linux and libfaketime. */
   setClock(offsetSeconds: number): void;
-  /** Stops its clock at that time, epoch milliseconds. Needs the same. */
+  /** Stops its clock at that time, epoch milliseconds. Needs Linux and libfaketime. */
   stopClock(at: number): void;
 }
 

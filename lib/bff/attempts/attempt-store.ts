@@ -186,9 +186,9 @@ export class AttemptStore {
     if (known.generation === generation) session.progress = join(session.progress, known);
   }
 
-  /** The reconciler of another instance may take the attempt at once. */
-  offer(ongoing: OngoingAttempt): Promise<void> | undefined {
-    return this.#shared?.offer(ongoing);
+  /** Leaves the attempt, unattended for so long, to reconcilers. */
+  leave(ongoing: OngoingAttempt, unattendedMs: number): Promise<void> | undefined {
+    return this.#shared?.leave(ongoing, unattendedMs);
   }
 
   /** What has become of an attempt that nobody brings, for the reconciler. That it is stuck is emitted. */

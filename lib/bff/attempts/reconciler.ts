@@ -64,7 +64,7 @@ async function reconcileProperty(
       reconcileAttempt(attempt, config, options).catch((error: unknown) => {
         const { property } = attempt;
         options.log.error('an order left in doubt was not looked after', { property, error });
-        return options.shared.postpone(attempt).then(() => true);
+        return options.shared.leave(attempt).then(() => true);
       }),
     );
     if (wasRun) left -= 1;
@@ -83,7 +83,6 @@ async function reconcileAttempt(
   if (found.kind === 'over' || found.kind === 'stuck') await shared.unlist(listed);
   if (found.kind === 'stuck') logReconciled(log, listed.property, found.ongoing.attempt, 0);
   if (found.kind !== 'open') return false;
-  // No guest waits: without the lease the attempt is left to the next time.
   const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });
   logReconciled(log, listed.property, attempt, sends.length);
   return true;

@@ -3,6 +3,7 @@ import type { OngoingAttempt, Settled } from './lease.ts';
 import type { CameBy } from './outcomes.ts';
 import { sendAttempt, wasKeyRefused } from './send.ts';
 import { isUnresolved } from './state-machine.ts';
+import { UNATTENDED_AFTER_MS } from './timing.ts';
 
 export interface RoundOptions {
   cameBy: CameBy;
@@ -30,8 +31,9 @@ export function runRound(
       const maySend = isUnresolved(leased.attempt.state) && lease?.maySend();
       const sends = lease && maySend ? await sendAttempt(runtime, leased.attempt, lease, now) : [];
       const settled = await attempts.settle(ongoing, leased, sends, cameBy);
-      // Another instance may have another API key.
-      if (wasKeyRefused(sends)) await attempts.offer(ongoing);
+      // Another instance may have a valid API key, and need not wait.
+      const unattendedMs = wasKeyRefused(sends) ? UNATTENDED_AFTER_MS : 0;
+      if (settled.attempt.state === 'in-doubt') await attempts.leave(ongoing, unattendedMs);
       return settled;
     } finally {
       lease?.stop();

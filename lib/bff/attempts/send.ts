@@ -33,7 +33,7 @@ export async function sendAttempt(
   const send = async () => {
     // `key.ask` calls this a second time with a reloaded API key. The refusal of the old key is dropped then.
     // Earlier sends may have booked: they count.
-    if (isKeyRefused(sends.at(-1))) sends.pop();
+    if (refusesKey(sends.at(-1))) sends.pop();
     const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
     if (retryAfterMs > 0) {
       // Nothing has left: as if the upstream had asked us to wait.
@@ -50,7 +50,7 @@ export async function sendAttempt(
     }
     return sends;
   };
-  const refusal = (made: BookingSend[]) => (isKeyRefused(made.at(-1)) ? 'surely' : undefined);
+  const refusal = (made: BookingSend[]) => (refusesKey(made.at(-1)) ? 'surely' : undefined);
   await runtime.key.ask(send, refusal);
   for (const { outcome } of sends) applySignals(runtime, attempt, outcome);
   return sends;
@@ -60,11 +60,11 @@ export async function sendAttempt(
 export function wasKeyRefused(sends: readonly BookingSend[]): boolean {
   const last = sends.at(-1);
   if (last?.outcome.kind === 'never-sent') return last.outcome.cause === 'key-refused';
-  return isKeyRefused(last);
+  return refusesKey(last);
 }
 
-/** Whether the upstream has refused the API key of this send. */
-function isKeyRefused(send: BookingSend | undefined): boolean {
+/** Whether this send was refused for its API key. */
+function refusesKey(send: BookingSend | undefined): boolean {
   return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
 }
 

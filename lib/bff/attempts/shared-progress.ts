@@ -13,7 +13,6 @@ import { currentOf, progressOf } from './session-progress.ts';
 import { changeTo, type Recorded, readRecord, withGuest } from './shared-record.ts';
 import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
-import { UNATTENDED_AFTER_MS } from './timing.ts';
 
 /** How long, and how often, one waits for a lease that another instance holds. */
 const LEASE_WAIT_MS = 10_000;
@@ -168,9 +167,8 @@ export class SharedProgress {
     await lease.giveBack();
   }
 
-  /** The reconciler of another instance may take it at once. */
-  offer({ session, attempt }: OngoingAttempt): Promise<void> {
-    return this.#shared.postpone({ ...session, key: attempt.key }, UNATTENDED_AFTER_MS);
+  leave({ session, attempt }: OngoingAttempt, unattendedMs: number): Promise<void> {
+    return this.#shared.leave({ ...session, key: attempt.key }, unattendedMs);
   }
 
   /** What has become of an attempt that nobody brings, for the reconciler. */

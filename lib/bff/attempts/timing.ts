@@ -1,7 +1,7 @@
 import type { PropertyConfig } from '../../property/index.ts';
 import type { AttemptTiming } from './state-machine.ts';
 
-/** The reconciler takes an attempt that nobody has touched for so long. A slower send is protected by its lease. */
+/** The reconciler takes an attempt that is unattended for so long. A slower send has its lease. */
 export const UNATTENDED_AFTER_MS = 10_000;
 
 /**

@@ -67,13 +67,16 @@ return 1`);
 
 /**
  * Acquires the lease: nobody else has the right to send until it ends or expires. What is about to be sent is
- * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A lease that seems to
- * last twice as long is from before the server's clock was set back. Answers the fencing number, or 0 while another
+ * written first where the server has lost its data. ARGV[5]: how long the lease lasts. A longer one is from
+ * before the server's clock was set back, and is cut. Answers the fencing number, or 0 while another
  * instance holds the lease; whether all results before were known; the record, after that write if there was one.
  */
 export const ACQUIRE: Script = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
-if untilThen > now and untilThen <= now + 2 * ARGV[5] then return { 0, 0, record() } end
+if untilThen > now then
+  redis.call('HSET', KEYS[1], 'until', math.min(untilThen, now + ARGV[5]))
+  return { 0, 0, record() }
+end
 local known = redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0
 local fence = count('fence')
 if redis.call('HEXISTS', KEYS[1], 'progress') == 0 then write() end
@@ -118,10 +121,8 @@ if mine then redis.call('HSET', KEYS[1], 'known', same and '1' or ARGV[8], 'unti
 return mine and 1 or 0`);
 
 export const LIST_ADD: Script = script(`return redis.call('ZADD', KEYS[1], now, ARGV[1])`);
-/** ARGV[2]: how long ago. */
-export const LIST_POSTPONE: Script = script(
-  `return redis.call('ZADD', KEYS[1], 'XX', now - ARGV[2], ARGV[1])`,
-);
+/** ARGV[2]: how long the attempt counts as unattended. */
+export const LIST_LEAVE: Script = script(`return redis.call('ZADD', KEYS[1], 'XX', now - ARGV[2], ARGV[1])`);
 /** ARGV[2], if any: the time that LIST has answered, which must still be there. */
 export const LIST_REMOVE: Script = script(`
 if ARGV[2] and tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1])) ~= tonumber(ARGV[2]) then return 0 end

@@ -4,7 +4,7 @@ import {
   GIVE_BACK,
   LIST,
   LIST_ADD,
-  LIST_POSTPONE,
+  LIST_LEAVE,
   LIST_REMOVE,
   READ,
   REFUSE,
@@ -217,9 +217,9 @@ export class SharedAttempts {
     return names.flatMap((name, at) => attemptOf(String(name), Number(answer[2 * at + 1])));
   }
 
-  /** The attempt is still unresolved, and counts as looked at so long ago: others come first now. */
-  async postpone(attempt: UnresolvedAttempt, agoMs = 0): Promise<void> {
-    await this.#link.runIfUp(LIST_POSTPONE, [UNRESOLVED], [nameOf(attempt), String(agoMs)]);
+  /** The attempt is unresolved, and counts as unattended for so long. */
+  async leave(attempt: UnresolvedAttempt, unattendedMs = 0): Promise<void> {
+    await this.#link.runIfUp(LIST_LEAVE, [UNRESOLVED], [nameOf(attempt), String(unattendedMs)]);
   }
 
   /**
