@@ -85,7 +85,8 @@ export const BAD_ORDERS: Readonly<Record<string, Making>> = {
   'order: a quote of another property': quoted({ property: 'elsewhere' }),
   'order: a quote for another room': quoted({ roomTypeId: 'cellar' }),
   'order: a quote for another stay': quoted({ checkin: '2027-04-01', checkout: '2027-04-03' }),
-  'order: a quote for other adults': quoted({ adults: 3 }),
+  // No wish is for so many.
+  'order: a quote for other adults': quoted({ adults: 6 }),
   'order: an unknown room': changed({ roomTypeId: 'cellar' }),
   'order: a room with control characters': changed({ roomTypeId: 'sea\u0000\r\n' }),
   'order: a room of 300 characters': changed({ roomTypeId: 'x'.repeat(300) }),
