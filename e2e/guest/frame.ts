@@ -1,4 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import { chooseDates } from './calendar.ts';
 
 /** What the console says where a page may not be in the frame that it was to be shown in. */
 export const FRAMING = /^Framing .* violates .* "frame-ancestors /;
@@ -46,6 +47,18 @@ export async function expectFitting(element: Locator): Promise<void> {
       return { apart: fits ? 'not at all' : window - content, scrollable, bar };
     })
     .toEqual({ apart: 'not at all', scrollable: 0, bar: 0 });
+}
+
+/**
+ * Chooses the dates in a frame that is as high as its content. It becomes lower as the calendar closes, and the page
+ * around it may be scrolled by that: a press meanwhile could miss its button.
+ */
+export async function chooseDatesInFrame(
+  element: Locator,
+  ...[guest, dates]: Parameters<typeof chooseDates>
+): Promise<void> {
+  await chooseDates(guest, dates);
+  await expectFitting(element);
 }
 
 /** Sets attributes, all in one turn of the page. */

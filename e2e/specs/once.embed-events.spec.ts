@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOOKING_EVENT_NAMES } from '../../lib/contract/booking-event.ts';
-import { chooseDates } from '../guest/calendar.ts';
-import { frameIn } from '../guest/frame.ts';
+import { chooseDatesInFrame, frameIn } from '../guest/frame.ts';
 import { framedAt, framedTest as test } from '../guest/framed-test.ts';
 import { harbour } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -29,7 +28,7 @@ test('the host hears the whole booking, and its data layer only what the guest h
   const layer = () => page.evaluate(() => Reflect.get(window, 'dataLayer')?.map(Object) ?? []);
   await page.goto(address);
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
-  await chooseDates(guest, stay);
+  await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
   await guest.press(guest.button('search.submit'));
   await expect(guest.heading('rooms.title')).toBeVisible();
   expect(await layer()).toEqual([]);

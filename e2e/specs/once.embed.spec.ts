@@ -1,5 +1,12 @@
 import { chooseDates } from '../guest/calendar.ts';
-import { expectFitting, expectFocusIn, FRAMING, frameIn, setAttributes } from '../guest/frame.ts';
+import {
+  chooseDatesInFrame,
+  expectFitting,
+  expectFocusIn,
+  FRAMING,
+  frameIn,
+  setAttributes,
+} from '../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../guest/framed-test.ts';
 import { harbour, riad } from '../guest/houses.ts';
 import { expect } from '../guest/test.ts';
@@ -32,7 +39,7 @@ for (const width of [390, 1280]) {
         await expect(guest.content.locator('dialog[open]')).toHaveCount(0);
         await expectFitting(element);
       });
-      await chooseDates(guest, stay);
+      await chooseDatesInFrame(element, guest, stay);
       await guest.press(guest.button('search.submit'));
       await expect(guest.heading('rooms.title')).toBeFocused();
       await expectFitting(element);
@@ -158,7 +165,7 @@ test('a search alone leads to its rooms in a dialog', async ({ openStay, meet, f
   await page.goto(address);
   await expect(guest.content.locator('[data-awake]')).toBeAttached();
   await expectFitting(page.locator('bellhop-booking'));
-  await chooseDates(guest, stay);
+  await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
   await guest.press(guest.button('search.submit'));
   const inDialog = await meet(harbour, {
     host: framedAt(address, 'bellhop-dialog iframe'),
@@ -210,7 +217,7 @@ test('what the host does not name stays as the guest has it', async ({ openStay,
   const address = framed.pageWith(framed.element('harbour-house'));
   const guest = await meet(harbour, { host: framedAt(address) });
   await guest.open();
-  await chooseDates(guest, stay);
+  await chooseDatesInFrame(page.locator('bellhop-booking'), guest, stay);
   await guest.press(guest.button('search.submit'));
   await expect(guest.heading('rooms.title')).toBeVisible();
   await setAttributes(page.locator('bellhop-booking'), { adults: '1' });
