@@ -1,6 +1,6 @@
-import { BffProcess, type KillPoint, type MortalLink, type Secrets } from './bff-process.ts';
+import { BffProcess, type KillPoint, type MortalLink, type MortalServer } from './bff-process.ts';
+import type { Secrets } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
-import type { MortalServer } from './world.ts';
 
 /** Instances that share a Redis, in virtual time: requests go to them by turns, as a load balancer sends them. */
 export class BffInstances implements MortalServer {

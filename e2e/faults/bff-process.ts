@@ -1,11 +1,10 @@
 import type { BookingService } from '../../lib/bff/index.ts';
-import type { SessionSecret } from '../../lib/property/index.ts';
 import type { RedisLink } from '../../lib/store/index.ts';
 import type { BookingServer } from './guest-network.ts';
-import { createOracleBff, oracleInn } from './oracle-inn.ts';
+import { createOracleBff, oracleInn, type Secrets } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
 import { requestOf } from './request-of.ts';
-import { waitFor } from './wait-for.ts';
+import { never, waitFor } from './wait-for.ts';
 
 /** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
 
@@ -19,18 +18,24 @@ export interface MortalLink extends RedisLink {
 
 let nextNumber = 1;
 
-/** The current one first. */
-export type Secrets = readonly [SessionSecret, ...SessionSecret[]];
-
 /** Where on its way a booking's send can be cut by the end of the process. */
 export type KillPoint = 'before send' | 'after send' | 'before answer';
 
-export class BffProcess implements BookingServer {
+/** The BFF of a history, one process or several. */
+export interface MortalServer extends BookingServer {
+  /** Ends the process that took the last request, at once. */
+  kill(): void;
+  /** Ends every process at once. */
+  killAll(): void;
+  /** Ends the process where the next booking's send comes to this point, and calls `then`. */
+  killAt(point: KillPoint, then: () => void): void;
+}
+
+export class BffProcess implements MortalServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
   readonly #number = nextNumber++;
   readonly #link: MortalLink | undefined;
-  #alive = true;
   #diedAt = Number.POSITIVE_INFINITY;
   #fate: { point: KillPoint; then: () => void } | undefined;
 
@@ -49,7 +54,7 @@ export class BffProcess implements BookingServer {
 
   /** Answers, or rejects when the process ends first. */
   handle(request: Request): Promise<Response> {
-    if (!this.#alive) return Promise.reject(new TypeError('connection refused'));
+    if (!this.isAlive) return Promise.reject(new TypeError('connection refused'));
     return Promise.race([this.#service.handle(request), this.#dead.promise]);
   }
 
@@ -68,7 +73,7 @@ export class BffProcess implements BookingServer {
   }
 
   get isAlive(): boolean {
-    return this.#alive;
+    return this.#diedAt === Number.POSITIVE_INFINITY;
   }
 
   /** When it died, epoch milliseconds; never while it lives. */
@@ -81,7 +86,6 @@ export class BffProcess implements BookingServer {
   }
 
   kill(): void {
-    this.#alive = false;
     this.#diedAt = Date.now();
     this.#link?.die();
     this.#dead.reject(new TypeError('connection reset'));
@@ -99,23 +103,21 @@ export class BffProcess implements BookingServer {
   }
 
   async #reach(point: KillPoint, isBooking: boolean): Promise<void> {
-    if (isBooking && this.#alive && this.#fate?.point === point) {
+    if (isBooking && this.isAlive && this.#fate?.point === point) {
       this.kill();
       this.#fate.then();
     }
-    if (!this.#alive) await never();
+    if (!this.isAlive) await never();
   }
 
   /** What a dead process waited for comes to nothing. */
   async #unlessDead<T>(work: Promise<T>): Promise<T> {
     try {
       const result = await work;
-      return this.#alive ? result : never();
+      return this.isAlive ? result : never();
     } catch (error) {
-      if (this.#alive) throw error;
+      if (this.isAlive) throw error;
       return never();
     }
   }
 }
-
-const never = (): Promise<never> => new Promise(() => undefined);

@@ -1,5 +1,5 @@
-import type { SessionSecret } from '../../lib/property/index.ts';
 import type { KillPoint } from './bff-process.ts';
+import type { Secrets } from './oracle-inn.ts';
 
 /** What a BFF in a process of its own and its parent say to each other, beside the guest's requests. */
 
@@ -11,7 +11,7 @@ export interface HostSettings {
   baseUrl: string;
   /** Who the process is, for the upstream's books. */
   sender: string;
-  secrets: [SessionSecret, ...SessionSecret[]];
+  secrets: Secrets;
   /** Where the Redis is that it shares with others. @default none: it is the only one */
   redis?: string;
 }

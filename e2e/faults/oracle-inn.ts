@@ -18,8 +18,11 @@ export const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number)
   value: `session secret number ${number}, long enough for a seal`,
 }));
 
+/** The current one first. */
+export type Secrets = readonly [SessionSecret, ...SessionSecret[]];
+
 /** The secrets of a process after so many rotations: the current one and the one before. */
-export function secretsAfter(rotations: number): [SessionSecret, ...SessionSecret[]] {
+export function secretsAfter(rotations: number): Secrets {
   const current = SECRETS[rotations];
   const previous = SECRETS[rotations - 1];
   if (!current) throw new Error('no secret');
@@ -49,8 +52,7 @@ export function oracleInn(baseUrl: string): PropertyRegistry {
 /** What one process of the BFF has of its own. */
 export interface OracleBffOptions
   extends Pick<Parameters<typeof createBookingService>[0], 'registry' | 'fetch' | 'sleep' | 'link' | 'now'> {
-  /** The current one first. */
-  secrets: readonly [SessionSecret, ...SessionSecret[]];
+  secrets: Secrets;
 }
 
 export function createOracleBff({ secrets, ...own }: OracleBffOptions): BookingService {

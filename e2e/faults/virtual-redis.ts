@@ -1,16 +1,16 @@
 import { RedisLink } from '../../lib/store/index.ts';
 import { type Gate, gateTo } from '../../lib/store/test-gate.ts';
+import { knowAll } from '../../lib/store/test-links.ts';
 import { startRedis, type TestRedis } from '../../lib/store/test-redis.ts';
 import type { MortalLink } from './bff-process.ts';
 import { pass, passUntil, waitedFor } from './virtual-time.ts';
+import { never } from './wait-for.ts';
 
 /** A real Redis whose clock follows virtual time, and the links of some instances to it. */
 
 /** Often enough for an instance to count as one that uses the Redis. */
 const BEAT_MS = 3_000;
 const COMPLETE_WITHIN_MS = 60_000;
-
-const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Links of ended processes. Not a field: the super constructor calls `beat` before the class has fields. */
 const dead = new WeakSet<RedisLink>();
@@ -116,11 +116,7 @@ export class VirtualRedis {
 
   /** Waits until all instances use it, and know that all do. */
   complete(): Promise<void> {
-    const isComplete = () =>
-      this.#links.every(
-        ({ isUp, isComplete, members }) => isUp && isComplete && members.present >= this.#gates.length,
-      );
-    return passUntil(isComplete, COMPLETE_WITHIN_MS, 'a Redis in use by all');
+    return passUntil(() => knowAll(this.#links), COMPLETE_WITHIN_MS, 'a Redis in use by all');
   }
 
   async #closeLinks(): Promise<void> {

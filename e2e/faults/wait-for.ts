@@ -4,3 +4,6 @@ export function waitFor(ms: number): Promise<void> {
     setTimeout(resolve, ms);
   });
 }
+
+/** Waits for what does not come. */
+export const never = (): Promise<never> => new Promise(() => undefined);

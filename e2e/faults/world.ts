@@ -1,24 +1,13 @@
 import { isEnded } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { BffProcess, type KillPoint, type Secrets } from './bff-process.ts';
+import { BffProcess, type KillPoint, type MortalServer } from './bff-process.ts';
 import { GuestHistory } from './guest-history.ts';
-import type { BookingServer } from './guest-network.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
-import { API_BASE, KEY_RETENTION_MS, SECRETS, secretsAfter } from './oracle-inn.ts';
+import { API_BASE, KEY_RETENTION_MS, SECRETS, type Secrets, secretsAfter } from './oracle-inn.ts';
 import { type Arrival, OracleUpstream } from './oracle-upstream.ts';
 import type { VirtualRedis } from './virtual-redis.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
 import { waitFor } from './wait-for.ts';
-
-/** The BFF of a history, one process or several. */
-export interface MortalServer extends BookingServer {
-  /** Ends the process that took the last request, at once. */
-  kill(): void;
-  /** Ends every process at once. */
-  killAll(): void;
-  /** Ends the process where the next booking's send comes to this point, and calls `then`. */
-  killAt(point: KillPoint, then: () => void): void;
-}
 
 export interface WorldOptions {
   /** Units of each room. @default 1 */
@@ -132,16 +121,12 @@ export class World extends GuestHistory {
   /** The process ends at once and another one starts. */
   restart(): void {
     this.server.kill();
-    this.server = this.#start();
-    this.#forget();
+    this.#startAgain();
   }
 
   /** The process ends where the next booking's send comes to this point, and another one starts. */
   dieAt(point: KillPoint): void {
-    this.server.killAt(point, () => {
-      this.server = this.#start();
-      this.#forget();
-    });
+    this.server.killAt(point, () => this.#startAgain());
   }
 
   async loseRedisData(): Promise<void> {
@@ -164,8 +149,7 @@ export class World extends GuestHistory {
     this.#secret = Math.min(this.#secret + 1, SECRETS.length - 1);
     // Every process: one with the secrets from before could not read what the others seal.
     this.server.killAll();
-    this.server = this.#start();
-    this.#forget();
+    this.#startAgain();
     if (this.#secret - this.#sealedUnder > 1) this.#becomeStranger();
   }
 
@@ -243,6 +227,11 @@ export class World extends GuestHistory {
     this.#sealedUnder = this.#secret;
     this.#isCookieLost = false;
     this.#isRemembered = true;
+  }
+
+  #startAgain(): void {
+    this.server = this.#start();
+    this.#forget();
   }
 
   #start(): MortalServer {

@@ -1,5 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import type { StayQuery } from '../../lib/contract/index.ts';
 import { chooseDates } from './calendar.ts';
+import type { Guest } from './guest.ts';
 
 /** What the console says where a page may not be in the frame that it was to be shown in. */
 export const FRAMING = /^Framing .* violates .* "frame-ancestors /;
@@ -53,11 +55,8 @@ export async function expectFitting(element: Locator): Promise<void> {
  * Chooses the dates in a frame that is as high as its content. It becomes lower as the calendar closes, and the page
  * around it may be scrolled by that: a press meanwhile could miss its button.
  */
-export async function chooseDatesInFrame(
-  element: Locator,
-  ...[guest, dates]: Parameters<typeof chooseDates>
-): Promise<void> {
-  await chooseDates(guest, dates);
+export async function chooseDatesInFrame(element: Locator, guest: Guest, stay: StayQuery): Promise<void> {
+  await chooseDates(guest, stay);
   await expectFitting(element);
 }
 

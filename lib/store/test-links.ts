@@ -13,15 +13,13 @@ export const testLink = (url: string): RedisLink => new RedisLink({ url, beatMs:
 export const areUp = (links: readonly RedisLink[]): Promise<void> =>
   expect.poll(() => links.every((link) => link.isUp), PATIENCE).toBe(true);
 
-/** Waits until all of them use their Redis, and know that all do: then a refusal is believed. */
+/** Whether all of them use their Redis, and know that all do: then a refusal is believed. */
+export const knowAll = (links: readonly RedisLink[]): boolean =>
+  links.every(({ isUp, isComplete, members }) => isUp && isComplete && members.present >= links.length);
+
+/** Waits for {@link knowAll}. */
 export const areComplete = (links: readonly RedisLink[]): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        links.every(({ isUp, isComplete, members }) => isUp && isComplete && members.present >= links.length),
-      PATIENCE,
-    )
-    .toBe(true);
+  expect.poll(() => knowAll(links), PATIENCE).toBe(true);
 
 /** Starts a Redis for the tests around it, and before each empties it and makes two links. @param take is given them then */
 export function setUpLinks(take: (started: { redis: TestRedis; links: RedisLink[] }) => void): void {

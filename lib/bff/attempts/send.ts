@@ -56,7 +56,7 @@ export async function sendAttempt(
   return sends;
 }
 
-/** Whether a round ended because the upstream refuses this instance's API key. */
+/** Whether a round ended because the API key is refused. */
 export function wasKeyRefused(sends: readonly BookingSend[]): boolean {
   const last = sends.at(-1);
   if (last?.outcome.kind === 'never-sent') return last.outcome.cause === 'key-refused';

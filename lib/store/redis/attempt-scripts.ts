@@ -74,7 +74,7 @@ return 1`);
 export const ACQUIRE: Script = script(`${RECORD}
 local untilThen = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
 if untilThen > now then
-  redis.call('HSET', KEYS[1], 'until', math.min(untilThen, now + ARGV[5]))
+  if untilThen > now + ARGV[5] then redis.call('HSET', KEYS[1], 'until', now + ARGV[5]) end
   return { 0, 0, record() }
 end
 local known = redis.call('HGET', KEYS[1], 'known') == '1' and 1 or 0

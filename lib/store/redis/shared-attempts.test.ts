@@ -232,7 +232,7 @@ describe('the end of a lease', () => {
 });
 
 describe('a lease', () => {
-  it('of a lost instance expires although the server’s clock was set back', async () => {
+  it('is held, and of a lost instance it expires, although the server’s clock was set back', async () => {
     const attempts = instance();
     redis.setClock(600);
     (await acquire(attempts)).stop();
@@ -240,13 +240,5 @@ describe('a lease', () => {
     expect(await attempts.acquire(SESSION, CHANGE, 'key')).toHaveProperty('taken');
     redis.setClock(LEASE_SECONDS + 1);
     expect(await acquire(attempts)).toMatchObject({ areResultsKnown: false });
-  });
-
-  it('is held although the server’s clock was set back since', async () => {
-    const attempts = instance();
-    redis.setClock(600);
-    await acquire(attempts);
-    redis.setClock(0);
-    expect(await attempts.acquire(SESSION, CHANGE, 'key')).toHaveProperty('taken');
   });
 });
