@@ -5,10 +5,11 @@ import { advanceAttempt, agedAttempt, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
-import { currentOf, join, joinAttempt, progressOf, type SessionProgress } from './session-progress.ts';
+import { type RoundResult, roundResult } from './round-result.ts';
+import { currentOf, join, progressOf, type SessionProgress } from './session-progress.ts';
 import type { Acquired, SharedProgress } from './shared-progress.ts';
 import { type Recorded, recordedProgress } from './shared-record.ts';
-import { type AttemptTiming, aloneAfterMs, isUnresolved } from './state-machine.ts';
+import { type AttemptTiming, aloneAfterMs } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
 /**
@@ -51,12 +52,6 @@ export interface AttemptStoreOptions {
   shared?: SharedProgress;
   now: () => number;
   sleep: (ms: number) => Promise<void>;
-}
-
-/** An attempt after a round, and its state before this process acted. */
-interface RoundResult {
-  from: AttemptState;
-  attempt: SealedAttempt;
 }
 
 /** The result of a round in which this process sent nothing. */
@@ -301,7 +296,8 @@ export class AttemptStore {
       await this.#shared?.giveBack(ongoing, sharedLease);
       return unchanged(leased);
     }
-    const { from, attempt } = this.#joinedResult(ongoing, leased, sends);
+    const { now, timing } = this.#options;
+    const { from, attempt } = roundResult(leased, this.#memory.latest(ongoing), sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);
     if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
@@ -309,29 +305,6 @@ export class AttemptStore {
       return { from: latest.state, attempt: this.#remember(ongoing, this.#assumeSent(latest)) };
     }
     return { from, attempt: this.#remember(ongoing, attempt) };
-  }
-
-  /**
-   * What the sends came to, joined with what memory knows: it may have learned an outcome from a cookie during
-   * the sends. The guest has seen that outcome, so it is kept. Only a booking replaces it.
-   */
-  #joinedResult(ongoing: OngoingAttempt, { from, attempt }: RoundResult, sends: BookingSend[]): RoundResult {
-    const remembered = this.#memory.latest(ongoing);
-    if (isUnresolved(remembered.state)) {
-      return { from, attempt: this.#afterSends(joinAttempt(attempt, remembered), sends) };
-    }
-    const sent = this.#afterSends(attempt, sends);
-    return sent.state === 'confirmed'
-      ? { from, attempt: sent }
-      : { from: remembered.state, attempt: remembered };
-  }
-
-  #afterSends(attempt: SealedAttempt, sends: BookingSend[]): SealedAttempt {
-    const sent = sends.reduce(
-      (current, { at, outcome }) => this.#advance(current, { type: 'sent', at, outcome }),
-      attempt,
-    );
-    return this.#advance(sent, { type: 'looked-at', at: this.#options.now() });
   }
 
   #remember({ session, generation }: OngoingAttempt, attempt: SealedAttempt): SealedAttempt {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingOutcome } from '../../partner/index.ts';
+import type { SealedAttempt } from './attempt.ts';
+import { roundResult } from './round-result.ts';
+
+const T0 = 1_800_000_000_000;
+const timing = { settleAfterMs: 60_000, keyGoodMs: 20 * 60_000 };
+
+const armed: SealedAttempt = {
+  id: 'one',
+  key: 'key of one',
+  body: {
+    roomTypeId: 'sea',
+    checkin: '2027-03-01',
+    checkout: '2027-03-03',
+    adults: 2,
+    guest: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+  },
+  roomName: 'Sea',
+  price: { amount: '200.00', currency: 'EUR' },
+  state: 'armed',
+  armedAt: T0,
+  keyFrom: T0,
+  refusals: 0,
+};
+const inDoubt: SealedAttempt = { ...armed, state: 'in-doubt', lastAmbiguousAt: T0 };
+const confirmed: SealedAttempt = { ...armed, state: 'confirmed', booking: { reference: 'HH-1' } };
+const rejected: SealedAttempt = { ...armed, state: 'rejected', reason: 'sold-out' };
+
+const booked: BookingOutcome = { kind: 'booked', booking: { reference: 'HH-1' } };
+const soldOut: BookingOutcome = { kind: 'rejected', reason: 'sold-out', status: 409 };
+
+/** The result of a round that leased `attempt`. */
+function resultOf(
+  attempt: SealedAttempt,
+  remembered: SealedAttempt,
+  outcomes: BookingOutcome[],
+  now = T0 + 1_000,
+) {
+  const sends = outcomes.map((outcome) => ({ at: T0 + 1_000, outcome }));
+  return roundResult({ from: 'armed', attempt }, remembered, sends, now, timing);
+}
+
+describe('the result of a round', () => {
+  it('is what the last send came to', () => {
+    const result = resultOf(armed, armed, [{ kind: 'never-sent', cause: 'ECONNREFUSED' }, soldOut]);
+    expect(result).toMatchObject({ from: 'armed', attempt: { state: 'rejected', reason: 'sold-out' } });
+  });
+
+  it('believes no refusal of an attempt that memory knows to be in doubt by now', () => {
+    expect(resultOf(armed, inDoubt, [soldOut]).attempt).toMatchObject({ state: 'in-doubt', refusals: 0 });
+  });
+
+  it('is stuck without a send once the upstream may have forgotten the key', () => {
+    expect(resultOf(inDoubt, inDoubt, [], T0 + timing.keyGoodMs).attempt.state).toBe('stuck');
+  });
+
+  it('keeps the outcome that a guest has seen meanwhile: nothing is news', () => {
+    expect(resultOf(inDoubt, confirmed, [soldOut])).toEqual({ from: 'confirmed', attempt: confirmed });
+    expect(resultOf(armed, rejected, [])).toEqual({ from: 'rejected', attempt: rejected });
+  });
+
+  it('replaces that outcome by a booking', () => {
+    const result = resultOf(inDoubt, rejected, [booked]);
+    expect(result).toMatchObject({ from: 'armed', attempt: { state: 'confirmed', booking: booked.booking } });
+    expect(result.attempt).not.toHaveProperty('reason');
+  });
+});

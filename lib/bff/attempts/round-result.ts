@@ -1,0 +1,49 @@
+import type { AttemptState } from '../../contract/index.ts';
+import type { BookingSend } from '../../partner/index.ts';
+import { advanceAttempt, type SealedAttempt } from './attempt.ts';
+import { joinAttempt } from './session-progress.ts';
+import { type AttemptTiming, isUnresolved } from './state-machine.ts';
+
+/** What a round of sends has come to. Pure functions. */
+
+/** An attempt after a round, and its state before this process acted. */
+export interface RoundResult {
+  from: AttemptState;
+  attempt: SealedAttempt;
+}
+
+/**
+ * What the sends came to, joined with what memory knows: it may have learned an outcome from a cookie during
+ * the sends. The guest has seen that outcome, so it is kept. Only a booking replaces it.
+ * @param leased the attempt as it was leased
+ * @param remembered the attempt as memory knows it at the end of the sends
+ * @param now epoch milliseconds
+ */
+export function roundResult(
+  { from, attempt }: RoundResult,
+  remembered: SealedAttempt,
+  sends: readonly BookingSend[],
+  now: number,
+  timing: AttemptTiming,
+): RoundResult {
+  if (isUnresolved(remembered.state)) {
+    return { from, attempt: afterSends(joinAttempt(attempt, remembered), sends, now, timing) };
+  }
+  const sent = afterSends(attempt, sends, now, timing);
+  return sent.state === 'confirmed'
+    ? { from, attempt: sent }
+    : { from: remembered.state, attempt: remembered };
+}
+
+function afterSends(
+  attempt: SealedAttempt,
+  sends: readonly BookingSend[],
+  now: number,
+  timing: AttemptTiming,
+): SealedAttempt {
+  const sent = sends.reduce(
+    (current, { at, outcome }) => advanceAttempt(current, { type: 'sent', at, outcome }, timing),
+    attempt,
+  );
+  return advanceAttempt(sent, { type: 'looked-at', at: now }, timing);
+}
