@@ -69,7 +69,7 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     without: 'while Redis is away, an instance sends at once, and the others believe what they are told',
     part: 'redis',
     edits: [
-      { file: STORE, from: 'await sleep(aloneAfterMs(ongoing.attempt, now(), timing));', to: '' },
+      { file: STORE, from: 'await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));', to: '' },
       { file: SHARED, from: '&& this.#link.isComplete', to: '' },
     ],
   },

@@ -170,13 +170,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: '  const current = same ?? currentOf(progress);',
-        to: '  const current = currentOf(progress);',
-      },
-      {
-        file: CLASSIFY,
-        from: "  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };",
-        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };",
+        from: "  if (same) return { kind: 'sealed', attempt: same };",
+        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same) return { kind: 'sealed', attempt: same };",
       },
     ],
   },

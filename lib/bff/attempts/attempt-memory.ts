@@ -20,7 +20,7 @@ export class AttemptMemory {
    * The rounds of sends under way, by idempotency key: simultaneous commits share one round and its outcome.
    */
   readonly rounds = new SingleFlight<Settled>();
-  /** Serialises the seals of one session: the compare and set in the shared store is asynchronous. */
+  /** One compare and set of a session after the other: in the shared store it is asynchronous. */
   readonly sealing = new InTurn();
   readonly #sessions: ExpiringMap<Remembered>;
   readonly #resultsKnown: ExpiringMap<{ since: number }>;
@@ -58,7 +58,7 @@ export class AttemptMemory {
     return this.progress(session.sessionId).generation > generation;
   }
 
-  /** Changes with everything that is learned of the session. */
+  /** Changes with all that is news of the session. */
   version(sessionId: string): number {
     return this.#sessions.get(sessionId)?.version ?? 0;
   }

@@ -9,7 +9,7 @@ import { type RoundResult, roundResult } from './round-result.ts';
 import { currentOf, join, progressOf, type SessionProgress } from './session-progress.ts';
 import type { Acquired, SharedProgress } from './shared-progress.ts';
 import { type Recorded, recordedProgress } from './shared-record.ts';
-import { type AttemptTiming, aloneAfterMs } from './state-machine.ts';
+import { type AttemptTiming, waitBeforeSendingAloneMs } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
 /**
@@ -18,16 +18,18 @@ import type { SessionId } from './ticket.ts';
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
- * is its half that talks to the store). The store also lists unresolved attempts for the reconciler: `lease`
- * lists an attempt. The end of the lease with an outcome takes the attempt off, or the reconciler does.
+ * is its half that talks to the store). The store also lists unresolved attempts for the reconciler, which
+ * reads that list itself. `lease` lists an attempt. The lease of a resolved attempt takes it off when it ends,
+ * or the reconciler does.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent.
  *   `refuse`: compare and set as well. It records that the press was refused. No copy of it is sealed later.
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the result of a round of sends, written to memory and store.
+ *   `handToReconciler`: what is still in doubt then. `find`: what the reconciler finds of an attempt.
  * - `end`: the guest leaves the attempt behind, and the next one has another key.
- *   `withdraw`: gives up an armed attempt that was never sent.
+ *   `withdraw`: gives up an armed attempt that was never sent. `cancel`: its booking was cancelled.
  *
  * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
  * answer: `load` takes what it holds, and guest-session.ts writes it with the answer.
@@ -116,7 +118,7 @@ export class AttemptStore {
     if (acquired === 'unavailable' && alone) {
       // Another instance may still reach the store, take its own send for the first, and believe a refusal.
       // Wait until none can.
-      await sleep(aloneAfterMs(ongoing.attempt, now(), timing));
+      await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));
       acquired = await this.#shared.acquire(ongoing);
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
@@ -151,11 +153,12 @@ export class AttemptStore {
     const [attempt, ...others] = progress.attempts;
     if (attempt?.state !== 'armed' || others.length > 0) return false;
     const shared = this.#shared;
-    // An instance that is cut off from the store sends on its own, but only later than a first commit can come.
-    if (shared && this.#commit(attempt, true).state !== 'armed') return false;
+    // An instance that is cut off from the store sends only once no first commit can come any more. So until
+    // then the store knows of every send.
+    const isFirstCommitPossible = this.#commit(attempt, true).state === 'armed';
+    if (shared && !isFirstCommitPossible) return false;
     const next = progress.generation + 1;
     const write = () => shared?.withdraw(id, next, version.shared);
-    // Within that time a shared store knows of the sends of all instances.
     const isUnsent = () => shared !== undefined || this.#memory.areResultsKnown(attempt.key);
     return this.#compareAndSet(session, write, progressOf(next), isUnsent);
   }
@@ -181,15 +184,19 @@ export class AttemptStore {
     if (known.generation === generation) session.progress = join(session.progress, known);
   }
 
-  /** Leaves the attempt, unattended for so long, to reconcilers. */
-  leave(ongoing: OngoingAttempt, unattendedMs: number): Promise<void> | undefined {
-    return this.#shared?.leave(ongoing, unattendedMs);
+  /**
+   * Hands an attempt in doubt to the reconcilers of all instances.
+   * @param countedMs for how long it counts as unattended already: a reconciler waits for
+   *   `UNATTENDED_AFTER_MS`
+   */
+  handToReconciler(ongoing: OngoingAttempt, countedMs: number): Promise<void> | undefined {
+    return this.#shared?.handToReconciler(ongoing, countedMs);
   }
 
   /** What has become of an attempt that nobody brings, for the reconciler. That it is stuck is emitted. */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
     const found = (await this.#shared?.find(unresolved)) ?? { kind: 'not-ours' };
-    if (found.kind === 'stuck') this.#note(found.ongoing, found.from, 'sweep');
+    if (found.kind === 'stuck') this.#note(found.ongoing, 'in-doubt', 'sweep');
     return found;
   }
 
@@ -207,9 +214,9 @@ export class AttemptStore {
   }
 
   /**
-   * @param write into the shared store, if that still is as it was loaded; answers false if it is not
-   * @param change the same for memory
-   * @param holds what else must be true at that moment
+   * @param write writes to the shared store, if it still is as it was loaded; answers false if it is not
+   * @param change what memory learns then
+   * @param holds another condition, tested after the write
    */
   #compareAndSet(
     session: Session,
@@ -236,6 +243,7 @@ export class AttemptStore {
     if ((await this.#shared?.replace(id, recorded, version.shared)) !== false) return;
     // Somebody has written since the load. If the session has gone on there, it is not taken back.
     const latestVersion = await this.#shared?.learn(id);
+    // `session` as it is now, with what the store has told memory.
     this.#update(session, recordedProgress(recorded));
     const { progress } = session;
     const hasGoneOn =
@@ -256,7 +264,7 @@ export class AttemptStore {
     return this.#advance(attempt, { type: 'commit', at: this.#options.now(), areResultsKnown });
   }
 
-  /** Another instance may have sent the attempt, or may send it now: an armed one is in doubt. */
+  /** Somebody else may have sent the attempt, or may send it now: an armed one is in doubt. */
   #assumeSent(attempt: SealedAttempt): SealedAttempt {
     return this.#commit(attempt, false);
   }
@@ -276,7 +284,7 @@ export class AttemptStore {
   async #lookAgain(ongoing: OngoingAttempt): Promise<SealedAttempt | undefined> {
     await this.#shared?.learn(ongoing.session);
     if (!this.#memory.isOpen(ongoing)) return undefined;
-    return agedAttempt(ongoing.attempt, this.#options.now(), this.#options.timing);
+    return agedAttempt(this.#memory.latest(ongoing), this.#options.now(), this.#options.timing);
   }
 
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {

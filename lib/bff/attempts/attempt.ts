@@ -47,10 +47,10 @@ export const sealedAttemptSchema = z.object({
 export type SealedAttempt = z.infer<typeof sealedAttemptSchema>;
 export type AttemptGuest = SealedAttempt['body']['guest'];
 
-/** The guest of an attempt that has ended, where only its browser knows the name. */
+/** The guest of an attempt where only its browser knows the name: it is resolved, or its guest's part is unreadable. */
 export const UNKNOWN_GUEST: AttemptGuest = { firstName: '', lastName: '', email: '' };
 
-/** Whether this record names the guest: a shared record of an attempt with an outcome does not. */
+/** Whether this record names the guest: a shared record of a resolved or stuck attempt does not. */
 export const isGuestKnown = ({ body }: SealedAttempt): boolean => body.guest.email !== '';
 
 /** The attempt after `event`; the same object when nothing has changed. */
@@ -72,7 +72,8 @@ export const LAST_SEND_MS = 60_000;
 
 /**
  * The attempt as it is found at `now`, while another place may still wait for the answer to its last send: stuck
- * only once that answer must have come. Before each send the `commit` event checks the age without that delay.
+ * only once that answer must have come. Before a round the `commit` event checks the age without that delay, and
+ * each send ends in time (`keyGoodUntil`).
  */
 export function agedAttempt(attempt: SealedAttempt, now: number, timing: AttemptTiming): SealedAttempt {
   return advanceAttempt(attempt, { type: 'looked-at', at: now - LAST_SEND_MS }, timing);

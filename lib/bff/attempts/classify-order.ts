@@ -27,7 +27,7 @@ export type ClassifiedOrder =
    * that is repeated after a lost answer.
    */
   | { kind: 'sealed'; attempt: SealedAttempt }
-  /** A press under this ticket was refused. This order is not sealed. Its guest is told why, as of now. */
+  /** A press under this ticket was refused. This order is not sealed. Its guest is told why, if the reason still holds. */
   | { kind: 'refused' }
   /**
    * Its ticket or cookie is older than the session. Or its ticket is too old to seal, cannot be opened, is of
@@ -49,8 +49,9 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   if (generation < progress.generation) return { kind: 'overtaken' };
   const key = keyOf(call, session, order, generation);
   const same = withKey(progress, key);
-  if (same && same.state !== 'stuck') return { kind: 'sealed', attempt: same };
-  const current = same ?? currentOf(progress);
+  if (same?.state === 'stuck') throw blockedBy(same);
+  if (same) return { kind: 'sealed', attempt: same };
+  const current = currentOf(progress);
   if (current && current.state !== 'rejected') throw blockedBy(current);
   const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
   const isGenerationOver = current !== undefined && generation === progress.generation;
@@ -73,13 +74,11 @@ function keyOf(call: Call, { id }: GuestSession, order: Order, generation: numbe
   return idempotencyKey(keySecretOf(call.secrets, id), { ...bodyOf(order), property, sessionId, generation });
 }
 
-/**
- * A confirmed attempt has to be ended first ("book another"), so that no late tab books a second time
- * unnoticed.
- */
 function blockedBy(current: SealedAttempt): ProblemError {
   const attempt = publicAttempt(current);
   if (current.state === 'stuck') return new ProblemError('attempt-stuck', { attempt });
+  // A confirmed attempt has to be ended first ("book another"), so that no late tab books a second time
+  // unnoticed.
   return new ProblemError('attempt-unresolved', {
     detail:
       current.state === 'confirmed'

@@ -91,7 +91,7 @@ function answerFor(call: Call, sealed: SealedAttempt, sends: BookingSend[]): Res
   }
 }
 
-/** The attempt is still only armed: the upstream could not be reached at all, or asked us to wait. */
+/** The attempt is still only armed: nothing has reached the upstream, or it asked us to wait. */
 function unsent(attempt: ReturnType<typeof publicAttempt>, sends: BookingSend[]): ProblemError {
   const last = sends.at(-1)?.outcome.kind;
   const code = last === 'rate-limited' ? 'too-many-requests' : 'upstream-unavailable';

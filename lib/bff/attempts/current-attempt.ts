@@ -66,6 +66,7 @@ async function withdrawAttempt(call: Call, session: GuestSession, id: string): P
 async function tryToWithdraw(call: Call, session: GuestSession, id: string): Promise<boolean> {
   const { progress, ticket, brought } = session;
   const { attempts, generation } = progress;
+  // With its generation the attempt is gone, and there is no id to compare.
   if (attempts.length === 0) return ticket !== undefined && generation > ticket.generation;
   const isNamed = currentOf(progress)?.id === id;
   return isNamed && brought === undefined && (await call.runtime.attempts.withdraw(session));

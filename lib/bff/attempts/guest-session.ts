@@ -86,9 +86,10 @@ async function load(
 }
 
 /**
- * What is known, joined with what the ticket knows. If the ticket is ahead of what is known, an answer was
- * missed here: a cookie was lost, or a process has restarted. Then rejected attempts are dropped. Armed attempts
- * that the cookie does not hold are dropped too: they are late copies of a press that is over.
+ * What is known, seen with what the ticket knows; for this request only. If the ticket is ahead of what is known,
+ * an answer was missed here: a cookie was lost, or a process has restarted. Earlier presses than the ticket's were
+ * refused or have ended, so this request ignores rejected attempts, armed ones that its cookie does not hold
+ * (late copies of such a press), and all attempts of a generation below `endedBefore`.
  */
 function withTicket(
   known: SessionProgress,

@@ -15,7 +15,10 @@ export interface OngoingAttempt {
 
 /** The answer to the request for the right to send. */
 export type Leased = {
-  /** The attempt after the `commit` event: in doubt, unless the results of all earlier sends are known. */
+  /**
+   * The attempt after the `commit` event: in doubt, unless it was sealed at most five seconds ago and the
+   * results of all earlier sends are known.
+   */
   attempt: SealedAttempt;
 } & (
   | {
@@ -26,17 +29,17 @@ export type Leased = {
     }
   | {
       /**
-       * `theirs`: another instance holds the lease. `unavailable`: the shared store does not answer. `over`:
-       * the attempt has its outcome, or its guest has left it behind.
+       * `theirs`: another instance holds the lease. `unavailable`: the shared store does not answer. `closed`:
+       * the attempt is resolved or stuck, or its guest has left it behind.
        */
-      kind: 'theirs' | 'unavailable' | 'over';
+      kind: 'theirs' | 'unavailable' | 'closed';
     }
 );
 
 export interface Lease {
-  /** Whether the attempt may be sent now: the lease is held, and this process knows of no outcome. */
+  /** Whether the attempt may be sent now: the lease is held, and this process does not know it to be closed. */
   maySend(): boolean;
-  /** Stops the renewal, at the end of the sends. */
+  /** Stops the renewal, at the end of the round. */
   stop(): void;
   /**
    * Absent where nothing is shared, or the shared store is unavailable: then the upstream has to see to
@@ -54,14 +57,8 @@ export interface Settled {
 
 /** What the reconciler finds of an attempt that nobody brings. */
 export type FoundAttempt =
-  | {
-      kind: 'open' | 'stuck';
-      ongoing: OngoingAttempt;
-      /** The state before this look. */
-      from: AttemptState;
-    }
-  /** There is nothing to do. */
-  | { kind: 'over' }
+  | { kind: 'open' | 'stuck'; ongoing: OngoingAttempt }
+  | { kind: 'nothing-to-do' }
   /**
    * This instance cannot act on it now: the shared store is unavailable, it lacks the secret of the guest's
    * part, or it has another base URL.

@@ -4,22 +4,23 @@ import { type BellhopEvent, currentRequestId } from '../../telemetry/index.ts';
 import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
 import { STAGE } from './session-progress.ts';
 
-type AttemptEvent = Extract<BellhopEvent, { attempt: unknown }>;
-export type CameBy = AttemptEvent['cameBy'];
+/** An event for the host. */
+type HostEvent = Extract<BellhopEvent, { attempt: unknown }>;
+export type CameBy = HostEvent['cameBy'];
 
 export interface AttemptOutcomesOptions {
-  emit: (event: AttemptEvent) => void;
+  emit: (event: HostEvent) => void;
 }
 
 /** A change of state to report. */
 export interface OutcomeNote {
   property: string;
   attempt: SealedAttempt;
-  /** The state before this process did something: what it has only heard of, others have emitted. */
+  /** The state before this process acted. A change that it learned from elsewhere was emitted there. */
   from: AttemptState;
   cameBy: CameBy;
   now: () => number;
-  /** The attempt as it is known later; `undefined` once it is not open any more. */
+  /** The attempt as it is known when this is called; `undefined` once it is not open any more. */
   lookAgain: () => Promise<SealedAttempt | undefined>;
 }
 
@@ -48,8 +49,8 @@ export class AttemptOutcomes {
   }
 
   /**
-   * Looks at the attempts in doubt whose guests do not come back: they may have ended elsewhere, or be in
-   * doubt for too long.
+   * Looks at the attempts in doubt: those whose guests do not come back may have ended elsewhere, or be in doubt
+   * for too long.
    * @param onStuck called for each of the latter
    */
   async lookAtDoubts(onStuck: (property: string, attempt: SealedAttempt) => void): Promise<void> {
@@ -72,7 +73,7 @@ export class AttemptOutcomes {
   }
 }
 
-function eventOf({ property, attempt: sealed, cameBy, now }: OutcomeNote): AttemptEvent | undefined {
+function eventOf({ property, attempt: sealed, cameBy, now }: OutcomeNote): HostEvent | undefined {
   const { state, booking } = sealed;
   if (state === 'armed') return undefined;
   const { guest, ...attempt } = publicAttempt(sealed);

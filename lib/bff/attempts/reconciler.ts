@@ -21,9 +21,9 @@ export interface ReconcilerOptions {
 }
 
 /**
- * Brings attempts to their outcome that were sent, and that nobody brings any more: the instance that sent
- * them is gone, or their guest has left. They go through the same round as a commit, under the same key,
- * until the outcome is known or the upstream may have forgotten the key. At the start, and every half minute.
+ * Sends attempts again that may have been sent and that no guest asks about: the instance that sent them is
+ * gone, or their guest has left. They go through the same round as a commit, under the same key, until the
+ * outcome is known or the upstream may have forgotten the key. At the start, and every half minute.
  */
 export function startReconciler(options: ReconcilerOptions): void {
   const running = new SingleFlight<void>();
@@ -64,7 +64,7 @@ async function reconcileProperty(
       reconcileAttempt(attempt, config, options).catch((error: unknown) => {
         const { property } = attempt;
         options.log.error('an order left in doubt was not looked after', { property, error });
-        return options.shared.leave(attempt).then(() => true);
+        return options.shared.markUnattended(attempt).then(() => true);
       }),
     );
     if (wasRun) left -= 1;
@@ -80,7 +80,7 @@ async function reconcileAttempt(
 ): Promise<boolean> {
   const runtime = runtimes.of(config);
   const found = await runtime.attempts.find(listed);
-  if (found.kind === 'over' || found.kind === 'stuck') await shared.unlist(listed);
+  if (found.kind === 'nothing-to-do' || found.kind === 'stuck') await shared.unlist(listed);
   if (found.kind === 'stuck') logReconciled(log, listed.property, found.ongoing.attempt, 0);
   if (found.kind !== 'open') return false;
   const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });

@@ -13,8 +13,9 @@ export interface RoundResult {
 }
 
 /**
- * What the sends came to, joined with what memory knows: it may have learned an outcome from a cookie during
- * the sends. The guest has seen that outcome, so it is kept. Only a booking replaces it.
+ * What the sends came to, joined with what memory knows: during the sends it may have learned from a cookie or
+ * another instance that the attempt is resolved, or have found it stuck. The guest may have seen that, so it
+ * is kept. Only a booking replaces it.
  * @param leased the attempt as it was leased
  * @param remembered the attempt as memory knows it at the end of the sends
  * @param now epoch milliseconds

@@ -32,8 +32,8 @@ export function runRound(
       const sends = lease && maySend ? await sendAttempt(runtime, leased.attempt, lease, now) : [];
       const settled = await attempts.settle(ongoing, leased, sends, cameBy);
       // Another instance may have a valid API key, and need not wait.
-      const unattendedMs = wasKeyRefused(sends) ? UNATTENDED_AFTER_MS : 0;
-      if (settled.attempt.state === 'in-doubt') await attempts.leave(ongoing, unattendedMs);
+      const countedMs = wasKeyRefused(sends) ? UNATTENDED_AFTER_MS : 0;
+      if (settled.attempt.state === 'in-doubt') await attempts.handToReconciler(ongoing, countedMs);
       return settled;
     } finally {
       lease?.stop();

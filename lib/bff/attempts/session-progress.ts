@@ -7,8 +7,8 @@ import { isUnresolved } from './state-machine.ts';
 export interface SessionProgress {
   /**
    * Rises when the guest books another, and when a new order follows one that was rejected or refused: a later
-   * press has another key. A place that knows a higher generation has seen the end of all attempts of a lower
-   * one that it knew of, or has told its guest that the press was refused.
+   * press has another key. A place with a higher generation has seen every attempt that it knew of a lower one
+   * resolved, stuck or left behind, or its press refused.
    */
   generation: number;
   /**
@@ -37,7 +37,7 @@ export const NOTHING_ORDERED: SessionProgress = progressOf(0);
 
 /**
  * What two places know together: the higher generation wins; within a generation the attempts of both count,
- * each as far as it has come. Of the refusals the later one counts, whatever the generations. Commutative,
+ * each as far as it has come. The larger `sealsFrom` counts, whatever the generations. Commutative,
  * associative and idempotent: it does not matter who hears of whom first, or how often. Answers `one` itself
  * where `other` adds nothing.
  */
@@ -100,8 +100,8 @@ const compare = (one: number | string, other: number | string): number =>
   one < other ? -1 : Number(one > other);
 
 /**
- * Which attempt of a generation comes first, and among equals the newest: one that was sent comes before one
- * that is only sealed, which may be a late copy of a press whose page is gone.
+ * Which attempt comes first where a generation has several; among equals it is the newest. An armed one comes
+ * after those that were sent, as it may be a late copy of a press whose page is gone.
  */
 const WEIGHT = { 'in-doubt': 4, confirmed: 3, stuck: 2, armed: 1, rejected: 0 } as const;
 

@@ -9,8 +9,8 @@ import type {
 import { agedAttempt, isGuestKnown, LAST_SEND_MS, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, OngoingAttempt } from './lease.ts';
-import { currentOf, progressOf } from './session-progress.ts';
-import { changeTo, type Recorded, readRecord, withGuest } from './shared-record.ts';
+import { progressOf } from './session-progress.ts';
+import { changeTo, type Recorded, readRecord, recordOf, withGuest } from './shared-record.ts';
 import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
@@ -81,7 +81,7 @@ export class SharedProgress {
   async withdraw(id: SessionId, nextGeneration: number, version: number | undefined): Promise<boolean> {
     if (version === undefined) return false;
     const change = await this.#changeTo({ generation: nextGeneration });
-    return (await this.#shared.replace(id, change, version, true)) === true;
+    return (await this.#shared.replace(id, change, version, { onlyIfUnsent: true })) === true;
   }
 
   /**
@@ -98,12 +98,12 @@ export class SharedProgress {
   }
 
   /** Waits for the lease, and learns meanwhile what others have done. */
-  async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'theirs' | 'unavailable' | 'over'> {
+  async acquire(ongoing: OngoingAttempt): Promise<Acquired | 'theirs' | 'unavailable' | 'closed'> {
     const { now, sleep } = this.#options;
     const { session, attempt } = ongoing;
     const until = now() + LEASE_WAIT_MS;
     const change = await this.#changeTo(ongoing);
-    // Never acquire the lease of an attempt with an outcome: a store that has lost its data would record it anew.
+    // Never acquire the lease of a closed attempt: a store that has lost its data would record it anew.
     while (this.#memory.isOpen(ongoing)) {
       const lease = await this.#shared.acquire(session, change, attempt.key);
       if (!lease) return 'unavailable';
@@ -113,7 +113,7 @@ export class SharedProgress {
       if (now() >= until) return 'theirs';
       await sleep(ASK_AGAIN_MS);
     }
-    return 'over';
+    return 'closed';
   }
 
   /** Begins the lease, unless the attempt has come to its end meanwhile. */
@@ -122,7 +122,7 @@ export class SharedProgress {
       await (this.#memory.isLeftBehind(ongoing)
         ? this.giveBack(ongoing, lease)
         : this.release({ ...ongoing, attempt: this.#memory.latest(ongoing) }, lease));
-      return 'over';
+      return 'closed';
     }
     if (!mustReplace(lease.record, ongoing)) {
       // What is known is about the attempt that the record holds.
@@ -160,15 +160,15 @@ export class SharedProgress {
    */
   async giveBack({ session, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
     if (readRecord(lease.record)?.attempt?.key === attempt.key) {
-      const known = this.#memory.progress(session.sessionId);
-      await lease.write(await this.#changeTo({ generation: known.generation, attempt: currentOf(known) }));
+      await lease.write(await this.#changeTo(recordOf(this.#memory.progress(session.sessionId))));
       await this.#shared.unlist({ ...session, key: attempt.key });
     }
     await lease.giveBack();
   }
 
-  leave({ session, attempt }: OngoingAttempt, unattendedMs: number): Promise<void> {
-    return this.#shared.leave({ ...session, key: attempt.key }, unattendedMs);
+  /** As `AttemptStore.handToReconciler`. */
+  handToReconciler({ session, attempt }: OngoingAttempt, countedMs: number): Promise<void> {
+    return this.#shared.markUnattended({ ...session, key: attempt.key }, countedMs);
   }
 
   /** What has become of an attempt that nobody brings, for the reconciler. */
@@ -178,27 +178,23 @@ export class SharedProgress {
     const record = await this.#shared.read(unresolved);
     if (!record) return { kind: 'not-ours' };
     const read = readRecord(record);
-    if (read?.attempt?.key !== key || !isUnresolved(read.attempt.state)) return { kind: 'over' };
+    if (read?.attempt?.key !== key || !isUnresolved(read.attempt.state)) return { kind: 'nothing-to-do' };
     // Nothing was sent, and the guest was told so. Only another commit sends it.
-    if (isUnsent(read.attempt, record)) return { kind: 'over' };
+    if (isUnsent(read.attempt, record)) return { kind: 'nothing-to-do' };
     const known = this.#memory.progress(sessionId);
     const attempt = await withGuest(read.attempt, record, known, secrets);
     const { generation } = read;
     const session = { property, sessionId, secretId: secrets.current.id };
     if (!this.#memory.isOpen({ session, generation, attempt })) {
-      // This process knows the outcome, and the store was unavailable when it came.
-      await this.replace(
-        session,
-        { generation: known.generation, attempt: currentOf(known) },
-        record.version,
-      );
-      return { kind: 'over' };
+      // This process knows that it is closed, and the store was unavailable when that was written.
+      await this.replace(session, recordOf(known), record.version);
+      return { kind: 'nothing-to-do' };
     }
     const aged = this.#aged(attempt);
-    const found = { ongoing: { session, generation, attempt: aged }, from: attempt.state };
-    if (aged.state === 'stuck') return { kind: 'stuck', ...found };
+    const ongoing = { session, generation, attempt: aged };
+    if (aged.state === 'stuck') return { kind: 'stuck', ongoing };
     const isSendable = isGuestKnown(attempt) && read.upstream === upstream;
-    return isSendable ? { kind: 'open', ...found } : { kind: 'not-ours' };
+    return isSendable ? { kind: 'open', ongoing } : { kind: 'not-ours' };
   }
 
   async #learnFrom(id: SessionId, record: AttemptRecord): Promise<void> {
@@ -224,8 +220,9 @@ export class SharedProgress {
 }
 
 /**
- * Whether the record is of an earlier generation, or holds no attempt, an ended one or an unsent one. The
- * reconciler would not find this attempt by it.
+ * Whether the lease must replace the record: it is of an earlier generation, or holds no attempt, a resolved or
+ * stuck one, or an unsent one. The reconciler would not find this attempt by it. A record that cannot be read
+ * stays as it is.
  */
 function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAttempt): boolean {
   const read = readRecord(record);

@@ -4,12 +4,12 @@ import type { SessionSecrets } from '../../property/index.ts';
 import type { AttemptChange, AttemptRecord } from '../../store/index.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { type AttemptGuest, type SealedAttempt, sealedAttemptSchema, UNKNOWN_GUEST } from './attempt.ts';
-import { progressOf, type SessionProgress, withKey } from './session-progress.ts';
+import { currentOf, progressOf, type SessionProgress, withKey } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /**
  * The form of a session's record in the store that instances share. It holds one attempt, without its guest;
- * the guest is encrypted beside it, and removed once the attempt has its outcome.
+ * the guest is encrypted beside it, and removed once the attempt is resolved or stuck.
  */
 
 const guestSchema = sealedAttemptSchema.shape.body.shape.guest;
@@ -28,6 +28,11 @@ export type ReadRecord = z.infer<typeof recordSchema>;
 export interface Recorded {
   generation: number;
   attempt?: SealedAttempt | undefined;
+}
+
+/** What a record holds of a session's progress. */
+export function recordOf(progress: SessionProgress): Recorded {
+  return { generation: progress.generation, attempt: currentOf(progress) };
 }
 
 /** What a record says of its session's progress. */

@@ -13,7 +13,7 @@ export interface AttemptProgress {
   armedAt: number;
   /**
    * The earliest moment at which the key can have been sent: when its ticket was made; without a ticket, when
-   * the attempt was sealed. A process that has lost its memory may have sent it since then.
+   * the order came. A process that has lost its memory may have sent it since then.
    */
   keyFrom: number;
   /** The last moment at which a send may have reached the upstream without our knowing what came of it. */
@@ -65,7 +65,7 @@ const REFUSALS_NEEDED = 2;
  * doubt does not wait. Nor does an attempt that was sealed so long ago that a first send must have been answered.
  * @param now epoch milliseconds
  */
-export function aloneAfterMs(
+export function waitBeforeSendingAloneMs(
   { state, armedAt }: Pick<AttemptProgress, 'state' | 'armedAt'>,
   now: number,
   { settleAfterMs }: AttemptTiming,

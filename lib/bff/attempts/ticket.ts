@@ -13,7 +13,7 @@ export interface SessionId {
   sessionId: string;
   /**
    * The id of the secret that makes the session's idempotency keys. They stay the same as long as it is
-   * configured.
+   * configured. Of no consequence where only sealed attempts are read, as each has its key.
    */
   secretId: string;
 }

@@ -122,7 +122,7 @@ return mine and 1 or 0`);
 
 export const LIST_ADD: Script = script(`return redis.call('ZADD', KEYS[1], now, ARGV[1])`);
 /** ARGV[2]: how long the attempt counts as unattended. */
-export const LIST_LEAVE: Script = script(`return redis.call('ZADD', KEYS[1], 'XX', now - ARGV[2], ARGV[1])`);
+export const LIST_MARK: Script = script(`return redis.call('ZADD', KEYS[1], 'XX', now - ARGV[2], ARGV[1])`);
 /** ARGV[2], if any: the time that LIST has answered, which must still be there. */
 export const LIST_REMOVE: Script = script(`
 if ARGV[2] and tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1])) ~= tonumber(ARGV[2]) then return 0 end

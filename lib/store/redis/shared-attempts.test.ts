@@ -145,9 +145,9 @@ describe('a compare and set', () => {
     expect(await attempts.replace(SESSION, CHANGE, 0)).toBe(true);
     const version = async () => (await attempts.read(SESSION))?.version ?? -1;
     const lease = await acquire(attempts);
-    expect(await attempts.replace(SESSION, CHANGE, await version(), true)).toBe(false);
+    expect(await attempts.replace(SESSION, CHANGE, await version(), { onlyIfUnsent: true })).toBe(false);
     await lease.giveBack();
-    expect(await attempts.replace(SESSION, CHANGE, await version(), true)).toBe(true);
+    expect(await attempts.replace(SESSION, CHANGE, await version(), { onlyIfUnsent: true })).toBe(true);
   });
 });
 

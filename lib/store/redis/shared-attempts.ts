@@ -4,7 +4,7 @@ import {
   GIVE_BACK,
   LIST,
   LIST_ADD,
-  LIST_LEAVE,
+  LIST_MARK,
   LIST_REMOVE,
   READ,
   REFUSE,
@@ -125,16 +125,17 @@ export class SharedAttempts {
 
   /**
    * Compare and set.
-   * @param onlyIfKnown whether the results of all sends must be known as well @default false
+   * @param options.onlyIfUnsent whether the results of all sends must be known as well, so that an armed attempt
+   *   is unsent @default false
    * @returns whether the record was still at that version, and so
    */
   async replace(
     session: SessionName,
     change: AttemptChange,
     version: number,
-    onlyIfKnown = false,
+    { onlyIfUnsent = false }: { onlyIfUnsent?: boolean } = {},
   ): Promise<boolean | undefined> {
-    const args = [...this.#written(change), String(version), flagOf(onlyIfKnown)];
+    const args = [...this.#written(change), String(version), flagOf(onlyIfUnsent)];
     const answer = await this.#link.runIfUp(REPLACE, keysOf(session), args);
     return answer === undefined ? undefined : Number(answer) === 1;
   }
@@ -217,9 +218,12 @@ export class SharedAttempts {
     return names.flatMap((name, at) => attemptOf(String(name), Number(answer[2 * at + 1])));
   }
 
-  /** The attempt is unresolved, and counts as unattended for so long. */
-  async leave(attempt: UnresolvedAttempt, unattendedMs = 0): Promise<void> {
-    await this.#link.runIfUp(LIST_LEAVE, [UNRESOLVED], [nameOf(attempt), String(unattendedMs)]);
+  /**
+   * Nobody attends to the attempt from now on, if it is listed.
+   * @param countedMs for how long it counts as unattended already
+   */
+  async markUnattended(attempt: UnresolvedAttempt, countedMs = 0): Promise<void> {
+    await this.#link.runIfUp(LIST_MARK, [UNRESOLVED], [nameOf(attempt), String(countedMs)]);
   }
 
   /**
