@@ -5,7 +5,7 @@ import { createCallQueue } from './call-queue.ts';
 import type { AttemptEvent } from './event.ts';
 import { failureEvent } from './failure-event.ts';
 import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
-import { nextTry } from './retry-schedule.ts';
+import { LONGEST_WAIT, nextTry } from './retry-schedule.ts';
 import { createSessionLook } from './session-look.ts';
 import { isShown, nextAttemptState } from './state-machine.ts';
 import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
@@ -155,11 +155,26 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     return memory.ended().includes(id) && !endedBeforePress.includes(id);
   }
 
-  /** Nothing is under way: this tab's own order comes first, then what other tabs may have ordered. */
+  /** Nothing is under way. */
   function rest(): void {
-    const kept = memory.recall();
+    if (!recallOwn() && (!session.hasLooked() || tabs.needsLook())) session.look();
+  }
+
+  /** This tab's own order comes first, then what other tabs may have ordered. */
+  function lookAgain(): void {
+    if (!recallOwn()) session.look();
+  }
+
+  /** Another page of this tab may have ordered, and the session may be lost. @returns whether there is such an order */
+  function recallOwn(): boolean {
+    const kept = state.phase === 'idle' ? memory.recall() : undefined;
     if (kept) apply({ type: 'remembered', attempt: kept, since: kept.since });
-    else if (!session.hasLooked() || tabs.needsLook()) session.look();
+    return kept !== undefined;
+  }
+
+  /** A page that was away (in the back/forward cache, or hidden by React) has not heard of the end of its order. */
+  function catchUp(): void {
+    if (isOpen(state) && isEndedSincePress(state.attempt.id)) onMovedElsewhere(state.attempt.id);
   }
 
   /** Ends what is shown, and only that: another tab may have gone on to another order. */
@@ -176,7 +191,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   function schedule(dueAt: number, then: () => void = () => apply({ type: 'due' })): void {
     cancelTimer?.();
     if (!running || !connection.isOnline()) return;
-    cancelTimer = clock.after(Math.max(0, dueAt - clock.now()), then);
+    // No longer than any wait: the clock may have been set back.
+    cancelTimer = clock.after(Math.min(Math.max(0, dueAt - clock.now()), LONGEST_WAIT), then);
   }
 
   async function sendLook(): Promise<boolean> {
@@ -201,11 +217,12 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   function onReturn(what: 'online' | 'visible'): void {
     calls.abortOverdue();
+    catchUp();
     if (state.phase === 'waiting' || state.phase === 'arm-waiting') {
       schedule(what === 'online' ? state.notBefore : state.dueAt);
     } else if (state.phase === 'idle' && !session.isUnderWay()) {
       cancelTimer?.();
-      session.look();
+      lookAgain();
     }
   }
 
@@ -217,7 +234,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       apply({ type: 'ended-elsewhere', id: ended });
     }
     // In `asking` a look is under way, which may have left before this news.
-    if (state.phase === 'idle' || state.phase === 'asking') session.look();
+    if (state.phase === 'idle' || state.phase === 'asking') lookAgain();
     else if (state.phase === 'waiting') schedule(state.notBefore);
   }
 
@@ -232,6 +249,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     start: () => {
       running = true;
       const stops = [connection.onReturn(onReturn), tabs.start()];
+      catchUp();
       if (state.phase === 'idle' && !session.isUnderWay()) rest();
       if (state.phase === 'waiting' || state.phase === 'arm-waiting') schedule(state.dueAt);
       return () => {

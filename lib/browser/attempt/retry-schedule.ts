@@ -9,6 +9,8 @@ export interface Advice {
 const SECOND = 1000;
 const LONGEST_STEP = 30 * SECOND;
 const LONGEST_ADVICE = 120 * SECOND;
+/** No wait is longer, in milliseconds. */
+export const LONGEST_WAIT: number = LONGEST_ADVICE;
 
 /**
  * The wait before a call is repeated: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
