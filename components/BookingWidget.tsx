@@ -15,8 +15,9 @@ declare global {
  * @param props plain data, as `getBookingProps` makes it
  */
 export function BookingWidget(props: BookingWidgetProps) {
+  // Another property's widget begins anew: an order belongs to the property that it was begun with.
   return (
-    <WidgetFrame {...props}>
+    <WidgetFrame key={props.apiBase} {...props}>
       <BookingSteps {...props} />
     </WidgetFrame>
   );

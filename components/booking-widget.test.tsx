@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { STAY, testRooms } from '../lib/browser/test-property.ts';
+import { startTestBookingServer } from '../lib/browser/test-booking-server.ts';
+import { STAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { calls, openPage, pageProps, setUpTestPage } from './test-page.tsx';
+import { bff, calls, openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -42,6 +43,26 @@ test('is written in the page’s language and direction, and carries the propert
   expect(root).toHaveAttribute('data-bellhop-theme', 'courtyard');
   expect(root).toHaveStyle({ '--bellhop-accent': '#9c1c1c' });
   expect(screen.getByRole('button', { name: 'عرض الغرف والأسعار' })).toBeInTheDocument();
+});
+
+test('in the place of another property’s it orders from its own', async () => {
+  const details = { search: STAY, roomTypeId: 'double-sea' };
+  const first = await openPage(details);
+  await waitFor(() => expect(calls('current')).toHaveLength(1));
+  const { property } = bff.current.property;
+  const other = await startTestBookingServer({
+    property: { ...testProperty(), property: { ...property, slug: 'other-house', name: 'Other House' } },
+    rooms: testRooms(),
+  });
+  const shown = { ...(await pageProps(details)), apiBase: other.apiBase, property: other.property };
+  first.rerender(<BookingWidget {...shown} />);
+  await typeGuest(first.user);
+  const order = screen.getByRole('button', { name: 'Book with obligation to pay' });
+  await waitFor(() => expect(order).toBeEnabled());
+  await first.user.click(order);
+  await screen.findByRole('heading', { level: 2, name: 'Your booking is confirmed' });
+  expect([bff.current.bookings.length, other.bookings.length]).toEqual([0, 1]);
+  await other.close();
 });
 
 test('in right-to-left text a foreign name keeps its own direction', async () => {

@@ -60,9 +60,12 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { aside, keepInView } = useCancelledAside(ofPage, url, search, property.property.slug);
   const ofAttempt = aside ? undefined : attemptStep(attempt, slow);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
-  // What may be a booking goes first: until it is one, or none, there is nothing to come back for.
+  // What may be a booking goes first: until it is one, or none, there is nothing to come back for. Who has waited at
+  // this address for the outcome is told it here.
+  const [waitedAt, setWaitedAt] = useState<UrlState>();
+  if (isUnresolved(attempt) && waitedAt !== url) setWaitedAt(url);
   const elsewhere: Step | undefined =
-    asksForBooking && !isUnresolved(attempt) ? { name: 'manage' } : undefined;
+    asksForBooking && !isUnresolved(attempt) && waitedAt !== url ? { name: 'manage' } : undefined;
   const step = elsewhere ?? ofAttempt ?? (isUnresolved(attempt) ? ordering : browsing);
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);

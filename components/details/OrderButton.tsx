@@ -1,3 +1,4 @@
+import { BusyLabel } from '../shared/BusyLabel.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 
@@ -25,8 +26,7 @@ export function OrderButton({ busy, ready, status }: OrderButtonProps) {
         aria-disabled={busy}
         disabled={!ready}
       >
-        {busy && <span className="bh-spinner" aria-hidden="true" />}
-        {text(busy ? 'details.ordering' : 'details.order')}
+        <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : 'details.order')}</BusyLabel>
       </button>
       <p role="status" className="bh-live bh-order-status">
         {status}

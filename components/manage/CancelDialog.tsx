@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { HeldBooking } from '../../lib/contract/held-booking.ts';
+import { BusyLabel } from '../shared/BusyLabel.tsx';
 import { CancellationTerms } from '../shared/PolicyTexts.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';
@@ -78,8 +79,7 @@ export function CancelDialog(props: CancelDialogProps) {
                 if (!sending) onConfirm();
               }}
             >
-              {sending && <span className="bh-spinner" aria-hidden="true" />}
-              {text(sending ? 'manage.cancelling' : 'manage.confirm')}
+              <BusyLabel busy={sending}>{text(sending ? 'manage.cancelling' : 'manage.confirm')}</BusyLabel>
             </button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingClaim, HeldBooking } from '../../lib/contract/held-booking.ts';
+import { BusyLabel } from '../shared/BusyLabel.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Trouble } from '../shared/Trouble.tsx';
 import { useText } from '../shared/use-text.ts';
@@ -62,8 +63,9 @@ export function CancelOffer({ claim, booking, onCancelled, onDoubt }: CancelOffe
             if (!sending) setAsking(true);
           }}
         >
-          {sending && !asked && <span className="bh-spinner" aria-hidden="true" />}
-          {text(sending ? 'manage.cancelling' : 'manage.cancel')}
+          <BusyLabel busy={sending && !asked}>
+            {text(sending ? 'manage.cancelling' : 'manage.cancel')}
+          </BusyLabel>
         </button>
       )}
       <CancelDialog

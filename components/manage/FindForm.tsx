@@ -8,6 +8,7 @@ import {
   MAX_REFERENCE_LENGTH,
 } from '../../lib/contract/held-booking.ts';
 import { guestErrorSentence } from '../details/guest-draft.ts';
+import { BusyLabel } from '../shared/BusyLabel.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
 import { Notice } from '../shared/Notice.tsx';
@@ -81,8 +82,7 @@ export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
       </div>
       <div className="bh-find-submit">
         <button type="submit" className="bh-button" data-part="find" aria-disabled={busy}>
-          {busy && <span className="bh-spinner" aria-hidden="true" />}
-          {text(busy ? 'manage.finding' : 'manage.find')}
+          <BusyLabel busy={busy}>{text(busy ? 'manage.finding' : 'manage.find')}</BusyLabel>
         </button>
       </div>
       {failure && <Failure error={failure.error} onRetry={find} />}

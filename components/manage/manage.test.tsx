@@ -126,6 +126,17 @@ describe('a booking that a guest comes back for', () => {
   );
 });
 
+test.each([
+  { outcome: 'Your booking is confirmed', answers: [] },
+  { outcome: 'Your booking was not made', answers: [{ kind: 'refuse' }] },
+] as const)('who waits at that address for an order in doubt is told there: $outcome', async (row) => {
+  bff.current.put(testAttempt('in-doubt'));
+  bff.current.script('commit', { kind: 'in-doubt', retryAfter: 1 }, ...row.answers);
+  await openPage({ view: 'booking' });
+  await screen.findByRole('heading', { level: 2, name: 'We are checking your booking with Harbour House' });
+  await screen.findByRole('heading', { level: 2, name: row.outcome });
+});
+
 function withoutManage() {
   const { manage: _, ...property } = bff.current.property.property;
   return property;

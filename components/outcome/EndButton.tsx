@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BusyLabel } from '../shared/BusyLabel.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 
@@ -30,14 +31,13 @@ export function EndButton({ children, main = false, ending, endFailed, onEnd }: 
           if (!ending) onEnd();
         }}
       >
-        {ending && <span className="bh-spinner" aria-hidden="true" />}
-        {children}
+        <BusyLabel busy={ending}>{children}</BusyLabel>
       </button>
       <p role="status" className="bh-live bh-end-failed">
         {endFailed && (
           <>
             <Icon name="alert" />
-            {text('confirmation.anotherFailed')}
+            <span>{text('confirmation.anotherFailed')}</span>
           </>
         )}
       </p>

@@ -20,13 +20,13 @@ export function DatesFoot({ dates, ahead, settled }: DatesFootProps) {
   const arrival = arrivalOf(dates);
   const inWords = (stay: StayDates) =>
     text('dates.chosen', { dates: format.dates(stay), nights: format.nights(stay) });
+  const chosen = complete ? inWords(dates) : arrival && `${text('stay.checkin')}: ${format.date(arrival)}`;
+  const said = settled ? format.nights(settled) : chosen;
   return (
     <div className="bh-dates-foot">
       {/* Who hears it has heard the day itself already. */}
       <p role="status" className={ahead ? 'bh-visually-hidden' : undefined}>
-        {settled && format.nights(settled)}
-        {!settled && complete && inWords(dates)}
-        {!settled && arrival && `${text('stay.checkin')}: ${format.date(arrival)}`}
+        {said !== undefined && <span>{said}</span>}
         {!complete && !arrival && (
           <span className="bh-quiet">{text('dates.limit', { count: limits.maxNights })}</span>
         )}

@@ -70,6 +70,11 @@ describe('failures', () => {
     await expect(api.end()).rejects.toMatchObject({ problem: { code: 'attempt-unresolved' } });
   });
 
+  test('a page of a proxy is no end of an attempt, whatever its status', async () => {
+    server.script('end', { kind: 'text', status: 200, text: '<html>Sign in</html>' });
+    await expect(api.end()).rejects.toThrow(UnfitAnswerError);
+  });
+
   test.each([
     ['a reset connection', { kind: 'reset' }],
     ['a reset after the booking was made', { kind: 'reset', made: true }],
