@@ -133,7 +133,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
         {upgraded && areBookable(draft, limits, today) && !isSame(draft, search) && (
           <>
             <Icon name="calendar" />
-            {text('dates.chosen', { dates: format.dates(draft), nights: format.nights(draft) })}
+            <span>{text('dates.chosen', { dates: format.dates(draft), nights: format.nights(draft) })}</span>
           </>
         )}
       </p>

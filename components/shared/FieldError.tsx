@@ -6,7 +6,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   return (
     <p id={id} className="bh-field-error" data-part="field-error">
       <Icon name="alert" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
