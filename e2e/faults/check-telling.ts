@@ -48,7 +48,32 @@ function isRefused(world: GuestHistory, { key, at }: OracleBooking): boolean {
   const refusals = world.told.filter(
     ({ what, attemptId }) => what === 'rejected' && ids.includes(attemptId ?? ''),
   );
-  return refusals.some((refusal) => !losses.some((lostAt) => lostAt <= Math.max(refusal.at, at)));
+  return refusals.some(
+    (refusal) =>
+      !losses.some((lostAt) => lostAt <= Math.max(refusal.at, at)) &&
+      !isOfLateCopy(world, ids, refusal.at, at),
+  );
+}
+
+/**
+ * Whether another call of the refused order was on its way, and reached the server only once it had forgotten the refusal.
+ * A row of "What cannot be promised" in the README.
+ */
+function isOfLateCopy(
+  { network, forgottenAt }: GuestHistory,
+  ids: readonly string[],
+  refusedAt: number,
+  bookedAt: number,
+): boolean {
+  return forgottenAt.some(
+    (forgotten) =>
+      forgotten >= refusedAt &&
+      forgotten <= bookedAt &&
+      network.commits.some(
+        ({ attemptId, at, endedAt = Number.POSITIVE_INFINITY }) =>
+          ids.includes(attemptId) && at <= refusedAt && endedAt >= forgotten,
+      ),
+  );
 }
 
 /**

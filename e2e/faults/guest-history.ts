@@ -48,6 +48,8 @@ export abstract class GuestHistory {
   readonly #localStorage = testStorage();
   /** When all memory of the session's orders was lost. */
   readonly lossesAt: number[] = [];
+  /** When the server lost its memory of what it had refused: its process ended, and no whole Redis held it. */
+  readonly forgottenAt: number[] = [];
   /**
    * How many orders had left the browser, each time that the session itself was lost as well: from then on its guest is a
    * stranger, whose orders are new ones.

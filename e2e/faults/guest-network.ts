@@ -3,6 +3,7 @@ import { type BookingApi, createBookingApi, type Order } from '../../lib/browser
 import type { TicketHolder } from '../../lib/browser/browser-tickets.ts';
 import type { Attempt } from '../../lib/contract/index.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import { heldAttempt } from './held-attempt.ts';
 import { API_BASE } from './oracle-inn.ts';
 import { orderNameOf, stayNameOf } from './order-name.ts';
 import { waitFor } from './wait-for.ts';
@@ -112,7 +113,7 @@ export class GuestNetwork {
   #lately = { second: 0, calls: 0 };
   /** True once the page has asked without ever waiting. From then on nothing is answered, so that the history ends. */
   stormed = false;
-  /** Which attempt each session cookie holds, as far as answers have said so. */
+  /** Which attempt each session cookie holds, as answers have said, or as it is read. */
   readonly heldBy = new Map<string, string>();
   /** Which room, stay and number of adults each quote was shown for. */
   readonly quotes = new Map<string, string>();
@@ -243,10 +244,14 @@ export class GuestNetwork {
     const sets = response.headers.getSetCookie().length > 0;
     const { jar, onCookie } = this.#options;
     jar.take(response.headers);
+    // Of now: while the body is read, another answer may come.
+    const cookie = jar.header();
     if (sets) onCookie(isPages);
     if (!sets || response.status === 204) return;
     const answer = await response.clone().json();
-    if (typeof answer?.attempt?.id === 'string') this.heldBy.set(jar.header(), answer.attempt.id);
+    // An order that the session has overtaken is answered without an attempt, and the cookie may hold one.
+    const id = answer?.attempt?.id ?? (await heldAttempt(cookie));
+    if (typeof id === 'string') this.heldBy.set(cookie, id);
   }
 }
 

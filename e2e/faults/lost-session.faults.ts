@@ -326,6 +326,19 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
     ),
     ...TOLD_REJECTED,
   },
+  // A row of "What cannot be promised" in the README: it is one booking, and it is told.
+  'seed 198574063: refused in another tab while its first call was on its way, to a server that has started again':
+    {
+      play: inTurn(
+        line('commit', 'request late'),
+        (world) => strikeBookings(world, '409 sold out, once, though booked'),
+        order(WISH),
+        openTab,
+        (world) => world.rotateSecret(),
+        () => pass(60_000),
+      ),
+      ...BOOKED_ONCE,
+    },
   'a copy of the press comes to a new process before its commit, which the old one has sent as it died': {
     play: async (world, tab) => {
       // The ticket is older than the process that comes next.

@@ -141,6 +141,7 @@ export class World extends GuestHistory {
   #forget(): void {
     if (this.redis && this.redis.failedAt === Number.POSITIVE_INFINITY) return;
     this.#isRemembered = false;
+    this.forgottenAt.push(Date.now());
     if (this.#isCookieLost) this.#becomeStranger();
   }
 
