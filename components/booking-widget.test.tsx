@@ -45,7 +45,7 @@ test('is written in the page’s language and direction, and carries the propert
   expect(screen.getByRole('button', { name: 'عرض الغرف والأسعار' })).toBeInTheDocument();
 });
 
-test('in the place of another property’s it orders from its own', async () => {
+test('a widget that is given another property orders from that property', async () => {
   const details = { search: STAY, roomTypeId: 'double-sea' };
   const first = await openPage(details);
   await waitFor(() => expect(calls('current')).toHaveLength(1));

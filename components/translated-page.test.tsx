@@ -3,36 +3,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../lib/browser/test-booking-server.ts';
 import { STAY } from '../lib/browser/test-property.ts';
+import { translatePage } from '../lib/browser/test-translation.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
 
-/** A browser that translates the page puts <font> elements in the place of its text nodes, and goes on doing so. */
-
 setUpTestPage();
-
-function translate(page: Element): void {
-  const inFonts = () => {
-    const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.localName === 'font') continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.data;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  };
-  inFonts();
-  const options = { childList: true, characterData: true, subtree: true };
-  new MutationObserver(inFonts).observe(page, options);
-}
 
 test('an order is made, told and left behind on a translated page', async () => {
   const { user, container } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
   await typeGuest(user);
   const order = screen.getByRole('button', { name: 'Book with obligation to pay' });
   await waitFor(() => expect(order).toBeEnabled());
-  translate(container);
+  translatePage(container);
   bff.current.script('arm', { kind: 'reset' });
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 0 });
   bff.current.script('end', { kind: 'problem', problem: problem('internal') });
@@ -45,6 +26,5 @@ test('an order is made, told and left behind on a translated page', async () => 
   await user.click(another());
   await waitFor(() => expect(calls('end')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText('BH-1000')).not.toBeInTheDocument());
-  stop();
   expect(screen.getByRole('heading', { name: 'Plan your stay' })).toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
 import { useCancelledAside } from './use-cancelled-aside.ts';
 import { useOrderTraces } from './use-order-traces.ts';
+import { useWaitedHere } from './use-waited-here.ts';
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
@@ -57,15 +58,13 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step =
     browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
-  const { aside, keepInView } = useCancelledAside(ofPage, url, search, property.property.slug);
+  const waitedHere = useWaitedHere(attempt, url);
+  const { aside, keepInView } = useCancelledAside(ofPage, url, search, property.property.slug, waitedHere);
   const ofAttempt = aside ? undefined : attemptStep(attempt, slow);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
-  // What may be a booking goes first: until it is one, or none, there is nothing to come back for. Who has waited at
-  // this address for the outcome is told it here.
-  const [waitedAt, setWaitedAt] = useState<UrlState>();
-  if (isUnresolved(attempt) && waitedAt !== url) setWaitedAt(url);
+  // What may be a booking goes first: until it is one, or none, there is nothing to come back for.
   const elsewhere: Step | undefined =
-    asksForBooking && !isUnresolved(attempt) && waitedAt !== url ? { name: 'manage' } : undefined;
+    asksForBooking && !isUnresolved(attempt) && !waitedHere ? { name: 'manage' } : undefined;
   const step = elsewhere ?? ofAttempt ?? (isUnresolved(attempt) ? ordering : browsing);
   const [leftRoom, setLeftRoom] = useState<string>();
   if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);

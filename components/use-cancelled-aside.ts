@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AttemptPhase, isUnresolved } from '../lib/browser/attempt/phase.ts';
+import type { AttemptPhase } from '../lib/browser/attempt/phase.ts';
 import type { AttemptOfPage } from '../lib/browser/attempt/use-attempt.ts';
 import type { UrlState } from '../lib/browser/url-state.ts';
 import { isSameStay } from '../lib/browser/use-availability.ts';
@@ -19,18 +19,23 @@ interface CancelledAside {
  * waited for what becomes of it.
  * @param search what the address asks for, if it can be searched
  * @param slug the property's
+ * @param waitedHere as {@link useWaitedHere} answers it
  */
 export function useCancelledAside(
   { attempt, driver }: AttemptOfPage,
   url: UrlState,
   search: StayQuery | undefined,
   slug: string,
+  waitedHere: boolean,
 ): CancelledAside {
   const [keptAt, setKeptAt] = useState<UrlState>();
   const [isToKeep, setToKeep] = useState(false);
-  if ((isToKeep || isUnresolved(attempt)) && keptAt !== url) setKeptAt(url);
-  if (isToKeep) setToKeep(false);
-  const aside = url.view === undefined && url !== keptAt && isOfNoUse(attempt, search, slug);
+  if (isToKeep) {
+    setKeptAt(url);
+    setToKeep(false);
+  }
+  const isKept = waitedHere || url === keptAt;
+  const aside = url.view === undefined && !isKept && isOfNoUse(attempt, search, slug);
   const leave = aside && attempt.phase === 'confirmed';
   useEffect(() => {
     if (leave) driver.end();

@@ -129,7 +129,7 @@ describe('a booking that a guest comes back for', () => {
 test.each([
   { outcome: 'Your booking is confirmed', answers: [] },
   { outcome: 'Your booking was not made', answers: [{ kind: 'refuse' }] },
-] as const)('who waits at that address for an order in doubt is told there: $outcome', async (row) => {
+] as const)('a guest who waits at ?view=booking for an order in doubt reads there: $outcome', async (row) => {
   bff.current.put(testAttempt('in-doubt'));
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 1 }, ...row.answers);
   await openPage({ view: 'booking' });

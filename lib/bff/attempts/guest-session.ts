@@ -86,10 +86,11 @@ async function load(
 }
 
 /**
- * What is known, seen with what the ticket knows; for this request only. If the ticket is ahead of what is known,
- * an answer was missed here: a cookie was lost, or a process has restarted. Earlier presses than the ticket's were
- * refused or have ended, so this request ignores rejected attempts, armed ones that its cookie does not hold
- * (late copies of such a press), and all attempts of a generation below `endedBefore`.
+ * Joins what is known with what the ticket proves. Nothing is stored: the result is for this request only. If the
+ * ticket is ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted.
+ * Presses before the ticket's were refused or have ended. So this request ignores rejected attempts, all attempts
+ * of a generation below `endedBefore`, and armed attempts that its cookie does not hold: they are late copies of
+ * such presses.
  */
 function withTicket(
   known: SessionProgress,

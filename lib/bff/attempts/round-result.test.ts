@@ -2,28 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { BookingOutcome } from '../../partner/index.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { roundResult } from './round-result.ts';
+import { SEALED_AT, testSealedAttempt } from './test-sealed-attempt.ts';
 
-const T0 = 1_800_000_000_000;
 const timing = { settleAfterMs: 60_000, keyGoodMs: 20 * 60_000 };
 
-const armed: SealedAttempt = {
-  id: 'one',
-  key: 'key of one',
-  body: {
-    roomTypeId: 'sea',
-    checkin: '2027-03-01',
-    checkout: '2027-03-03',
-    adults: 2,
-    guest: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
-  },
-  roomName: 'Sea',
-  price: { amount: '200.00', currency: 'EUR' },
-  state: 'armed',
-  armedAt: T0,
-  keyFrom: T0,
-  refusals: 0,
-};
-const inDoubt: SealedAttempt = { ...armed, state: 'in-doubt', lastAmbiguousAt: T0 };
+const armed = testSealedAttempt();
+const inDoubt: SealedAttempt = { ...armed, state: 'in-doubt', lastAmbiguousAt: SEALED_AT };
 const confirmed: SealedAttempt = { ...armed, state: 'confirmed', booking: { reference: 'HH-1' } };
 const rejected: SealedAttempt = { ...armed, state: 'rejected', reason: 'sold-out' };
 
@@ -35,9 +19,9 @@ function resultOf(
   attempt: SealedAttempt,
   remembered: SealedAttempt,
   outcomes: BookingOutcome[],
-  now = T0 + 1_000,
+  now = SEALED_AT + 1_000,
 ) {
-  const sends = outcomes.map((outcome) => ({ at: T0 + 1_000, outcome }));
+  const sends = outcomes.map((outcome) => ({ at: SEALED_AT + 1_000, outcome }));
   return roundResult({ from: 'armed', attempt }, remembered, sends, now, timing);
 }
 
@@ -52,7 +36,7 @@ describe('the result of a round', () => {
   });
 
   it('is stuck without a send once the upstream may have forgotten the key', () => {
-    expect(resultOf(inDoubt, inDoubt, [], T0 + timing.keyGoodMs).attempt.state).toBe('stuck');
+    expect(resultOf(inDoubt, inDoubt, [], SEALED_AT + timing.keyGoodMs).attempt.state).toBe('stuck');
   });
 
   it('keeps the outcome that a guest has seen meanwhile: nothing is news', () => {

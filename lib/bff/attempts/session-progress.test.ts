@@ -11,27 +11,8 @@ import {
   type SessionProgress,
   withKey,
 } from './session-progress.ts';
+import { testSealedAttempt as attempt, SEALED_AT as T0 } from './test-sealed-attempt.ts';
 
-const T0 = 1_800_000_000_000;
-
-const attempt = (change: Partial<SealedAttempt> = {}): SealedAttempt => ({
-  id: `id of ${change.key ?? 'one'}`,
-  key: 'one',
-  body: {
-    roomTypeId: 'sea',
-    checkin: '2027-03-01',
-    checkout: '2027-03-03',
-    adults: 2,
-    guest: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
-  },
-  roomName: 'Sea',
-  price: { amount: '200.00', currency: 'EUR' },
-  state: 'armed',
-  armedAt: T0,
-  keyFrom: T0,
-  refusals: 0,
-  ...change,
-});
 const of = (generation: number, ...attempts: SealedAttempt[]): SessionProgress =>
   progressOf(generation, attempts);
 

@@ -10,7 +10,7 @@ import { agedAttempt, isGuestKnown, LAST_SEND_MS, type SealedAttempt } from './a
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, OngoingAttempt } from './lease.ts';
 import { progressOf } from './session-progress.ts';
-import { changeTo, type Recorded, readRecord, recordOf, withGuest } from './shared-record.ts';
+import { changeTo, type Recorded, readRecord, recordedOf, withGuest } from './shared-record.ts';
 import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 
@@ -160,7 +160,7 @@ export class SharedProgress {
    */
   async giveBack({ session, attempt }: OngoingAttempt, lease: SharedLease): Promise<void> {
     if (readRecord(lease.record)?.attempt?.key === attempt.key) {
-      await lease.write(await this.#changeTo(recordOf(this.#memory.progress(session.sessionId))));
+      await lease.write(await this.#changeTo(recordedOf(this.#memory.progress(session.sessionId))));
       await this.#shared.unlist({ ...session, key: attempt.key });
     }
     await lease.giveBack();
@@ -187,7 +187,7 @@ export class SharedProgress {
     const session = { property, sessionId, secretId: secrets.current.id };
     if (!this.#memory.isOpen({ session, generation, attempt })) {
       // This process knows that it is closed, and the store was unavailable when that was written.
-      await this.replace(session, recordOf(known), record.version);
+      await this.replace(session, recordedOf(known), record.version);
       return { kind: 'nothing-to-do' };
     }
     const aged = this.#aged(attempt);

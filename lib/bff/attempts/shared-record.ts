@@ -31,7 +31,7 @@ export interface Recorded {
 }
 
 /** What a record holds of a session's progress. */
-export function recordOf(progress: SessionProgress): Recorded {
+export function recordedOf(progress: SessionProgress): Recorded {
   return { generation: progress.generation, attempt: currentOf(progress) };
 }
 

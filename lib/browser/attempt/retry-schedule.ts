@@ -8,9 +8,8 @@ export interface Advice {
 
 const SECOND = 1000;
 const LONGEST_STEP = 30 * SECOND;
-const LONGEST_ADVICE = 120 * SECOND;
-/** No wait is longer, in milliseconds. */
-export const LONGEST_WAIT: number = LONGEST_ADVICE;
+/** The longest wait, whatever the server advises, in milliseconds. */
+export const LONGEST_WAIT: number = 120 * SECOND;
 
 /**
  * The wait before a call is repeated: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
@@ -21,6 +20,6 @@ export const LONGEST_WAIT: number = LONGEST_ADVICE;
 export function nextTry(step: number, now: number, retryAfter?: number): Advice {
   const wait = step < 1 ? 0 : Math.min(2 ** Math.min(step, 10) * SECOND, LONGEST_STEP);
   const isAdvice = retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter >= 0;
-  const advised = isAdvice ? Math.min(retryAfter * SECOND, LONGEST_ADVICE) : 0;
+  const advised = isAdvice ? Math.min(retryAfter * SECOND, LONGEST_WAIT) : 0;
   return { dueAt: now + Math.max(wait, advised), notBefore: now + advised };
 }
