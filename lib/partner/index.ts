@@ -16,4 +16,4 @@ export type { NightPrice } from './nights.ts';
 export type { BookingName, OptionalOperation } from './operation.ts';
 export type { PartnerOptions } from './options.ts';
 export { type PartnerRoom, partnerRoomsSchema } from './rooms.ts';
-export type { PartnerTiming } from './timing.ts';
+export { BOOKING_TRY_TIMEOUT_MS, type PartnerTiming } from './timing.ts';

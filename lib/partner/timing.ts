@@ -22,11 +22,14 @@ export interface PartnerTiming {
   minTryMs: number;
 }
 
+/** How long one try of a booking takes at the most, unless the client was made with another limit. */
+export const BOOKING_TRY_TIMEOUT_MS = 8000;
+
 const DEFAULTS: PartnerTiming = {
   tryTimeoutMs: 5000,
   readTotalMs: 8000,
   readTries: 2,
-  bookingTryTimeoutMs: 8000,
+  bookingTryTimeoutMs: BOOKING_TRY_TIMEOUT_MS,
   bookingTotalMs: 25_000,
   bookingTries: 3,
   retryAfterCapMs: 5000,

@@ -6,11 +6,16 @@ export class BoundedMap<V> {
   readonly #entries = new Map<string, V>();
   readonly #maxEntries: number;
   readonly #gone: (value: V) => void;
+  readonly #evicted: (value: V) => void;
 
-  /** @param gone told of every value that leaves, whichever way */
-  constructor({ maxEntries, gone = () => undefined }: { maxEntries: number; gone?: (value: V) => void }) {
-    this.#maxEntries = maxEntries;
-    this.#gone = gone;
+  /**
+   * @param options.gone told of every value that leaves, whichever way @default nobody
+   * @param options.evicted told of a value that leaves for want of room @default nobody
+   */
+  constructor(options: { maxEntries: number; gone?: (value: V) => void; evicted?: (value: V) => void }) {
+    this.#maxEntries = options.maxEntries;
+    this.#gone = options.gone ?? (() => undefined);
+    this.#evicted = options.evicted ?? (() => undefined);
   }
 
   get(key: string): V | undefined {
@@ -33,7 +38,10 @@ export class BoundedMap<V> {
   }
 
   deleteOldest(): void {
-    const [oldest] = this.#entries.keys();
-    if (oldest !== undefined) this.delete(oldest);
+    const [oldest] = this.#entries;
+    if (!oldest) return;
+    const [key, value] = oldest;
+    this.delete(key);
+    this.#evicted(value);
   }
 }

@@ -15,6 +15,11 @@ export interface ExpiringMapOptions {
   now?: () => number;
 }
 
+interface ExpiringMapHooks<Entry> {
+  /** Told of an entry that had to go before its time, for want of room. @default nobody */
+  evicted?: (entry: Entry) => void;
+}
+
 /**
  * A map whose entries expire, and that holds so many at the most: the one that was written longest ago goes
  * first.
@@ -25,9 +30,10 @@ export class ExpiringMap<Entry extends ExpiringEntry> {
   readonly #keepMs: number;
   readonly #now: () => number;
 
-  constructor(options: ExpiringMapOptions) {
+  constructor(options: ExpiringMapOptions & ExpiringMapHooks<Entry>) {
+    const { maxEntries = 10_000, evicted } = options;
     this.#keepMs = options.keepMs;
-    this.#entries = new BoundedMap({ maxEntries: options.maxEntries ?? 10_000 });
+    this.#entries = new BoundedMap({ maxEntries, ...(evicted && { evicted }) });
     this.#now = options.now ?? Date.now;
   }
 

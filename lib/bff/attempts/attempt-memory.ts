@@ -25,8 +25,11 @@ export class AttemptMemory {
   readonly #sessions: ExpiringMap<Remembered>;
   readonly #resultsKnown: ExpiringMap<{ since: number }>;
   readonly #now: () => number;
-  /** When this memory began, epoch milliseconds. It knows nothing of what was sent before. */
-  readonly #since: number;
+  /**
+   * Since when this memory is whole, epoch milliseconds: when it began, or last forgot a session for want of room. It
+   * may know nothing of what was sent before.
+   */
+  #since: number;
   #changes = 0;
 
   constructor(now: () => number) {
@@ -35,7 +38,14 @@ export class AttemptMemory {
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
     this.#since = now();
-    this.#sessions = new ExpiringMap({ keepMs, now });
+    this.#sessions = new ExpiringMap({
+      keepMs,
+      now,
+      evicted: ({ since }) => {
+        // The tickets of what the session has sent are no newer than its entry.
+        this.#since = Math.max(this.#since, since + 1);
+      },
+    });
     this.#resultsKnown = new ExpiringMap({ keepMs, now });
   }
 

@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../contract/index.ts';
 import type { BookingSend } from '../../partner/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
-import { advanceAttempt, agedAttempt, type SealedAttempt } from './attempt.ts';
+import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
@@ -290,7 +290,8 @@ export class AttemptStore {
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const lease = {
-      maySend: () => sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
+      // A body without its guest would be another body under the same key.
+      maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
       ...(sharedLease && { sharedLease }),
     };

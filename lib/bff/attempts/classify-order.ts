@@ -2,7 +2,7 @@ import type { BookingBody } from '../../partner/index.ts';
 import type { Call } from '../call.ts';
 import type { Order } from '../order-input.ts';
 import { ProblemError } from '../problem.ts';
-import { publicAttempt, type SealedAttempt } from './attempt.ts';
+import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
 import type { GuestSession } from './guest-session.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { keySecretOf } from './session-cookie.ts';
@@ -50,7 +50,7 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const key = keyOf(call, session, order, generation);
   const same = withKey(progress, key);
   if (same?.state === 'stuck') throw blockedBy(same);
-  if (same) return { kind: 'sealed', attempt: same };
+  if (same) return { kind: 'sealed', attempt: isGuestKnown(same) ? same : { ...same, body: bodyOf(order) } };
   const current = currentOf(progress);
   if (current && current.state !== 'rejected') throw blockedBy(current);
   const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;

@@ -40,10 +40,16 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
     });
   }
   if (attempt) {
-    await call.runtime.attempts.end(session);
+    if (!isOfEarlierOrder(session)) await call.runtime.attempts.end(session);
     await keepSession(call, session);
   }
   return emptyAnswer(call.headers);
+}
+
+/** The request left its page before the session went on: the order that it ends has ended, and another one is here. */
+function isOfEarlierOrder({ brought, ticket, progress }: GuestSession): boolean {
+  const seen = Math.min(brought?.generation ?? Infinity, ticket?.generation ?? Infinity);
+  return seen < progress.generation;
 }
 
 /**

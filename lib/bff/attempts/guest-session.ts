@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FRAME_HEADER } from '../../contract/frame-header.ts';
 import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { Call } from '../call.ts';
+import { isGuestKnown } from './attempt.ts';
 import type { Session } from './attempt-store.ts';
 import { keySecretOf, openCookie, type SessionCookie } from './session-cookie.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type SessionProgress,
   withKey,
 } from './session-progress.ts';
+import { isUnresolved } from './state-machine.ts';
 import { openTicket, type SessionId, signTicket, type Ticket } from './ticket.ts';
 
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
@@ -81,12 +83,14 @@ async function load(
   ticket: Ticket | undefined,
   brought: SessionProgress | undefined,
 ): Promise<Session> {
-  const session = await call.runtime.attempts.load(id, brought ?? NOTHING_ORDERED);
+  // Also after this request: presses before the ticket's are over, and no copy of one is sealed.
+  const told = progressOf(0, [], ticket?.generation);
+  const session = await call.runtime.attempts.load(id, join(brought ?? NOTHING_ORDERED, told));
   return { ...session, progress: withTicket(session.progress, ticket, brought) };
 }
 
 /**
- * Joins what is known with what the ticket proves. Nothing is stored: the result is for this request only. If the
+ * Joins what is known with what the ticket proves. The result is for this request only. If the
  * ticket is ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted.
  * Presses before the ticket's were refused or have ended. So this request ignores rejected attempts, all attempts
  * of a generation below `endedBefore`, and armed attempts that its cookie does not hold: they are late copies of
@@ -97,7 +101,7 @@ function withTicket(
   ticket: Ticket | undefined,
   brought: SessionProgress | undefined,
 ): SessionProgress {
-  if (!ticket || ticket.generation <= nextGeneration(known)) return known;
+  if (!ticket || ticket.generation <= endedBefore(known)) return known;
   const attempts = known.attempts.filter(
     ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
   );
@@ -132,6 +136,9 @@ export async function keepSession(call: Call, session: GuestSession): Promise<vo
   tellTicket(call, session);
   const { brought = NOTHING_ORDERED, progress } = session;
   const [before, after] = [brought, progress].map((known) => [known.generation, currentOf(known)]);
+  // A commit sends what the cookie holds: never a body without its guest.
+  const current = currentOf(progress);
+  if (current && isUnresolved(current.state) && !isGuestKnown(current)) return;
   if (!isDeepStrictEqual(before, after)) await saveSession(call, session);
 }
 

@@ -20,6 +20,7 @@ import {
 } from './guest-session.ts';
 import { attemptId } from './idempotency-key.ts';
 import { fitsCookie, keySecretOf } from './session-cookie.ts';
+import { join, progressOf } from './session-progress.ts';
 import type { SessionId } from './ticket.ts';
 
 const ROOM_NAME_KEPT = 80;
@@ -34,6 +35,8 @@ export async function postAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call, order.ticket ?? null);
   await requireSession(call, session);
   const attempt = await sealOrder(call, session, order);
+  // The order names the guest, also where the place that knows the attempt cannot read the name.
+  session.progress = join(session.progress, progressOf(session.progress.generation, [attempt]));
   await keepSession(call, session);
   return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
 }

@@ -281,6 +281,20 @@ describe('a press', () => {
     expect(bookings()).toHaveLength(1);
   });
 
+  it('is not sealed late by a new process that was shown the ticket of a later press', async () => {
+    const tab = await guestAfterLook();
+    const press = await pressOf(tab);
+    const late = tab.fork();
+    soldOut();
+    expect((await tab.arm(press)).body.code).toBe('sold-out');
+    setNights({ units: 5 });
+    tab.service = bench.another({ now: () => now });
+    late.service = tab.service;
+    expect((await tab.look()).body.attempt).toBeNull();
+    const copy = await late.arm(press);
+    expect([copy.status, copy.body.code]).toEqual([409, 'attempt-mismatch']);
+  });
+
   it('is refused when the browser’s cookie belongs to another session', async () => {
     const [tab, other] = [await guestAfterLook(), await guestAfterLook()];
     const press = await pressOf(tab);

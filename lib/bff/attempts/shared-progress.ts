@@ -200,11 +200,10 @@ export class SharedProgress {
   async #learnFrom(id: SessionId, record: AttemptRecord): Promise<void> {
     const { generation, attempt } = readRecord(record) ?? { generation: 0 };
     const known = this.#memory.progress(id.sessionId);
+    // Also where this process cannot read the guest: the order is there, and another one has to wait for it.
     const whole = attempt && (await withGuest(attempt, record, known, this.#options.secrets));
-    const aged = whole && this.#aged(whole);
-    // This process could not send an unresolved attempt whose guest it cannot read.
-    const isUsable = aged && (isGuestKnown(aged) || !isUnresolved(aged.state));
-    this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [aged] : [], record.sealsFrom));
+    const attempts = whole ? [this.#aged(whole)] : [];
+    this.#memory.learn(id.sessionId, progressOf(generation, attempts, record.sealsFrom));
   }
 
   #aged(attempt: SealedAttempt): SealedAttempt {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { areComplete } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
-import type { Answer, Guest } from '../test-bench.ts';
+import { type Answer, type Guest, secretsOf, stayIn } from '../test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test-instances.ts';
 
 let redis: TestRedis;
@@ -8,15 +9,19 @@ let instances: Instances;
 /** A tab with a cookie from before the seal, at the instance that did not seal the attempt. */
 let olderTab: Guest;
 let armed: Answer;
+let guest: Guest;
+let press: object;
 setUpInstances((started) => {
   ({ redis, instances } = started);
 });
 beforeEach(async () => {
-  const guest = await instances.bench.guest().arrive();
+  guest = await instances.bench.guest().arrive();
   olderTab = at(instances.other, guest);
-  armed = await guest.arm(await guest.order());
+  press = { ...(await guest.order()), ticket: guest.ticket };
+  armed = await guest.arm(press);
 });
 
+const withoutGuest = () => ({ ...armed.body.attempt, guest: { firstName: '', lastName: '', email: '' } });
 const guestKey = async () => (await redis.ask('KEYS', '*:guest')).match(/bellhop\S+/)?.[0] ?? expect.fail();
 
 describe('an attempt whose guest is encrypted in Redis', () => {
@@ -27,18 +32,40 @@ describe('an attempt whose guest is encrypted in Redis', () => {
     );
   });
 
-  it('is not sent by another instance after the guest was evicted', async () => {
+  it('is shown, but not sent, by another instance after the guest was evicted', async () => {
     await redis.ask('DEL', await guestKey());
-    expect((await olderTab.get('/attempts/current')).body.attempt).toBeNull();
+    expect((await olderTab.get('/attempts/current')).body.attempt).toEqual(withoutGuest());
     expect((await olderTab.commit(armed.body.attempt.id)).body.code).toBe('attempt-mismatch');
     expect(instances.bench.arrivals()).not.toContain('POST /bookings');
   });
 
+  it('holds up another order, after the guest was evicted and the cookie was lost', async () => {
+    const { bench } = instances;
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    expect((await guest.commit(armed.body.attempt.id)).status).toBe(202);
+    await redis.ask('DEL', await guestKey());
+    const tab = at(instances.other, guest);
+    tab.cookie = '';
+    const another = await tab.arm(await tab.order(stayIn(50)));
+    expect([another.status, another.body.code]).toEqual([409, 'attempt-unresolved']);
+    expect(bench.sandbox.control.bookings()).toHaveLength(1);
+  });
+
+  it('gets its guest back from the press that repeats it', async () => {
+    const { bench } = instances;
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    await guest.commit(armed.body.attempt.id);
+    await redis.ask('DEL', await guestKey());
+    const tab = at(instances.other, guest);
+    tab.cookie = '';
+    const repeated = await tab.arm(press);
+    expect(repeated.body.attempt.guest).toEqual(armed.body.attempt.guest);
+    expect((await tab.commit(armed.body.attempt.id)).body.attempt.state).toBe('confirmed');
+    expect(bench.sandbox.control.bookings()).toHaveLength(1);
+  });
+
   it('is stuck after the guest has expired, and its key is not sent again', async () => {
     instances.bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
-    const cookie = armed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const guest = at(instances.bench.service, olderTab);
-    guest.cookie = cookie;
     expect((await guest.commit(armed.body.attempt.id)).status).toBe(202);
     // Half an hour later, without the cookie, at an instance that does not know the attempt.
     const lateMs = 30 * 60_000;
@@ -54,6 +81,43 @@ describe('an attempt whose guest is encrypted in Redis', () => {
   it('does not break the session when nobody can decrypt the guest', async () => {
     await redis.ask('SET', await guestKey(), 'Fe26.2*nonsense');
     const current = await olderTab.get('/attempts/current');
-    expect([current.status, current.body]).toEqual([200, { attempt: null }]);
+    expect([current.status, current.body]).toEqual([200, { attempt: withoutGuest() }]);
+  });
+});
+
+describe('a secret that was rotated at one instance first', () => {
+  const OLD = { id: '17', value: 'a session secret for tests, long enough' };
+  const NEW = { id: '23', value: 'the next session secret, also long enough' };
+  const rotated = { secrets: secretsOf(NEW, OLD) };
+
+  it('does not let another instance send the key as well, nor believe a refusal of it', async () => {
+    const { bench } = instances;
+    const tab = await bench.guest().arrive();
+    const repeatable = { ...(await tab.order(stayIn(30), 'double-sea')), ticket: tab.ticket };
+    const sent = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    let isUnderWay = false;
+    let hasOverlapped = false;
+    const holding = instances.join(rotated, async (send) => {
+      isUnderWay = true;
+      sent.resolve();
+      await held.promise;
+      isUnderWay = false;
+      return send();
+    });
+    const refusing = instances.join({}, async () => {
+      hasOverlapped ||= isUnderWay;
+      return Response.json({ code: 'room_unavailable' }, { status: 409 });
+    });
+    await areComplete(instances.links);
+    const there = at(holding, tab);
+    const first = there.commit((await there.arm(repeatable)).body.attempt.id);
+    await sent.promise;
+    const back = at(refusing, tab);
+    const { attempt } = (await back.arm(repeatable)).body;
+    expect((await back.commit(attempt.id)).status).toBe(202);
+    held.resolve();
+    expect((await first).status).toBe(200);
+    expect(hasOverlapped).toBe(false);
   });
 });

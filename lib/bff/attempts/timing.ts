@@ -1,3 +1,4 @@
+import { BOOKING_TRY_TIMEOUT_MS } from '../../partner/index.ts';
 import type { PropertyConfig } from '../../property/index.ts';
 import type { AttemptTiming } from './state-machine.ts';
 
@@ -6,10 +7,11 @@ export const UNATTENDED_AFTER_MS = 10_000;
 
 /**
  * The times of a property's attempts, in milliseconds. A key is good for the time that the upstream remembers
- * it, less the longest time that the upstream works on one send: so it still knows the key at the end of the
- * last send.
+ * it, less the longest time that one send is on its way or worked on: so the upstream still knows the key at the
+ * end of the last send.
  */
 export function timingOf({ timing }: Pick<PropertyConfig, 'timing'>): AttemptTiming {
   const settleAfterMs = timing.settleAfterSeconds * 1000;
-  return { settleAfterMs, keyGoodMs: timing.keyRetentionMinutes * 60_000 - settleAfterMs };
+  const lastSendMs = Math.max(settleAfterMs, BOOKING_TRY_TIMEOUT_MS);
+  return { settleAfterMs, keyGoodMs: timing.keyRetentionMinutes * 60_000 - lastSendMs };
 }
