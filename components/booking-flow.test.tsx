@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { testAttempt } from '../lib/browser/test-attempt.ts';
 import { problem } from '../lib/browser/test-booking-server.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
@@ -154,6 +155,30 @@ test('a changed price needs consent of its own before it can be ordered, with th
   expect(within(notice).queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'What you are booking' })).toHaveFocus();
   expect(calls('arm')).toHaveLength(1);
+  await user.click(orderButton());
+  await heading('Your booking is confirmed');
+  expect(bff.current.seen.filter(({ operation }) => operation === 'arm').at(-1)?.body).toContain('quote-new');
+});
+
+test('a price that has changed by the time of the send needs the same consent, and no look takes that away', async () => {
+  const { user } = await openPage(details);
+  await typeGuest(user);
+  const changed = problem('price-changed', {
+    attempt: testAttempt('rejected', { reason: 'price-changed' }),
+    quoted: { amount: '420.00', currency: 'EUR' },
+    current: { amount: '455.50', currency: 'EUR' },
+    quote: 'quote-new',
+  });
+  bff.current.script('commit', { kind: 'problem', problem: changed });
+  await user.click(orderButton());
+  const notice = await screen.findByRole('region', { name: 'The price has changed' });
+  expect(notice).toHaveTextContent('€35.50 more');
+  const sealed = bff.current.attempt() ?? expect.fail();
+  bff.current.put({ ...sealed, state: 'rejected', reason: 'price-changed' });
+  const looks = calls('current').length;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(calls('current').length).toBeGreaterThan(looks));
+  await user.click(within(notice).getByRole('button', { name: 'Continue at €455.50' }));
   await user.click(orderButton());
   await heading('Your booking is confirmed');
   expect(bff.current.seen.filter(({ operation }) => operation === 'arm').at(-1)?.body).toContain('quote-new');

@@ -1,5 +1,5 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
-import type { RejectionReason } from '../../lib/contract/attempt.ts';
+import type { AttemptReason } from '../../lib/contract/attempt.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -9,14 +9,15 @@ import { AttemptFacts } from './AttemptFacts.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
-const WORDS: Record<RejectionReason, MessageKey> = {
+const WORDS: Record<AttemptReason, MessageKey> = {
   'sold-out': 'rejected.soldOut',
   invalid: 'rejected.invalid',
   closed: 'rejected.closed',
   unauthorized: 'rejected.other',
+  'price-changed': 'priceChanged.title',
 };
 
-/** The upstream has definitely refused: nothing is booked, and the rooms are one step away. */
+/** Nothing is booked, and the rooms are one step away: the upstream has refused, or the price has changed. */
 export function Rejected({
   attempt,
   reason,
@@ -46,7 +47,12 @@ export function Rejected({
       <EndButton {...end} main={reason !== 'closed'}>
         {text('rejected.goOn')}
       </EndButton>
-      {!afterDoubt && reason !== 'sold-out' && <ContactLinks />}
+      {!afterDoubt && !isAboutRoom(reason) && <ContactLinks />}
     </section>
   );
+}
+
+/** Choosing again is the way on; the hotel need not be asked. */
+function isAboutRoom(reason: AttemptReason | undefined): boolean {
+  return reason === 'sold-out' || reason === 'price-changed';
 }

@@ -29,8 +29,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: 'lease.maySend() && (await retry(withinMs)) && lease.maySend();',
-        to: 'retry(withinMs);',
+        from: 'lease.maySend() && (await retry(withinMs)) && (await isFree(made)) && lease.maySend();',
+        to: '(await retry(withinMs)) && (await isFree(made));',
       },
     ],
   },
@@ -80,8 +80,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS_SHARED,
-        from: 'this.#memory.learn(id.sessionId, progressOf(generation, isUsable ? [aged] : [], record.sealsFrom));',
-        to: 'if (!isUsable) return;\n    if (generation >= 0) return;',
+        from: 'this.#memory.learn(id.sessionId, progressOf(generation, attempts, record.sealsFrom));',
+        to: 'if (attempts.length >= 0 && generation >= 0) return;',
       },
       { file: STORE, from: 'if (isWritten === false ||', to: 'if (' },
     ],

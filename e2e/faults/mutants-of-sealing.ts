@@ -56,8 +56,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'isCookieOld || isGenerationOver || isTicketTooOld',
-        to: 'isCookieOld || isGenerationOver',
+        from: 'isCookieOld || isGenerationOver || isForElsewhere || isTicketTooOld',
+        to: 'isCookieOld || isGenerationOver || isForElsewhere',
       },
     ],
   },
@@ -170,8 +170,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "  if (same) return { kind: 'sealed', attempt: same };",
-        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same) return { kind: 'sealed', attempt: same };",
+        from: "  if (same) return { kind: 'sealed',",
+        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same) return { kind: 'sealed',",
       },
     ],
   },
@@ -203,7 +203,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
-        from: 'const progress = join(known, heard);',
+        from: 'const progress = join(known, heardAt(since, heard));',
         to: 'const progress = heard.attempts.length > 0 ? heard : known;',
       },
     ],

@@ -13,8 +13,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: 'const options = { withinMs, placeForRetry };',
-        to: 'const options = { placeForRetry };',
+        from: 'const options = { withinMs, mayRetry };',
+        to: 'const options = { mayRetry };',
       },
     ],
   },
@@ -80,11 +80,11 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
         from: "if (event.at >= keyGoodUntil(progress, timing)) return { ...progress, state: 'stuck' };",
         to: '',
       },
-      { file: SEND, from: 'if (withinMs > 0) {', to: '{' },
+      { file: SEND, from: 'if (mayLeave && withinMs > 0) {', to: 'if (mayLeave) {' },
       {
         file: SEND,
-        from: 'const options = { withinMs, placeForRetry };',
-        to: 'const options = { placeForRetry };',
+        from: 'const options = { withinMs, mayRetry };',
+        to: 'const options = { mayRetry };',
       },
     ],
   },
@@ -94,7 +94,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/timing.ts',
-        from: 'timing.keyRetentionMinutes * 60_000 - settleAfterMs',
+        from: 'timing.keyRetentionMinutes * 60_000 - lastSendMs',
         to: 'timing.keyRetentionMinutes * 60_000',
       },
     ],

@@ -29,6 +29,7 @@ export class KeyGuard {
   /** The value that the upstream has refused, while it has taken none since. */
   #refused: string | undefined;
   #following: Promise<void> | undefined;
+  #latest: { value: string | undefined; edition: number } = { value: undefined, edition: 0 };
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: KeyGuardOptions) {
@@ -64,6 +65,13 @@ export class KeyGuard {
     }
     const value = await this.#value();
     return value !== undefined && value === this.#refused;
+  }
+
+  /** Counts up with each other value that the source holds. */
+  async edition(): Promise<number> {
+    const value = await this.#value();
+    if (value !== this.#latest.value) this.#latest = { value, edition: this.#latest.edition + 1 };
+    return this.#latest.edition;
   }
 
   /** The key at hand is refused, as others have found out. */

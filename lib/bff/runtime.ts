@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PropertyConfig } from '../property/index.ts';
@@ -10,6 +9,7 @@ import { SharedProgress } from './attempts/shared-progress.ts';
 import { timingOf } from './attempts/timing.ts';
 import type { Cancelled } from './cancellation.ts';
 import { ClientLimits, type LimiterFactory } from './client-limits.ts';
+import { type Destination, serviceDigest } from './destination.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { OwnCancellations } from './own-cancellations.ts';
 import { Recalled } from './recalled.ts';
@@ -38,8 +38,8 @@ export interface PropertyRuntime extends Upstream, Omit<PropertyMemory, 'attempt
   /** Tells the host. */
   tell: (event: BellhopEvent) => void;
   sleep: (ms: number) => Promise<void>;
-  /** Where the property asked before its base URL became another one, and when that was, in epoch milliseconds. */
-  moved?: { from: PropertyRuntime; at: number };
+  /** The property's runtime from before its base URL became another one. */
+  before?: PropertyRuntime;
 }
 
 /** Makes a property's runtime. @param before the one that it had until its configuration became another */
@@ -50,21 +50,19 @@ export function createRuntime(
 ): PropertyRuntime {
   const asksAlike = before && isDeepStrictEqual(wayToAsk(before.config), wayToAsk(config));
   const limitsAlike = before && isDeepStrictEqual(before.config.perClient, config.perClient);
-  const { partner, key, budget, searches, freshSearches, standing } = asksAlike
+  const { partner, key, budget, searches, freshSearches, standing, owner } = asksAlike
     ? before
     : openUpstream(config, options);
   if (before && !asksAlike) before.searches.retire();
   const sleep = options.sleep ?? ((ms: number) => (ms > 0 ? setTimeout(ms) : Promise.resolve()));
   const memory = before?.memory ?? createMemory(options.now);
   const { cancellations, ownCancellations } = memory;
-  const moved =
-    before && before.config.api.baseUrl !== config.api.baseUrl
-      ? { from: before, at: options.now() }
-      : before?.moved;
+  const hasMoved = before && before.config.api.baseUrl !== config.api.baseUrl;
+  const elsewhere = hasMoved ? before : before?.before;
   return {
     config,
     edition: before ? before.edition + 1 : 0,
-    ...{ partner, key, budget, searches, freshSearches, standing },
+    ...{ partner, key, budget, searches, freshSearches, standing, owner },
     ...{ memory, cancellations, ownCancellations },
     attempts: attemptStore(config, memory, { ...options, sleep }),
     tell: options.tell,
@@ -72,7 +70,7 @@ export function createRuntime(
     limits: limitsAlike ? before.limits : new ClientLimits(config.perClient, limiters(config, options)),
     guesses: before?.guesses ?? new GuessLimit(limiters(config, options)),
     sleep,
-    ...(moved && { moved }),
+    ...(elsewhere && { before: elsewhere }),
   };
 }
 
@@ -90,17 +88,12 @@ function attemptStore(
   { secrets, outcomes, shared, now, sleep }: UpstreamOptions & { sleep: (ms: number) => Promise<void> },
 ): AttemptStore {
   const common = { memory: memory.attempts, timing: timingOf(config), now, sleep };
-  const upstream = upstreamName(config);
+  const service = serviceDigest(config);
   return new AttemptStore({
     ...common,
     outcomes,
-    ...(shared && { shared: new SharedProgress({ ...common, shared, secrets, upstream }) }),
+    ...(shared && { shared: new SharedProgress({ ...common, shared, secrets, service }) }),
   });
-}
-
-/** Names where an idempotency key is known, in a form that other instances may read. */
-function upstreamName({ api }: PropertyConfig): string {
-  return createHash('sha256').update(api.baseUrl).digest('hex').slice(0, 16);
 }
 
 function limiters({ slug }: PropertyConfig, { link, secrets }: UpstreamOptions): LimiterFactory | undefined {
@@ -108,13 +101,18 @@ function limiters({ slug }: PropertyConfig, { link, secrets }: UpstreamOptions):
 }
 
 /**
- * The runtime that sees an attempt through. An idempotency key is known only where it was first sent: at another base URL
- * it would book a second time. Another key or mapping at the same one is used at once, as both may be what was mended.
- * @param armedAt epoch milliseconds
+ * The runtime that sees an attempt through: the one whose base URL the attempt was sealed for. Another API key or mapping
+ * at the same base URL is used at once, as both may be what was mended.
+ * @param sealed absent where an earlier release has sealed it: then it goes where orders go now
+ * @returns `undefined` where this process knows no way there
  */
-export function whereArmed(runtime: PropertyRuntime, armedAt: number): PropertyRuntime {
-  const { moved } = runtime;
-  return moved && armedAt <= moved.at ? whereArmed(moved.from, armedAt) : runtime;
+export function runtimeFor(
+  runtime: PropertyRuntime,
+  sealed: Destination | undefined,
+): PropertyRuntime | undefined {
+  const { config, before } = runtime;
+  if (!sealed || sealed.service === serviceDigest(config)) return runtime;
+  return before && runtimeFor(before, sealed);
 }
 
 /** What an answer told about the key, the plan or the rate, remembered for the property's other requests. */

@@ -86,6 +86,11 @@ export class Standing {
     void this.#ask(this.#options.now() - this.#askedAt < ASK_IN_DOUBT_MS);
   }
 
+  /** Asks `/me` anew, whatever is known. */
+  async askAnew(): Promise<void> {
+    await this.#ask(false);
+  }
+
   #turn(health: UpstreamHealth): void {
     const before = this.#health;
     this.#health = health;

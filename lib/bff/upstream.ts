@@ -39,6 +39,7 @@ import type { AccountSearches } from './account-searches.ts';
 import type { AttemptOutcomes } from './attempts/outcomes.ts';
 import { keyEvent } from './key-event.ts';
 import { KeyGuard, readWithKey } from './key-guard.ts';
+import { KeyOwner } from './key-owner.ts';
 import { parsedJson } from './parsed-json.ts';
 import { Standing } from './standing.ts';
 
@@ -50,6 +51,7 @@ export interface Upstream {
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
   standing: Standing;
+  owner: KeyOwner;
 }
 
 export interface UpstreamOptions {
@@ -174,14 +176,27 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     ...(options.fetch && { fetch: options.fetch }),
   });
   const hasPlace = async () => (await budget.take('search')) === 0;
-  const standing = new Standing({
+  /** A 429 to `/me` has closed the budget for a moment. */
+  const hasPlaceSoon = async () => {
+    const waitMs = await budget.take('search');
+    if (waitMs > CLOSED_WITHOUT_ADVICE_MS) return false;
+    await sleep(waitMs);
+    return waitMs === 0 || hasPlace();
+  };
+  const owner = new KeyOwner({ keyEdition: () => key.edition(), ask: () => standing.askAnew() });
+  const standing: Standing = new Standing({
     me: () =>
-      readWithKey(key, async () =>
-        (await hasPlace()) ? partner.me({ placeForRetry: hasPlace }) : undefined,
-      ),
+      readWithKey(key, async () => {
+        if (!(await hasPlace())) return undefined;
+        const edition = await key.edition();
+        const me = await partner.me({ placeForRetry: hasPlace });
+        owner.note(me, edition);
+        return me;
+      }),
     now,
     otherwise: async () => {
-      if (await hasPlace()) await partner.availability(anyStay(config, now()), { placeForRetry: hasPlace });
+      if (await hasPlaceSoon())
+        await partner.availability(anyStay(config, now()), { placeForRetry: hasPlace });
     },
     onPlan: (plan) => options.onPlan(config, plan),
     onKey: (state) => {
@@ -204,5 +219,6 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     }),
     freshSearches: new FreshFlight(),
     standing,
+    owner,
   };
 }

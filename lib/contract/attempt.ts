@@ -11,6 +11,10 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const REJECTION_REASONS = ['sold-out', 'invalid', 'closed', 'unauthorized'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/** Why an attempt ended without a booking: the upstream refused it, or it was not sent at another price. */
+export const ATTEMPT_REASONS = [...REJECTION_REASONS, 'price-changed'] as const;
+export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
+
 export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 const summaryShape = {
@@ -25,7 +29,7 @@ export const attemptSchema = z.object({
   ...summaryShape,
   state: z.oneOf(ATTEMPT_STATES),
   guest: guestAnswerSchema,
-  reason: z.optional(z.oneOf(REJECTION_REASONS)),
+  reason: z.optional(z.oneOf(ATTEMPT_REASONS)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 

@@ -3,7 +3,7 @@ import { type BookingSend, bookingOutcome } from './booking-outcome.ts';
 import { startDeadline } from './deadline.ts';
 import { type MappingContext, mappingContext } from './mapping.ts';
 import type { PartnerSettings } from './options.ts';
-import { decideRetry, type RetryOptions } from './retry.ts';
+import { decideRetry } from './retry.ts';
 import { send } from './send.ts';
 
 /** The body of `POST /bookings` (partner-api.md section 4). */
@@ -15,7 +15,12 @@ export interface BookingBody {
   guest: { firstName: string; lastName: string; email: string };
 }
 
-export interface BookOptions extends RetryOptions {
+export interface BookOptions {
+  /**
+   * Asked before a retry: takes its place in the plan's budget, waiting at most `withinMs` milliseconds. `sends`: those made
+   * so far. False: the retry is not made. @default always
+   */
+  mayRetry?: (withinMs: number, sends: readonly BookingSend[]) => Promise<boolean>;
   /** No try begins later than this many milliseconds from now. @default `timing.bookingTotalMs` */
   withinMs?: number;
 }
@@ -30,7 +35,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export async function book(
   body: BookingBody,
   idempotencyKey: string,
-  { withinMs = Number.POSITIVE_INFINITY, placeForRetry }: BookOptions,
+  { withinMs = Number.POSITIVE_INFINITY, mayRetry }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -59,7 +64,7 @@ export async function book(
     if (decision === 'stop') return sends;
     await sleep(decision.wait);
     const leftToWaitMs = totalMs - timing.minTryMs - (now() - startedAt);
-    if (placeForRetry && !(await placeForRetry(leftToWaitMs))) return sends;
+    if (mayRetry && !(await mayRetry(leftToWaitMs, sends))) return sends;
     // The process may have stood still for longer than it meant to wait.
     if (now() - startedAt > totalMs) return sends;
   }

@@ -116,7 +116,7 @@ describe('createBooking', () => {
         return new Response(null, { status: 503 });
       },
     });
-    await client.createBooking(BODY, IDEMPOTENCY_KEY, { withinMs: 3_000, placeForRetry: async () => true });
+    await client.createBooking(BODY, IDEMPOTENCY_KEY, { withinMs: 3_000, mayRetry: async () => true });
     expect(begun).toEqual([0]);
   });
 

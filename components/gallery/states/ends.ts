@@ -1,5 +1,5 @@
 import type { Ended } from '../../../lib/browser/attempt/phase.ts';
-import type { RejectionReason } from '../../../lib/contract/attempt.ts';
+import type { AttemptReason } from '../../../lib/contract/attempt.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import type { House } from '../house.ts';
 import { atEnd, attemptOf, bookingOf } from '../scenes.ts';
@@ -21,24 +21,25 @@ const rejected = (house: House, more: Partial<Ended & { phase: 'rejected' }> = {
   ...more,
 });
 
-const REASONS: Record<RejectionReason, { title: string; sign: MessageKey }> = {
+const REASONS: Record<AttemptReason, { title: string; sign: MessageKey }> = {
   'sold-out': { title: 'Sold out', sign: 'rejected.soldOut' },
   invalid: { title: 'Not accepted', sign: 'rejected.invalid' },
   closed: { title: 'Booking closed', sign: 'rejected.closed' },
   unauthorized: { title: 'The key was refused', sign: 'rejected.other' },
+  'price-changed': { title: 'Not sent at another price', sign: 'priceChanged.title' },
 };
 
 const forEachReason = Object.entries(REASONS).map(
   ([reason, { title, sign }]): GalleryState => ({
     name: `rejected-${reason}`,
     title,
-    shows: 'The upstream has refused the booking itself: nothing is booked.',
+    shows: 'Nothing is booked: the upstream has refused the booking, or it was not sent.',
     sign,
     scene: (house) => atEnd(rejected(house, isReason(reason) ? { reason } : {})),
   }),
 );
 
-function isReason(name: string): name is RejectionReason {
+function isReason(name: string): name is AttemptReason {
   return name in REASONS;
 }
 

@@ -1,7 +1,14 @@
 import { ExpiringMap, InTurn, SingleFlight } from '../../store/index.ts';
 import type { SealedAttempt } from './attempt.ts';
 import type { OngoingAttempt, Settled } from './lease.ts';
-import { isOpen, join, NOTHING_ORDERED, type SessionProgress, withKey } from './session-progress.ts';
+import {
+  isOpen,
+  join,
+  NOTHING_ORDERED,
+  progressOf,
+  type SessionProgress,
+  withKey,
+} from './session-progress.ts';
 import { SESSION_TTL_SECONDS } from './ticket.ts';
 
 interface Remembered {
@@ -80,8 +87,8 @@ export class AttemptMemory {
   learn(sessionId: string, heard: SessionProgress): void {
     const remembered = this.#sessions.get(sessionId);
     const known = remembered?.progress ?? NOTHING_ORDERED;
-    const progress = join(known, heard);
     const since = this.#now();
+    const progress = join(known, heardAt(since, heard));
     if (progress !== known) {
       // The counter is the whole process's, so that no version is used twice.
       this.#changes += 1;
@@ -115,4 +122,21 @@ export class AttemptMemory {
     this.#resultsKnown.drop(key);
     return isKnown;
   }
+}
+
+/** A clock that is further ahead than this tells nobody how old an attempt is, in milliseconds. */
+const MOST_AHEAD_MS = 10_000;
+
+/**
+ * What somebody knows, heard at `now`. No key was sent first in the future: another instance, whose clock is ahead, has
+ * written that time. The upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when
+ * it began: the attempt counts as too old to be sent.
+ */
+function heardAt(now: number, { generation, attempts, sealsFrom }: SessionProgress): SessionProgress {
+  const heard = attempts.map((attempt) => {
+    const { keyFrom = attempt.armedAt } = attempt;
+    if (keyFrom <= now) return attempt;
+    return { ...attempt, keyFrom: keyFrom > now + MOST_AHEAD_MS ? 0 : now };
+  });
+  return progressOf(generation, heard, sealsFrom);
 }

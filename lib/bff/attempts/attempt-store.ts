@@ -1,8 +1,8 @@
 import type { AttemptState } from '../../contract/index.ts';
-import type { BookingSend } from '../../partner/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
 import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
+import { type AttemptSend, isUnsent } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
 import { type RoundResult, roundResult } from './round-result.ts';
@@ -131,7 +131,7 @@ export class AttemptStore {
   async settle(
     ongoing: OngoingAttempt,
     leased: Leased,
-    sends: BookingSend[],
+    sends: AttemptSend[],
     cameBy: CameBy,
   ): Promise<Settled> {
     const { from, attempt } = await this.#resultOf(ongoing, leased, sends);
@@ -159,8 +159,8 @@ export class AttemptStore {
     if (shared && !isFirstCommitPossible) return false;
     const next = progress.generation + 1;
     const write = () => shared?.withdraw(id, next, version.shared);
-    const isUnsent = () => shared !== undefined || this.#memory.areResultsKnown(attempt.key);
-    return this.#compareAndSet(session, write, progressOf(next), isUnsent);
+    const isKnown = () => shared !== undefined || this.#memory.areResultsKnown(attempt.key);
+    return this.#compareAndSet(session, write, progressOf(next), isKnown);
   }
 
   /** The booking of a confirmed attempt is cancelled: a reload must not show it as confirmed. */
@@ -290,6 +290,7 @@ export class AttemptStore {
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const lease = {
+      isUnsent: areResultsKnown && latest.state === 'armed',
       // A body without its guest would be another body under the same key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
@@ -298,7 +299,7 @@ export class AttemptStore {
     return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, areResultsKnown), lease };
   }
 
-  async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: BookingSend[]): Promise<RoundResult> {
+  async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {
     if (leased.kind !== 'mine') return unchanged(leased);
     const { sharedLease } = leased.lease;
     if (sharedLease && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
@@ -306,12 +307,16 @@ export class AttemptStore {
       return unchanged(leased);
     }
     const { now, timing } = this.#options;
-    const { from, attempt } = roundResult(leased, this.#memory.latest(ongoing), sends, now(), timing);
+    const latest = this.#memory.latest(ongoing);
+    // Where nothing was sent at all, even a late commit has put nothing in doubt.
+    const isStillUnsent = leased.lease.isUnsent && sends.every(isUnsent);
+    const began = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
+    const { from, attempt } = roundResult(began, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);
     if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.
-      const latest = this.#memory.latest(ongoing);
-      return { from: latest.state, attempt: this.#remember(ongoing, this.#assumeSent(latest)) };
+      const learned = this.#memory.latest(ongoing);
+      return { from: learned.state, attempt: this.#remember(ongoing, this.#assumeSent(learned)) };
     }
     return { from, attempt: this.#remember(ongoing, attempt) };
   }

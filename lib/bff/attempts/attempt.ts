@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  ATTEMPT_REASONS,
   ATTEMPT_STATES,
   type Attempt,
   type Booking,
   moneySchema,
   nightsBetween,
-  REJECTION_REASONS,
 } from '../../contract/index.ts';
 import type { BookingBody } from '../../partner/index.ts';
 import { type AttemptEvent, type AttemptProgress, type AttemptTiming, advance } from './state-machine.ts';
@@ -34,7 +34,9 @@ export const sealedAttemptSchema = z.object({
   keyFrom: z.number().optional(),
   lastAmbiguousAt: z.number().optional(),
   refusals: z.number(),
-  reason: z.enum(REJECTION_REASONS).optional(),
+  /** Absent where it was sealed by an earlier release. */
+  destination: z.object({ service: z.string(), property: z.string().optional() }).optional(),
+  reason: z.enum(ATTEMPT_REASONS).optional(),
   booking: z
     .object({
       reference: z.string(),

@@ -1,5 +1,6 @@
 import type { BookingBody } from '../../partner/index.ts';
 import type { Call } from '../call.ts';
+import { serviceDigest } from '../destination.ts';
 import type { Order } from '../order-input.ts';
 import { ProblemError } from '../problem.ts';
 import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
@@ -31,7 +32,7 @@ export type ClassifiedOrder =
   | { kind: 'refused' }
   /**
    * Its ticket or cookie is older than the session. Or its ticket is too old to seal, cannot be opened, is of
-   * another session, or has sealed another order that was rejected.
+   * another session or for another service, or has sealed another order that was rejected.
    */
   | { kind: 'overtaken' };
 
@@ -57,8 +58,9 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const isGenerationOver = current !== undefined && generation === progress.generation;
   const now = call.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
+  const isForElsewhere = ticket !== undefined && ticket.service !== serviceDigest(call.runtime.config);
   const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
-  if (isCookieOld || isGenerationOver || isTicketTooOld) return { kind: 'overtaken' };
+  if (isCookieOld || isGenerationOver || isForElsewhere || isTicketTooOld) return { kind: 'overtaken' };
   if (generation < progress.sealsFrom) return { kind: 'refused' };
   return { kind: 'new', generation, key, keyFrom };
 }

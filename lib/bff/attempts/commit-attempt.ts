@@ -1,9 +1,10 @@
-import type { BookingSend } from '../../partner/index.ts';
 import { jsonAnswer } from '../answer.ts';
 import { type Call, countCall } from '../call.ts';
 import { requireEmptyBody } from '../guards.ts';
 import { ProblemError } from '../problem.ts';
+import { signQuote } from '../quote.ts';
 import { publicAttempt, publicBooking, type SealedAttempt } from './attempt.ts';
+import type { AttemptSend } from './attempt-send.ts';
 import { type GuestSession, keepSession, loadSession } from './guest-session.ts';
 import { runRound } from './round.ts';
 import { currentOf } from './session-progress.ts';
@@ -72,7 +73,7 @@ function logAttempt({ log, requestId, runtime }: Call, attempt: SealedAttempt, t
   });
 }
 
-function answerFor(call: Call, sealed: SealedAttempt, sends: BookingSend[]): Response {
+function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Response {
   const attempt = publicAttempt(sealed);
   switch (sealed.state) {
     case 'confirmed':
@@ -85,25 +86,44 @@ function answerFor(call: Call, sealed: SealedAttempt, sends: BookingSend[]): Res
     case 'armed':
       throw unsent(attempt, sends);
     case 'rejected':
-      throw new ProblemError(refusalCode(sealed), { attempt });
+      throw refusal(call, sealed, sends);
     case 'stuck':
       throw new ProblemError('attempt-stuck', { attempt });
   }
 }
 
 /** The attempt is still only armed: nothing has reached the upstream, or it asked us to wait. */
-function unsent(attempt: ReturnType<typeof publicAttempt>, sends: BookingSend[]): ProblemError {
+function unsent(attempt: ReturnType<typeof publicAttempt>, sends: AttemptSend[]): ProblemError {
   const last = sends.at(-1)?.outcome.kind;
   const code = last === 'rate-limited' ? 'too-many-requests' : 'upstream-unavailable';
   return new ProblemError(code, { attempt, retryAfter: secondsToWait(sends) });
 }
 
-function refusalCode({ reason }: SealedAttempt): 'sold-out' | 'booking-closed' | 'rejected' {
-  if (reason === 'sold-out') return 'sold-out';
-  return reason === 'closed' ? 'booking-closed' : 'rejected';
+function refusal(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): ProblemError {
+  const attempt = publicAttempt(sealed);
+  switch (sealed.reason) {
+    case 'sold-out':
+      return new ProblemError('sold-out', { attempt });
+    case 'closed':
+      return new ProblemError('booking-closed', { attempt });
+    case 'price-changed':
+      return new ProblemError('price-changed', { attempt, ...newPrice(call, sealed, sends) });
+    default:
+      return new ProblemError('rejected', { attempt });
+  }
 }
 
-function secondsToWait(sends: BookingSend[]): number {
+/** The price that the room has now, with its quote: to consent, the guest orders with that. Only the first answer has it. */
+function newPrice({ runtime, secrets }: Call, { body, price }: SealedAttempt, sends: AttemptSend[]) {
+  const last = sends.at(-1)?.outcome;
+  if (last?.kind !== 'outdated' || !last.current) return {};
+  const { roomTypeId, checkin, checkout, adults } = body;
+  const property = runtime.config.slug;
+  const quoted = { property, roomTypeId, checkin, checkout, adults, price: last.current };
+  return { quoted: price, current: last.current, quote: signQuote(secrets, quoted) };
+}
+
+function secondsToWait(sends: AttemptSend[]): number {
   const last = sends.at(-1)?.outcome;
   const advised = last && 'retryAfterMs' in last ? (last.retryAfterMs ?? 0) : 0;
   return Math.min(60, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));

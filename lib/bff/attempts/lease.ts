@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../contract/index.ts';
-import type { BookingSend } from '../../partner/index.ts';
 import type { Lease as SharedLease } from '../../store/index.ts';
 import type { SealedAttempt } from './attempt.ts';
+import type { AttemptSend } from './attempt-send.ts';
 import type { SessionId } from './ticket.ts';
 
 /** The right to send an attempt, and what a round of sends comes to. */
@@ -37,6 +37,8 @@ export type Leased = {
 );
 
 export interface Lease {
+  /** Nothing was sent under the key before, surely. */
+  isUnsent: boolean;
   /** Whether the attempt may be sent now: the lease is held, and this process does not know it to be closed. */
   maySend(): boolean;
   /** Stops the renewal, at the end of the round. */
@@ -51,8 +53,8 @@ export interface Lease {
 /** What a round of sends has come to. */
 export interface Settled {
   attempt: SealedAttempt;
-  /** In order. A try that did not leave this process is among them, with that as its outcome. */
-  sends: BookingSend[];
+  /** In order. What did not leave this process is among them, with that as its outcome. */
+  sends: AttemptSend[];
 }
 
 /** What the reconciler finds of an attempt that nobody brings. */

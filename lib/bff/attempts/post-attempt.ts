@@ -4,6 +4,7 @@ import { roomText } from '../../property/index.ts';
 import { jsonAnswer } from '../answer.ts';
 import { askRoomsAfresh, dropOverlapping } from '../availability.ts';
 import { type Call, countCall, localeOf, todayOf } from '../call.ts';
+import { type Destination, destinationOf } from '../destination.ts';
 import { readJsonBody } from '../guards.ts';
 import { invalidRequest, type Order, parseOrder, requireStay } from '../order-input.ts';
 import { isProblemError, ProblemError } from '../problem.ts';
@@ -67,7 +68,8 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
   }
   const { generation } = found;
   try {
-    const attempt = newAttempt(call, session, order, await check(call, order), found);
+    const room = await check(call, order);
+    const attempt = newAttempt(call, session, order, { ...found, room, destination: await here(call) });
     requireCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
@@ -158,12 +160,16 @@ async function check(call: Call, order: Order): Promise<PartnerRoom> {
   });
 }
 
+/** Where this order goes. An attempt that would later go elsewhere is not sent there. */
+async function here({ runtime }: Call): Promise<Destination> {
+  return destinationOf(runtime.config, (await runtime.owner.known())?.name);
+}
+
 function newAttempt(
   call: Call,
   { id }: GuestSession,
   order: Order,
-  room: PartnerRoom,
-  { key, keyFrom }: NewOrder,
+  { key, keyFrom, room, destination }: NewOrder & { room: PartnerRoom; destination: Destination },
 ): SealedAttempt {
   const name = roomText(call.runtime.config, order.roomTypeId, localeOf(call)).name ?? room.name;
   return {
@@ -175,6 +181,7 @@ function newAttempt(
     state: 'armed',
     armedAt: call.now(),
     keyFrom,
+    destination,
     refusals: 0,
   };
 }

@@ -441,7 +441,7 @@ describe('the key of a press', () => {
     const press = await pressOf(tab);
     const sessionId = String(press.ticket).split('~')[2] ?? '';
     const named = { property: 'harbour-house', sessionId, generation: 0, endedBefore: 0 };
-    const ticket = signTicket(SECRET, { ...named, madeAt: now + 10 * 60_000 });
+    const ticket = signTicket(SECRET, { ...named, madeAt: now + 10 * 60_000, service: 'any' });
     const { status } = await tab.arm({ ...press, ticket });
     expect(status).toBe(428);
   });

@@ -1,6 +1,6 @@
 import type { AttemptState } from '../../contract/index.ts';
-import type { BookingSend } from '../../partner/index.ts';
 import { advanceAttempt, type SealedAttempt } from './attempt.ts';
+import type { AttemptSend } from './attempt-send.ts';
 import { joinAttempt } from './session-progress.ts';
 import { type AttemptTiming, isUnresolved } from './state-machine.ts';
 
@@ -23,7 +23,7 @@ export interface RoundResult {
 export function roundResult(
   { from, attempt }: RoundResult,
   remembered: SealedAttempt,
-  sends: readonly BookingSend[],
+  sends: readonly AttemptSend[],
   now: number,
   timing: AttemptTiming,
 ): RoundResult {
@@ -38,7 +38,7 @@ export function roundResult(
 
 function afterSends(
   attempt: SealedAttempt,
-  sends: readonly BookingSend[],
+  sends: readonly AttemptSend[],
   now: number,
   timing: AttemptTiming,
 ): SealedAttempt {

@@ -1,5 +1,7 @@
-import { type PropertyRuntime, whereArmed } from '../runtime.ts';
-import type { OngoingAttempt, Settled } from './lease.ts';
+import { type PropertyRuntime, runtimeFor } from '../runtime.ts';
+import type { AttemptSend } from './attempt-send.ts';
+import type { Leased, OngoingAttempt, Settled } from './lease.ts';
+import { elsewhere } from './obstacle.ts';
 import type { CameBy } from './outcomes.ts';
 import { sendAttempt, wasKeyRefused } from './send.ts';
 import { isUnresolved } from './state-machine.ts';
@@ -20,23 +22,34 @@ export function runRound(
   ongoing: OngoingAttempt,
   { cameBy, alone, now }: RoundOptions,
 ): Promise<Settled> {
-  const { key, armedAt } = ongoing.attempt;
+  const { key, destination } = ongoing.attempt;
   // The base URL may have changed since, and an idempotency key is known only where it was first sent.
-  const runtime = whereArmed(configured, armedAt);
-  const { attempts } = runtime;
+  const runtime = runtimeFor(configured, destination);
+  const { attempts } = runtime ?? configured;
   return attempts.round(key, async () => {
     const leased = await attempts.lease(ongoing, { alone });
-    const lease = leased.kind === 'mine' ? leased.lease : undefined;
     try {
-      const maySend = isUnresolved(leased.attempt.state) && lease?.maySend();
-      const sends = lease && maySend ? await sendAttempt(runtime, leased.attempt, lease, now) : [];
+      const sends = await sendLeased(runtime, leased, now);
       const settled = await attempts.settle(ongoing, leased, sends, cameBy);
       // Another instance may have a valid API key, and need not wait.
       const countedMs = wasKeyRefused(sends) ? UNATTENDED_AFTER_MS : 0;
       if (settled.attempt.state === 'in-doubt') await attempts.handToReconciler(ongoing, countedMs);
       return settled;
     } finally {
-      lease?.stop();
+      if (leased.kind === 'mine') leased.lease.stop();
     }
   });
+}
+
+/** @param runtime `undefined` where this process knows no way to the attempt's destination */
+async function sendLeased(
+  runtime: PropertyRuntime | undefined,
+  leased: Leased,
+  now: () => number,
+): Promise<AttemptSend[]> {
+  if (leased.kind !== 'mine' || !isUnresolved(leased.attempt.state)) return [];
+  const { lease, attempt } = leased;
+  if (!lease.maySend()) return [];
+  if (!runtime) return [{ at: now(), outcome: elsewhere(lease.isUnsent) }];
+  return sendAttempt(runtime, attempt, lease, now);
 }

@@ -3,7 +3,9 @@ import { dropOverlapping } from '../availability.ts';
 import { retryPlace, takePlace } from '../plan-place.ts';
 import { heed, type PropertyRuntime } from '../runtime.ts';
 import type { SealedAttempt } from './attempt.ts';
+import { type AttemptSend, isUnsent, type Obstacle } from './attempt-send.ts';
 import type { Lease } from './lease.ts';
+import { obstacles } from './obstacle.ts';
 import { keyGoodUntil } from './state-machine.ts';
 import { timingOf } from './timing.ts';
 
@@ -20,12 +22,18 @@ export async function sendAttempt(
   attempt: SealedAttempt,
   lease: Lease,
   now: () => number,
-): Promise<BookingSend[]> {
-  const sends: BookingSend[] = [];
+): Promise<AttemptSend[]> {
+  const sends: AttemptSend[] = [];
   const retry = retryPlace(runtime, 'booking');
-  // Asked again after the wait for a place: the process may have stood still for that long.
-  const placeForRetry = async (withinMs: number) =>
-    lease.maySend() && (await retry(withinMs)) && lease.maySend();
+  const obstacleTo = obstacles(runtime, attempt, now);
+  let obstacle: Obstacle | undefined;
+  const isFree = async (made: readonly AttemptSend[]) => {
+    obstacle = await obstacleTo(lease.isUnsent && [...sends, ...made].every(isUnsent));
+    return obstacle === undefined;
+  };
+  // Asked again after each wait: the process may have stood still for that long.
+  const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
+    lease.maySend() && (await retry(withinMs)) && (await isFree(made)) && lease.maySend();
   if (await runtime.key.isShut()) {
     void runtime.standing.refresh();
     return [{ at: now(), outcome: { kind: 'never-sent', cause: 'key-refused' } }];
@@ -40,31 +48,32 @@ export async function sendAttempt(
       sends.push({ at: now(), outcome: { kind: 'rate-limited', retryAfterMs } });
       return sends;
     }
-    // The wait may have taken too long: another instance may hold the lease.
-    if (!lease.maySend()) return sends;
+    // The waits may have taken too long: another instance may hold the lease.
+    const mayLeave = lease.maySend() && (await isFree([])) && lease.maySend();
     // After this time the upstream may forget the key, and a forgotten key books anew.
     const withinMs = keyGoodUntil(attempt, timingOf(runtime.config)) - now();
-    if (withinMs > 0) {
-      const options = { withinMs, placeForRetry };
+    if (mayLeave && withinMs > 0) {
+      const options = { withinMs, mayRetry };
       sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, options)));
     }
+    if (obstacle) sends.push({ at: now(), outcome: obstacle });
     return sends;
   };
-  const refusal = (made: BookingSend[]) => (refusesKey(made.at(-1)) ? 'surely' : undefined);
+  const refusal = (made: AttemptSend[]) => (refusesKey(made.at(-1)) ? 'surely' : undefined);
   await runtime.key.ask(send, refusal);
   for (const { outcome } of sends) applySignals(runtime, attempt, outcome);
   return sends;
 }
 
 /** Whether a round ended because the API key is refused. */
-export function wasKeyRefused(sends: readonly BookingSend[]): boolean {
+export function wasKeyRefused(sends: readonly AttemptSend[]): boolean {
   const last = sends.at(-1);
   if (last?.outcome.kind === 'never-sent') return last.outcome.cause === 'key-refused';
   return refusesKey(last);
 }
 
 /** Whether this send was refused for its API key. */
-function refusesKey(send: BookingSend | undefined): boolean {
+function refusesKey(send: AttemptSend | undefined): boolean {
   return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
 }
 
@@ -72,7 +81,7 @@ function refusesKey(send: BookingSend | undefined): boolean {
 function applySignals(
   runtime: PropertyRuntime,
   attempt: SealedAttempt,
-  outcome: BookingSend['outcome'],
+  outcome: AttemptSend['outcome'],
 ): void {
   if (outcome.kind === 'rejected') heed(runtime, outcome);
   if (outcome.kind === 'ambiguous') heed(runtime, { status: outcome.status });

@@ -22,8 +22,8 @@ export interface SharedProgressOptions {
   shared: SharedAttempts;
   memory: AttemptMemory;
   secrets: SessionSecrets;
-  /** Names where attempts are sent. */
-  upstream: string;
+  /** Names the service where this instance sends attempts. */
+  service: string;
   timing: AttemptTiming;
   now: () => number;
   sleep: (ms: number) => Promise<void>;
@@ -173,7 +173,7 @@ export class SharedProgress {
 
   /** What has become of an attempt that nobody brings, for the reconciler. */
   async find(unresolved: UnresolvedAttempt): Promise<FoundAttempt> {
-    const { upstream, secrets } = this.#options;
+    const { service, secrets } = this.#options;
     const { property, sessionId, key } = unresolved;
     const record = await this.#shared.read(unresolved);
     if (!record) return { kind: 'not-ours' };
@@ -193,7 +193,8 @@ export class SharedProgress {
     const aged = this.#aged(attempt);
     const ongoing = { session, generation, attempt: aged };
     if (aged.state === 'stuck') return { kind: 'stuck', ongoing };
-    const isSendable = isGuestKnown(attempt) && read.upstream === upstream;
+    const { destination = { service } } = attempt;
+    const isSendable = isGuestKnown(attempt) && destination.service === service;
     return isSendable ? { kind: 'open', ongoing } : { kind: 'not-ours' };
   }
 
@@ -214,7 +215,7 @@ export class SharedProgress {
   #changeTo({ generation, attempt }: Recorded): Promise<AttemptChange> {
     const { timing, now } = this.#options;
     const keptMs = attempt ? Math.max(1, keyGoodUntil(attempt, timing) - now()) + LAST_SEND_MS : 0;
-    return changeTo({ generation, attempt }, this.#options, keptMs);
+    return changeTo({ generation, attempt }, this.#options.secrets, keptMs);
   }
 }
 

@@ -15,8 +15,6 @@ import { isUnresolved } from './state-machine.ts';
 const guestSchema = sealedAttemptSchema.shape.body.shape.guest;
 const recordSchema = z.object({
   generation: z.number(),
-  /** Where the attempt is sent. */
-  upstream: z.string().optional(),
   attempt: sealedAttemptSchema
     .extend({ body: sealedAttemptSchema.shape.body.omit({ guest: true }) })
     .optional(),
@@ -40,12 +38,6 @@ export function recordedProgress({ generation, attempt }: Recorded): SessionProg
   return progressOf(generation, attempt ? [attempt] : []);
 }
 
-export interface RecordSettings {
-  secrets: SessionSecrets;
-  /** Where this instance sends attempts. */
-  upstream: string;
-}
-
 /** What a record says, as far as it can be read. */
 export function readRecord({ progress }: AttemptRecord): ReadRecord | undefined {
   return recordSchema.safeParse(parsedJson(progress)).data;
@@ -66,12 +58,12 @@ export async function withGuest(
 /** What a record becomes. @param guestKeptMs how long the guest's part is kept */
 export async function changeTo(
   { generation, attempt }: Recorded,
-  { secrets, upstream }: RecordSettings,
+  secrets: SessionSecrets,
   guestKeptMs: number,
 ): Promise<AttemptChange> {
   if (!attempt) return { progress: JSON.stringify({ generation }), guest: 'drop' };
   const { guest, ...body } = attempt.body;
-  const progress = JSON.stringify({ generation, upstream, attempt: { ...attempt, body } });
+  const progress = JSON.stringify({ generation, attempt: { ...attempt, body } });
   if (!isUnresolved(attempt.state)) return { progress, guest: 'drop' };
   return { progress, guest: { sealed: await encryptGuest(guest, secrets), keptMs: guestKeptMs } };
 }

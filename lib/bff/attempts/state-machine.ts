@@ -1,5 +1,11 @@
-import { type AttemptState, isCancelled, type RejectionReason } from '../../contract/index.ts';
-import type { BookingOutcome, PartnerBooking } from '../../partner/index.ts';
+import {
+  type AttemptReason,
+  type AttemptState,
+  isCancelled,
+  type RejectionReason,
+} from '../../contract/index.ts';
+import type { PartnerBooking } from '../../partner/index.ts';
+import type { AttemptSend } from './attempt-send.ts';
 
 /**
  * The booking attempt's state machine: the table of DESIGN.md section 5 as a pure function. Times are epoch
@@ -20,7 +26,7 @@ export interface AttemptProgress {
   lastAmbiguousAt?: number | undefined;
   /** Definite refusals seen since the last ambiguous send had settled. */
   refusals: number;
-  reason?: RejectionReason | undefined;
+  reason?: AttemptReason | undefined;
   booking?: PartnerBooking | undefined;
 }
 
@@ -39,8 +45,8 @@ export type AttemptEvent =
    * every earlier send. Otherwise a process may have sent the body and died before the answer.
    */
   | { type: 'commit'; at: number; areResultsKnown: boolean }
-  /** One send was answered, or was not. */
-  | { type: 'sent'; at: number; outcome: BookingOutcome }
+  /** One send was answered, or was not; or something kept the attempt from being sent. */
+  | ({ type: 'sent' } & AttemptSend)
   /** The booking is known to be cancelled. */
   | { type: 'cancelled'; at: number };
 
@@ -122,7 +128,7 @@ function inDoubt(progress: AttemptProgress, at: number): AttemptProgress {
 
 function afterSend(
   progress: AttemptProgress,
-  outcome: BookingOutcome,
+  outcome: AttemptSend['outcome'],
   at: number,
   timing: AttemptTiming,
 ): AttemptProgress {
@@ -135,6 +141,10 @@ function afterSend(
       return progress.state === 'armed'
         ? { ...progress, state: 'rejected', reason: outcome.reason }
         : afterRefusalInDoubt(progress, outcome.reason, at, timing);
+    case 'outdated':
+      return { ...progress, state: 'rejected', reason: outcome.reason };
+    case 'elsewhere':
+      return { ...progress, state: 'stuck' };
     case 'never-sent':
     case 'rate-limited':
       return progress;

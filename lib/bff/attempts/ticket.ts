@@ -26,6 +26,8 @@ export interface Ticket extends SessionId {
    * place may have sealed an attempt beside the refused press, and that attempt may still be unresolved.
    */
   endedBefore: number;
+  /** Names the service to which its press goes. At another service it seals nothing. */
+  service: string;
   /**
    * When the ticket was made, epoch milliseconds. An attempt that is sealed under this ticket was not sent
    * before, as far as the server knew.
@@ -36,11 +38,14 @@ export interface Ticket extends SessionId {
 /** How long a session is kept after it was last written, and a ticket after it was made, in seconds. */
 export const SESSION_TTL_SECONDS = 3 * 24 * 3600;
 
+/** Counts up when the form of the text changes. A page with a ticket of another form gets a new one. */
+const FORM = '2';
+
 /** The ticket as text, with a MAC. @param secret the one that the ticket's `secretId` names */
 export function signTicket(secret: SessionSecret, ticket: Omit<Ticket, 'secretId'>): string {
-  const { sessionId, generation, endedBefore, madeAt } = ticket;
+  const { sessionId, generation, endedBefore, madeAt, service } = ticket;
   const mac = macUnder(secret, textOf(ticket));
-  return ['1', secret.id, sessionId, generation, endedBefore, madeAt, mac].join('~');
+  return [FORM, secret.id, sessionId, generation, endedBefore, madeAt, service, mac].join('~');
 }
 
 /**
@@ -53,15 +58,16 @@ export function openTicket(
   property: string,
   now: number,
 ): Ticket | undefined {
-  const [version, secretId = '', sessionId = '', ...more] = text.split('~');
-  const [generation, endedBefore, madeAt, given = '', ...rest] = more;
+  const [form, secretId = '', sessionId = '', ...more] = text.split('~');
+  const [generation, endedBefore, madeAt, service = '', given = '', ...rest] = more;
   const secret = secrets.all.find(({ id }) => id === secretId);
-  if (version !== '1' || rest.length > 0 || !secret) return undefined;
+  if (form !== FORM || rest.length > 0 || !secret) return undefined;
   const ticket = {
     ...{ property, sessionId, secretId },
     generation: Number(generation),
     endedBefore: Number(endedBefore),
     madeAt: Number(madeAt),
+    service,
   };
   if (!isMac(secret, textOf(ticket), given)) return undefined;
   const age = now - ticket.madeAt;
@@ -77,6 +83,6 @@ export function openTicket(
 export const sealsForMs = (keyGoodMs: number): number => Math.min(5 * 60_000, keyGoodMs / 4);
 
 function textOf(ticket: Omit<Ticket, 'secretId'>): string {
-  const { property, sessionId, generation, endedBefore, madeAt } = ticket;
-  return JSON.stringify(['ticket', property, sessionId, generation, endedBefore, madeAt]);
+  const { property, sessionId, generation, endedBefore, madeAt, service } = ticket;
+  return JSON.stringify(['ticket', property, sessionId, generation, endedBefore, madeAt, service]);
 }

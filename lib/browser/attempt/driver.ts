@@ -1,3 +1,4 @@
+import type { CurrentAnswer } from '../../contract/attempt.ts';
 import type { BookingApi, CallOptions, Order } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../connection.ts';
@@ -151,6 +152,11 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     }
   }
 
+  /** The guest has read of it at the form already. */
+  function isReadRefusal({ attempt }: CurrentAnswer): boolean {
+    return attempt?.state === 'rejected' && memory.ended().includes(attempt.id);
+  }
+
   function isEndedSincePress(id: string): boolean {
     return memory.ended().includes(id) && !endedBeforePress.includes(id);
   }
@@ -201,7 +207,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       (init) => withLock(() => api.current(init)),
       (answer) => {
         answered = true;
-        return { type: 'found', answer };
+        return { type: 'found', answer: isReadRefusal(answer) ? { attempt: null } : answer };
       },
       () => ({ type: 'find-failed' }),
     );

@@ -1,9 +1,9 @@
 import type {
   Attempt,
+  AttemptReason,
   AttemptState,
   AttemptSummary,
   Booking,
-  RejectionReason,
 } from '../../contract/attempt.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Order } from '../booking-api.ts';
@@ -22,7 +22,7 @@ import type {
 import { nextTry } from './retry-schedule.ts';
 
 /** An attempt, and where it stands. */
-type Standing = AttemptSummary & { state: AttemptState; reason?: RejectionReason | undefined };
+type Standing = AttemptSummary & { state: AttemptState; reason?: AttemptReason | undefined };
 
 /** After so many commits in a row without the session's cookie, the browser is known to keep none. */
 const MAX_COOKIE_LOSSES = 2;
@@ -62,6 +62,8 @@ function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
       return { phase: 'asking', ...withCookie(open) };
     case 'attempt-stuck':
       return { phase: 'stuck', attempt: problem.attempt ?? open.attempt };
+    case 'price-changed':
+      return afterOtherPrice(open, problem, now);
     case 'sold-out':
     case 'rejected':
       return follow(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
@@ -70,6 +72,14 @@ function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
         ? follow(withCookie(open), problem.attempt, undefined, now, problem.retryAfter)
         : wait(open, now, problem.retryAfter);
   }
+}
+
+/** It was not sent, as the room costs otherwise by now. The guest who pressed here is asked for consent at the form. */
+function afterOtherPrice(open: Open, problem: Problem, now: number): AttemptPhase {
+  const { origin, order } = open;
+  if (origin === 'order' && order && problem.quote)
+    return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
+  return follow(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
 }
 
 /** What a look at the session makes of an attempt that the session may have lost. */

@@ -1,4 +1,4 @@
-import type { AttemptSummary, Booking, RejectionReason } from '../../contract/attempt.ts';
+import type { AttemptReason, AttemptSummary, Booking } from '../../contract/attempt.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Order } from '../booking-api.ts';
 import type { Advice } from './retry-schedule.ts';
@@ -65,7 +65,7 @@ export type Ended = (
     }
   | {
       phase: 'rejected';
-      reason?: RejectionReason;
+      reason?: AttemptReason;
       /** The guest may have read before, here or elsewhere, that nobody knows. */
       afterDoubt?: boolean;
     }

@@ -175,6 +175,22 @@ describe('once commit was sent', () => {
     });
   });
 
+  test('another price by the time of the send is asked consent for where the order was pressed, and ends it elsewhere', () => {
+    const rejected = testAttempt('rejected', { reason: 'price-changed' });
+    const event = refused('price-changed', { attempt: rejected, quote: 'new' });
+    expect(next({ ...committing, order: ORDER }, event)).toMatchObject({
+      phase: 'idle',
+      refusal: { kind: 'problem', problem: { code: 'price-changed', quote: 'new' }, order: ORDER },
+    });
+    for (const origin of ['reload', 'earlier', 'in-the-way', 'elsewhere'] as const) {
+      const state = { ...committing, origin, order: ORDER };
+      expect(next(state, event)).toMatchObject({ phase: 'rejected', reason: 'price-changed' });
+    }
+    // The first answer, which had the new price, was lost.
+    const again = refused('price-changed', { attempt: rejected });
+    expect(next({ ...committing, order: ORDER }, again)).toMatchObject({ phase: 'rejected' });
+  });
+
   test('a refusal says so when this page had been in doubt before', () => {
     const answer = { attempt: testAttempt('rejected') };
     const rejected = (state: AttemptPhase) => next(state, { type: 'committed', answer });
