@@ -153,6 +153,13 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
       ...(call.cause !== undefined && { cause: call.cause }),
       ...(call.omitted && { omitted: call.omitted.join(' ') }),
     });
+    if (call.cut) {
+      const fields = { property: config.slug, cut: call.cut };
+      log.warn(
+        'an availability answer has too many rooms: the rest is neither shown nor can it be booked',
+        fields,
+      );
+    }
     meters.upstream(call, call.durationMs / 1000);
     describeTry(call);
     if (call.status === 401) source.refresh();

@@ -89,6 +89,7 @@ async function askOnce<T>(
       ...(cause !== undefined && { cause }),
       durationMs: settings.now() - startedAt,
       ...(reading.kind === 'answered' && reading.omitted.length > 0 && { omitted: reading.omitted }),
+      ...(reading.kind === 'answered' && reading.cut && { cut: reading.cut }),
     });
     return reading;
   } finally {

@@ -32,4 +32,6 @@ export interface PartnerCall {
   durationMs: number;
   /** Paths of optional parts that were left out because they did not fit, for example `data.0.price.nights`. */
   omitted?: string[];
+  /** How many rooms of an answer were not read, as there were too many. */
+  cut?: number;
 }

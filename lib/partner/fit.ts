@@ -7,8 +7,11 @@ export interface Misfit {
   cause?: Error;
 }
 
-/** An answer read into our own words, or why not. `omitted`: paths of optional parts left out as they did not fit. */
-export type Fit<T> = { fits: true; value: T; omitted: string[] } | ({ fits: false } & Misfit);
+/**
+ * An answer read into our own words, or why not. `omitted`: paths of optional parts left out as they did not fit. `cut`: how
+ * many rooms were not read, if there were too many.
+ */
+export type Fit<T> = { fits: true; value: T; omitted: string[]; cut?: number } | ({ fits: false } & Misfit);
 
 export function fitted<T>(value: T, omitted: string[] = []): Fit<T> {
   return { fits: true, value, omitted };

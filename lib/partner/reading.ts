@@ -28,7 +28,7 @@ export interface Question<T> {
 }
 
 /** What one try of a read came to. */
-export type Reading<T> = { kind: 'answered'; value: T; omitted: string[] } | Failure;
+export type Reading<T> = { kind: 'answered'; value: T; omitted: string[]; cut?: number } | Failure;
 
 interface Failure {
   kind: Exclude<CallOutcome, 'answered'>;
@@ -63,7 +63,10 @@ async function readValue<T>(
     return unanswered({ ...body, kind: 'unanswered' }, operation, deadline);
   }
   const fit = await readMapped(answer, operation, mapper, read);
-  if (fit.fits) return { kind: 'answered', value: fit.value, omitted: fit.omitted };
+  if (fit.fits) {
+    const { value, omitted, cut } = fit;
+    return { kind: 'answered', value, omitted, ...(cut && { cut }) };
+  }
   // Some services answer 200 to everything, refusals included; the property's mapping knows them.
   const reason = await rejectionReason(answer, mapper);
   if (reason && reason !== 'invalid' && (reason !== 'sold-out' || question.whenSoldOut)) {

@@ -82,6 +82,27 @@ describe('fitRooms', () => {
     expect(JSON.stringify(fit)).not.toContain('canary');
   });
 
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...ROOM, roomTypeId: `r${i}` }));
+
+  it('reads the first 200 rooms, and counts those that it cuts', () => {
+    const fit = read(numbered(13_200));
+    expect(fit).toMatchObject({ fits: true, cut: 13_000 });
+    expect(fit.fits && fit.value.map(({ roomTypeId }) => roomTypeId)).toEqual(
+      numbered(200).map(({ roomTypeId }) => roomTypeId),
+    );
+  });
+
+  it('cuts nothing of 200 rooms', () => {
+    const fit = read(numbered(200));
+    expect(fit.fits && fit.value).toHaveLength(200);
+    expect(fit).not.toHaveProperty('cut');
+  });
+
+  it('does not look at what it cuts', () => {
+    expect(read([...numbered(200), { ...ROOM, roomTypeId: 'r0' }, 'no room'])).toMatchObject({ cut: 2 });
+  });
+
   const [first, second] = ROOM.price.nights;
   it.each([
     ['do not add up', [first, { ...second, amount: '220.01' }]],
@@ -112,6 +133,12 @@ describe('fitRooms', () => {
     expect(read([{ ...ROOM, photos: [{ ...own, srcset }] }])).toMatchObject({
       value: [{ photos: [{ ...own, srcset: [narrow] }] }],
     });
+  });
+
+  it('keeps the first 50 photos of a room', () => {
+    const photos = Array.from({ length: 75_000 }, (_, i) => ({ src: `/${i}.jpg` }));
+    const fit = read([{ ...ROOM, photos }]);
+    expect(fit.fits && fit.value[0]?.photos).toEqual(photos.slice(0, 50));
   });
 
   const photo = { src: 'https://img.example/a.jpg', width: 800, height: 600 };

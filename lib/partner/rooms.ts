@@ -46,7 +46,18 @@ export const partnerRoomsSchema: z.ZodType<PartnerRoom[]> = z.array(
 
 // A photo is decoration: one that cannot be shown is left out and takes no price with it.
 // One alone may stand without a list: that is how JSONata gives a list of one.
-const photosSchema = z.unknown().transform((photos) => listOf(photos).flatMap(showablePhoto));
+const photosSchema = z
+  .unknown()
+  .transform((photos) => listOf(photos).slice(0, MOST_PHOTOS).flatMap(showablePhoto));
+
+/**
+ * More rooms than a house sells by the type, and than a guest reads through. An answer of 1 MiB has place for 13,000, and
+ * nobody else is answered while they are read.
+ */
+const MOST_ROOMS = 200;
+
+/** More photos of a room than anybody looks at. */
+const MOST_PHOTOS = 50;
 
 /** More widths of a photo than anybody makes; what is beyond would only make the page long. */
 const MOST_WIDTHS = 12;
@@ -72,8 +83,8 @@ type AnsweredRoom = z.infer<ReturnType<typeof roomSchema>>;
 const roomsSchema = memoized((currency: string | undefined) => z.array(roomSchema(currency)));
 
 /**
- * Reads the list of rooms (DESIGN.md section 6). One room that does not fit spoils the whole answer: what is wrong with
- * one price may be wrong with all.
+ * Reads the list of rooms (DESIGN.md section 6), the first {@link MOST_ROOMS} of it. One room that does not fit spoils the
+ * whole answer: what is wrong with one price may be wrong with all.
  * @param root where the list stands in the answer, for paths
  * @param currency the property's, for prices that name none
  */
@@ -83,7 +94,10 @@ export function fitRooms(
   root: readonly PropertyKey[],
   currency?: string,
 ): Fit<PartnerRoom[]> {
-  const rooms = fitTo(roomsSchema(currency), input, root);
+  // Cut before it is looked at: to look at each room is what takes the time.
+  const cut = Array.isArray(input) ? Math.max(0, input.length - MOST_ROOMS) : 0;
+  const listed = Array.isArray(input) ? input.slice(0, MOST_ROOMS) : input;
+  const rooms = fitTo(roomsSchema(currency), listed, root);
   if (!rooms.fits) return rooms;
   const ids = rooms.value.map((room) => room.roomTypeId);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
@@ -98,7 +112,7 @@ export function fitRooms(
     if (room.price.nights && !nights) omitted.push(dotted([...root, index, 'price', 'nights']));
     return partnerRoom(room, nights);
   });
-  return fitted(value, omitted);
+  return { ...fitted(value, omitted), ...(cut > 0 && { cut }) };
 }
 
 function partnerRoom(room: AnsweredRoom, nights: NightPrice[] | undefined): PartnerRoom {

@@ -73,6 +73,22 @@ describe('the mapping of rooms', () => {
   });
 });
 
+describe('the mapping of an answer that holds a very long list', () => {
+  const rooms = (count: number) => Array.from({ length: count }, (_, number) => ({ code: `r${number}` }));
+  const mapped = (answer: unknown) =>
+    compiled({ availability: '[hotel.rooms^(code).{ "roomTypeId": code }]' }).availability?.(answer, NOTHING);
+
+  it('is not begun beyond 5,000 items: it would hold up everybody', async () => {
+    await expect(mapped({ hotel: [{ rooms: rooms(5_001) }] })).rejects.toMatchObject({
+      code: 'LIST_TOO_LONG',
+    });
+  });
+
+  it('is made up to there', async () => {
+    expect(await mapped({ hotel: [{ rooms: rooms(5_000) }] })).toHaveLength(5_000);
+  });
+});
+
 describe('what a mapping knows of the question', () => {
   const STAY = { checkin: '2027-03-01', checkout: '2027-03-03', nights: 2, adults: 2, currency: 'JPY' };
 

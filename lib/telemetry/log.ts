@@ -29,6 +29,8 @@ export interface LogFields {
   cause?: string;
   /** Paths, never values, of parts of an answer that did not fit. */
   omitted?: string;
+  /** How many rooms of an answer were not read. */
+  cut?: number;
   /** Which one of the events that a host is told of. */
   event?: string;
   error?: unknown;
@@ -57,6 +59,7 @@ const FIELDS = [
   'reason',
   'cause',
   'omitted',
+  'cut',
   'event',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 

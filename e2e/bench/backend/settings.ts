@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { flight } from './flight.ts';
+import { large } from './large.ts';
 import { latency } from './latency.ts';
 import type { PartReport } from './part.ts';
 import { throughput } from './throughput.ts';
@@ -10,6 +11,7 @@ export const PARTS: Readonly<Record<string, () => Promise<PartReport>>> = {
   latency,
   zipf,
   flight,
+  large,
 };
 
 const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}]`;

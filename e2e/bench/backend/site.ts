@@ -4,6 +4,7 @@ import { startApp } from '../../hosts/app.ts';
 import { HttpGuest } from '../../hosts/http-guest.ts';
 import { buildOtherApp } from '../../hosts/other-app.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
+import { type Memory, memoryOf } from '../flood/memory.ts';
 import { BELLHOPS, houseKeys, housePropertiesFile, OTHERS_KEY } from './houses.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -16,6 +17,8 @@ export interface Site {
   origin: string;
   /** A guest with the session that the widget's first call begins. */
   arrive(): Promise<HttpGuest>;
+  /** What the site's process has in RAM; `undefined` where the system does not tell. */
+  memory(): Memory | undefined;
 }
 
 /** Gives a started site to the work, and stops it thereafter. @param limits as in {@link startUpstream} */
@@ -53,7 +56,7 @@ export async function withSite<Result>(
       return guest;
     };
     try {
-      return await work({ upstream, origin, arrive });
+      return await work({ upstream, origin, arrive, memory: () => memoryOf(server.pid()) });
     } finally {
       await server.stop();
     }

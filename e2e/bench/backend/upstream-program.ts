@@ -4,7 +4,8 @@ import { houseSeeds } from './houses.ts';
 
 /**
  * The program of a process of its own: the sandbox with both houses, every room free, and a count of the Partner API's
- * calls by their key, at `GET /bench/calls`. Says its port to its parent, and ends with it.
+ * calls by their key, at `GET /bench/calls`. From `POST /bench/rooms/13200` on, every search finds so many rooms, and from
+ * `/bench/rooms/0` on the houses' own again. Says its port to its parent, and ends with it.
  */
 
 const NIGHTS_OPEN = 700;
@@ -16,6 +17,7 @@ const withoutLimits = process.argv.includes('--no-limits');
 const seeds = houseSeeds();
 let minutes = 0;
 let allCalls = 0;
+let manyRooms: string | undefined;
 const calls: Record<string, number> = {};
 
 const sandbox = createSandbox({
@@ -38,12 +40,30 @@ function count(request: Request): void {
   if (withoutLimits && allCalls % CALLS_A_MINUTE === 0) minutes += 1;
 }
 
+/** As thin as a room can be: 13,200 of them are just under 1 MiB. */
+function roomsText(count: number): string {
+  const room = (number: number) => ({
+    roomTypeId: `r${number}`,
+    name: 'R',
+    price: { total: '1', currency: 'EUR' },
+  });
+  return JSON.stringify({ data: Array.from({ length: count }, (_, number) => room(number)) });
+}
+
 const server = await serveSandbox(
   {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/bench/calls') return Response.json(calls);
+      if (pathname.startsWith('/bench/rooms/')) {
+        const wanted = Number(pathname.split('/').at(-1));
+        manyRooms = wanted > 0 ? roomsText(wanted) : undefined;
+        return new Response();
+      }
       if (pathname.startsWith('/partner/v1/')) count(request);
+      if (manyRooms && pathname === '/partner/v1/availability') {
+        return new Response(manyRooms, { headers: { 'content-type': 'application/json' } });
+      }
       return sandbox.fetch(request);
     },
   },

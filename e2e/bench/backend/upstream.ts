@@ -11,6 +11,8 @@ export interface Upstream {
   calls(slug: string): Promise<number>;
   /** The house's next search takes so many milliseconds longer. */
   delaySearch(slug: string, ms: number): Promise<void>;
+  /** Every search finds so many rooms from here on; 0: the house's own again. */
+  listRooms(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,10 @@ export async function startUpstream({ limits = true } = {}): Promise<Upstream> {
         body: JSON.stringify({ property, operation: 'availability', kind: 'delay', ms, times: 1 }),
       });
       if (!answer.ok) throw new Error(`the delay was refused: ${await answer.text()}`);
+    },
+    listRooms: async (count) => {
+      const answer = await fetch(`${origin}/bench/rooms/${count}`, { method: 'POST' });
+      if (!answer.ok) throw new Error(`the rooms were refused: ${answer.status}`);
     },
     stop: async () => {
       child.kill('SIGTERM');

@@ -77,7 +77,8 @@ async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityChec
   const count = reading.value.length;
   const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when})`;
   const mapped = { ...green('availability', text), ...(table && { table: table.rows }) };
-  return { findings: reading.omitted.length > 0 ? [mapped, NIGHTS_OMITTED] : [mapped] };
+  const omitted = reading.omitted.length > 0 ? [NIGHTS_OMITTED] : [];
+  return { findings: [mapped, ...omitted, ...(reading.cut ? [roomsCut(reading.cut)] : [])] };
 }
 
 function unmapped(error: PartnerError, table: FieldTable | undefined): Finding {
@@ -89,6 +90,13 @@ function unmapped(error: PartnerError, table: FieldTable | undefined): Finding {
   const text = `/availability does not map${fields}: ${error.path || 'the answer'}, expected ${error.expected}`;
   return red('availability', text, SUGGEST);
 }
+
+const roomsCut = (cut: number): Finding =>
+  yellow(
+    'availability.rooms',
+    `${cut} more came that guests neither see nor can book: too many for one answer`,
+    'put first what is to be sold, or leave out what is not free, in mapping.availability',
+  );
 
 const NIGHTS_OMITTED = yellow(
   'availability.nights',

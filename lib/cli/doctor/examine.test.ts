@@ -189,6 +189,19 @@ describe('what /availability tells', () => {
     });
     expect([of('availability')?.level, of('availability.nights')?.level]).toEqual(['green', 'yellow']);
   });
+
+  it('has more rooms than are read: yellow, with how many are cut', async () => {
+    const { of } = await against(undefined, (r, { url }) => {
+      const [room] = canonicalRooms(url).data;
+      const data = Array.from({ length: 207 }, (_, n) => Object.assign({}, room, { roomTypeId: `r${n}` }));
+      json(r, 200, { data });
+    });
+    expect(of('availability')?.text).toContain('200 room types map');
+    expect(of('availability.rooms')).toMatchObject({
+      level: 'yellow',
+      text: expect.stringMatching(/^7 more/),
+    });
+  });
 });
 
 const propertiesFile = (text: string): string => {

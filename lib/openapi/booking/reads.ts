@@ -51,7 +51,8 @@ const getAvailability: Operation = {
     [
       {
         status: 200,
-        description: 'The rooms that are free for every night; none is an empty list.',
+        description:
+          'The rooms that are free for every night, of the first 200 that the booking system lists; none is an empty list.',
         id: 'Availability',
         examples: one(AVAILABILITY),
       },
