@@ -26,8 +26,19 @@ describe('a guest’s name', () => {
     ['katakana', 'ナオミ・ワッツ'],
     ['Chinese beyond the basic plane', '𠮷野'],
     ['Korean', '김민준'],
-    ['Devanagari', 'ऐश्वर्या'],
-    ['Thai', 'สมชาย'],
+    ['Korean, decomposed', '김민준'.normalize('NFD')],
+    ['Korean, in single letters', 'ㄱㅣㅁ'],
+    ['Devanagari, with vowel signs', 'ऐश्वर्या'],
+    ['Tamil', 'ஸ்ரீதேவி'],
+    ['Thai, with marks above', 'น้ำผึ้ง'],
+    ['Arabic, with marks', 'مُحَمَّد'],
+    ['Hebrew, with points', 'רָחֵל'],
+    ['Vietnamese, decomposed', 'Nguyễn'.normalize('NFD')],
+    ['Amharic', 'አበበ'],
+    ['an iteration mark', '佐々木'],
+    ['one Chinese character', '李'],
+    ['a Roman numeral alone', 'Ⅲ'],
+    ['a digit alone', '7'],
     ['an emoji', 'Kim 👩‍👩‍👧'],
     ['an apostrophe', "O'Brien"],
     ['a typographic apostrophe', 'O’Brien'],
@@ -46,6 +57,21 @@ describe('a guest’s name', () => {
   });
 
   it.each(['', ' ', '\t\n', '\u00a0\u3000', '\u200b', '\u2060\u200d'])('is required: %j is none', (name) => {
+    expect(firstNameError(name)).toBe('required');
+  });
+
+  it.each([
+    ['a Hangul filler', '\u3164'],
+    ['a halfwidth Hangul filler', '\uffa0'],
+    ['fillers for the parts of a syllable', '\u115f\u1160'],
+    ['a Braille pattern without dots', '\u2800'],
+    ['a combining mark alone', '\u0301'],
+    ['a combining mark on a blank', '\u00a0\u0301'],
+    ['marks that change how others look', '\u034f\ufe0f'],
+    ['a vowel sign alone', '\u093f'],
+    ['emoji alone', '👩‍👩‍👧'],
+    ['punctuation alone', '-'],
+  ])('needs a letter or a digit that can be seen: %s is none', (_, name) => {
     expect(firstNameError(name)).toBe('required');
   });
 

@@ -6,8 +6,9 @@ import * as z from './schema.ts';
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 
-// Anything but spaces and zero-width characters, which are part of some names (Persian, emoji) but no name by themselves.
-const VISIBLE = /[^\p{Z}\p{Cf}]/u;
+// A letter or a digit that is drawn: Unicode has Hangul fillers among its letters, of which nothing is to be seen (DI). Marks,
+// joiners and emoji are part of some names, but no name by themselves.
+const VISIBLE = /(?!\p{DI})[\p{L}\p{N}]/u;
 
 // No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would arrive.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cf}]+@[^\s@.<>()[\]\\,;:"\p{Cf}]+(\.[^\s@.<>()[\]\\,;:"\p{Cf}]+)+$/u;
