@@ -3,7 +3,7 @@ import type { CancelOutcome, OptionalOperation } from '../partner/index.ts';
 import { dropOverlapping } from './availability.ts';
 import { isNamed, plainName } from './booking-name.ts';
 import type { Call } from './call.ts';
-import { heldBooking, type OwnBooking, requireOwn } from './held-booking.ts';
+import { heldBooking, noSuchBooking, type OwnBooking, requireOwn } from './held-booking.ts';
 import { tellCancelled } from './own-cancellations.ts';
 import { takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError, tooMany } from './problem.ts';
@@ -54,6 +54,8 @@ export function cancelOwn(
 
 /** @throws ProblemError for what certainly did nothing, whatever the booking is like */
 function requireSent(outcome: CancelOutcome): void {
+  // Its id is one that is never sent: to come back later would not help.
+  if (outcome.kind === 'never-sent' && outcome.cause === 'path') throw noSuchBooking();
   if (outcome.kind === 'never-sent') throw new ProblemError('upstream-unavailable');
   if (outcome.kind === 'rate-limited') throw tooMany(outcome.retryAfterMs ?? 1000);
   if (outcome.kind !== 'rejected') return;

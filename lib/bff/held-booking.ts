@@ -15,7 +15,7 @@ import { upstreamProblem } from './upstream-problem.ts';
 export type OwnBooking = Held & { guest: NonNullable<Held['guest']> };
 
 /** One answer for a number that there is not and for an e-mail address that is not the booking's. */
-const noSuchBooking = (): ProblemError =>
+export const noSuchBooking = (): ProblemError =>
   new ProblemError('not-found', { detail: 'No booking has this number and this e-mail address.' });
 
 /**

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OptionalOperation, operationPath } from './operation.ts';
@@ -19,6 +20,73 @@ describe('operationPath', () => {
   it.each(['.', '..', '\ud800'])('refuses %j, which would lead elsewhere or nowhere', (part) => {
     expect(operationPath(at('/bookings/{id}'), name(part))).toBeUndefined();
     expect(operationPath(at('/bookings/{id}/cancel'), name(part))).toBeUndefined();
+  });
+
+  it.each([
+    '818319951754',
+    'HH-7K2M9Q',
+    '4037c0ec-a59d-43f1-9d97-d6c984764e8c',
+    '2026/0042',
+    'RES#12.7_b',
+    'urn:booking:12',
+    'HH 12 34',
+    'Ym9va2luZw+/a==',
+    'Zimmer-Größe 7',
+    '予約-42',
+    'बुकिंग-7',
+    'Nº 42 (A), ~B|C*',
+    '..a',
+    'a.../b',
+  ])('lets the number %j out as it is', (part) => {
+    const filled = operationPath(at('/bookings/{id}'), name(part));
+    expect(filled).toBe(`/bookings/${encodeURIComponent(part)}`);
+  });
+
+  it.each([
+    '../me',
+    './me',
+    'a/../../me',
+    'a/..',
+    'a/ .. /b',
+    '.../me',
+    '..\\me',
+    'a\\b',
+    '%2e%2e/me',
+    '..%2Fme',
+    '%252e%252e%252fme',
+    '．．／me',
+    'a?b',
+    'a;b',
+    'a&b',
+    'a\tb',
+    'a\u200bb',
+    '<b>',
+    '-',
+    '/',
+    '',
+  ])('keeps back the number %j, which no service gives', (part) => {
+    const booking = { id: '7', reference: '7', email: 'a@guest.example' };
+    expect(operationPath(at('/bookings/{id}'), { ...booking, id: part })).toBeUndefined();
+    expect(operationPath(at('/find?ref={reference}'), { ...booking, reference: part })).toBeUndefined();
+  });
+
+  it('does not mind a number that is not in the path', () => {
+    const booking = { id: '7', reference: '../me', email: 'a@guest.example' };
+    expect(operationPath(at('/bookings/{id}'), booking)).toBe('/bookings/7');
+  });
+
+  it.each(['../me@guest.example', 'a/../../me@guest.example', 'a%2F..%2Fme@guest.example'])(
+    'keeps back the e-mail address %j',
+    (email) => {
+      expect(operationPath(at('/of/{email}'), { ...name('7'), email })).toBeUndefined();
+    },
+  );
+
+  it('lets an e-mail address out that is one', () => {
+    const email = "o'brien+a/b%c@guest.example";
+    expect(operationPath(at('/of/{email}'), { ...name('7'), email })).toBe(
+      `/of/${encodeURIComponent(email)}`,
+    );
   });
 
   it.each([
@@ -51,6 +119,20 @@ describe('operationPath', () => {
         expect(segments.at(-1)).toBe('cancel');
         expect(decodeURIComponent(segments.at(-2) ?? '')).toBe(text);
       }),
+    );
+  });
+
+  it('lets no name choose another path either where it is decoded before it is followed', () => {
+    const piece = fc.constantFrom('..', '.', '/', '//', '\\', '%2e', '%2F', ' ', 'me', 'a', '7', '@x.y');
+    const part = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(part, (text) => {
+        const filled = operationPath(at('/bookings/{id}/cancel'), { ...name('7'), id: text });
+        if (filled === undefined) return;
+        const followed = posix.normalize(decodeURIComponent(filled));
+        expect(followed).toMatch(/^\/bookings\/.+\/cancel$/);
+      }),
+      { numRuns: 2000 },
     );
   });
 });

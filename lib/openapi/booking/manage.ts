@@ -34,7 +34,7 @@ export const findBooking: Operation = {
   tags: ['Booking'],
   summary: 'Find a booking by its reference and its guest’s e-mail address',
   description:
-    'Needs no session. A reference that there is not and an e-mail address that is not the booking’s answer the very same `not-found`. Counted, so that nobody can guess: by client, and for each reference those that fail.',
+    'Needs no session. A reference that there is not and an e-mail address that is not the booking’s answer the very same `not-found`, as does a reference with characters that no booking system is asked with. Counted, so that nobody can guess: by client, and for each reference those that fail.',
   parameters: PARAMETERS,
   requestBody,
   responses: answers(
