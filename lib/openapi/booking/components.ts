@@ -192,7 +192,7 @@ const SENT: readonly Component[] = [
     id: 'Guest',
     schema: guestSchema,
     description:
-      'Names in any script, without control characters, with a letter or a digit that can be seen. Spaces around them are taken away; fields beyond these are refused.',
+      'Names in any script, without control characters, with a letter, a digit or a dash that can be seen. Spaces around them are taken away; fields beyond these are refused.',
   },
   {
     id: 'Order',
