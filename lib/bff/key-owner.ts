@@ -1,10 +1,14 @@
 import type { PartnerMe } from '../partner/index.ts';
 
+/** How soon `/me` is asked again that has not told, in milliseconds. */
+const ASK_AGAIN_MS = 5_000;
+
 export interface KeyOwnerOptions {
   /** Counts up with each other value of the API key. */
   keyEdition: () => Promise<number>;
   /** Has `/me` asked, whose answer comes by {@link KeyOwner.note}. */
   ask: () => Promise<unknown>;
+  now: () => number;
 }
 
 /** The property's name, if `/me` names it. */
@@ -16,6 +20,7 @@ export interface KeyOwnerName {
 export class KeyOwner {
   readonly #options: KeyOwnerOptions;
   #noted: (KeyOwnerName & { edition: number }) | undefined;
+  #asked: { edition: number; at: number; answered: Promise<unknown> } | undefined;
 
   constructor(options: KeyOwnerOptions) {
     this.#options = options;
@@ -26,17 +31,17 @@ export class KeyOwner {
     this.#noted = { name: property?.name, edition };
   }
 
-  /** What is known now, without asking; `undefined` where `/me` was not answered under this API key. */
-  async known(): Promise<KeyOwnerName | undefined> {
-    const edition = await this.#options.keyEdition();
-    return this.#noted?.edition === edition ? this.#noted : undefined;
-  }
-
-  /** As {@link known}, but asks `/me` first if nothing is known. */
+  /**
+   * Asks `/me`, unless it has answered under this API key, or was asked in the last seconds.
+   * @returns `undefined` where nothing is known
+   */
   async find(): Promise<KeyOwnerName | undefined> {
-    const known = await this.known();
-    if (known) return known;
-    await this.#options.ask();
-    return this.known();
+    const { keyEdition, ask, now } = this.#options;
+    const edition = await keyEdition();
+    if (this.#noted?.edition === edition) return this.#noted;
+    const isRecent = this.#asked?.edition === edition && now() - this.#asked.at < ASK_AGAIN_MS;
+    if (!isRecent) this.#asked = { edition, at: now(), answered: ask() };
+    await this.#asked?.answered;
+    return this.#noted?.edition === edition ? this.#noted : undefined;
   }
 }

@@ -190,7 +190,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     await sleep(waitMs);
     return waitMs === 0 || hasPlace();
   };
-  const owner = new KeyOwner({ keyEdition: () => key.edition(), ask: () => standing.askAnew() });
+  const owner = new KeyOwner({ keyEdition: () => key.edition(), ask: () => standing.askAnew(), now });
   const standing: Standing = new Standing({
     me: () =>
       readWithKey(key, async () => {

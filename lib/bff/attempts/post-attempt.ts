@@ -7,6 +7,7 @@ import { type Call, countCall, localeOf, todayOf } from '../call.ts';
 import { type Destination, destinationOf } from '../destination.ts';
 import { readJsonBody } from '../guards.ts';
 import { invalidRequest, type Order, parseOrder, requireStay } from '../order-input.ts';
+import { patiently } from '../patience.ts';
 import { isProblemError, ProblemError } from '../problem.ts';
 import { openQuote, signQuote } from '../quote.ts';
 import { publicAttempt, type SealedAttempt } from './attempt.ts';
@@ -68,8 +69,8 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
   }
   const { generation } = found;
   try {
-    const room = await check(call, order);
-    const attempt = newAttempt(call, session, order, { ...found, room, destination: await here(call) });
+    const [room, destination] = await Promise.all([check(call, order), here(call)]);
+    const attempt = newAttempt(call, session, order, { ...found, room, destination });
     requireCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
@@ -160,9 +161,9 @@ async function check(call: Call, order: Order): Promise<PartnerRoom> {
   });
 }
 
-/** Where this order goes. An attempt that would later go elsewhere is not sent there. */
-async function here({ runtime }: Call): Promise<Destination> {
-  return destinationOf(runtime.config, (await runtime.owner.known())?.name);
+/** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
+async function here({ runtime: { config, owner } }: Call): Promise<Destination> {
+  return destinationOf(config, (await patiently(owner.find()))?.name);
 }
 
 function newAttempt(
