@@ -2,7 +2,7 @@ import { negotiateLocale } from '../i18n/index.ts';
 import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import type { Client } from './client-address.ts';
-import type { Limited } from './client-limits.ts';
+import type { Counted, Limited } from './client-limits.ts';
 import type { PublicOrigin } from './guards.ts';
 import type { PropertyRuntime } from './runtime.ts';
 
@@ -19,6 +19,8 @@ export interface Call {
   client: Client;
   /** Headers of the answer; a saved session adds its Set-Cookie line here, also to a problem. */
   headers: Headers;
+  /** What was counted of it against its client's limits. */
+  counted: Counted[];
   now: () => number;
 }
 
@@ -57,8 +59,8 @@ export async function countCall(
 ): Promise<void> {
   const { client } = call;
   // A session costs nothing but a request: whoever begins one after the other must not guess bookings without end.
-  const forwarder = client.forwarder ?? (what === 'lookups' && client.id === undefined ? ANYBODY : undefined);
-  const asked = { ...call, client: { ...client, ...(forwarder !== undefined && { forwarder }) } };
+  const network = client.network ?? (what === 'lookups' && client.id === undefined ? ANYBODY : undefined);
+  const asked = { ...call, client: { ...client, ...(network !== undefined && { network }) } };
   await count(asked, client.id ?? sessionId, what, points);
 }
 
@@ -82,11 +84,12 @@ export async function countSearch(
 }
 
 async function count(
-  { client, headers, runtime }: Pick<Call, 'client' | 'headers' | 'runtime'>,
+  { client, counted, headers, runtime }: Pick<Call, 'client' | 'counted' | 'headers' | 'runtime'>,
   id: string | undefined,
   what: Limited,
   points: number | undefined,
 ): Promise<void> {
-  const fields = await runtime.limits.count(what, { ...client, ...(id !== undefined && { id }) }, points);
-  for (const [name, value] of Object.entries(fields)) headers.set(name, value);
+  const made = await runtime.limits.count(what, { ...client, ...(id !== undefined && { id }) }, points);
+  counted.push(made);
+  for (const [name, value] of Object.entries(made.fields)) headers.set(name, value);
 }

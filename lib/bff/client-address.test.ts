@@ -40,6 +40,13 @@ describe('the client that a trusted proxy names', () => {
     expect(from(address).id).toBe(subscriber);
   });
 
+  it('is of a /48 whose clients have an allowance together: one customer may call from each /64 of it', () => {
+    expect(from('2001:db8:1:2::3').network).toBe('2001:db8:1');
+    expect(from('2001:db8:1:ffff::3').network).toBe('2001:db8:1');
+    expect(from('2001:db8:2:2::3').network).toBe('2001:db8:2');
+    expect(from('192.0.2.1').network).toBeUndefined();
+  });
+
   it.each(['::ffff:192.0.2.1', '::FFFF:c000:201'])('is the IPv4 client that %s is', (address) => {
     expect(from(address).id).toBe('192.0.2.1');
   });
@@ -57,7 +64,10 @@ describe('a client that no trusted proxy names', () => {
   it.each([0, 1, 2])('is the peer that came straight here, with %i proxies', (trustedProxies) => {
     expect(from(null, trustedProxies, peer('203.0.113.7'))).toEqual({ id: '203.0.113.7' });
     expect(from('203.0.113.7', trustedProxies, peer('::ffff:203.0.113.7'))).toEqual({ id: '203.0.113.7' });
-    expect(from(null, trustedProxies, peer('2001:db8:1:2::3'))).toEqual({ id: '2001:db8:1:2' });
+    expect(from(null, trustedProxies, peer('2001:db8:1:2::3'))).toEqual({
+      id: '2001:db8:1:2',
+      network: '2001:db8:1',
+    });
   });
 
   it.each([
@@ -84,8 +94,10 @@ describe('a client that no trusted proxy names', () => {
   });
 
   it('is one of many behind a public address that says it forwards: it may be a CDN’s, or lie', () => {
-    const forwarder = '203.0.113.7';
-    expect(from('198.51.100.1', 0, peer(forwarder, true))).toEqual({ ...NOBODY, forwarder });
-    expect(from('198.51.100.1', 2, peer(forwarder, true))).toEqual({ ...NOBODY, forwarder });
+    const network = '203.0.113.7';
+    expect(from('198.51.100.1', 0, peer(network, true))).toEqual({ ...NOBODY, network });
+    expect(from('198.51.100.1', 2, peer(network, true))).toEqual({ ...NOBODY, network });
+    const behindIPv6 = from('198.51.100.1', 0, peer('2001:db8:1:2::3', true));
+    expect(behindIPv6).toEqual({ ...NOBODY, network: '2001:db8:1' });
   });
 });

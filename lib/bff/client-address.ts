@@ -6,8 +6,11 @@ import { type Peer, peerOf } from './peer-address.ts';
 export interface Client {
   /** Who has an allowance of its own; `undefined` where nobody can be told apart. */
   id: string | undefined;
-  /** An address that says it passes on the calls of others: they have an allowance together as well. */
-  forwarder?: string;
+  /**
+   * Whose clients have an allowance together as well: an IPv6 /48, which one customer of a provider may have, or an
+   * address that says it passes on the calls of others.
+   */
+  network?: string;
 }
 
 /**
@@ -27,11 +30,15 @@ export function clientAddress(
   const own = peer?.address === undefined ? undefined : known(peer.address);
   const named = trustedProxies < 1 ? undefined : namedAddress(headers, trustedProxies);
   // Next writes the peer there where nobody has written anything.
-  if (named !== undefined && named.plain !== own?.plain) return { id: named.subscriber };
+  if (named !== undefined && named.plain !== own?.plain) return clientAt(named);
   if (own === undefined || own.isLocal) return { id: undefined };
-  const id = own.subscriber;
-  return peer?.forwards ? { id: undefined, forwarder: id } : { id };
+  return peer?.forwards ? { id: undefined, network: own.network ?? own.subscriber } : clientAt(own);
 }
+
+const clientAt = ({ subscriber, network }: Address): Client => ({
+  id: subscriber,
+  ...(network !== undefined && { network }),
+});
 
 function namedAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): Address | undefined {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
@@ -42,6 +49,8 @@ interface Address {
   /** In the one form that it is compared in. */
   plain: string;
   subscriber: string;
+  /** Of IPv6 only. */
+  network: string | undefined;
   isLocal: boolean;
 }
 
@@ -56,7 +65,13 @@ function known(text: string): Address | undefined {
   if (found) return found;
   const plain = plainAddress(text);
   if (plain === undefined) return undefined;
-  const address = { plain, subscriber: subscriberOf(plain), isLocal: isLocal(plain) };
+  const isV6 = isIPv6(plain);
+  const address = {
+    plain,
+    subscriber: isV6 ? prefixOf(plain, SUBSCRIBER_GROUPS) : plain,
+    network: isV6 ? prefixOf(plain, NETWORK_GROUPS) : undefined,
+    isLocal: isLocal(plain),
+  };
   if (text.length <= LONGEST_ADDRESS) addresses.set(text, address);
   return address;
 }
@@ -90,11 +105,15 @@ function plainIPv6(address: string): string {
 }
 
 /** One IPv6 subscriber has a whole /64 to call from, so only the first 64 bits are told apart. */
-function subscriberOf(address: string): string {
-  if (!isIPv6(address)) return address;
+const SUBSCRIBER_GROUPS = 4;
+/** A provider gives a customer who asks up to a /48 (RFC 6177): 65,536 of them. */
+const NETWORK_GROUPS = 3;
+
+/** The first of an IPv6 address's eight groups of 16 bits. */
+function prefixOf(address: string, groups: number): string {
   const [head = [], tail = []] = address.split('::').map(groupsOf);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+  return [...head, ...zeros, ...tail].slice(0, groups).join(':');
 }
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');

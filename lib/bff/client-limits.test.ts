@@ -34,7 +34,7 @@ describe('the limits of a client', () => {
   ])('let through its %s, %i a minute, and say what is left', async (what, quota, policy) => {
     const own = limits();
     const told: Record<string, string>[] = [];
-    expect(await allowed(async () => told.push(await own.count(what, ADA)))).toBe(quota);
+    expect(await allowed(async () => told.push((await own.count(what, ADA)).fields))).toBe(quota);
     expect(told).toHaveLength(quota);
     for (const [index, fields] of told.entries()) {
       expect(fields).toEqual({
@@ -42,9 +42,18 @@ describe('the limits of a client', () => {
         ratelimit: expect.stringMatching(new RegExp(`^"${policy}";r=${quota - index - 1};t=\\d+$`)),
       });
     }
-    expect(await own.count(what, BOB)).toMatchObject({
+    expect((await own.count(what, BOB)).fields).toMatchObject({
       ratelimit: expect.stringContaining(`r=${quota - 1}`),
     });
+  });
+
+  it('take nothing from whoever is given back what was counted', async () => {
+    const own = limits();
+    for (let calls = 0; calls < 5 * SEARCHES; calls += 1) {
+      const { giveBack } = await own.count('searches', ADA);
+      await giveBack();
+    }
+    expect(await allowed(() => own.count('searches', ADA))).toBe(SEARCHES);
   });
 
   it('refuse the next with when to come back, the same in every field', async () => {
@@ -91,7 +100,7 @@ describe('the limits of a client', () => {
       const limiter = new RateLimiterMemory({ points, duration: 60 });
       return new RLWrapperTimeouts({ limiter, timeoutMs: 60_000 });
     });
-    expect(await own.count('searches', ADA)).toMatchObject({
+    expect((await own.count('searches', ADA)).fields).toMatchObject({
       'ratelimit-policy': `"searches";q=${SEARCHES};w=60`,
     });
   });
@@ -107,8 +116,8 @@ describe('the limits of a client', () => {
   });
 });
 
-describe('clients behind an address that forwards', () => {
-  const behind = (id: string): Client => ({ id, forwarder: '203.0.113.7' });
+describe('clients of one network', () => {
+  const behind = (id: string): Client => ({ id, network: '203.0.113.7' });
 
   it('have an allowance each, and ten together', async () => {
     const own = limits();
@@ -122,14 +131,34 @@ describe('clients behind an address that forwards', () => {
     const others = Array.from({ length: 1_000 }, (_, guest) => behind(`another ${guest}`)).values();
     const asAnother = () => own.count('searches', others.next().value ?? NOBODY);
     expect(await allowed(asAnother)).toBe(SEARCHES);
-    expect(await own.count('searches', ADA)).toMatchObject({ ratelimit: expect.stringContaining('r=2') });
+    expect((await own.count('searches', ADA)).fields).toMatchObject({
+      ratelimit: expect.stringContaining('r=2'),
+    });
+  });
+
+  it('lose nothing of their own where the network’s refuses them', async () => {
+    const given: string[] = [];
+    class Giving extends RateLimiterMemory {
+      override reward(...back: Parameters<RateLimiterMemory['reward']>) {
+        given.push(String(back[0]));
+        return super.reward(...back);
+      }
+    }
+    const own = new ClientLimits(
+      { searchesPerMinute: SEARCHES, attemptsPerMinute: ATTEMPTS },
+      (points, _, duration) => new Giving({ points, duration }),
+    );
+    for (let guest = 0; guest < 10 * SEARCHES; guest += 1)
+      await own.count('searches', behind(`guest ${guest}`));
+    await expect(own.count('searches', behind('one more'))).rejects.toThrow();
+    expect(given).toEqual(['one more']);
   });
 
   it('are told of the allowance of which less is left', async () => {
     const own = limits();
     const told: string[] = [];
     for (let guest = 0; guest < 10 * SEARCHES; guest += 1)
-      told.push((await own.count('searches', behind(`guest ${guest}`))).ratelimit ?? '');
+      told.push((await own.count('searches', behind(`guest ${guest}`))).fields.ratelimit ?? '');
     expect(told[0]).toContain(`r=${SEARCHES - 1};`);
     expect(told.at(-1)).toContain('r=0;');
   });

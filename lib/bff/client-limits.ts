@@ -15,10 +15,11 @@ const SHARED_FACTOR = 2;
 const PAGES_FACTOR = 5;
 
 /**
- * Clients behind an address that says it passes on the calls of others share this many, beside their own allowances:
- * enough for a house's guests behind one address of a CDN, and an end to what a scraper gains by pretending to be one.
+ * Clients of one network share this many, beside their own allowances: enough for a house's guests behind one address of a
+ * CDN, or in one IPv6 /48 of a mobile carrier, and an end to what a scraper gains by pretending to be a CDN, or by each of
+ * the 65,536 addresses that count apart in its /48.
  */
-const FORWARDED_FACTOR = 10;
+const NETWORK_FACTOR = 10;
 
 /** Commits repeat while an attempt is in doubt: so many times as many as attempts. */
 const COMMITS_PER_ATTEMPT = 6;
@@ -41,7 +42,15 @@ interface Allowance {
   limiter: RateLimiterAbstract;
 }
 
-type Allowances = Record<'own' | 'shared' | 'forwarded', Allowance>;
+type Allowances = Record<'own' | 'shared' | 'network', Allowance>;
+
+/** What has come of counting a call that was let through. */
+export interface Counted {
+  /** The header fields that tell the client what is left to it. */
+  fields: Record<string, string>;
+  /** As if it had not been counted: for a call that something else has refused. */
+  giveBack(): Promise<void>;
+}
 
 export class ClientLimits {
   readonly #allowances: Record<Limited, Allowances>;
@@ -53,7 +62,7 @@ export class ClientLimits {
     const allowances = (policy: string, points: number): Allowances => ({
       own: allowance(policy, points, policy),
       shared: allowance(policy, points * SHARED_FACTOR, `${policy}-shared`),
-      forwarded: allowance(policy, points * FORWARDED_FACTOR, `${policy}-forwarded`),
+      network: allowance(policy, points * NETWORK_FACTOR, `${policy}-network`),
     });
     const { searchesPerMinute, attemptsPerMinute } = perClient;
     const searches = allowances('searches', searchesPerMinute);
@@ -70,18 +79,29 @@ export class ClientLimits {
   /**
    * Counts a call.
    * @param points how much of the allowance it takes
-   * @returns the header fields that tell the client what is left to it
-   * @throws ProblemError `too-many-requests`, with the same fields
+   * @throws ProblemError `too-many-requests`, with the same fields; nothing is counted then
    */
-  async count(what: Limited, client: Client, points = 1): Promise<Record<string, string>> {
-    const { own, shared, forwarded } = this.#allowances[what];
-    const { id, forwarder } = client;
-    // A client's own first: what that refuses does not take from those who share an address with it.
+  async count(what: Limited, client: Client, points = 1): Promise<Counted> {
+    const { own, shared, network: common } = this.#allowances[what];
+    const { id, network } = client;
+    // A client's own first: what that refuses does not take from those who share a network with it.
     const personal = await (id === undefined ? take(shared, 'all', points) : take(own, id, points));
-    if (forwarder === undefined) return fieldsOf(personal);
-    const common = await take(forwarded, forwarder, points);
-    return fieldsOf(common.remaining < personal.remaining ? common : personal);
+    if (network === undefined) return countedAs([personal]);
+    try {
+      return countedAs([personal, await take(common, network, points)]);
+    } catch (refusal) {
+      await personal.giveBack();
+      throw refusal;
+    }
   }
+}
+
+function countedAs(taken: readonly [Taken, ...Taken[]]): Counted {
+  const least = taken.reduce((one, other) => (other.remaining < one.remaining ? other : one));
+  return {
+    fields: fieldsOf(least),
+    giveBack: async () => void (await Promise.all(taken.map((one) => one.giveBack()))),
+  };
 }
 
 /** What is left of an allowance. */
@@ -91,9 +111,15 @@ interface Quota extends Pick<Allowance, 'policy' | 'points'> {
   resetSeconds: number;
 }
 
-async function take(allowance: Allowance, key: string, points: number): Promise<Quota> {
+interface Taken extends Quota {
+  giveBack(): Promise<unknown>;
+}
+
+async function take(allowance: Allowance, key: string, points: number): Promise<Taken> {
+  const { limiter } = allowance;
   try {
-    return quotaOf(allowance, await allowance.limiter.consume(key, points));
+    const quota = quotaOf(allowance, await limiter.consume(key, points));
+    return { ...quota, giveBack: () => limiter.reward(key, points) };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const quota = quotaOf(allowance, refusal);
@@ -113,6 +139,11 @@ function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<st
     'ratelimit-policy': `"${policy}";q=${points};w=${WINDOW_SECONDS}`,
     ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
   };
+}
+
+/** Gives back what was counted of a call that the plan has refused: that is not its client's doing. Never throws. */
+export async function giveBack(counted: readonly Counted[]): Promise<void> {
+  await Promise.allSettled(counted.map((one) => one.giveBack()));
 }
 
 /** Takes back what an answer was to tell of its client's quota: what it is refused for is not the client's doing. */

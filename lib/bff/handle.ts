@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { describeRequest, inRequestSpan, type Meters, REQUEST_ID_HEADER } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
 import type { Client } from './client-address.ts';
-import { withdrawQuota } from './client-limits.ts';
+import { type Counted, giveBack, withdrawQuota } from './client-limits.ts';
 import { publicOrigin, requireSameOrigin } from './guards.ts';
 import { locate, matchRouteOfTakenOrder } from './locate.ts';
 import type { warnOfLostOrigin } from './lost-origin.ts';
@@ -30,6 +30,7 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
   // What is saved into a session on the way to a problem still reaches the browser.
   const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
   const told: { property?: string; route?: string } = {};
+  const counted: Counted[] = [];
   const finish = (response: Response, problem?: ProblemError): Response => {
     const { property, route } = told;
     const durationMs = service.now() - began;
@@ -56,15 +57,18 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     const { secrets, log, now, runtimes } = service;
     const runtime = runtimes.of(config);
     const client = service.clientOf(request.headers);
-    const call = { request, url, requestId, runtime, secrets, log, origin, client, headers, now };
+    const call = { request, url, requestId, runtime, secrets, log, origin, client, headers, counted, now };
     const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
     told.route = route.pattern;
     if (!route.safe) requireSameOrigin(request, origin);
     return finish(await route.handle(call));
   } catch (error) {
     const problem = asProblem(error);
-    // The client's own limit brings its quota along; any other is the plan's or the upstream's.
-    if (problem.code === 'too-many-requests') withdrawQuota(headers);
+    // The client's own limit brings its quota along, and counts nothing; any other is the plan's or the upstream's.
+    if (problem.code === 'too-many-requests') {
+      withdrawQuota(headers);
+      await giveBack(counted);
+    }
     return finish(problemAnswer(problem, requestId, headers), problem);
   }
 }

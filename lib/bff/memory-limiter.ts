@@ -5,6 +5,9 @@ import { BoundedMap } from '../store/index.ts';
 /** As many entries as one limiter has at the most, 0.4 kB each: 25 MB. */
 const ENTRIES = 2 ** 16;
 
+/** One of so many entries. @param digest of a client, by a secret that clients do not know */
+export const entryOf = (digest: Buffer): number => digest.readUInt32BE() % ENTRIES;
+
 /**
  * A limiter in this process's memory, which stays bounded however many clients there are: whoever has an IPv6 /32, or
  * begins sessions without end, can make millions a minute, and a million entries are 445 MB. So clients are spread over a
@@ -20,7 +23,7 @@ export class MemoryLimiter extends RateLimiterMemory {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const digest = hash('sha256', `${this.#secret} ${key}`, 'buffer');
-    const entry = super.getKey(digest.readUInt32BE() % ENTRIES);
+    const entry = super.getKey(entryOf(digest));
     this.#known.set(key, entry);
     return entry;
   }

@@ -21,11 +21,13 @@ import { SESSION_TTL_SECONDS } from './attempts/ticket.ts';
 import { searchRooms } from './availability.ts';
 import { todayOf } from './call.ts';
 import { type Client, clientAddress } from './client-address.ts';
+import { giveBack } from './client-limits.ts';
 import { publicHost } from './guards.ts';
 import { handle } from './handle.ts';
 import { type ConfigurationHealth, createHealth } from './health.ts';
 import { warnOfLostOrigin } from './lost-origin.ts';
 import { observe } from './observe.ts';
+import { asProblem } from './problem.ts';
 import { answerReady } from './readiness.ts';
 import { describeProperty } from './route-property.ts';
 import { createRuntimes } from './runtimes.ts';
@@ -147,8 +149,13 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     search: (config, stay, locale, headers) =>
       underRequestId(idOf(headers), async () => {
         const runtime = runtimes.of(config);
-        await runtime.limits.count('pages', clientOf(headers));
-        return searchRooms(runtime, secrets, stay, locale);
+        const counted = await runtime.limits.count('pages', clientOf(headers));
+        try {
+          return await searchRooms(runtime, secrets, stay, locale);
+        } catch (error) {
+          if (asProblem(error).code === 'too-many-requests') await giveBack([counted]);
+          throw error;
+        }
       }),
     lookAtDoubts: () =>
       underRequestId(randomUUID(), () =>

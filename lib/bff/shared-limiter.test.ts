@@ -39,7 +39,7 @@ describe('limits among instances', () => {
   it('say what is left and when to come back, wherever they are asked', async () => {
     const fields = [];
     for (let call = 0; call < 3; call += 1) {
-      fields.push((await limits[call % 2]?.count('searches', client('192.0.2.1')))?.ratelimit);
+      fields.push((await limits[call % 2]?.count('searches', client('192.0.2.1')))?.fields.ratelimit);
     }
     expect(fields).toEqual(['"searches";r=5;t=60', '"searches";r=4;t=60', '"searches";r=3;t=60']);
     await letThrough(3, '192.0.2.1');
@@ -52,7 +52,7 @@ describe('limits among instances', () => {
   it('are each property’s own', async () => {
     const other = limitsAt(links[0] ?? expect.fail(), 'riad');
     expect(await letThrough(20, '192.0.2.1')).toBe(6);
-    expect(await other.count('searches', client('192.0.2.1'))).toMatchObject({
+    expect((await other.count('searches', client('192.0.2.1'))).fields).toMatchObject({
       ratelimit: '"searches";r=5;t=60',
     });
   });
@@ -71,6 +71,43 @@ describe('limits among instances', () => {
     const others = limitsAt(links[0] ?? expect.fail(), 'quay', 'another secret');
     await others.count('searches', client('192.0.2.77'));
     expect(await keys()).toHaveLength(2);
+  });
+
+  describe('leave in Redis', () => {
+    const keysLeft = async () => Number(/\d+/.exec(await redis.ask('DBSIZE')));
+    const one = () => limits[0] ?? expect.fail();
+
+    it('nothing of a client that its network’s allowance refuses', async () => {
+      const clientsOfOne = (at: number) => ({ id: `2001:db8:1:${at}`, network: '2001:db8:1' });
+      const calls = Array.from({ length: 500 }, (_, at) => at);
+      const before = await keysLeft();
+      for (const at of calls)
+        await one()
+          .count('attempts', clientsOfOne(at))
+          .catch(() => undefined);
+      // Those ten times three that were let through, and the network.
+      expect((await keysLeft()) - before).toBeLessThanOrEqual(31);
+    });
+
+    it('nothing of what is given back, and no more to whom it is', async () => {
+      const before = await keysLeft();
+      for (let call = 0; call < 10; call += 1) await (await one().count('attempts', client('a'))).giveBack();
+      expect(await keysLeft()).toBe(before);
+      for (let call = 0; call < 3; call += 1) await one().count('attempts', client('a'));
+      await expect(one().count('attempts', client('a'))).rejects.toThrow();
+    });
+
+    it('no more than so many counters, however many clients there are', async () => {
+      const names = await Promise.all(
+        Array.from({ length: 3_000 }, (_, at) => one().count('attempts', client(`client ${at}`))).map(
+          (counted) => counted.catch(() => undefined),
+        ),
+      );
+      expect(names).toHaveLength(3_000);
+      const keys = (await redis.ask('KEYS', 'bellhop:limit:quay:attempts:*')).match(/attempts:\S+/g) ?? [];
+      // Each is one of 65,536, so these few thousand names are short numbers.
+      for (const key of keys) expect(key).toMatch(/^attempts:\d{1,5}$/);
+    });
   });
 
   it('go on in each instance while Redis is away, and together when it is back', async () => {
