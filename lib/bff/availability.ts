@@ -14,9 +14,9 @@ import {
 } from '../contract/index.ts';
 import { type PartnerRoom, PartnerStatusError } from '../partner/index.ts';
 import { roomText, type SessionSecrets } from '../property/index.ts';
-import type { Cached, Lane } from '../store/index.ts';
+import type { Cached } from '../store/index.ts';
 import { readWithKey } from './key-guard.ts';
-import { retryPlace, takePlace } from './plan-place.ts';
+import { type Purpose, retryPlace, takePlace } from './plan-place.ts';
 import { isProblemError, ProblemError, tooMany } from './problem.ts';
 import { signQuote } from './quote.ts';
 import { heed, type PropertyRuntime } from './runtime.ts';
@@ -92,9 +92,18 @@ async function nearOffer(
   }
 }
 
-/** Rooms as the upstream has them after this call began: what an order is checked against. @throws ProblemError */
-export function askRoomsAfresh(runtime: PropertyRuntime, stay: StayQuery): Promise<PartnerRoom[]> {
-  return runtime.freshSearches.run(stayKey(stay), () => askRooms(runtime, stay, 'booking'));
+/**
+ * Rooms as the upstream has them after this call began: what an order is checked against. Those of one purpose share an
+ * answer, for a newcomer's look may be refused where a known guest's is not.
+ * @throws ProblemError
+ */
+export function askRoomsAfresh(
+  runtime: PropertyRuntime,
+  stay: StayQuery,
+  purpose: 'booking' | 'arming' | 'newcomer',
+): Promise<PartnerRoom[]> {
+  const ask = () => askRooms(runtime, stay, purpose);
+  return runtime.freshSearches.run(`${purpose} ${stayKey(stay)}`, ask);
 }
 
 function stayAnswer({ checkin, checkout, adults }: StayQuery): Stay {
@@ -106,11 +115,11 @@ export function dropOverlapping(runtime: PropertyRuntime, stay: StayQuery): void
   runtime.searches.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
 }
 
-async function askRooms(runtime: PropertyRuntime, stay: StayQuery, lane: Lane): Promise<PartnerRoom[]> {
+async function askRooms(runtime: PropertyRuntime, stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
   await refuseWhileKeyIsRefused(runtime);
   const ask = async () => {
-    await placeInBudget(runtime, lane);
-    return runtime.partner.availability(stay, { placeForRetry: retryPlace(runtime, lane) });
+    await placeInBudget(runtime, purpose);
+    return runtime.partner.availability(stay, { placeForRetry: retryPlace(runtime, purpose) });
   };
   try {
     const rooms = await readWithKey(runtime.key, ask);
@@ -137,8 +146,8 @@ function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery)
 }
 
 /** Takes a place in the plan's budget for one request. @throws ProblemError `too-many-requests` */
-export async function placeInBudget(runtime: PropertyRuntime, lane: Lane): Promise<void> {
-  const waitMs = await takePlace(runtime, lane);
+export async function placeInBudget(runtime: PropertyRuntime, purpose: Purpose): Promise<void> {
+  const waitMs = await takePlace(runtime, purpose);
   if (waitMs > 0) throw tooMany(waitMs, 'The booking system may not be asked again just yet.');
 }
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlanBudget } from '../store/index.ts';
+import { takePlace } from './plan-place.ts';
 import { type Bench, startBench, stayIn } from './test-bench.ts';
 
 /** A Free plan's burst and rate, by DESIGN.md section 7; a fifth of the burst is kept from searches. */
@@ -53,5 +55,40 @@ describe('the plan’s budget', () => {
     expect(asked()).toBeLessThanOrEqual(BURST + refilled());
     // What waits for its place is no less in doubt than before.
     expect(new Set(states)).toEqual(new Set(['202 in-doubt']));
+  });
+});
+
+describe('a place', () => {
+  const clock = { now: 1_800_000_000_000 };
+  const budgetOf = (burst: number) =>
+    new PlanBudget(
+      () => ({ burst, perSecond: burst }),
+      () => clock.now,
+    );
+  /** Waits that nobody sees the end of. */
+  function spender() {
+    const waits: number[] = [];
+    const sleep = async (ms: number) => void waits.push(ms);
+    return { waits, budget: budgetOf(20), arming: budgetOf(10), sleep };
+  }
+
+  it('to send a booking is free, however many orders wait for theirs', async () => {
+    const { waits, ...own } = spender();
+    const taken = await Promise.all(Array.from({ length: 100 }, () => takePlace(own, 'arming', 1_000)));
+    expect(taken.filter((waitMs) => waitMs === 0)).toHaveLength(20);
+    waits.length = 0;
+    // Of the twenty that went through, not of the eighty that were refused, nor behind any that waits.
+    expect(await takePlace(own, 'booking', 15_000)).toBe(0);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(100);
+  });
+
+  it('is a known guest’s where newcomers have taken all that they may', async () => {
+    const { waits, ...own } = spender();
+    const newcomers = await Promise.all(Array.from({ length: 50 }, () => takePlace(own, 'newcomer')));
+    expect(newcomers.filter((waitMs) => waitMs === 0)).toHaveLength(6);
+    expect(Math.max(...newcomers)).toBe(100);
+    expect(await takePlace(own, 'arming')).toBe(0);
+    expect(waits).toEqual([0, 0]);
+    expect(await takePlace(own, 'search')).toBe(0);
   });
 });

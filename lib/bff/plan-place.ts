@@ -4,25 +4,38 @@ import type { PropertyRuntime } from './runtime.ts';
 /** How long an order's look at the rooms waits for its place in the plan's budget. A search does not: it has the cache. */
 const ORDER_WAITS_MS = 5_000;
 
-type Spender = Pick<PropertyRuntime, 'budget' | 'sleep'>;
+/**
+ * What a request is for. `arming`: the look at the rooms that an order begins with, for a guest who has been here for a
+ * while; for anybody else it is a `newcomer`'s, whose place others may need.
+ */
+export type Purpose = Lane | 'arming';
+
+type Spender = Pick<PropertyRuntime, 'budget' | 'arming' | 'sleep'>;
 
 /**
- * Takes a place in the plan's budget for one request, and waits for it where the lane is that of bookings.
+ * Takes a place in the plan's budget for one request. What is sent of a booking waits for it, and a known guest's order
+ * does.
  * @returns 0 when the request may be sent now, else the milliseconds after which there might be a place
  */
 export async function takePlace(
-  { budget, sleep }: Spender,
-  lane: Lane,
+  { budget, arming, sleep }: Spender,
+  purpose: Purpose,
   withinMs: number = ORDER_WAITS_MS,
 ): Promise<number> {
-  if (lane !== 'booking') return budget.take(lane);
-  const waitMs = await budget.reserve(Math.max(0, withinMs));
-  if (waitMs === undefined) return Math.max(1, withinMs);
-  await sleep(waitMs);
+  if (purpose === 'newcomer') return (await arming.take(purpose)) || (await budget.take(purpose));
+  if (purpose !== 'arming' && purpose !== 'booking') return budget.take(purpose);
+  let leftMs = Math.max(0, withinMs);
+  // Those who wait, wait in arming's own budget: what is sent of a booking finds no queue before it.
+  for (const counted of purpose === 'arming' ? [arming, budget] : [budget]) {
+    const waitMs = await counted.reserve(leftMs);
+    if (waitMs === undefined) return Math.max(1, withinMs);
+    await sleep(waitMs);
+    leftMs -= waitMs;
+  }
   return 0;
 }
 
 /** As the Partner API's client asks for the place of a retry: no request of any kind leaves without one. */
-export function retryPlace(spender: Spender, lane: Lane): (withinMs: number) => Promise<boolean> {
-  return async (withinMs) => (await takePlace(spender, lane, withinMs)) === 0;
+export function retryPlace(spender: Spender, purpose: Purpose): (withinMs: number) => Promise<boolean> {
+  return async (withinMs) => (await takePlace(spender, purpose, withinMs)) === 0;
 }

@@ -50,7 +50,7 @@ export function createRuntime(
 ): PropertyRuntime {
   const asksAlike = before && isDeepStrictEqual(wayToAsk(before.config), wayToAsk(config));
   const limitsAlike = before && isDeepStrictEqual(before.config.perClient, config.perClient);
-  const { partner, key, budget, searches, freshSearches, standing, owner } = asksAlike
+  const { partner, key, budget, arming, searches, freshSearches, standing, owner } = asksAlike
     ? before
     : openUpstream(config, options);
   if (before && !asksAlike) before.searches.retire();
@@ -62,7 +62,7 @@ export function createRuntime(
   return {
     config,
     edition: before ? before.edition + 1 : 0,
-    ...{ partner, key, budget, searches, freshSearches, standing, owner },
+    ...{ partner, key, budget, arming, searches, freshSearches, standing, owner },
     ...{ memory, cancellations, ownCancellations },
     attempts: attemptStore(config, memory, { ...options, sleep }),
     tell: options.tell,

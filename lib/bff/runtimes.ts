@@ -1,6 +1,7 @@
 import type { Plan, PropertyConfig, PropertyRegistry } from '../property/index.ts';
 import {
-  type Budget,
+  armingPlan,
+  type BudgetPlan,
   budgetPlan,
   MemoryRation,
   PlanBudget,
@@ -11,7 +12,7 @@ import { accountSearches } from './account-searches.ts';
 import { LearnedPlans } from './learned-plans.ts';
 import { perAccount } from './per-account.ts';
 import { createRuntime, type PropertyRuntime } from './runtime.ts';
-import type { UpstreamOptions } from './upstream.ts';
+import type { PlanBudgets, UpstreamOptions } from './upstream.ts';
 
 export interface Runtimes {
   /** The runtime of a property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
@@ -23,11 +24,11 @@ export interface Runtimes {
 /** The properties' runtimes, each made at its first use, and made over at its first use after a reload. */
 export function createRuntimes(
   registry: PropertyRegistry,
-  options: Omit<UpstreamOptions, 'budgetOf' | 'searchesOf' | 'ration' | 'onPlan'>,
+  options: Omit<UpstreamOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'onPlan'>,
 ): Runtimes {
   const learned = new LearnedPlans(registry, options);
   const shared = {
-    budgetOf: planBudgets(options, learned),
+    budgetsOf: planBudgets(options, learned),
     onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
     searchesOf: accountSearches(options.link),
     ration: new MemoryRation(),
@@ -49,13 +50,15 @@ export function createRuntimes(
   return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
 }
 
-/** One budget for each key (DESIGN.md section 7). */
+/** The budgets of each key (DESIGN.md section 7). */
 function planBudgets(
   { link, now }: { link?: RedisLink; now: () => number },
   learned: LearnedPlans,
-): (config: PropertyConfig) => Budget {
+): (config: PropertyConfig) => PlanBudgets {
   return perAccount((account, config) => {
     const plan = () => budgetPlan(learned.allowanceOf(account, config));
-    return link ? new SharedBudget(link, account, plan, now) : new PlanBudget(plan, now);
+    const open = (name: string, part: () => BudgetPlan) =>
+      link ? new SharedBudget(link, name, part, now) : new PlanBudget(part, now);
+    return { budget: open(account, plan), arming: open(`${account} arming`, () => armingPlan(plan())) };
   });
 }

@@ -43,11 +43,18 @@ import { KeyOwner } from './key-owner.ts';
 import { parsedJson } from './parsed-json.ts';
 import { Standing } from './standing.ts';
 
+/** What may be sent with one key. */
+export interface PlanBudgets {
+  /** Every request takes a place in this one. */
+  budget: Budget;
+  /** The look at the rooms that an order begins with takes a place in this one before. */
+  arming: Budget;
+}
+
 /** Whom a property asks, with which key, and what it was told. */
-export interface Upstream {
+export interface Upstream extends PlanBudgets {
   partner: PartnerClient;
   key: KeyGuard;
-  budget: Budget;
   searches: AvailabilityCache<PartnerRoom[]>;
   freshSearches: FreshFlight<PartnerRoom[]>;
   standing: Standing;
@@ -59,8 +66,8 @@ export interface UpstreamOptions {
   secrets: SessionSecrets;
   log: Log;
   now: () => number;
-  /** The budget of the property's key, which others may have as well. */
-  budgetOf: (config: PropertyConfig) => Budget;
+  /** The budgets of the property's key, which others may have as well. */
+  budgetsOf: (config: PropertyConfig) => PlanBudgets;
   /** Told of the plan that a property's key turned out to have. */
   onPlan: (config: PropertyConfig, plan: Plan) => void;
   /** What searches under the property's key have in common. */
@@ -140,7 +147,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
   const source = propertyKey(config.api.key, options.environment);
   const sleep = options.sleep ?? ((ms) => wait(ms));
   const key = new KeyGuard({ key: source, now, sleep });
-  const budget = options.budgetOf(config);
+  const { budget, arming } = options.budgetsOf(config);
   const { caches, changes } = options.searchesOf(config);
   const onCall = (call: PartnerCall) => {
     log.info('upstream call', {
@@ -216,6 +223,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     partner,
     key,
     budget,
+    arming,
     searches: new AvailabilityCache({
       now,
       level: () => budget.level(),

@@ -4,7 +4,15 @@ export { type ExpiringEntry, ExpiringMap } from './expiring-map.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
 export { MemoryRation } from './memory-ration.ts';
-export { type Budget, budgetPlan, type Lane, LONGEST_CLOSURE_MS, PlanBudget } from './plan-budget.ts';
+export {
+  armingPlan,
+  type Budget,
+  type BudgetPlan,
+  budgetPlan,
+  type Lane,
+  LONGEST_CLOSURE_MS,
+  PlanBudget,
+} from './plan-budget.ts';
 export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
 export { SharedAnswers } from './redis/shared-answers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetPlan, partOf } from './plan-budget.ts';
+import { armingPlan, budgetPlan, partOf } from './plan-budget.ts';
 import { budgetOf, LIMITS, lane, mostWithin, type PlanName, play, stepsOf, whole } from './test-arrivals.ts';
 
 const PLANS: PlanName[] = ['free', 'starter', 'pro'];
@@ -45,6 +45,11 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     );
   });
 
+  it('lets half of it be orders’ first looks', () => {
+    const arming = armingPlan({ burst, perSecond });
+    expect(2 * (arming.burst + arming.perSecond * 65)).toBeCloseTo(burst + perSecond * 65);
+  });
+
   it('gives a steady asker most of what the plan allows', () => {
     const { clock, budget } = budgetOf(whole(plan));
     let sent = 0;
@@ -56,15 +61,18 @@ describe.each(PLANS)('the budget of plan %s', (plan) => {
     expect(sent).toBeLessThanOrEqual(limit);
   });
 
-  it('keeps its last 20 % for bookings, and half of it from what nobody has asked for yet', () => {
+  it('keeps its last 20 % for bookings, 40 % from newcomers’ orders, half from what nobody has asked for yet', () => {
     const { budget } = budgetOf(whole(plan));
     let nearby = 0;
     while (budget.take('nearby') === 0) nearby += 1;
     expect(nearby).toBe(burst * 0.5);
-    let searches = nearby;
+    let newcomers = nearby;
+    while (budget.take('newcomer') === 0) newcomers += 1;
+    let searches = newcomers;
     while (budget.take('search') === 0) searches += 1;
     let bookings = 0;
     while (budget.take('booking') === 0) bookings += 1;
+    expect(newcomers).toBe(burst * 0.6);
     expect(searches).toBe(burst * 0.8);
     expect(bookings).toBe(burst * 0.2);
   });

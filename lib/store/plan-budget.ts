@@ -41,10 +41,20 @@ export function budgetPlan(allowance: {
 }
 
 /**
- * What a request is for, and the share of the burst that must be left when it is sent: a booking may use the budget to its
- * end, a search leaves the reserve, and what nobody has asked for yet (near dates) leaves room for those who search.
+ * The part of a plan for the looks at the rooms that orders begin with. A booking takes one such look and one send at
+ * least, so guests who book never need more, and a bot that only begins orders leaves the other half.
  */
-const LANES = { booking: 0, search: 0.2, nearby: 0.5 } as const;
+const ARMING_PART = 0.5;
+
+/** What orders may take of a plan for their first looks. */
+export const armingPlan = (whole: BudgetPlan): BudgetPlan => partOf(whole, ARMING_PART);
+
+/**
+ * What a request is for, and the share of the burst that must be left when it is sent: a booking may use the budget to its
+ * end, a search leaves the reserve, an order of somebody who has only just come leaves room for those who search, and so
+ * does what nobody has asked for yet (near dates).
+ */
+const LANES = { booking: 0, search: 0.2, newcomer: 0.4, nearby: 0.5 } as const;
 export type Lane = keyof typeof LANES;
 
 /** The tokens that a request of the lane must leave: never so many that a full bucket has none for it. */

@@ -35,7 +35,7 @@ export function mostWithin(lengthMs: number, sends: readonly number[]): number {
 type Asking = { do: Lane; times: number } | { do: 'reserve'; times: number; atMostMs: number };
 export type Step = Asking | { do: 'pass'; ms: number } | { do: 'close'; ms: number };
 
-export const lane = fc.constantFrom<Lane>('nearby', 'search', 'booking');
+export const lane = fc.constantFrom<Lane>('nearby', 'newcomer', 'search', 'booking');
 
 /** What a site may do to the budget, in bursts as large as the plan's own. */
 export function stepsOf(plan: PlanName): fc.Arbitrary<Step[]> {

@@ -17,7 +17,7 @@ import {
   withKey,
 } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
-import { openTicket, type SessionId, signTicket, type Ticket } from './ticket.ts';
+import { openTicket, type SessionId, sessionBeganAt, signTicket, type Ticket } from './ticket.ts';
 
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
 export interface GuestSession extends Session {
@@ -30,13 +30,14 @@ export interface GuestSession extends Session {
 
 /** The request's cookie. */
 function cookieOf(call: Call): Promise<SessionCookie> {
-  const { request, headers, origin, secrets, log, requestId, runtime } = call;
+  const { request, headers, origin, secrets, log, requestId, runtime, now } = call;
   const property = runtime.config.slug;
   return openCookie(request, headers, {
     property,
     origin,
     framed: request.headers.has(FRAME_HEADER),
     secrets,
+    now,
     onUnsealError: (reason) => log.warn('session cookie not readable', { property, requestId, reason }),
   });
 }
@@ -71,6 +72,16 @@ export async function loadSession(
   };
   tellTicket(call, session);
   return session;
+}
+
+/**
+ * For how long a session is a newcomer's, in milliseconds: no guest has found a room and typed an e-mail address within it.
+ */
+const NEWCOMER_MS = 5_000;
+
+/** Whether the session began only just now. Where the plan's budget is short, a known guest's order goes first. */
+export function isNewcomer({ now }: Pick<Call, 'now'>, { id }: GuestSession): boolean {
+  return now() - sessionBeganAt(id) < NEWCOMER_MS;
 }
 
 /** What has become of the session since this request has loaded it. */

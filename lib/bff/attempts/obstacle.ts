@@ -51,7 +51,7 @@ async function otherProperty(
 async function otherPrice(runtime: PropertyRuntime, attempt: SealedAttempt): Promise<Obstacle | undefined> {
   const { roomTypeId, checkin, checkout, adults } = attempt.body;
   try {
-    const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults });
+    const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults }, 'booking');
     const current = rooms.find((room) => room.roomTypeId === roomTypeId)?.price.total;
     if (!current) return { kind: 'outdated', reason: 'sold-out' };
     if (sameMoney(current, attempt.price)) return undefined;

@@ -14,6 +14,7 @@ import { publicAttempt, type SealedAttempt } from './attempt.ts';
 import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from './classify-order.ts';
 import {
   type GuestSession,
+  isNewcomer,
   keepSession,
   loadSession,
   reloadSession,
@@ -64,12 +65,12 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
   await countCall(call, session.id.sessionId, 'attempts');
   if (found.kind === 'refused') {
     // The answer may have been lost: a repeat is told why, as of now.
-    await check(call, order);
+    await check(call, session, order);
     throw await overtakenProblem(call, session);
   }
   const { generation } = found;
   try {
-    const [room, destination] = await Promise.all([check(call, order), here(call)]);
+    const [room, destination] = await Promise.all([check(call, session, order), here(call)]);
     const attempt = newAttempt(call, session, order, { ...found, room, destination });
     requireCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
@@ -136,7 +137,7 @@ async function overtakenProblem(call: Call, session: GuestSession): Promise<Prob
 }
 
 /** The ordered room as the upstream has it now, at the quoted price. @throws ProblemError */
-async function check(call: Call, order: Order): Promise<PartnerRoom> {
+async function check(call: Call, session: GuestSession, order: Order): Promise<PartnerRoom> {
   const { runtime, secrets } = call;
   const { roomTypeId, checkin, checkout, adults } = order;
   requireStay(order, runtime.config.limits, todayOf(call));
@@ -147,7 +148,8 @@ async function check(call: Call, order: Order): Promise<PartnerRoom> {
     throw invalidRequest([{ pointer: '/quote', code: 'quote-mismatch', message }]);
   }
   if (runtime.standing.mode() === 'read-only') throw new ProblemError('booking-closed');
-  const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults });
+  const purpose = isNewcomer(call, session) ? 'newcomer' : 'arming';
+  const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults }, purpose);
   const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
   if (room && sameMoney(quoted, room.price.total)) return room;
   // What the cache shows is out of date: the guest who goes back to the rooms must not meet it again.

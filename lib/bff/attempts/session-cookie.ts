@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { getIronSession, type IronSession, type SessionOptions, webCookies } from 'iron-session';
 import { z } from 'zod';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import type { PublicOrigin } from '../guards.ts';
 import { type SealedAttempt, sealedAttemptSchema } from './attempt.ts';
 import { currentOf, progressOf, type SessionProgress } from './session-progress.ts';
-import { SESSION_TTL_SECONDS, type SessionId } from './ticket.ts';
+import { newSessionId, SESSION_TTL_SECONDS, type SessionId } from './ticket.ts';
 
 /** The session's cookie, in which a guest's browser keeps the current attempt (DESIGN.md section 4). */
 
@@ -39,6 +38,7 @@ export interface CookieSettings {
   /** The widget says that it is in a frame of another site (`FRAME_HEADER`). */
   framed: boolean;
   secrets: SessionSecrets;
+  now: () => number;
   onUnsealError: (reason: string) => void;
 }
 
@@ -58,7 +58,7 @@ export async function openCookie(
     options(settings, secrets.all),
   );
   const record = parseRecord(iron.record, settings);
-  const id = record ?? { property, sessionId: randomBytes(16).toString('base64url'), secretId: '' };
+  const id = record ?? { property, sessionId: newSessionId(settings.now()), secretId: '' };
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openTicket, SESSION_TTL_SECONDS, sealsForMs, signTicket } from './ticket.ts';
+import {
+  newSessionId,
+  openTicket,
+  SESSION_TTL_SECONDS,
+  sealsForMs,
+  sessionBeganAt,
+  signTicket,
+} from './ticket.ts';
 
 const older = { id: '17', value: 'a session secret for tests, long enough' };
 const newer = { id: '23', value: 'the next session secret, also long enough' };
@@ -18,6 +25,25 @@ const text = signTicket(older, named);
 it('a ticket seals for a quarter of the time that its key is good, and at most five minutes', () => {
   expect(sealsForMs(19 * 60_000)).toBe(285_000);
   expect(sealsForMs(60 * 60_000)).toBe(300_000);
+});
+
+describe('a session’s id', () => {
+  it('tells when the session began, and is never the same twice', () => {
+    const [one, other] = [newSessionId(T0), newSessionId(T0)];
+    expect(sessionBeganAt({ sessionId: one })).toBe(T0);
+    expect(one).toMatch(/^[\da-z]+\.[\w-]{22}$/);
+    expect(other).not.toBe(one);
+  });
+
+  it('of an earlier release is that of a session that began long ago', () => {
+    expect(sessionBeganAt({ sessionId: 'c2Vzc2lvbg' })).toBe(0);
+  });
+
+  it('goes through a ticket as it is', () => {
+    const sessionId = newSessionId(T0);
+    const ticket = signTicket(older, { ...named, sessionId });
+    expect(openTicket(secrets, ticket, 'inn', T0)?.sessionId).toBe(sessionId);
+  });
 });
 
 describe('a ticket', () => {

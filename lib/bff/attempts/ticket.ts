@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import { isMac, macUnder } from '../keyed-macs.ts';
 import { CLOCKS_APART_MS } from './state-machine.ts';
@@ -37,6 +38,20 @@ export interface Ticket extends SessionId {
 
 /** How long a session is kept after it was last written, and a ticket after it was made, in seconds. */
 export const SESSION_TTL_SECONDS = 3 * 24 * 3600;
+
+/**
+ * The id of a session that begins now: when that is, and 128 random bits. Only the server makes one, as ticket and cookie
+ * are authenticated. So each request of the session tells how long its guest has been here.
+ * @param now epoch milliseconds
+ */
+export const newSessionId = (now: number): string =>
+  `${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
+
+/** When the session began, epoch milliseconds; long ago for an id of an earlier release, which does not say. */
+export function sessionBeganAt({ sessionId }: Pick<SessionId, 'sessionId'>): number {
+  const [began = '', random] = sessionId.split('.');
+  return random === undefined ? 0 : Number.parseInt(began, 36);
+}
 
 /** Counts up when the form of the text changes. A page with a ticket of another form gets a new one. */
 const FORM = '2';

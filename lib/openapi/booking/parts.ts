@@ -87,7 +87,8 @@ export const HEADERS: Readonly<Record<string, Header>> = {
     example: '__Host-bellhop-harbour-house=Fe26.2*…; Path=/; HttpOnly; Secure; SameSite=Lax',
   },
   Ticket: {
-    description: "The ticket of the session's next order: session and generation, no guest.",
+    description:
+      "The ticket of the session's next order: session, when it began, and generation; no guest. Take it when the guest arrives: where the plan's budget is short, the order of a session that has just begun comes last.",
     schema: { type: 'string' },
     example: TICKET,
   },

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIMITS, mostWithin } from '../store/test-arrivals.ts';
+import { ADA, type Answer, type Bench, Guest, startBench, stayIn, WITHOUT_TICKET } from './test-bench.ts';
+import { VirtualTime } from './test-virtual-time.ts';
+
+/** The story: a bot that orders from ever new addresses, while sixty guests book, on Starter. */
+
+const GUESTS = 60;
+const MINUTE_MS = 60_000;
+const TYPES_FOR_MS = 20_000;
+const BOT_PER_SECOND = 20;
+/** As a person does who reads "in five seconds". */
+const PRESSES = 2;
+/** The widget asks by itself for so long. */
+const COMMITS = 5;
+
+let bench: Bench;
+let time: VirtualTime;
+/** When each request reached the upstream. */
+let asked: number[];
+afterEach(() => bench.close());
+
+async function start(): Promise<void> {
+  time = new VirtualTime();
+  asked = [];
+  const countedFetch: typeof fetch = (...request) => {
+    asked.push(time.now());
+    return fetch(...request);
+  };
+  bench = await startBench(
+    { now: time.now, sleep: time.sleep, fetch: countedFetch, trustedProxies: 1 },
+    (file) => {
+      for (const property of file.properties) {
+        property.api = { ...(property.api as object), plan: 'starter' };
+        delete property.perClient;
+      }
+    },
+  );
+}
+
+/** A browser at this address. */
+class Visitor extends Guest {
+  readonly #address: string;
+
+  constructor(address: string) {
+    super(bench.service, 'harbour-house');
+    this.#address = address;
+  }
+
+  override send(...[method, path, body, headers]: Parameters<Guest['send']>): Promise<Answer> {
+    return super.send(method, path, body, { ...headers, 'x-forwarded-for': this.#address });
+  }
+}
+
+/** Tries until the answer is no 429, after its `Retry-After` each time. */
+async function patiently(times: number, ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  const { status, headers } = answer;
+  if ((status !== 429 && status !== 202) || times === 1) return answer;
+  await time.sleep(Number(headers.get('retry-after')) * 1_000);
+  return patiently(times - 1, ask);
+}
+
+/** Arrives, searches, types, orders. Answers how it ended. */
+async function guestWhoBooks(number: number): Promise<string> {
+  const guest = new Visitor(`198.51.100.${number}`);
+  const stay = stayIn(30 + (number % 30), 3 + Math.floor(number / 30));
+  await time.sleep(number * 1_000 + ((number * 377) % 1_000));
+  const { body } = await guest.get('/property');
+  guest.ticket = body.ticket;
+  const query = new URLSearchParams({ ...stay, adults: '2' });
+  const found = await patiently(PRESSES, () => guest.get(`/availability?${query}`));
+  if (found.status !== 200) return `search ${found.status}`;
+  await time.sleep(TYPES_FOR_MS);
+  const { rooms } = found.body;
+  const room = rooms[number % rooms.length];
+  const order = { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
+  const armed = await patiently(PRESSES, () => guest.arm(order));
+  if (armed.status !== 201) return `order ${armed.status}`;
+  const committed = await patiently(COMMITS, () => guest.commit(armed.body.attempt.id));
+  return committed.status === 200 ? 'booked' : `commit ${committed.status}`;
+}
+
+/** The bot's stays: so many that none is asked for twice at once, which would be one call upstream. */
+const BOT_STAYS = 150;
+const BOT_LOOKS_BEFORE_MS = 60_000;
+
+/** Looks at its stays before the first guest comes. */
+async function ordersOfBot(): Promise<object[]> {
+  const orders: object[] = [];
+  for (let at = 0; at < BOT_STAYS; at += 1) {
+    const stay = { ...stayIn(10 + (at % 75), 1 + Math.floor(at / 75)), adults: 1 };
+    const query = new URLSearchParams({ ...stay, adults: '1' });
+    const { body } = await new Visitor(`203.0.113.${at}`).get(`/availability?${query}`);
+    const [room] = body.rooms;
+    orders.push({ ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote });
+    await time.sleep(BOT_LOOKS_BEFORE_MS / BOT_STAYS);
+  }
+  return orders;
+}
+
+interface Bot {
+  /** The address of its order number so many. */
+  addressOf: (number: number) => string;
+  /** How long before its order it takes a ticket; `undefined`: it has none, and begins a session by a cookie. */
+  ticketForMs: number | undefined;
+}
+
+const hex = (number: number) => number.toString(16);
+/** Ever new /64s of one /48. */
+const inOneNetwork = (number: number) => `2001:db8:1:${hex(number)}::1`;
+/** Ever new /48s. */
+const anywhere = (number: number) => `2001:db8:${hex(number)}:1::1`;
+
+/** One order of the bot, which sends nothing of it. */
+async function orderOfBot({ addressOf, ticketForMs }: Bot, number: number, order: object): Promise<void> {
+  const bot = new Visitor(addressOf(number));
+  await time.sleep(number * (1_000 / BOT_PER_SECOND));
+  if (ticketForMs === undefined) {
+    await bot.send('POST', '/attempts', order);
+    await bot.send('POST', '/attempts', order);
+    return;
+  }
+  bot.ticket = (await bot.get('/property')).body.ticket;
+  await time.sleep(ticketForMs);
+  await bot.arm(order);
+}
+
+/** How many guests booked beside the bot; of the others, what stopped each. */
+async function bookedBeside(bot: Bot): Promise<{ booked: number; others: string[] }> {
+  await start();
+  const [orders = []] = await time.run([ordersOfBot]);
+  const ofBot = Array.from({ length: (BOT_PER_SECOND * MINUTE_MS) / 1_000 }, (_, number) => async () => {
+    await orderOfBot(bot, number, orders[number % BOT_STAYS] ?? {});
+    return 'bot';
+  });
+  const ofGuests = Array.from({ length: GUESTS }, (_, number) => () => guestWhoBooks(number));
+  const ends = await time.run([...ofBot, ...ofGuests]);
+  const others = ends.filter((end) => end !== 'booked' && end !== 'bot');
+  return { booked: GUESTS - others.length, others };
+}
+
+describe('beside a bot that orders from ever new addresses', () => {
+  it.each([
+    ['brings no ticket', { addressOf: anywhere, ticketForMs: undefined }],
+    ['takes a ticket for each order', { addressOf: anywhere, ticketForMs: 0 }],
+    [
+      'takes a ticket for each order and waits, in one network',
+      { addressOf: inOneNetwork, ticketForMs: 20_000 },
+    ],
+  ])('and %s, guests book, and the plan is kept', async (_, bot) => {
+    const { booked, others } = await bookedBeside(bot);
+    expect(mostWithin(MINUTE_MS, asked)).toBeLessThanOrEqual(LIMITS.starter);
+    expect(booked, others.join()).toBeGreaterThanOrEqual(54);
+  });
+
+  it('that waits as a guest does, everywhere, guests may search and send what is sealed, and the plan is kept', async () => {
+    const { others } = await bookedBeside({ addressOf: anywhere, ticketForMs: 20_000 });
+    expect(mostWithin(MINUTE_MS, asked)).toBeLessThanOrEqual(LIMITS.starter);
+    expect(new Set(others)).toEqual(new Set(['order 429']));
+  });
+});
+
+describe('where searches have taken what they may', () => {
+  const drain = async () => {
+    const searches = Array.from({ length: 48 }, (_, at) => {
+      const query = new URLSearchParams({ ...stayIn(10 + at, 5), adults: '1' });
+      return new Visitor(`192.0.2.${at}`).get(`/availability?${query}`);
+    });
+    await Promise.all(searches);
+  };
+  /** Orders at once, or after six seconds in which the searches come. */
+  const orderAfter = async (visitor: Visitor, arrive: (visitor: Visitor) => Promise<unknown>, ms: number) => {
+    const order = await visitor.order(stayIn(60));
+    if (ms > 0) {
+      await arrive(visitor);
+      await time.run([() => time.sleep(ms)]);
+      await drain();
+    } else {
+      await drain();
+      await arrive(visitor);
+    }
+    return visitor.arm(order);
+  };
+  const takeTicket = (visitor: Visitor) => visitor.look();
+  const takeCookie = async (visitor: Visitor) => {
+    await visitor.send('POST', '/attempts', WITHOUT_TICKET);
+    visitor.ticket = undefined;
+  };
+
+  it.each([
+    ['by its ticket', takeTicket],
+    ['by its cookie', takeCookie],
+  ])('a guest who has been here for six seconds, known %s, has the order checked', async (_, arrive) => {
+    await start();
+    expect((await orderAfter(new Visitor('198.51.100.1'), arrive, 6_000)).status).toBe(201);
+  });
+
+  it.each([
+    ['by its ticket', takeTicket],
+    ['by its cookie', takeCookie],
+  ])('a newcomer, known %s, is told at once when to come back', async (_, arrive) => {
+    await start();
+    const { status, headers } = await orderAfter(new Visitor('198.51.100.1'), arrive, 0);
+    expect([status, headers.get('retry-after')]).toEqual([429, '1']);
+  });
+
+  it('a guest with a renewed ticket stays known, as after a change of the price', async () => {
+    await start();
+    const guest = new Visitor('198.51.100.1');
+    const order = await guest.order(stayIn(60));
+    await guest.look();
+    await time.run([() => time.sleep(6_000)]);
+    await drain();
+    const before = guest.ticket;
+    await guest.look();
+    expect(guest.ticket).not.toBe(before);
+    expect((await guest.arm(order)).status).toBe(201);
+  });
+});
+
+it('a caller without a ticket orders at once where it is quiet', async () => {
+  await start();
+  const caller = new Visitor('198.51.100.1');
+  const order = await caller.order(stayIn(60));
+  expect((await caller.send('POST', '/attempts', order)).status).toBe(428);
+  expect((await caller.send('POST', '/attempts', order)).status).toBe(201);
+});
