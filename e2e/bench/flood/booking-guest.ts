@@ -19,11 +19,13 @@ export interface BookingGuest {
 }
 
 const ASKS_AGAIN_AFTER_MS = 2_000;
+/** Longer than a session is a newcomer's, and shorter than anybody takes for a name and an e-mail address. */
+const TYPES_FOR_MS = 6_000;
 const GUEST = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const ALWAYS_ONLINE = { isOnline: () => true, onReturn: () => () => undefined };
 
 /**
- * Arrives, searches until there is an answer, and orders once.
+ * Arrives, searches until there is an answer, types, and orders once.
  * @param guest told of each step as it happens
  * @param failedSearch called with what a search came to that was neither answered nor refused
  */
@@ -35,9 +37,11 @@ export async function book(
   const apiBase = `http://any.example/api/booking/${slug}`;
   const api = createBookingApi({ apiBase, fetch: browser.fetch });
   await (await browser.fetch(`${apiBase}/property`)).text();
-  const order = await chosenRoom(guest, api, stay, failedSearch);
+  // As the page opens: the session begins with its look.
   const driver = createAttemptDriver({ api, clock: browserClock, connection: ALWAYS_ONLINE });
   const stop = driver.start();
+  const order = await chosenRoom(guest, api, stay, failedSearch);
+  await pause(TYPES_FOR_MS);
   await until(driver, () => driver.canOrder());
   browser.putOff = 0;
   guest.clickedAt = performance.now();

@@ -25,6 +25,7 @@ export const FLOOD_COLUMNS = [
   '429s',
   'booked/asked',
   'orders refused',
+  'bot’s sealed/begun',
   'in doubt',
   'waits to search',
   'to book',
@@ -43,7 +44,7 @@ export function nameOf({ plan, factor, instances, restartRedis }: FloodRun): str
 
 /** A run's row beneath {@link FLOOD_COLUMNS}. */
 export function floodRow(outcome: FloodOutcome): string[] {
-  const { run, offeredPerSecond, ownDelay, searches, bookings, upstream, memory } = outcome;
+  const { run, offeredPerSecond, ownDelay, searches, bookings, bot, upstream, memory } = outcome;
   const answered = searches.fresh + searches.stale;
   const sum = (counts: Map<string, number>) =>
     [...counts.values()].reduce((total, count) => total + count, 0);
@@ -70,6 +71,7 @@ export function floodRow(outcome: FloodOutcome): string[] {
     String(upstream.refused),
     `${bookings.confirmed}/${bookings.guests}`,
     String(sum(bookings.refused)),
+    bot ? `${bot.sealed}/${bot.begun}` : '–',
     String(bookings.inDoubt),
     String(bookings.searchWaits),
     String(bookings.waits),

@@ -4,6 +4,7 @@ import { poissonArrivals } from './arrivals.ts';
 import { type BookingTally, openBookers } from './bookers.ts';
 import { houseFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './house.ts';
 import type { Memory } from './memory.ts';
+import { type BotTally, openOrderingBot } from './ordering-bot.ts';
 import { seededRandom, zipfRanks } from './random.ts';
 import { powerCut, startRedis } from './redis-process.ts';
 import { openSearchers, type SearchTally } from './searchers.ts';
@@ -22,6 +23,8 @@ export interface FloodRun {
   restartRedis: boolean;
   /** None of a plan that only reads. */
   bookingsPerSecond: number;
+  /** Orders a second that a bot begins. */
+  botOrdersPerSecond: number;
   seed: number;
 }
 
@@ -34,6 +37,7 @@ export interface FloodOutcome {
   ownDelay: number;
   searches: SearchTally;
   bookings: BookingTally;
+  bot: BotTally | undefined;
   upstream: UpstreamReport;
   memory: Memory | undefined;
 }
@@ -69,20 +73,21 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
 }
 
 async function guestsOf(
-  { plan, factor, seconds, bookingsPerSecond, seed }: FloodRun,
+  { plan, factor, seconds, bookingsPerSecond, botOrdersPerSecond, seed }: FloodRun,
   servers: Servers,
   slug: string,
-): Promise<Pick<FloodOutcome, 'offeredPerSecond' | 'searches' | 'bookings'>> {
+): Promise<Pick<FloodOutcome, 'offeredPerSecond' | 'searches' | 'bookings' | 'bot'>> {
   const searchers = await openSearchers(servers, slug);
   const bookers = openBookers(servers, slug);
   const random = seededRandom(seed);
   const stays = popularStays(new Date().toISOString().slice(0, 10));
+  const canWrite = PLAN_TERMS[plan].scopes.includes('write');
+  const bot = canWrite && botOrdersPerSecond > 0 ? await openOrderingBot(servers, slug, stays) : undefined;
   const rank = zipfRanks(stays.length, random);
-  const { scopes, requestsPerMinute } = PLAN_TERMS[plan];
-  const offeredPerSecond = (factor * requestsPerMinute) / 60;
+  const offeredPerSecond = (factor * PLAN_TERMS[plan].requestsPerMinute) / 60;
   const floods = [{ perSecond: offeredPerSecond, guest: searchers.search }];
-  if (scopes.includes('write') && bookingsPerSecond > 0)
-    floods.push({ perSecond: bookingsPerSecond, guest: bookers.arrive });
+  if (canWrite && bookingsPerSecond > 0) floods.push({ perSecond: bookingsPerSecond, guest: bookers.arrive });
+  if (bot) floods.push({ perSecond: botOrdersPerSecond, guest: bot.begin });
   await Promise.all(
     floods.map(({ perSecond, guest }) =>
       poissonArrivals({
@@ -96,5 +101,10 @@ async function guestsOf(
       }),
     ),
   );
-  return { offeredPerSecond, searches: await searchers.end(), bookings: await bookers.end() };
+  return {
+    offeredPerSecond,
+    searches: await searchers.end(),
+    bookings: await bookers.end(),
+    bot: await bot?.end(),
+  };
 }

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `Usage: npm run bench:flood -- [--plans free,starter] [--factors 10,100,1000] [--seconds 180]
-         [--bookings PER-SECOND] [--instances 1] [--redis own|URL | --restart-redis] [--seed N] [--built]
+         [--bookings PER-SECOND] [--bot-orders PER-SECOND] [--instances 1] [--redis own|URL | --restart-redis] [--seed N] [--built]
    or: npm run bench:flood -- --properties 1,100,1000 [--seconds 30] [--instances 1] [--redis own|URL] [--seed N] [--built]`;
+
+/** Settings that may be 0. */
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['bookings', 'bot-orders']);
 
 const FLOODED_PLANS = ['free', 'starter'] as const;
 export type FloodedPlan = (typeof FLOODED_PLANS)[number];
@@ -26,6 +29,8 @@ export interface FloodSettings extends CommonSettings {
   factors: number[];
   /** Guests a second who book, where the plan lets them. */
   bookingsPerSecond: number;
+  /** Orders a second that a bot begins beside them. */
+  botOrdersPerSecond: number;
   /** On a Redis of the bench's own, which is killed on the way and comes back empty. */
   restartRedis: boolean;
 }
@@ -52,6 +57,7 @@ function read(): FloodSettings | PropertiesSettings {
       factors: { type: 'string', default: '10,100,1000' },
       seconds: { type: 'string' },
       bookings: { type: 'string', default: '1' },
+      'bot-orders': { type: 'string', default: '0' },
       instances: { type: 'string' },
       redis: { type: 'string' },
       'restart-redis': { type: 'boolean', default: false },
@@ -80,12 +86,13 @@ function read(): FloodSettings | PropertiesSettings {
     plans: values.plans.split(',').map(plan),
     factors: list('factors', values.factors),
     bookingsPerSecond: number('bookings', values.bookings),
+    botOrdersPerSecond: number('bot-orders', values['bot-orders']),
     restartRedis: values['restart-redis'],
   };
 }
 
 function number(name: string, text: string): number {
-  if (!/^\d{1,9}(\.\d+)?$/.test(text) || (Number(text) === 0 && name !== 'bookings'))
+  if (!/^\d{1,9}(\.\d+)?$/.test(text) || (Number(text) === 0 && !MAY_BE_NONE.has(name)))
     throw new Error(`--${name} must be a number above 0`);
   return Number(text);
 }
