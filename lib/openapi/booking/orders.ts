@@ -56,7 +56,7 @@ export const commitAttempt: Operation = {
   tags: ['Booking'],
   summary: 'Send what is sealed',
   description:
-    'Sends the frozen body under its idempotency key, at most three times within 25 seconds, also when the browser leaves. May be repeated at any time: it is always the same booking. Only the attempt that the cookie holds is sent.',
+    'Sends the frozen body under its idempotency key, at most three times within 25 seconds, also when the browser leaves. May be repeated at any time: it is always the same booking. Only the attempt that the cookie holds is sent. A first send that comes late checks the price again, and sends nothing at another one.',
   parameters: [
     {
       name: 'id',
@@ -87,6 +87,7 @@ export const commitAttempt: Operation = {
       'forbidden-origin',
       'booking-closed',
       'not-found',
+      'price-changed',
       'sold-out',
       'rejected',
       'attempt-mismatch',

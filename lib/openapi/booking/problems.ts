@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
   'not-found': { when: 'There is no such property here, or no such route.' },
   'method-not-allowed': { when: '`Allow` names the methods that there are.' },
   'price-changed': {
-    when: 'The room costs something else by now. Show both prices; to consent, repeat the order with the new `quote`.',
+    when: 'The room costs something else by now. Show both prices; to consent, order again with the new `quote`. After a commit it has `attempt`, which was not sent; a repeat of that commit does not have the prices.',
     brings: ['quoted', 'current', 'quote'],
     example: {
       quoted: { amount: '420.00', currency: 'EUR' },
