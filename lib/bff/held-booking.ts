@@ -1,4 +1,10 @@
-import { type BookingClaim, type HeldBooking, isCancelled, nightsBetween } from '../contract/index.ts';
+import {
+  type BookingClaim,
+  type HeldBooking,
+  isCancelled,
+  nightsBetween,
+  sameEmail,
+} from '../contract/index.ts';
 import { type HeldBooking as Held, PartnerStatusError } from '../partner/index.ts';
 import { roomText } from '../property/index.ts';
 import type { Lane } from '../store/index.ts';
@@ -40,7 +46,7 @@ export function requireOwn(call: Call, claim: BookingClaim, held: Held): OwnBook
     });
     throw noSuchBooking();
   }
-  if (addressOf(guest.email) !== addressOf(claim.email)) throw noSuchBooking();
+  if (!sameEmail(guest.email, claim.email)) throw noSuchBooking();
   return { ...held, guest };
 }
 
@@ -65,8 +71,6 @@ export async function heldBooking(
     throw upstreamProblem(error);
   }
 }
-
-const addressOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */
 export function isCancellable(call: Call, booking: OwnBooking): boolean {

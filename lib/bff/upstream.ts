@@ -131,6 +131,13 @@ function tellOfKey(
     log.error('the API key is refused: the property cannot be booked until its source holds another', fields);
 }
 
+/** What somebody should look into: the service has made a booking, or says so, and its guest is not told. */
+function warnOfDoubt(log: Log, { differing }: PartnerCall, property: string): void {
+  if (!differing) return;
+  const fields = { property, differing: differing.join(' ') };
+  log.warn('an answer to an order names another order: this order is in doubt', fields);
+}
+
 /** One that most houses have rooms for; that there are none is an answer too. @param at epoch milliseconds */
 function anyStay({ timeZone }: PropertyConfig, at: number): StayQuery {
   const checkin = addDays(civilDateIn(timeZone, new Date(at)), 30);
@@ -167,6 +174,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
         fields,
       );
     }
+    warnOfDoubt(log, call, config.slug);
     meters.upstream(call, call.durationMs / 1000);
     describeTry(call);
     if (call.status === 401) source.refresh();

@@ -23,7 +23,7 @@ const nameSchema = z.string(
   z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters' }),
 );
 
-const emailSchema = z.string(
+export const emailSchema = z.string(
   z.trim(),
   z.refine((text) => text.length > 0, { error: 'required', abort: true }),
   z.refine((text) => text.length <= MAX_EMAIL_LENGTH, { error: 'too-long', abort: true }),
@@ -34,6 +34,11 @@ const emailSchema = z.string(
 export const guestShape = { firstName: nameSchema, lastName: nameSchema, email: emailSchema };
 export const guestSchema = z.strictObject(guestShape);
 export type Guest = z.infer<typeof guestSchema>;
+
+/** Whether two addresses are one: capitals and white space do not matter. */
+export const sameEmail = (one: string, other: string): boolean => plainEmail(one) === plainEmail(other);
+
+const plainEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 'not-an-email'] as const;
 export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];

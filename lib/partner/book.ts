@@ -1,19 +1,13 @@
 import 'server-only';
+import type { Money } from '../contract/money.ts';
+import type { BookingBody } from './booking.ts';
 import { type BookingSend, bookingOutcome } from './booking-outcome.ts';
 import { startDeadline } from './deadline.ts';
 import { type MappingContext, mappingContext } from './mapping.ts';
 import type { PartnerSettings } from './options.ts';
+import type { Order } from './other-order.ts';
 import { decideRetry } from './retry.ts';
 import { send } from './send.ts';
-
-/** The body of `POST /bookings` (partner-api.md section 4). */
-export interface BookingBody {
-  roomTypeId: string;
-  checkin: string;
-  checkout: string;
-  adults: number;
-  guest: { firstName: string; lastName: string; email: string };
-}
 
 export interface BookOptions {
   /**
@@ -23,6 +17,8 @@ export interface BookOptions {
   mayRetry?: (withinMs: number, sends: readonly BookingSend[]) => Promise<boolean>;
   /** No try begins later than this many milliseconds from now. @default `timing.bookingTotalMs` */
   withinMs?: number;
+  /** The agreed total, which an answer has to name if it names one. @default none: no total is compared */
+  price?: Money;
 }
 
 // 36 characters as DESIGN.md section 5 makes them; anything that could not stand in a header is a mistake of ours.
@@ -35,13 +31,15 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export async function book(
   body: BookingBody,
   idempotencyKey: string,
-  { withinMs = Number.POSITIVE_INFINITY, mayRetry }: BookOptions,
+  { withinMs = Number.POSITIVE_INFINITY, mayRetry, price }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   if (!IDEMPOTENCY_KEY.test(idempotencyKey))
     throw new TypeError('idempotencyKey: 1 to 255 visible ASCII characters');
   const { timing, now, random, sleep } = settings;
-  const order = { bytes: serialise(body), context: mappingContext(settings.currency, body), idempotencyKey };
+  const order = { ...body, price };
+  const context = mappingContext(settings.currency, body);
+  const request = { bytes: serialise(body), order, context, idempotencyKey };
   const startedAt = now();
   const totalMs = Math.min(timing.bookingTotalMs, withinMs);
   const sends: BookingSend[] = [];
@@ -49,7 +47,7 @@ export async function book(
     const leftMs = Math.max(1, timing.bookingTotalMs - (now() - startedAt));
     const timeoutMs = Math.min(timing.bookingTryTimeoutMs, leftMs);
     const made = await settings.inTry({ operation: 'booking', method: 'POST' }, () =>
-      bookOnce({ ...order, timeoutMs }, sends.length + 1, settings),
+      bookOnce({ ...request, timeoutMs }, sends.length + 1, settings),
     );
     sends.push(made);
     const decision = decideRetry({
@@ -72,13 +70,14 @@ export async function book(
 
 interface OneSend {
   bytes: string;
+  order: Order;
   context: MappingContext;
   idempotencyKey: string;
   timeoutMs: number;
 }
 
 async function bookOnce(
-  { bytes, context, idempotencyKey, timeoutMs }: OneSend,
+  { bytes, order, context, idempotencyKey, timeoutMs }: OneSend,
   attempt: number,
   settings: PartnerSettings,
 ): Promise<BookingSend> {
@@ -89,7 +88,8 @@ async function bookOnce(
     const url = `${settings.baseUrl}/bookings`;
     const sent = await send({ method: 'POST', url, headers, body: bytes }, settings, deadline);
     const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
-    const { outcome, omitted, misfit } = await bookingOutcome(sent, mapper, settings.now());
+    const read = await bookingOutcome(sent, mapper, order, settings.now());
+    const { outcome, omitted, misfit, differing } = read;
     const at = settings.now();
     const cause = misfit ?? ('cause' in outcome ? outcome.cause : undefined);
     settings.onCall({
@@ -101,6 +101,7 @@ async function bookOnce(
       ...(outcome.kind === 'rejected' && { cause: outcome.reason }),
       durationMs: at - startedAt,
       ...(omitted.length > 0 && { omitted }),
+      ...(differing && { differing }),
     });
     return { at, outcome };
   } finally {

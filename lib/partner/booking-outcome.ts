@@ -1,7 +1,8 @@
 import type { RejectionReason } from '../contract/attempt.ts';
 import { fitBooking, type PartnerBooking } from './booking.ts';
-import { misfitText } from './fit.ts';
+import { fitted, misfitText } from './fit.ts';
 import { type Mapper, readMapped } from './mapping.ts';
+import { differingFields, type Order } from './other-order.ts';
 import { rejectionReason } from './rejection.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from './wire-answer.ts';
@@ -29,23 +30,37 @@ interface Read {
   omitted: string[];
   /** Where a 2xx does not fit and what was expected there, for the log. */
   misfit?: string;
+  /** Fields that name another order. */
+  differing?: string[];
 }
 
 /** @param mapper the property's mapping; one that takes too long counts as one that does not fit */
-export async function bookingOutcome(sent: SendResult, mapper: Mapper, now: number): Promise<Read> {
+export async function bookingOutcome(
+  sent: SendResult,
+  mapper: Mapper,
+  order: Order,
+  now: number,
+): Promise<Read> {
   if (sent.kind === 'never-sent') return plain({ kind: 'never-sent', cause: sent.cause });
   if (sent.kind === 'unanswered') return plain({ kind: 'ambiguous', cause: sent.cause });
-  return isSuccess(sent) ? readBooked(sent, mapper) : readRefused(sent, mapper, now);
+  return isSuccess(sent) ? readBooked(sent, mapper, order) : readRefused(sent, mapper, now);
 }
 
-async function readBooked(answer: Answer, mapper: Mapper): Promise<Read> {
+async function readBooked(answer: Answer, mapper: Mapper, order: Order): Promise<Read> {
   const { status, body } = answer;
-  const { currency } = mapper.context;
-  const booking = await readMapped(answer, 'booking', mapper, (input, root) =>
-    fitBooking(input, root, currency),
-  );
+  // The guest has agreed to a price in one currency: an amount without any is in that one.
+  const currency = order.price?.currency ?? mapper.context.currency;
+  const booking = await readMapped(answer, 'booking', mapper, (input, root) => {
+    const read = fitBooking(input, root, currency);
+    if (!read.fits) return read;
+    return fitted({ read: read.value, differing: differingFields(input, read.value, order) }, read.omitted);
+  });
   if (booking.fits) {
-    return { outcome: { kind: 'booked', booking: booking.value }, omitted: booking.omitted };
+    const { omitted } = booking;
+    const { read, differing } = booking.value;
+    if (differing.length === 0) return { outcome: { kind: 'booked', booking: read }, omitted };
+    const outcome = { kind: 'ambiguous', cause: 'answer-of-another-order', status } as const;
+    return { outcome, omitted, differing };
   }
   if (body.kind === 'unreadable') return plain({ kind: 'ambiguous', cause: body.cause, status });
   // Some services answer 200 to everything, refusals included; the property's mapping knows them.

@@ -5,6 +5,15 @@ import { type Fit, fitTo, fitted, optionalReader, withoutNulls } from './fit.ts'
 import { answeredPriceSchema } from './price.ts';
 import { identifierSchema, requiredTextSchema } from './text.ts';
 
+/** The body of `POST /bookings` (partner-api.md section 4). */
+export interface BookingBody {
+  roomTypeId: string;
+  checkin: string;
+  checkout: string;
+  adults: number;
+  guest: { firstName: string; lastName: string; email: string };
+}
+
 /** The booking that the service made, or made earlier for the same key. */
 export interface PartnerBooking {
   /** What the guest quotes to the property. */

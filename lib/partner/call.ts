@@ -34,4 +34,6 @@ export interface PartnerCall {
   omitted?: string[];
   /** How many rooms of an answer were not read, as there were too many. */
   cut?: number;
+  /** Fields of an answer to an order that name another order: their names, for example `guest.email`. */
+  differing?: string[];
 }

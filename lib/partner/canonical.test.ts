@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addDays } from '../contract/stay.ts';
 import { createSandbox, demoKeys } from '../sandbox/index.ts';
-import type { BookingBody } from './book.ts';
+import type { BookingBody } from './booking.ts';
 import { IDEMPOTENCY_KEY, outcomes, testClient } from './test-client.ts';
 
 /** The sandbox answers exactly what this folder calls canonical (DESIGN.md section 6): the two must not drift apart. */

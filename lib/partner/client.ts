@@ -1,7 +1,8 @@
 import 'server-only';
 import type { StayQuery } from '../contract/stay.ts';
 import { ask } from './ask.ts';
-import { type BookingBody, type BookOptions, book } from './book.ts';
+import { type BookOptions, book } from './book.ts';
+import type { BookingBody } from './booking.ts';
 import type { BookingSend } from './booking-outcome.ts';
 import { type CancelOutcome, cancel } from './cancel.ts';
 import type { HeldBooking } from './held-booking.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCivilDate } from '../contract/stay.ts';
+import { isCivilDate, parseAdults } from '../contract/stay.ts';
 import { fitBooking, type PartnerBooking } from './booking.ts';
 import { type Fit, fitted, optionalReader, withoutNulls } from './fit.ts';
 import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
@@ -18,12 +18,15 @@ export interface HeldBooking extends PartnerBooking {
 const dateSchema = z.string().refine(isCivilDate, { error: 'a date in the form YYYY-MM-DD' });
 const nameSchema = textSchema(100).default('');
 
-const PARTS = {
-  roomTypeId: identifierSchema,
+export const HELD_PARTS = {
+  roomTypeId: z.preprocess((id) => (typeof id === 'number' ? String(id) : id), identifierSchema),
   roomName: requiredTextSchema(200),
   checkin: dateSchema,
   checkout: dateSchema,
-  adults: z.int().min(1).max(1000),
+  adults: z.preprocess(
+    (count) => (typeof count === 'string' ? parseAdults(count) : count),
+    z.int().min(1).max(1000),
+  ),
   guest: z.preprocess(
     withoutNulls,
     z.object({ firstName: nameSchema, lastName: nameSchema, email: requiredTextSchema(254) }),
@@ -44,12 +47,12 @@ export function fitHeldBooking(
   const known = fitBooking(input, root, currency);
   if (!known.fits) return known;
   const { optional, omitted } = optionalReader(input, root);
-  const roomTypeId = optional('roomTypeId', PARTS.roomTypeId);
-  const roomName = optional('roomName', PARTS.roomName);
-  const checkin = optional('checkin', PARTS.checkin);
-  const checkout = optional('checkout', PARTS.checkout);
-  const adults = optional('adults', PARTS.adults);
-  const guest = optional('guest', PARTS.guest);
+  const roomTypeId = optional('roomTypeId', HELD_PARTS.roomTypeId);
+  const roomName = optional('roomName', HELD_PARTS.roomName);
+  const checkin = optional('checkin', HELD_PARTS.checkin);
+  const checkout = optional('checkout', HELD_PARTS.checkout);
+  const adults = optional('adults', HELD_PARTS.adults);
+  const guest = optional('guest', HELD_PARTS.guest);
   const booking: HeldBooking = {
     ...known.value,
     ...(roomTypeId && { roomTypeId }),

@@ -1,5 +1,5 @@
-export type { BookingBody, BookOptions } from './book.ts';
-export type { PartnerBooking } from './booking.ts';
+export type { BookOptions } from './book.ts';
+export type { BookingBody, PartnerBooking } from './booking.ts';
 export type { BookingOutcome, BookingSend } from './booking-outcome.ts';
 export type { CallOutcome, PartnerCall, PartnerOperation } from './call.ts';
 export type { CancelOutcome } from './cancel.ts';

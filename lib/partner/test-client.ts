@@ -1,4 +1,4 @@
-import type { BookingBody } from './book.ts';
+import type { BookingBody } from './booking.ts';
 import type { BookingOutcome, BookingSend } from './booking-outcome.ts';
 import type { PartnerCall } from './call.ts';
 import { createPartnerClient, type PartnerClient } from './client.ts';

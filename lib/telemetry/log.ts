@@ -31,6 +31,8 @@ export interface LogFields {
   omitted?: string;
   /** How many rooms of an answer were not read. */
   cut?: number;
+  /** Names, never values, of fields of an answer that name another order. */
+  differing?: string;
   /** Which one of the events that a host is told of. */
   event?: string;
   error?: unknown;
@@ -60,6 +62,7 @@ const FIELDS = [
   'cause',
   'omitted',
   'cut',
+  'differing',
   'event',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 

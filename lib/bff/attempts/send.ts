@@ -53,7 +53,7 @@ export async function sendAttempt(
     // After this time the upstream may forget the key, and a forgotten key books anew.
     const withinMs = keyGoodUntil(attempt, timingOf(runtime.config)) - now();
     if (mayLeave && withinMs > 0) {
-      const options = { withinMs, mayRetry };
+      const options = { withinMs, mayRetry, price: attempt.price };
       sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, options)));
     }
     if (obstacle) sends.push({ at: now(), outcome: obstacle });

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { emailSchema, sameEmail } from '../contract/guest.ts';
+import { type Money, sameMoney } from '../contract/money.ts';
+import { safeParse } from '../contract/schema.ts';
+import { isCivilDate } from '../contract/stay.ts';
+import type { BookingBody, PartnerBooking } from './booking.ts';
+import { optionalReader } from './fit.ts';
+import { HELD_PARTS } from './held-booking.ts';
+
+/** What was ordered. */
+export interface Order extends BookingBody {
+  /** The agreed total. */
+  price?: Money | undefined;
+}
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/;
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
+const HOUR_MS = 3_600_000;
+
+const dateTimeSchema = z
+  .string()
+  .trim()
+  .refine((text) => DATE_TIME.test(text) && isCivilDate(text.slice(0, 10)));
+// Some services hide a part of the address.
+const addressSchema = z
+  .string()
+  .refine((text) => !/[*•…]/.test(text) && safeParse(emailSchema, text).success);
+const currencySchema = z.string().regex(/^[A-Z]{3}$/i);
+
+/**
+ * Which fields of an answer name another order (DESIGN.md section 5). An upstream that has mixed up its answers would
+ * have its guest told another guest's booking. What the answer does not name, or names in a form that cannot be read, is
+ * not compared: a false alarm leaves a booked guest in doubt.
+ * @param booking what was read of the same answer
+ * @returns their names, never what stands in them
+ */
+export function differingFields(
+  input: unknown,
+  { price }: Pick<PartnerBooking, 'price'>,
+  order: Order,
+): string[] {
+  const field = optionalReader(input, []).optional;
+  const priceField = optionalReader(field('price', z.unknown()), []).optional;
+  const roomTypeId = field('roomTypeId', HELD_PARTS.roomTypeId);
+  const checkin = field('checkin', dateTimeSchema);
+  const checkout = field('checkout', dateTimeSchema);
+  const adults = field('adults', HELD_PARTS.adults);
+  const currency = priceField('currency', currencySchema);
+  const agreed = order.price;
+  const differs: Record<string, boolean | undefined> = {
+    roomTypeId: roomTypeId !== undefined && plain(roomTypeId) !== plain(order.roomTypeId),
+    checkin: checkin !== undefined && !canBeOn(checkin, order.checkin),
+    checkout: checkout !== undefined && !canBeOn(checkout, order.checkout),
+    adults: adults !== undefined && adults !== order.adults,
+    ...differingGuest(field('guest', z.unknown()), order.guest),
+    'price.currency': agreed && currency !== undefined && currency.toUpperCase() !== agreed.currency,
+    'price.total': agreed && price?.currency === agreed.currency && !sameMoney(price, agreed),
+  };
+  return Object.keys(differs).filter((name) => differs[name]);
+}
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/** Whether a date, or a date-time, can be on that day. */
+function canBeOn(answered: string, day: string): boolean {
+  if (answered.startsWith(day)) return true;
+  if (!ZONE.test(answered)) return false;
+  const hours = (Date.parse(answered.replace(' ', 'T')) - Date.parse(day)) / HOUR_MS;
+  // Its date may be another where the property stands: clocks there are at most 14 hours ahead of UTC, or 12 behind.
+  return !(hours < -14 || hours >= 24 + 12);
+}
+
+/**
+ * The e-mail address says whose a booking is. Names say it only where there is no address: services split and spell them
+ * in their own ways, or have them from an earlier stay. They are of another guest if no word of them is the same.
+ */
+function differingGuest(input: unknown, ordered: Order['guest']): Record<string, boolean> {
+  const field = optionalReader(input, []).optional;
+  const email = field('email', addressSchema);
+  if (email !== undefined) return { 'guest.email': !sameEmail(email, ordered.email) };
+  const name = `${field('firstName', z.string()) ?? ''} ${field('lastName', z.string()) ?? ''}`;
+  const [answered, own] = [consonants(name), consonants(`${ordered.firstName} ${ordered.lastName}`)];
+  const isComparable = answered.length > 0 && own.length > 0;
+  return { 'guest.name': isComparable && !answered.some((word) => own.includes(word)) };
+}
+
+/** A name's words by their Latin consonants, which "Jörg Møller", "JOERG MOELLER" and "Jorg Moller" have in common. */
+function consonants(name: string): string[] {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u);
+  return words.map((word) => word.replace(/[^b-df-hj-np-tv-xz]/g, '')).filter(Boolean);
+}
