@@ -3,7 +3,7 @@ const FIELDS = new Set([
   ...['level', 'time', 'service', 'msg', 'lines'],
   ...['requestId', 'property', 'route', 'method', 'status', 'code', 'durationMs', 'operation', 'outcome'],
   ...['attempt', 'attemptState', 'idempotencyKey', 'tries', 'reason', 'cause', 'omitted', 'event', 'error'],
-  ...['differing'],
+  ...['differing', 'bookingStatus'],
 ]);
 
 /** What is no log line, of what a server wrote from there on; and fields that no log line has. */

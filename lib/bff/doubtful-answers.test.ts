@@ -1,16 +1,19 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { demoSeeds } from '../sandbox/demo/index.ts';
 import { type Bench, startBench, stayIn } from './test-bench.ts';
 
 /** Answers to an order that are no confirmation of it, although they hold a booking. */
 
 let bench: Bench;
+let told: string[];
 afterEach(() => bench.close());
 
 /** A bench whose upstream books, and answers with these fields of the booking changed. */
 async function benchWith(change: object, mapping: object = {}) {
+  told = [];
   bench = await startBench(
     {
+      onEvent: ({ type }) => told.push(type),
       sleep: () => Promise.resolve(),
       fetch: async (input, init) => {
         const request = new Request(input, init);
@@ -44,6 +47,39 @@ it('an answer of another order leaves the guest in doubt, and the log has the fi
     differing: 'guest.email price.total',
   });
   expect(bench.lines.join('\n')).not.toMatch(/canary|7\.77/i);
+});
+
+it.each(['failed', 'declined', 'pending', 'canceled', 'CANCELLED'])(
+  'an answer that says %s is no confirmation',
+  async (status) => {
+    const guest = await benchWith({ status });
+    const answer = await guest.book();
+    expect([answer.status, answer.body.attempt.state, answer.body.booking]).toEqual([
+      202,
+      'in-doubt',
+      undefined,
+    ]);
+  },
+);
+
+it('a status that is not known is in the log, and is known where the property names it', async () => {
+  const guest = await benchWith({ status: 'BK' });
+  expect((await guest.book()).status).toBe(202);
+  expect(warnings()[0]).toMatchObject({ property: 'harbour-house', bookingStatus: 'BK' });
+  await bench.close();
+  const another = await benchWith({ status: 'BK' }, { confirmedStatuses: ['OK', 'bk'] });
+  expect((await another.book()).body).toMatchObject({
+    attempt: { state: 'confirmed' },
+    booking: { status: 'BK' },
+  });
+});
+
+it('a booking that is found cancelled again is told as cancelled, and not to the host as booked', async () => {
+  const guest = await benchWith({ status: 'CANCELED' });
+  const { body } = await guest.book();
+  const again = await guest.commit(body.attempt.id);
+  expect([again.status, again.body.booking.status]).toEqual([200, 'CANCELED']);
+  await vi.waitFor(() => expect(told).toEqual(['in-doubt']));
 });
 
 it.each(demoSeeds.filter(({ plan }) => plan !== 'free').map(({ slug, rooms }) => [slug, rooms] as const))(

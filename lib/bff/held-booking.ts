@@ -2,8 +2,8 @@ import {
   type BookingClaim,
   type HeldBooking,
   isCancelled,
+  isSameText,
   nightsBetween,
-  sameEmail,
 } from '../contract/index.ts';
 import { type HeldBooking as Held, PartnerStatusError } from '../partner/index.ts';
 import { roomText } from '../property/index.ts';
@@ -46,7 +46,7 @@ export function requireOwn(call: Call, claim: BookingClaim, held: Held): OwnBook
     });
     throw noSuchBooking();
   }
-  if (!sameEmail(guest.email, claim.email)) throw noSuchBooking();
+  if (!isSameText(guest.email, claim.email)) throw noSuchBooking();
   return { ...held, guest };
 }
 

@@ -132,10 +132,15 @@ function tellOfKey(
 }
 
 /** What somebody should look into: the service has made a booking, or says so, and its guest is not told. */
-function warnOfDoubt(log: Log, { differing }: PartnerCall, property: string): void {
-  if (!differing) return;
-  const fields = { property, differing: differing.join(' ') };
-  log.warn('an answer to an order names another order: this order is in doubt', fields);
+function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, property: string): void {
+  if (differing) {
+    const fields = { property, differing: differing.join(' ') };
+    log.warn('an answer to an order names another order: this order is in doubt', fields);
+  }
+  if (bookingStatus !== undefined) {
+    const fields = { property, bookingStatus };
+    log.warn('a booking’s status is none of mapping.confirmedStatuses: its order is in doubt', fields);
+  }
 }
 
 /** One that most houses have rooms for; that there are none is an answer too. @param at epoch milliseconds */
@@ -189,6 +194,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     baseUrl: config.api.baseUrl,
     key: () => source.read(),
     mapping: { ...compileMapping(config), ...ownMapping(options.mapping, config) },
+    confirmedStatuses: config.mapping.confirmedStatuses,
     currency: config.currency,
     now,
     requestId: currentRequestId,

@@ -54,8 +54,9 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** The one status that is known: said of a booking that its guest, or the property, has taken back. */
-export const isCancelled = ({ status }: { status?: string | undefined }): boolean => status === 'cancelled';
+/** Said of a booking that its guest, or the property, has taken back: with one L or two, in capitals or not. */
+export const isCancelled = ({ status }: { status?: string | undefined }): boolean =>
+  /^cancell?ed$/i.test(status ?? '');
 
 /** `POST /attempts`: 201. */
 export const armedAnswerSchema = z.object({ attempt: attemptSchema });

@@ -35,11 +35,6 @@ export const guestShape = { firstName: nameSchema, lastName: nameSchema, email: 
 export const guestSchema = z.strictObject(guestShape);
 export type Guest = z.infer<typeof guestSchema>;
 
-/** Whether two addresses are one: capitals and white space do not matter. */
-export const sameEmail = (one: string, other: string): boolean => plainEmail(one) === plainEmail(other);
-
-const plainEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
-
 export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 'not-an-email'] as const;
 export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];
 

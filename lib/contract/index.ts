@@ -10,5 +10,6 @@ export * from './problem.ts';
 export * from './property.ts';
 export * from './props.ts';
 export * from './room.ts';
+export * from './same-text.ts';
 export * from './stay.ts';
 export * from './theme-name.ts';

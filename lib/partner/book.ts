@@ -87,9 +87,10 @@ async function bookOnce(
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
     const url = `${settings.baseUrl}/bookings`;
     const sent = await send({ method: 'POST', url, headers, body: bytes }, settings, deadline);
-    const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
-    const read = await bookingOutcome(sent, mapper, order, settings.now());
-    const { outcome, omitted, misfit, differing } = read;
+    const { mapping, confirmedStatuses } = settings;
+    const mapper = { mapping, context, signal: deadline.signal };
+    const read = await bookingOutcome(sent, mapper, { order, confirmedStatuses }, settings.now());
+    const { outcome, omitted, misfit, differing, bookingStatus } = read;
     const at = settings.now();
     const cause = misfit ?? ('cause' in outcome ? outcome.cause : undefined);
     settings.onCall({
@@ -102,6 +103,7 @@ async function bookOnce(
       durationMs: at - startedAt,
       ...(omitted.length > 0 && { omitted }),
       ...(differing && { differing }),
+      ...(bookingStatus !== undefined && { bookingStatus }),
     });
     return { at, outcome };
   } finally {

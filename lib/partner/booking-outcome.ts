@@ -1,6 +1,7 @@
-import type { RejectionReason } from '../contract/attempt.ts';
+import { isCancelled, type RejectionReason } from '../contract/attempt.ts';
 import { fitBooking, type PartnerBooking } from './booking.ts';
-import { fitted, misfitText } from './fit.ts';
+import { isConfirmed, tellableStatus } from './booking-status.ts';
+import { dotted, fitted, misfitText } from './fit.ts';
 import { type Mapper, readMapped } from './mapping.ts';
 import { differingFields, type Order } from './other-order.ts';
 import { rejectionReason } from './rejection.ts';
@@ -32,35 +33,57 @@ interface Read {
   misfit?: string;
   /** Fields that name another order. */
   differing?: string[];
+  /** What is not known as a confirmation, for the log. */
+  bookingStatus?: string;
+}
+
+/** What an answer has to be in order to confirm. */
+export interface Expected {
+  order: Order;
+  /** What the property's service calls a booking that stands. */
+  confirmedStatuses?: readonly string[] | undefined;
 }
 
 /** @param mapper the property's mapping; one that takes too long counts as one that does not fit */
 export async function bookingOutcome(
   sent: SendResult,
   mapper: Mapper,
-  order: Order,
+  expected: Expected,
   now: number,
 ): Promise<Read> {
   if (sent.kind === 'never-sent') return plain({ kind: 'never-sent', cause: sent.cause });
   if (sent.kind === 'unanswered') return plain({ kind: 'ambiguous', cause: sent.cause });
-  return isSuccess(sent) ? readBooked(sent, mapper, order) : readRefused(sent, mapper, now);
+  return isSuccess(sent) ? readBooked(sent, mapper, expected) : readRefused(sent, mapper, now);
 }
 
-async function readBooked(answer: Answer, mapper: Mapper, order: Order): Promise<Read> {
+async function readBooked(
+  answer: Answer,
+  mapper: Mapper,
+  { order, confirmedStatuses }: Expected,
+): Promise<Read> {
   const { status, body } = answer;
   // The guest has agreed to a price in one currency: an amount without any is in that one.
   const currency = order.price?.currency ?? mapper.context.currency;
   const booking = await readMapped(answer, 'booking', mapper, (input, root) => {
     const read = fitBooking(input, root, currency);
     if (!read.fits) return read;
-    return fitted({ read: read.value, differing: differingFields(input, read.value, order) }, read.omitted);
+    const isStatusUnread = read.omitted.includes(dotted([...root, 'status']));
+    const differing = differingFields(input, read.value, order);
+    return fitted({ read: read.value, isStatusUnread, differing }, read.omitted);
   });
   if (booking.fits) {
     const { omitted } = booking;
-    const { read, differing } = booking.value;
-    if (differing.length === 0) return { outcome: { kind: 'booked', booking: read }, omitted };
-    const outcome = { kind: 'ambiguous', cause: 'answer-of-another-order', status } as const;
-    return { outcome, omitted, differing };
+    const { read, isStatusUnread, differing } = booking.value;
+    const doubt = (cause: string) => ({ kind: 'ambiguous', cause, status }) as const;
+    if (differing.length > 0) return { outcome: doubt('answer-of-another-order'), omitted, differing };
+    const booked = { outcome: { kind: 'booked', booking: read }, omitted } as const;
+    if (!isStatusUnread && isConfirmed(read.status, confirmedStatuses)) return booked;
+    const reason = await rejectionReason(answer, mapper);
+    if (reason) return { outcome: { kind: 'rejected', reason, status }, omitted };
+    // The attempt's own past says whether this booking was made, and then cancelled.
+    if (isCancelled(read)) return booked;
+    const bookingStatus = tellableStatus(read.status ?? '');
+    return { outcome: doubt('answer-not-confirmed'), omitted, bookingStatus };
   }
   if (body.kind === 'unreadable') return plain({ kind: 'ambiguous', cause: body.cause, status });
   // Some services answer 200 to everything, refusals included; the property's mapping knows them.

@@ -3,7 +3,7 @@ import { memoized } from '../contract/memoized.ts';
 import type { Money } from '../contract/money.ts';
 import { type Fit, fitTo, fitted, optionalReader, withoutNulls } from './fit.ts';
 import { answeredPriceSchema } from './price.ts';
-import { identifierSchema, requiredTextSchema } from './text.ts';
+import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
 
 /** The body of `POST /bookings` (partner-api.md section 4). */
 export interface BookingBody {
@@ -27,7 +27,8 @@ const referenceSchema = z.preprocess(withoutNulls, z.object({ reference: require
 
 const optionalParts = memoized((currency: string | undefined) => ({
   id: identifierSchema,
-  status: requiredTextSchema(100),
+  // An empty one is none.
+  status: z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(textSchema(100)),
   price: answeredPriceSchema(currency).transform(({ total }) => total),
 }));
 

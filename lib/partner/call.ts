@@ -36,4 +36,6 @@ export interface PartnerCall {
   cut?: number;
   /** Fields of an answer to an order that name another order: their names, for example `guest.email`. */
   differing?: string[];
+  /** The status of a booking, cut short, where it is not known as a confirmation. */
+  bookingStatus?: string;
 }

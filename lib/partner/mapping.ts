@@ -32,13 +32,13 @@ export type MappingFunction = (input: unknown, context: MappingContext) => unkno
 export interface PartnerMapping {
   /** Gives the list of rooms. */
   availability: MappingFunction;
-  /** Gives an object with `reference`, `id?`, `status?`, `price?`. */
+  /** Gives an object with `reference`, `id?`, `status?`, `price?`, and what was ordered as far as the answer tells. */
   booking: MappingFunction;
   /** Gives an object with `property?`, `plan?`, `scopes?`. */
   me: MappingFunction;
   /**
-   * Gets `{ status, headers, body }` of a 4xx, or of a 2xx that does not fit; gives one of the contract's rejection reasons,
-   * or nothing for "unknown".
+   * Gets `{ status, headers, body }` of a 4xx, or of a 2xx that does not fit or confirm; gives one of the contract's
+   * rejection reasons, or nothing for "unknown".
    */
   rejection: MappingFunction;
 }

@@ -25,6 +25,8 @@ export interface PartnerOptions {
   requestId?: () => string | undefined;
   /** Functions for answers that are not canonical. */
   mapping?: Partial<PartnerMapping>;
+  /** What the service calls a booking that stands, in any spelling. @default confirmed, booked, reserved */
+  confirmedStatuses?: readonly string[] | undefined;
   /** The property's currency, ISO 4217, for prices that name none. @default none: a price has to name it */
   currency?: string | undefined;
   timing?: Partial<PartnerTiming>;
@@ -47,6 +49,7 @@ export interface PartnerSettings {
   fetch: ((request: Request) => Promise<Response>) | undefined;
   requestId: () => string | undefined;
   mapping: Partial<PartnerMapping>;
+  confirmedStatuses: readonly string[] | undefined;
   currency: string | undefined;
   timing: PartnerTiming;
   now: () => number;
@@ -65,6 +68,7 @@ export function completeOptions(options: PartnerOptions): PartnerSettings {
     fetch: options.fetch,
     requestId: options.requestId ?? (() => undefined),
     mapping: options.mapping ?? {},
+    confirmedStatuses: options.confirmedStatuses,
     currency: options.currency,
     timing: completeTiming(options.timing),
     now: options.now ?? Date.now,

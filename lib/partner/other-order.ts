@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { emailSchema, sameEmail } from '../contract/guest.ts';
+import { emailSchema } from '../contract/guest.ts';
 import { type Money, sameMoney } from '../contract/money.ts';
+import { isSameText } from '../contract/same-text.ts';
 import { safeParse } from '../contract/schema.ts';
 import { isCivilDate } from '../contract/stay.ts';
 import type { BookingBody, PartnerBooking } from './booking.ts';
@@ -48,18 +49,16 @@ export function differingFields(
   const currency = priceField('currency', currencySchema);
   const agreed = order.price;
   const differs: Record<string, boolean | undefined> = {
-    roomTypeId: roomTypeId !== undefined && plain(roomTypeId) !== plain(order.roomTypeId),
+    roomTypeId: roomTypeId !== undefined && !isSameText(roomTypeId, order.roomTypeId),
     checkin: checkin !== undefined && !canBeOn(checkin, order.checkin),
     checkout: checkout !== undefined && !canBeOn(checkout, order.checkout),
     adults: adults !== undefined && adults !== order.adults,
     ...differingGuest(field('guest', z.unknown()), order.guest),
-    'price.currency': agreed && currency !== undefined && currency.toUpperCase() !== agreed.currency,
+    'price.currency': agreed && currency !== undefined && !isSameText(currency, agreed.currency),
     'price.total': agreed && price?.currency === agreed.currency && !sameMoney(price, agreed),
   };
   return Object.keys(differs).filter((name) => differs[name]);
 }
-
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /** Whether a date, or a date-time, can be on that day. */
 function canBeOn(answered: string, day: string): boolean {
@@ -77,7 +76,7 @@ function canBeOn(answered: string, day: string): boolean {
 function differingGuest(input: unknown, ordered: Order['guest']): Record<string, boolean> {
   const field = optionalReader(input, []).optional;
   const email = field('email', addressSchema);
-  if (email !== undefined) return { 'guest.email': !sameEmail(email, ordered.email) };
+  if (email !== undefined) return { 'guest.email': !isSameText(email, ordered.email) };
   const name = `${field('firstName', z.string()) ?? ''} ${field('lastName', z.string()) ?? ''}`;
   const [answered, own] = [consonants(name), consonants(`${ordered.firstName} ${ordered.lastName}`)];
   const isComparable = answered.length > 0 && own.length > 0;

@@ -3,7 +3,7 @@ import safeRegex from 'safe-regex2';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import type { PropertyConfig } from './schema.ts';
 
-type MappingName = keyof PropertyConfig['mapping'];
+type MappingName = Exclude<keyof PropertyConfig['mapping'], 'confirmedStatuses'>;
 /** `variables`: by their names in the expression, without the dollar sign. */
 type MappingFunction = (input: unknown, variables: object) => Promise<unknown>;
 

@@ -79,7 +79,13 @@ describe('a property', () => {
       },
       messages: { de: { 'search.submit': 'Suchen' } },
       embedOrigins: ['https://www.harbour.example'],
-      mapping: { availability: 'rooms', booking: '$', me: '$', rejection: 'body.code' },
+      mapping: {
+        availability: 'rooms',
+        booking: '$',
+        me: '$',
+        rejection: 'body.code',
+        confirmedStatuses: ['OK'],
+      },
       operations: { getBooking: { method: 'GET', path: '/bookings/{id}' } },
       timing: { settleAfterSeconds: 60, keyRetentionMinutes: 20 },
     };
@@ -147,6 +153,9 @@ describe('a property', () => {
     [{ messages: { en: { 'search.submit': 1 } } }, 'messages.en.search.submit: '],
     [{ messages: { de: { 'search.submit': 'Suchen' } } }, 'messages.de: must be one of locales'],
     [{ mapping: { booking: '' } }, 'mapping.booking: '],
+    [{ mapping: { confirmedStatuses: 'OK' } }, 'mapping.confirmedStatuses: '],
+    [{ mapping: { confirmedStatuses: [] } }, 'mapping.confirmedStatuses: '],
+    [{ mapping: { confirmedStatuses: ['OK', ' '] } }, 'mapping.confirmedStatuses.1: '],
     [{ operations: { getBooking: { method: 'GET', path: 'bookings' } } }, 'operations.getBooking.path: '],
     ...[
       'https://other.example/b',

@@ -192,6 +192,7 @@ export const propertySchema = z
         booking: expression.optional(),
         me: expression.optional(),
         rejection: expression.optional(),
+        confirmedStatuses: z.array(z.string().trim().min(1).max(200)).min(1).optional(),
       })
       .default({}),
     operations: z

@@ -33,6 +33,8 @@ export interface LogFields {
   cut?: number;
   /** Names, never values, of fields of an answer that name another order. */
   differing?: string;
+  /** What an upstream calls the state of a booking: words or a short code. */
+  bookingStatus?: string;
   /** Which one of the events that a host is told of. */
   event?: string;
   error?: unknown;
@@ -63,6 +65,7 @@ const FIELDS = [
   'omitted',
   'cut',
   'differing',
+  'bookingStatus',
   'event',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 

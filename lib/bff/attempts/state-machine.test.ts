@@ -15,6 +15,7 @@ const inDoubt: AttemptProgress = {
 };
 
 const booked: BookingOutcome = { kind: 'booked', booking: { reference: 'HH-1' } };
+const foundCancelled: BookingOutcome = { kind: 'booked', booking: { reference: 'HH-1', status: 'CANCELED' } };
 const soldOut: BookingOutcome = { kind: 'rejected', reason: 'sold-out', status: 409 };
 const keyRefused: BookingOutcome = { kind: 'rejected', reason: 'unauthorized', status: 401 };
 const planClosed: BookingOutcome = { kind: 'rejected', reason: 'closed', status: 403 };
@@ -30,6 +31,8 @@ describe('the table of DESIGN.md section 5', () => {
     ['keeps an armed attempt armed when it was provably never sent', armed, neverSent, 'armed'],
     ['confirms an armed attempt after a 2xx that maps', armed, booked, 'confirmed'],
     ['confirms an attempt in doubt after a 2xx that maps', inDoubt, booked, 'confirmed'],
+    ['doubts a first answer that is cancelled already', armed, foundCancelled, 'in-doubt'],
+    ['tells of a booking that was cancelled while in doubt', inDoubt, foundCancelled, 'confirmed'],
     ['rejects an armed attempt after a definite rejection', armed, soldOut, 'rejected'],
     ['rejects an armed attempt after a refused API key', armed, keyRefused, 'rejected'],
     ['rejects an armed attempt after a closed plan', armed, planClosed, 'rejected'],

@@ -134,6 +134,8 @@ function afterSend(
 ): AttemptProgress {
   switch (outcome.kind) {
     case 'booked':
+      // Nobody can have cancelled what was only just ordered: only a replay's answer is believed.
+      if (progress.state === 'armed' && isCancelled(outcome.booking)) return inDoubt(progress, at);
       return { ...progress, state: 'confirmed', booking: outcome.booking };
     case 'ambiguous':
       return inDoubt(progress, at);

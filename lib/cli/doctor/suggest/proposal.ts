@@ -125,7 +125,7 @@ function resultOf<Value>(
 }
 
 const ORDERS_UNSEEN =
-  'the answer to an order was not seen, as nothing is booked: write mapping.booking by the service’s documentation';
+  'the answer to an order was not seen, as nothing is booked: write mapping.booking by the service’s documentation, and mapping.confirmedStatuses where a booking that stands is not called confirmed';
 
 const roomsTold = (rooms: readonly PartnerRoom[]): string =>
   `reads ${rooms.length} room ${rooms.length === 1 ? 'type' : 'types'}`;
