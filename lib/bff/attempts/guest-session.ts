@@ -142,17 +142,18 @@ export function tellTicket(call: Call, session: GuestSession): void {
 
 /**
  * Writes what is known of the session into the answer's cookie, where the request's holds something else, and
- * the ticket of the next order into the header. A session in which nothing was ordered gets no cookie. A cookie that cannot
- * hold the session is logged: the guest gets the answer, and memory knows the session.
+ * the ticket of the next order into the header. A session without an attempt gets no new cookie: the ticket says as much.
+ * A cookie that cannot hold the session is logged: the guest gets the answer, and memory knows the session.
  */
 export async function keepSession(call: Call, session: GuestSession): Promise<void> {
   tellTicket(call, session);
-  const { brought = NOTHING_ORDERED, progress } = session;
-  const [before, after] = [brought, progress].map((known) => [known.generation, currentOf(known)]);
-  // A commit sends what the cookie holds: never a body without its guest.
+  const { brought, progress } = session;
   const current = currentOf(progress);
+  // A commit sends what the cookie holds: never a body without its guest.
   if (current && isUnresolved(current.state) && !isGuestKnown(current)) return;
-  if (!isDeepStrictEqual(before, after)) await saveSession(call, session);
+  const inCookie = (known: SessionProgress) => [known.generation, currentOf(known)];
+  const isNews = brought ? !isDeepStrictEqual(inCookie(brought), inCookie(progress)) : current;
+  if (isNews) await saveSession(call, session);
 }
 
 /** Writes the session into the answer's cookie. */
