@@ -1,5 +1,5 @@
 import { negotiateLocale } from '../i18n/index.ts';
-import { defaultLocaleOf, type SessionSecrets } from '../property/index.ts';
+import { defaultLocaleOf, type PropertyRegistry, type SessionSecrets } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
 import type { Client } from './client-address.ts';
 import type { Counted, Limited } from './client-limits.ts';
@@ -12,6 +12,8 @@ export interface Call {
   url: URL;
   requestId: string;
   runtime: PropertyRuntime;
+  /** The other properties of this process. */
+  registry: PropertyRegistry;
   secrets: SessionSecrets;
   log: Log;
   origin: PublicOrigin;

@@ -1,6 +1,7 @@
 import type { Span } from '@opentelemetry/api';
 import { describeRequest, inRequestSpan, type Meters, REQUEST_ID_HEADER } from '../telemetry/index.ts';
 import { answerTo, problemAnswer } from './answer.ts';
+import type { Call } from './call.ts';
 import type { Client } from './client-address.ts';
 import { type Counted, giveBack, withdrawQuota } from './client-limits.ts';
 import { publicOrigin, requireSameOrigin } from './guards.ts';
@@ -54,10 +55,13 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     const url = new URL(request.url);
     const { config, shown, path } = locate(url, origin.host, service);
     told.property = config.slug;
-    const { secrets, log, now, runtimes } = service;
+    const { registry, secrets, log, now, runtimes } = service;
     const runtime = runtimes.of(config);
     const client = service.clientOf(request.headers);
-    const call = { request, url, requestId, runtime, secrets, log, origin, client, headers, counted, now };
+    const call: Call = {
+      ...{ request, url, requestId, runtime, registry, secrets, log, origin, client },
+      ...{ headers, counted, now },
+    };
     const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
     told.route = route.pattern;
     if (!route.safe) requireSameOrigin(request, origin);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TICKET_HEADER } from '../contract/ticket-header.ts';
 import { demoKeys } from '../sandbox/index.ts';
 import { testFolder } from '../test-folder.ts';
 import { type Bench, type Guest, ORIGIN, type PropertiesFile, startBench, stayIn } from './test-bench.ts';
@@ -265,6 +266,14 @@ describe('POST /bookings/cancel', () => {
     expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
     expect((await guest.book(STAY, 'double-sea')).status).toBe(200);
     expect(statuses()).toEqual(['cancelled', 'confirmed']);
+  });
+
+  it('is in the session of who has lost its cookie, by the ticket', async () => {
+    const { guest, claim } = await booked();
+    guest.cookie = '';
+    const ticket = { [TICKET_HEADER]: guest.ticket ?? '' };
+    expect((await guest.send('POST', '/bookings/cancel', claim, ticket)).status).toBe(200);
+    expect((await guest.look()).body.booking.status).toBe('cancelled');
   });
 
   it('a process that saw the booking confirmed believes the cookie that knows better', async () => {

@@ -46,15 +46,9 @@ export class Browser {
     return new Guest(this.service(), property);
   }
 
-  /** Puts a cookie into the browser. */
+  /** Puts a cookie into the browser, with the attributes of a session's. */
   put(pair: string): void {
-    this.#keep(`${pair}; Path=/`);
-  }
-
-  /** The cookie of a property, as `name=value`; empty for none. */
-  cookieOf(property: string): string {
-    const cookies = [...this.#cookies].filter(([name]) => name.endsWith(`bellhop-${property}`));
-    return cookies[0]?.[1].pair ?? '';
+    this.#keep(`${pair}; Path=/; HttpOnly; SameSite=Lax`);
   }
 
   /** A service, reached from this browser. */
@@ -69,7 +63,10 @@ export class Browser {
     return { ...of, handle };
   }
 
-  /** A cookie is removed only by one of its own kind: a partitioned one is in a jar of its own. */
+  /**
+   * A cookie is removed only by one with the same attributes. Browsers are less strict: they compare path and partition,
+   * and refuse what its attributes or its name do not allow.
+   */
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const name = pair.slice(0, pair.indexOf('='));

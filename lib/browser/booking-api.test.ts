@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { type BookingApi, createBookingApi } from './booking-api.ts';
 import { BOOKING, ORDER, testAttempt } from './test-attempt.ts';
@@ -123,6 +124,15 @@ describe('failures', () => {
 });
 
 describe('the ticket', () => {
+  test('goes along where a booking is managed: the session’s cookie may have had to go', async () => {
+    await api.current();
+    const ticket = api.ticket();
+    await api
+      .post('/bookings/find', { reference: 'BH-1', email: 'a@b.example' }, z.unknown())
+      .catch(() => {});
+    expect(server.seen.at(-1)).toMatchObject({ operation: 'find', ticket });
+  });
+
   test('is kept from every answer about attempts, and sent with the next call', async () => {
     expect(api.ticket()).toBeUndefined();
     await api.current();

@@ -118,11 +118,17 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
   };
   const get = async <T>(path: string, schema: z.$ZodType<T>, init?: CallInit): Promise<T> =>
     read(await ask(path, init), schema);
-  /** A call about attempts. By the ticket the server finds the session of a browser that lost the cookie. */
-  const askOfAttempts = async (path: string, init: CallInit, limit?: number): Promise<Response> => {
+  /** By the ticket the server finds the session of a browser that lost the cookie. */
+  const withTicket = (init: CallInit): CallInit => {
     const ticket = tickets.current();
-    const headers = { ...init.headers, ...(ticket !== undefined && { [TICKET_HEADER]: ticket }) };
-    const response = await ask(path, { ...init, headers }, limit);
+    return {
+      ...init,
+      headers: { ...init.headers, ...(ticket !== undefined && { [TICKET_HEADER]: ticket }) },
+    };
+  };
+  /** A call about attempts: the answer brings the ticket of the next order. */
+  const askOfAttempts = async (path: string, init: CallInit, limit?: number): Promise<Response> => {
+    const response = await ask(path, withTicket(init), limit);
     const next = response.headers.get(TICKET_HEADER);
     if (next) tickets.keep(next);
     return response;
@@ -152,8 +158,10 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     },
     ticket: () => tickets.forPress(),
     ownTicket: () => tickets.own(),
-    post: async (path, body, schema, init) =>
-      read(await ask(`${path}${language}`, { ...init, ...POST, body: JSON.stringify(body) }), schema),
+    post: async (path, body, schema, init) => {
+      const call = withTicket({ ...init, ...POST, body: JSON.stringify(body) });
+      return read(await ask(`${path}${language}`, call), schema);
+    },
   };
 }
 

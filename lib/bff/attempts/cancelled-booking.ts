@@ -8,7 +8,7 @@ import { currentOf } from './session-progress.ts';
  * does not show it as confirmed. The attempt stays confirmed, and its key stays used.
  */
 export async function markCancelled(call: Call, session: GuestSession, reference: string): Promise<void> {
-  if (!session.brought) return;
+  if (!session.brought && !session.ticket) return;
   await reloadSession(call, session);
   const attempt = currentOf(session.progress);
   if (attempt?.booking?.reference !== reference || isCancelled(attempt.booking)) return;

@@ -18,6 +18,7 @@ import {
 } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 import { openTicket, type SessionId, sessionBeganAt, signTicket, type Ticket } from './ticket.ts';
+import { timingOf } from './timing.ts';
 
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
 export interface GuestSession extends Session {
@@ -30,15 +31,19 @@ export interface GuestSession extends Session {
 
 /** The request's cookie. */
 function cookieOf(call: Call): Promise<SessionCookie> {
-  const { request, headers, origin, secrets, log, requestId, runtime, now } = call;
+  const { request, headers, origin, secrets, log, requestId, runtime, registry, now } = call;
   const property = runtime.config.slug;
   return openCookie(request, headers, {
     property,
     origin,
     framed: request.headers.has(FRAME_HEADER),
     secrets,
-    now,
     onUnsealError: (reason) => log.warn('session cookie not readable', { property, requestId, reason }),
+    timingOf: (slug) => {
+      const config = registry.everBySlug(slug);
+      return config && timingOf(config);
+    },
+    now,
   });
 }
 

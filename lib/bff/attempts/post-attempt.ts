@@ -8,7 +8,7 @@ import { type Destination, destinationOf } from '../destination.ts';
 import { readJsonBody } from '../guards.ts';
 import { invalidRequest, type Order, parseOrder, requireStay } from '../order-input.ts';
 import { patiently } from '../patience.ts';
-import { isProblemError, ProblemError } from '../problem.ts';
+import { isProblemError, ProblemError, tooMany } from '../problem.ts';
 import { openQuote, signQuote } from '../quote.ts';
 import { publicAttempt, type SealedAttempt } from './attempt.ts';
 import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from './classify-order.ts';
@@ -69,6 +69,7 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
     throw await overtakenProblem(call, session);
   }
   const { generation } = found;
+  await requireRoom(session);
   try {
     const [room, destination] = await Promise.all([check(call, session, order), here(call)]);
     const attempt = newAttempt(call, session, order, { ...found, room, destination });
@@ -105,6 +106,18 @@ async function sealedElseRefused(
   }
   tellTicket(call, session);
   throw refusal;
+}
+
+/** How long a guest should wait for orders in doubt at other properties. */
+const DOUBT_MS = 60_000;
+
+/** @throws ProblemError `too-many-requests` where the browser could not send one cookie more to their end */
+async function requireRoom({ cookie }: GuestSession): Promise<void> {
+  if (await cookie.hasRoomForOrder()) return;
+  throw tooMany(
+    DOUBT_MS,
+    'Several orders of this browser at other properties are still in doubt. They have to be resolved first.',
+  );
 }
 
 /** @throws ProblemError for an attempt that no cookie could hold */

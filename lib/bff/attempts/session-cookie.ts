@@ -1,9 +1,11 @@
-import { getIronSession, type IronSession, type SessionOptions, webCookies } from 'iron-session';
+import { getIronSession, type IronSession, type SessionOptions, unsealData, webCookies } from 'iron-session';
 import { z } from 'zod';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import type { PublicOrigin } from '../guards.ts';
-import { type SealedAttempt, sealedAttemptSchema } from './attempt.ts';
+import { agedAttempt, type SealedAttempt, sealedAttemptSchema } from './attempt.ts';
+import { bytesOf, hasRoomForOrder, namesToExpire, type OtherCookie } from './cookie-room.ts';
 import { currentOf, progressOf, type SessionProgress } from './session-progress.ts';
+import type { AttemptTiming } from './state-machine.ts';
 import { newSessionId, SESSION_TTL_SECONDS, type SessionId } from './ticket.ts';
 
 /** The session's cookie, in which a guest's browser keeps the current attempt (DESIGN.md section 4). */
@@ -28,8 +30,13 @@ export interface SessionCookie {
   id: SessionId;
   /** What the cookie holds; `undefined` where the request brought no readable cookie. */
   brought: SessionProgress | undefined;
-  /** Seals the session and its current attempt into the answer. @throws when a cookie cannot hold them */
+  /**
+   * Seals the session and its current attempt into the answer. Where the cookies of other properties leave no room,
+   * the answer removes some of these. @throws when a cookie cannot hold the session
+   */
   save(id: SessionId, progress: SessionProgress): Promise<void>;
+  /** False where unresolved orders at other properties of the host leave no room for another one. */
+  hasRoomForOrder(): Promise<boolean>;
 }
 
 export interface CookieSettings {
@@ -38,8 +45,10 @@ export interface CookieSettings {
   /** The widget says that it is in a frame of another site (`FRAME_HEADER`). */
   framed: boolean;
   secrets: SessionSecrets;
-  now: () => number;
   onUnsealError: (reason: string) => void;
+  /** The times of another property's attempts; `undefined` where this process has no such property. */
+  timingOf: (property: string) => AttemptTiming | undefined;
+  now: () => number;
 }
 
 /**
@@ -62,7 +71,11 @@ export async function openCookie(
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
-    save: (session, progress) => writeCookie(iron, recordOf(session, progress), settings),
+    save: async (session, progress) => {
+      await writeCookie(iron, recordOf(session, progress), settings);
+      await makeRoom(request, headers, settings);
+    },
+    hasRoomForOrder: async () => hasRoomForOrder(await otherCookies(request, settings)),
   };
 }
 
@@ -104,6 +117,51 @@ async function writeCookie(
   iron.updateConfig(options(settings, [settings.secrets.current]));
   Object.assign(iron, { record });
   await iron.save();
+}
+
+/** Removes cookies of other properties, where they and the one that was just written are too many for one line. */
+async function makeRoom(request: Request, headers: Headers, settings: CookieSettings): Promise<void> {
+  const others = await otherCookies(request, settings);
+  if (others.length === 0) return;
+  const { cookieName, cookieOptions } = options(settings, []);
+  const [pair = ''] = headers.getSetCookie().at(-1)?.split(';') ?? [];
+  const ownBytes = bytesOf(cookieName, pair.slice(cookieName.length + 1));
+  const jar = webCookies(request, headers);
+  // A browser removes a cookie only by one with the same attributes.
+  for (const name of namesToExpire(others, ownBytes)) jar.write(name, '', { ...cookieOptions, maxAge: 0 });
+}
+
+/** The session cookies of other properties in the request. All properties of a process have the same secrets. */
+async function otherCookies(request: Request, settings: CookieSettings): Promise<OtherCookie[]> {
+  const { password, cookieName } = options(settings, settings.secrets.all);
+  const prefix = cookieName.slice(0, -settings.property.length);
+  const jar = webCookies(request, new Headers());
+  const names = jar.names?.().filter((name) => name.startsWith(prefix) && name !== cookieName) ?? [];
+  return Promise.all(
+    names.map(async (name) => {
+      const value = jar.read(name) ?? '';
+      const { record } = await unsealData<{ record?: unknown }>(value, {
+        password,
+        ttl: SESSION_TTL_SECONDS,
+      });
+      const { data } = cookieSchema.safeParse(record);
+      const bytes = bytesOf(name, value);
+      if (!data || name !== prefix + data.property)
+        return { name, bytes, standing: 'unreadable', armedAt: 0 };
+      return { name, bytes, ...standingOf(data, settings) };
+    }),
+  );
+}
+
+/** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
+function standingOf(
+  { property, attempt }: CookieRecord,
+  { timingOf, now }: CookieSettings,
+): Pick<OtherCookie, 'standing' | 'armedAt'> {
+  if (!attempt) return { standing: 'no-attempt', armedAt: 0 };
+  const timing = timingOf(property);
+  const { state } = timing ? agedAttempt(attempt, now(), timing) : attempt;
+  return { standing: state, armedAt: attempt.armedAt };
 }
 
 function parseRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasRoomForOrder, namesToExpire, type OtherCookie } from './cookie-room.ts';
+
+const KILOBYTE = 1024;
+
+const cookie = (
+  name: string,
+  standing: OtherCookie['standing'],
+  armedAt = 0,
+  bytes = KILOBYTE,
+): OtherCookie => ({ name, standing, armedAt, bytes });
+
+describe('the cookies to expire', () => {
+  it('are none while all weigh 7 KB together', () => {
+    const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => cookie(name, 'confirmed'));
+    expect(namesToExpire(others, KILOBYTE)).toEqual([]);
+  });
+
+  it('are the oldest, and no more than it takes', () => {
+    const others = [5, 1, 4, 2, 3, 6].map((armedAt) => cookie(`of ${armedAt}`, 'confirmed', armedAt));
+    expect(namesToExpire(others, 3 * KILOBYTE)).toEqual(['of 1', 'of 2']);
+  });
+
+  it('are first those whose loss nobody notices, and last those that a person has to ask about', () => {
+    const others = [
+      cookie('stuck', 'stuck', 1),
+      cookie('confirmed', 'confirmed', 2),
+      cookie('rejected', 'rejected', 3),
+      cookie('empty', 'no-attempt'),
+    ];
+    const order = ['empty', 'rejected', 'confirmed', 'stuck'];
+    for (const count of [1, 2, 3, 4]) {
+      expect(namesToExpire(others, (3 + count) * KILOBYTE)).toEqual(order.slice(0, count));
+    }
+  });
+
+  it('are never those of an order that may still be sent, nor those that nobody here can read', () => {
+    const others = [
+      cookie('armed', 'armed'),
+      cookie('in doubt', 'in-doubt'),
+      cookie('another secret', 'unreadable'),
+    ];
+    expect(namesToExpire(others, 7 * KILOBYTE)).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  const doubts = (count: number) => Array.from({ length: count }, (_, at) => cookie(`${at}`, 'in-doubt', at));
+
+  it('has room beside three others in doubt, and any number of resolved ones', () => {
+    const resolved = Array.from({ length: 40 }, (_, at) => cookie(`done ${at}`, 'confirmed', at));
+    expect(hasRoomForOrder([...resolved, ...doubts(3)])).toBe(true);
+  });
+
+  it('has none beside a fourth', () => {
+    expect(hasRoomForOrder(doubts(4))).toBe(false);
+  });
+});
+
+const others = fc.uniqueArray(
+  fc.record({
+    name: fc.string(),
+    standing: fc.constantFrom(
+      ...(['no-attempt', 'unreadable', 'armed', 'in-doubt', 'confirmed', 'rejected', 'stuck'] as const),
+    ),
+    armedAt: fc.nat(9),
+    bytes: fc.integer({ min: 300, max: 4 * KILOBYTE }),
+  }),
+  { selector: ({ name }) => name, maxLength: 12 },
+);
+
+it('where an order has room, all cookies weigh 7 KB at the most once its own is written', () => {
+  fc.assert(
+    fc.property(others, fc.integer({ min: 300, max: 3_800 }), (all, own) => {
+      fc.pre(hasRoomForOrder(all));
+      const gone = new Set(namesToExpire(all, own));
+      const kept = all.filter(({ name }) => !gone.has(name));
+      expect(own + kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(7 * KILOBYTE);
+    }),
+  );
+});

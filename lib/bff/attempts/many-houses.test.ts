@@ -1,0 +1,200 @@
+import { sealData } from 'iron-session';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FRAME_HEADER } from '../../contract/frame-header.ts';
+import { ADA, type Answer, type Bench, type Guest, ORIGIN, startBench, stayIn } from '../test-bench.ts';
+import { Browser, houseNames, manyHouses } from '../test-browser.ts';
+
+/** One browser at many properties of one host: what its cookies weigh together is bounded. */
+
+const HOUSES = houseNames(40);
+/** nginx takes a line of 8 KB, unless it is told otherwise. */
+const LINE_BYTES = 8_192;
+const OURS_BYTES = 7 * 1024;
+const LONGEST = {
+  firstName: '𠮷'.repeat(100),
+  lastName: '𠮷'.repeat(100),
+  email: `${'x'.repeat(242)}@example.com`,
+};
+
+let bench: Bench;
+let now: number;
+let browser: Browser;
+beforeEach(async () => {
+  now = Date.now();
+  bench = await startBench({ now: () => now }, manyHouses(HOUSES.length));
+  browser = new Browser(bench);
+});
+afterEach(() => bench.close());
+
+const bookings = () => bench.sandbox.control.bookings();
+
+/** The stay of a property: each sells the same rooms, and each order is to find one. */
+const stayAt = (property: string) => stayIn(30 + 2 * HOUSES.indexOf(property));
+
+/** Looks at a property, and presses its order button. */
+async function press(property: string, person = ADA): Promise<{ guest: Guest; armed: Answer }> {
+  const guest = browser.at(property);
+  await guest.look();
+  const order = { ...(await guest.order(stayAt(property))), guest: person };
+  return { guest, armed: await guest.arm(order) };
+}
+
+async function book(property: string, person = ADA): Promise<Guest> {
+  const { guest, armed } = await press(property, person);
+  expect([property, armed.status]).toEqual([property, 201]);
+  const { status } = await guest.commit(armed.body.attempt.id);
+  expect([property, status]).toEqual([property, 200]);
+  return guest;
+}
+
+/** Leaves an order in doubt. @returns commits it again */
+async function doubt(property: string, person = ADA): Promise<() => Promise<Answer>> {
+  const { guest, armed } = await press(property, person);
+  expect(armed.status).toBe(201);
+  const { id } = armed.body.attempt;
+  bench.sandbox.control.addFault({ operation: 'bookings', kind: 'status', status: 500, times: 3 });
+  expect((await guest.commit(id)).status).toBe(202);
+  bench.sandbox.control.clearFaults();
+  return () => guest.commit(id);
+}
+
+/** The seal of a session in which nothing was ordered. */
+function emptySession(property: string): Promise<string> {
+  const record = { property, sessionId: 'an-earlier-session', secretId: '17', generation: 0 };
+  return sealData({ record }, { password: { 17: 'a session secret for tests, long enough' }, ttl: 3600 });
+}
+
+describe('a browser that orders at forty properties', () => {
+  it('sends no more cookies than nginx takes, and has the newest confirmations', async () => {
+    for (const property of HOUSES) {
+      await book(property);
+      expect(browser.line.length).toBeLessThan(OURS_BYTES);
+    }
+    expect(bookings()).toHaveLength(HOUSES.length);
+    expect(browser.houses.length).toBeGreaterThanOrEqual(5);
+    expect(browser.houses).toEqual(HOUSES.slice(-browser.houses.length));
+  });
+
+  it('keeps an early order that is in doubt, and brings it to its end', async () => {
+    const commitAgain = await doubt('house-0');
+    for (const property of HOUSES.slice(1, 20)) await book(property);
+    expect(browser.houses).toContain('house-0');
+    expect((await commitAgain()).status).toBe(200);
+  });
+
+  it('stays below nginx’s limit with the longest names', async () => {
+    await doubt('house-0', LONGEST);
+    for (const property of HOUSES.slice(1, 8)) {
+      await book(property, LONGEST);
+      expect(browser.line.length).toBeLessThan(LINE_BYTES);
+    }
+  });
+});
+
+describe('a confirmation whose cookie had to go', () => {
+  const bookUntilGone = async () => {
+    const guest = await book('house-0');
+    for (const property of HOUSES.slice(1, 9)) await book(property);
+    expect(browser.houses).not.toContain('house-0');
+    return guest;
+  };
+
+  it('is shown again at a reload, by the ticket in the page’s storage', async () => {
+    const guest = await bookUntilGone();
+    expect((await guest.look()).body).toMatchObject({
+      attempt: { state: 'confirmed' },
+      booking: { reference: expect.any(String), guest: ADA },
+    });
+    expect(browser.line.length).toBeLessThan(OURS_BYTES);
+  });
+
+  it('is the same booking when its press is repeated, also at a server that remembers nothing', async () => {
+    const { guest, armed } = await press('house-0');
+    const order = await guest.order(stayAt('house-0'));
+    expect((await guest.commit(armed.body.attempt.id)).status).toBe(200);
+    for (const property of HOUSES.slice(1, 9)) await book(property);
+    guest.service = browser.service(bench.another({ now: () => now }));
+    const again = await guest.arm(order);
+    expect([again.status, again.body.attempt.id]).toEqual([201, armed.body.attempt.id]);
+    expect((await guest.commit(again.body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(9);
+  });
+});
+
+describe('one order more, with several in doubt', () => {
+  const DOUBTS = HOUSES.slice(0, 4);
+
+  it('is refused before anything is sealed or asked', async () => {
+    const again = [];
+    for (const property of DOUBTS) again.push(await doubt(property));
+    const guest = browser.at('house-9');
+    await guest.look();
+    const order = await guest.order(stayAt('house-9'));
+    const [asked, line] = [bench.arrivals().length, browser.line];
+    const { status, body, headers } = await guest.arm(order);
+    expect([status, body.code, body.retryAfter, body.detail]).toEqual([
+      429,
+      'too-many-requests',
+      60,
+      'Several orders of this browser at other properties are still in doubt. They have to be resolved first.',
+    ]);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect([bench.arrivals().length, browser.line]).toEqual([asked, line]);
+    expect((await guest.look()).body).toEqual({ attempt: null });
+    // Each of these is still answered, and makes room.
+    for (const commit of again) expect((await commit()).status).toBe(200);
+    expect((await guest.arm(order)).status).toBe(201);
+  });
+
+  it('is taken once those are so old that they are not sent any more', async () => {
+    for (const property of DOUBTS) await doubt(property);
+    now += 21 * 60_000;
+    await book('house-9');
+  });
+
+  it('is found sealed when it is repeated', async () => {
+    for (const property of DOUBTS.slice(2)) await doubt(property);
+    const { guest, armed } = await press('house-9');
+    const order = { ...(await guest.order(stayAt('house-9'))), ticket: guest.ticket };
+    await doubt('house-0', LONGEST);
+    expect((await press('house-8')).armed.status).toBe(429);
+    const again = await guest.arm(order);
+    expect([again.status, again.body.attempt.id]).toEqual([201, armed.body.attempt.id]);
+  });
+});
+
+it('in a frame, the cookies go from the jar of its site', async () => {
+  browser = new Browser(bench, {
+    [FRAME_HEADER]: '1',
+    'x-forwarded-proto': 'https',
+    origin: ORIGIN.replace('http:', 'https:'),
+  });
+  for (const property of HOUSES.slice(0, 9)) await book(property);
+  expect(browser.line).toContain('__Host-bellhop-house-8=');
+  expect(browser.houses).not.toContain('house-0');
+  expect(browser.line.length).toBeLessThan(OURS_BYTES);
+});
+
+it('the empty cookies that an earlier release left are the first to go', async () => {
+  for (const property of HOUSES.slice(10, 24)) {
+    browser.put(`bellhop-${property}=${await emptySession(property)}`);
+  }
+  await book('house-0');
+  for (const property of HOUSES.slice(1, 5)) await book(property);
+  expect(browser.houses.slice(-5)).toEqual(HOUSES.slice(0, 5));
+  expect(browser.line.length).toBeLessThan(OURS_BYTES);
+});
+
+it('cookies that cannot be read, or are not ours, stay', async () => {
+  const kept = [
+    'consent=everything',
+    `bellhop-house-30=${await sealData({ record: {} }, { password: { 99: 'another secret, also long enough for it' } })}`,
+    'bellhop-house-31=nonsense',
+    // One property's session under another one's name.
+    `bellhop-house-32=${await emptySession('house-33')}`,
+  ];
+  for (const pair of kept) browser.put(pair);
+  for (const property of HOUSES.slice(0, 9)) await book(property);
+  expect(browser.houses).not.toContain('house-0');
+  for (const pair of kept) expect(browser.line).toContain(pair);
+});
