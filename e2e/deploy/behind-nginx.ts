@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { demoKeyEnvironment, demoPropertiesFile } from '../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
+import { type House, harbour } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
 import { appHost } from '../hosts/booking-page.ts';
 import type { BookingSite } from '../hosts/booking-site.ts';
@@ -22,6 +23,15 @@ export const NAMES = {
 } as const;
 
 export const SEARCHES_A_MINUTE = 8;
+
+/** A name of a room that makes a cookie as large as they come. */
+const LONGEST_ROOM_NAME = '𠮷'.repeat(80);
+
+/** Forty more houses at the documented name: each is the harbour hotel by another name. */
+export const FORTY_HOUSES: readonly House[] = Array.from({ length: 40 }, (_, number) => ({
+  ...harbour,
+  slug: `house-${number}`,
+}));
 
 /** The app behind a real nginx that ends TLS, as docs/deployment.md has it. */
 export interface BehindNginx extends BookingSite {
@@ -45,7 +55,14 @@ export async function startBehindNginx(): Promise<BehindNginx> {
       perClient: { searchesPerMinute: SEARCHES_A_MINUTE, attemptsPerMinute: 10 },
     }),
   }));
-  writeFileSync(file, JSON.stringify({ properties: configured }));
+  const original = properties.find(({ slug }) => slug === harbour.slug);
+  const rooms = { [harbour.room.roomTypeId]: { name: { [harbour.locale]: LONGEST_ROOM_NAME } } };
+  const forty = FORTY_HOUSES.map(({ slug }, number) => ({
+    ...original,
+    ...(number % 10 === 1 && { rooms }),
+    ...{ slug, hosts: [] },
+  }));
+  writeFileSync(file, JSON.stringify({ properties: [...configured, ...forty] }));
   const server = await startApp({
     ...demoKeyEnvironment,
     BELLHOP_PROPERTIES: file,

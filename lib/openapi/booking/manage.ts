@@ -6,7 +6,7 @@ import { answers, one, parameter } from './parts.ts';
 
 /** A guest who comes back for a booking. Only where the property is configured so: `manage` of the property says. */
 
-const PARAMETERS = ['origin', 'frame', 'locale', 'acceptLanguage'].map(parameter);
+const PARAMETERS = ['origin', 'frame', 'ticket', 'locale', 'acceptLanguage'].map(parameter);
 
 const requestBody = {
   description: 'Whose booking it is, at most 16 KiB.',
@@ -27,7 +27,7 @@ const PROBLEMS: readonly ProblemCode[] = [
   'upstream-unavailable',
 ];
 
-const MEANS = { session: true, counted: true };
+const MEANS = { session: true, ticket: true, counted: true };
 
 export const findBooking: Operation = {
   operationId: 'findBooking',

@@ -82,7 +82,7 @@ export const HEADERS: Readonly<Record<string, Header>> = {
   },
   SetCookie: {
     description:
-      'The sealed session, where it has changed: `__Host-bellhop-{property}` (on plain http beside localhost: `bellhop-{property}`); HttpOnly, Path=/, SameSite=Lax, three days.',
+      'The sealed session, where it has changed: `__Host-bellhop-{property}` (on plain http beside localhost: `bellhop-{property}`); HttpOnly, Path=/, SameSite=Lax, three days. Further lines with `Max-Age=0` remove those of other properties of the host, where all are too many for one request.',
     schema: { type: 'string' },
     example: '__Host-bellhop-harbour-house=Fe26.2*…; Path=/; HttpOnly; Secure; SameSite=Lax',
   },
