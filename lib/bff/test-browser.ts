@@ -1,5 +1,5 @@
 import type { BookingService } from './service.ts';
-import { type Bench, Guest } from './test-bench.ts';
+import { Guest } from './test-bench.ts';
 
 /** For tests: one browser at many properties of one host. */
 
@@ -21,13 +21,14 @@ export function manyHouses(count: number, change: Record<string, unknown> = {}) 
 
 /** A browser's cookies: each answer is kept as a browser keeps it, and each request carries all of them. */
 export class Browser {
-  readonly #bench: Bench;
+  /** What its new tabs reach. */
+  reached: BookingService;
   readonly #cookies = new Map<string, { pair: string; kind: string }>();
   /** Headers of every request beside its own. */
   readonly #headers: Record<string, string>;
 
-  constructor(bench: Bench, headers: Record<string, string> = {}) {
-    this.#bench = bench;
+  constructor(reached: BookingService, headers: Record<string, string> = {}) {
+    this.reached = reached;
     this.#headers = headers;
   }
 
@@ -52,7 +53,7 @@ export class Browser {
   }
 
   /** A service, reached from this browser. */
-  service(of: BookingService = this.#bench.service): BookingService {
+  service(of: BookingService = this.reached): BookingService {
     const handle: BookingService['handle'] = async (request, basePath) => {
       const headers = new Headers({ ...Object.fromEntries(request.headers), ...this.#headers });
       headers.set('cookie', this.line);

@@ -16,7 +16,7 @@ export interface OtherCookie {
   name: string;
   /** See {@link bytesOf}. */
   bytes: number;
-  /** `unreadable` where only another process can know what it holds. */
+  /** `unreadable`: sealed under a secret that this process does not have (any more), or no seal at all. */
   standing: AttemptState | 'no-attempt' | 'unreadable';
   /** When its attempt was sealed, epoch milliseconds; 0 without an attempt. */
   armedAt: number;
@@ -26,14 +26,16 @@ export interface OtherCookie {
 export const bytesOf = (name: string, value: string): number => name.length + value.length + '=; '.length;
 
 /**
- * In which order cookies go: first those whose loss nobody notices, last those that their guest has to ask about. What
- * may still be sent has no place here, nor has a cookie that may hold such an order.
+ * In which order cookies go: first those whose loss nobody notices. What may still be sent has no place here. Unreadable
+ * ones are last: another process may read them. After a secret was replaced nobody can, and they must not lock a
+ * browser out.
  */
 const PLACE: Partial<Record<OtherCookie['standing'], number>> = {
   'no-attempt': 0,
   rejected: 0,
   confirmed: 1,
   stuck: 2,
+  unreadable: 3,
 };
 
 /** The names of the cookies that make room for this property's: the oldest, as few as possible. */

@@ -1,7 +1,16 @@
 import { sealData } from 'iron-session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRAME_HEADER } from '../../contract/frame-header.ts';
-import { ADA, type Answer, type Bench, type Guest, ORIGIN, startBench, stayIn } from '../test-bench.ts';
+import {
+  ADA,
+  type Answer,
+  type Bench,
+  type Guest,
+  ORIGIN,
+  secretsOf,
+  startBench,
+  stayIn,
+} from '../test-bench.ts';
 import { Browser, houseNames, manyHouses } from '../test-browser.ts';
 
 /** One browser at many properties of one host: what its cookies weigh together is bounded. */
@@ -22,7 +31,7 @@ let browser: Browser;
 beforeEach(async () => {
   now = Date.now();
   bench = await startBench({ now: () => now }, manyHouses(HOUSES.length));
-  browser = new Browser(bench);
+  browser = new Browser(bench.service);
 });
 afterEach(() => bench.close());
 
@@ -164,7 +173,7 @@ describe('one order more, with several in doubt', () => {
 });
 
 it('in a frame, the cookies go from the jar of its site', async () => {
-  browser = new Browser(bench, {
+  browser = new Browser(bench.service, {
     [FRAME_HEADER]: '1',
     'x-forwarded-proto': 'https',
     origin: ORIGIN.replace('http:', 'https:'),
@@ -185,7 +194,17 @@ it('the empty cookies that an earlier release left are the first to go', async (
   expect(browser.line.length).toBeLessThan(OURS_BYTES);
 });
 
-it('cookies that cannot be read, or are not ours, stay', async () => {
+it('keeps no browser from ordering after the secret has been replaced', async () => {
+  for (const property of HOUSES.slice(0, 6)) await book(property);
+  const secrets = secretsOf({ id: '23', value: 'a new secret without the previous one, for tests' });
+  browser.reached = bench.another({ secrets, now: () => now });
+  for (const property of HOUSES.slice(10, 20)) {
+    await book(property);
+    expect(browser.line.length).toBeLessThan(OURS_BYTES);
+  }
+});
+
+it('cookies that cannot be read, or are not ours, stay while resolved ones make room', async () => {
   const kept = [
     'consent=everything',
     `bellhop-house-30=${await sealData({ record: {} }, { password: { 99: 'another secret, also long enough for it' } })}`,
