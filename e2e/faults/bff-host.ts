@@ -45,7 +45,7 @@ async function send(request: Request): Promise<Response> {
 const { redis } = settings;
 const link = redis && new RedisLink({ url: redis, onChange: ({ up }) => say({ type: 'link', up }) });
 const service = createOracleBff({
-  registry: oracleInn(settings.baseUrl),
+  registry: oracleInn({ baseUrl: settings.baseUrl, key: 'ORACLE_KEY' }),
   secrets: settings.secrets,
   now: () => Date.now() + aheadMs,
   fetch: (input, init) => send(requestOf(input, init)),

@@ -1,5 +1,5 @@
-import { BffProcess, type KillPoint, type MortalLink, type MortalServer } from './bff-process.ts';
-import type { Secrets } from './oracle-inn.ts';
+import { BffProcess, type KillPoint, type MortalLink, type MortalServer, type Start } from './bff-process.ts';
+import type { Site } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
 
 /** Instances that share a Redis, in virtual time: requests go to them by turns, as a load balancer sends them. */
@@ -15,9 +15,9 @@ export class BffInstances implements MortalServer {
   }
 
   /** Starts those that do not run. */
-  start(oracle: OracleUpstream, secrets: Secrets): this {
+  start(oracle: OracleUpstream, start: Start): this {
     for (const [place, instance] of this.#places.entries()) {
-      if (!instance?.isAlive) this.#places[place] = new BffProcess(oracle, secrets, this.#link(place));
+      if (!instance?.isAlive) this.#places[place] = new BffProcess(oracle, start, this.#link(place));
     }
     return this;
   }
@@ -29,6 +29,10 @@ export class BffInstances implements MortalServer {
 
   kill(): void {
     this.#next().kill();
+  }
+
+  reload(site: Site): void {
+    for (const instance of this.#places) instance?.reload(site);
   }
 
   killAll(): void {

@@ -1,14 +1,13 @@
 import type { BookingService } from '../../lib/bff/index.ts';
+import type { PropertyRegistry } from '../../lib/property/index.ts';
 import type { RedisLink } from '../../lib/store/index.ts';
 import type { BookingServer } from './guest-network.ts';
-import { createOracleBff, oracleInn, type Secrets } from './oracle-inn.ts';
+import { createOracleBff, oracleInn, type Secrets, type Site } from './oracle-inn.ts';
 import type { OracleUpstream } from './oracle-upstream.ts';
 import { requestOf } from './request-of.ts';
 import { never, waitFor } from './wait-for.ts';
 
 /** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
-
-const REGISTRY = oracleInn('http://127.0.0.1:1/partner/v1');
 
 /** A process's link to Redis, which ends with the process. */
 export interface MortalLink extends RedisLink {
@@ -29,22 +28,32 @@ export interface MortalServer extends BookingServer {
   killAll(): void;
   /** Ends the process where the next booking's send comes to this point, and calls `then`. */
   killAt(point: KillPoint, then: () => void): void;
+  /** Every process reads another configuration, and goes on. */
+  reload(site: Site): void;
+}
+
+/** What a process is started with. */
+export interface Start {
+  secrets: Secrets;
+  site: Site;
 }
 
 export class BffProcess implements MortalServer {
   readonly #dead = Promise.withResolvers<never>();
   readonly #service: BookingService;
+  readonly #registry: PropertyRegistry;
   readonly #number = nextNumber++;
   readonly #link: MortalLink | undefined;
   #diedAt = Number.POSITIVE_INFINITY;
   #fate: { point: KillPoint; then: () => void } | undefined;
 
   /** @param link to what it shares with other processes @default nothing is shared */
-  constructor(oracle: OracleUpstream, secrets: Secrets, link?: MortalLink) {
+  constructor(oracle: OracleUpstream, { secrets, site }: Start, link?: MortalLink) {
     this.#dead.promise.catch(() => undefined);
     this.#link = link;
+    this.#registry = oracleInn(site);
     this.#service = createOracleBff({
-      registry: REGISTRY,
+      registry: this.#registry,
       secrets,
       fetch: (input, init) => this.#send(oracle, requestOf(input, init)),
       sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
@@ -74,6 +83,10 @@ export class BffProcess implements MortalServer {
 
   get isAlive(): boolean {
     return this.#diedAt === Number.POSITIVE_INFINITY;
+  }
+
+  reload(site: Site): void {
+    this.#registry.replace(oracleInn(site).all);
   }
 
   /** When it died, epoch milliseconds; never while it lives. */

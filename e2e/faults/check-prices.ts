@@ -1,11 +1,22 @@
+import { bookingCalls } from './check-sends.ts';
 import type { GuestHistory } from './guest-history.ts';
 import type { SeenArm } from './guest-network.ts';
 import { stayNameOf } from './order-name.ts';
 
-/** What must be true of the price that is sealed with an order. */
+/** What must be true of the price that is sealed with an order, sent, and confirmed. */
+
+/**
+ * For how long before its first send an order may have had its price checked, in milliseconds: five seconds, and a slow
+ * answer to the check.
+ */
+const PRICE_HOLDS_MS = 15_000;
+
+export function priceBreaches(world: GuestHistory): string[] {
+  return [...otherPrices(world), ...sentAtOtherPrice(world), ...confirmedAtOtherPrice(world)];
+}
 
 /** The guest has consented to what the order's own quote says, and the house asked for just that. */
-export function otherPrices({ oracle, network }: GuestHistory): string[] {
+function otherPrices({ oracle, network }: GuestHistory): string[] {
   const firsts = new Map<string, SeenArm>();
   for (const arm of network.arms) if (!firsts.has(arm.attempt.id)) firsts.set(arm.attempt.id, arm);
   return [...firsts.values()].flatMap(({ at, endedAt, order, attempt }) => {
@@ -18,5 +29,40 @@ export function otherPrices({ oracle, network }: GuestHistory): string[] {
     const real = oracle.totalsWithin(order, asked, endedAt);
     if (amount === shown && real.includes(amount)) return [];
     return [`armed at ${amount}; the guest saw ${shown}, the house asked for ${real.join(' or ')}`];
+  });
+}
+
+/** The first order that was sealed under the idempotency key. */
+function sealedUnder({ network, attemptsOf }: GuestHistory, key: string): SeenArm | undefined {
+  const ids = attemptsOf(key);
+  return network.arms.find(({ attempt }) => ids.includes(attempt.id));
+}
+
+/** A first send is for the price that the guest has agreed to, unless the server cannot know that it is the first. */
+function sentAtOtherPrice(world: GuestHistory): string[] {
+  const { oracle, forgottenAt } = world;
+  // Instances do not know that while one of them may be cut off.
+  if (world.isSwept()) return [];
+  const firsts = new Map<string, number>();
+  for (const { key, at } of bookingCalls(oracle.arrivals)) firsts.set(key, firsts.get(key) ?? at);
+  return [...firsts].flatMap(([key, at]) => {
+    const sealed = sealedUnder(world, key);
+    if (!sealed || forgottenAt.some((forgotten) => forgotten >= sealed.at && forgotten <= at)) return [];
+    const { amount } = sealed.attempt.price;
+    const real = oracle.totalsWithin(sealed.order, at - PRICE_HOLDS_MS, at);
+    if (real.includes(amount)) return [];
+    return [`${key} went out first for ${amount}; the house asked for ${real.join(' or ')}`];
+  });
+}
+
+/** Nobody is told of a booking at a price that was not agreed to as of a confirmed one. */
+function confirmedAtOtherPrice(world: GuestHistory): string[] {
+  return world.told.flatMap(({ what, reference }) => {
+    const booking = world.oracle.bookings.find((made) => made.reference === reference);
+    const sealed = what === 'confirmed' && booking && sealedUnder(world, booking.key);
+    if (!sealed || sealed.attempt.price.amount === booking.total) return [];
+    return [
+      `${reference} is told as confirmed; it costs ${booking.total}, not ${sealed.attempt.price.amount}`,
+    ];
   });
 }

@@ -5,7 +5,7 @@ import {
   notAsOrdered,
   refusedAndBooked,
 } from './check-bookings.ts';
-import { otherPrices } from './check-prices.ts';
+import { priceBreaches } from './check-prices.ts';
 import { afterRetention, notWrittenAhead, sentTwiceAtOnce } from './check-sends.ts';
 import { falselyRefused, misconfirmed, secondButtons, storms, unsaid, untold } from './check-telling.ts';
 import type { GuestHistory } from './guest-history.ts';
@@ -25,7 +25,7 @@ const CHECKS: Readonly<Partial<Record<PromiseName, Check>>> = {
   'nothing sent after key retention': afterRetention,
   'written ahead': notWrittenAhead,
   'one send at a time': sentTwiceAtOnce,
-  'the price of the moment': otherPrices,
+  'the price of the moment': priceBreaches,
   'every booking is told': untold,
   'no refusal of what was booked': falselyRefused,
   'the last word is said': unsaid,

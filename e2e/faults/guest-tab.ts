@@ -8,8 +8,8 @@ import { browserClock } from '../../lib/browser/clock.ts';
 import type { TabStorage } from '../../lib/browser/tab-storage.ts';
 import type { Channel, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
+import type { RoomType } from './oracle-house.ts';
 import { API_BASE } from './oracle-inn.ts';
-import type { RoomType } from './oracle-upstream.ts';
 
 /** What the guest was told, and when. */
 export interface Told {

@@ -6,7 +6,8 @@ import { expectRefused } from './expect-refused.ts';
 import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest-acts.ts';
 import { type GuestCall, LINE_FAULTS, type LineFault } from './guest-network.ts';
 import type { Wish } from './guest-tab.ts';
-import { ROOM_TYPES } from './oracle-upstream.ts';
+import { ROOM_TYPES } from './oracle-house.ts';
+import { SITES } from './oracle-inn.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
 import { pass, settle } from './virtual-time.ts';
 import type { World } from './world.ts';
@@ -178,6 +179,14 @@ const deathSteps: fc.Arbitrary<Step>[] = [
     .map((point) => doing(`the server dies ${point}`, (world) => world.dieAt(point))),
 ];
 
+/** The property is configured for another service, or with the API key of another house. */
+const moveSteps: fc.Arbitrary<Step>[] = SITES.flatMap((site, number) => [
+  fc.constant(doing(`a server starts again for site ${number}`, (world) => world.moveAtRestart(site))),
+  fc.constant(
+    doing(`the servers read that they are for site ${number}`, (world) => world.moveAtReload(site)),
+  ),
+]);
+
 const serverSteps: fc.Arbitrary<Step>[] = [
   ...deathSteps,
   fc.constant(doing('the secret is rotated', (world) => world.rotateSecret())),
@@ -237,6 +246,7 @@ const stepsWith = (session: fc.Arbitrary<Step>[]): fc.Arbitrary<Step> =>
     weighed(3, lineSteps),
     weighed(6, upstreamSteps),
     weighed(3, serverSteps),
+    weighed(1, moveSteps),
     weighed(1, session),
     { weight: 5, arbitrary: time },
     weighed(1, [badStep, wrongQuoteStep]),

@@ -25,7 +25,7 @@ const OVER_REDIS: Stage = {
   begin: async (units) => {
     await redis.beginAnew();
     const instances = new BffInstances(COUNT, (place) => redis.open(place));
-    const world = new World({ units, redis, start: (oracle, secrets) => instances.start(oracle, secrets) });
+    const world = new World({ units, redis, start: (oracle, start) => instances.start(oracle, start) });
     await redis.complete();
     return world;
   },

@@ -2,8 +2,9 @@ import { vi } from 'vitest';
 import { type Ambush, playAmbushes } from './ambushes.ts';
 import type { GuestTab, Wish } from './guest-tab.ts';
 import { strikeBookings, WISH } from './moments.ts';
+import { refusal } from './oracle-answers.ts';
 import { KEY_RETENTION_MS, SETTLE_MS } from './oracle-inn.ts';
-import { refusal, type Strike } from './oracle-upstream.ts';
+import type { Strike } from './oracle-upstream.ts';
 import { pass } from './virtual-time.ts';
 import type { World } from './world.ts';
 

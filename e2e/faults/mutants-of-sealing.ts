@@ -61,6 +61,11 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'ticket-for-one-service': {
+    guard: 'a ticket seals at the service that it was made for',
+    without: 'a press that may have been sent to one service is sealed again for another',
+    edits: [{ file: CLASSIFY, from: 'isForElsewhere || isTicketTooOld', to: 'isTicketTooOld' }],
+  },
   'ticket-dates-the-key': {
     guard: 'a key may have been sent since its ticket was made',
     without: 'a key that was sealed again is sent for as long as a new one',

@@ -5,6 +5,7 @@ import type { Mutant } from './mutant.ts';
 const SEND = 'lib/bff/attempts/send.ts';
 const MACHINE = 'lib/bff/attempts/state-machine.ts';
 const STORE = 'lib/bff/attempts/attempt-store.ts';
+const OBSTACLE = 'lib/bff/attempts/obstacle.ts';
 
 export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
   'retries-in-time': {
@@ -134,6 +135,50 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
         file: 'lib/partner/booking-outcome.ts',
         from: "return plain({ kind: 'ambiguous', cause: sent.cause });",
         to: "return plain({ kind: 'never-sent', cause: sent.cause });",
+      },
+    ],
+  },
+  destination: {
+    guard: 'an order goes to the service that it was sealed for',
+    without: 'after a move to another base URL an order in doubt is sent there',
+    edits: [
+      {
+        file: 'lib/bff/attempts/round.ts',
+        from: 'const runtime = runtimeFor(configured, destination);',
+        to: 'const runtime = destination ? configured : runtimeFor(configured, destination);',
+      },
+    ],
+  },
+  'other-house': {
+    guard: 'an order goes to the property that it was sealed for',
+    without: 'with the API key of another house an order in doubt is sent to that house',
+    edits: [
+      {
+        file: OBSTACLE,
+        from: 'isOtherProperty(destination, here.name) ? elsewhere(isUnsent) : undefined',
+        to: 'undefined',
+      },
+    ],
+  },
+  'agreed-price': {
+    guard: 'a first send that comes late has its price checked',
+    without: 'what could not be sent for a while is booked at whatever it costs by then',
+    edits: [
+      {
+        file: OBSTACLE,
+        from: 'if (other || !isUnsent || !isPriceOld()) return other;',
+        to: 'if (isPriceOld() || other) return other;',
+      },
+    ],
+  },
+  'still-unsent': {
+    guard: 'what was not sent at all is still unsent',
+    without: 'a late commit that reaches nobody puts the order in doubt, and the next one checks no price',
+    edits: [
+      {
+        file: STORE,
+        from: 'lease.isUnsent && sends.every(isUnsent);',
+        to: 'lease.isUnsent && sends.length < 0;',
       },
     ],
   },

@@ -10,7 +10,22 @@ export const API_BASE = `${BASE_PATH}/${PROPERTY}`;
 export const SETTLE_MS = 60_000;
 export const KEY_RETENTION_MS = 20 * 60_000;
 
-const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests' };
+const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests', OTHER_KEY: 'the-key-of-another-house' };
+
+/** Where the property's orders go, and under which API key. */
+export interface Site {
+  /** Ends in `partner/v1`. */
+  baseUrl: string;
+  /** The environment variable with the API key. */
+  key: keyof typeof ENVIRONMENT;
+}
+
+/** The same property may be configured for each of these, one after the other: two services, and at one of them two houses. */
+export const SITES: readonly [Site, ...Site[]] = [
+  { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'ORACLE_KEY' },
+  { baseUrl: 'http://127.0.0.1:2/partner/v1', key: 'ORACLE_KEY' },
+  { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'OTHER_KEY' },
+];
 
 /** Session secrets, in the order in which they are rotated. */
 export const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({
@@ -29,14 +44,13 @@ export function secretsAfter(rotations: number): Secrets {
   return previous ? [current, previous] : [current];
 }
 
-/** @param baseUrl where the upstream answers; ends in `partner/v1` */
-export function oracleInn(baseUrl: string): PropertyRegistry {
+export function oracleInn({ baseUrl, key }: Site): PropertyRegistry {
   return loadProperties(ENVIRONMENT, {
     properties: [
       {
         slug: PROPERTY,
         name: 'Oracle Inn',
-        api: { baseUrl, key: { env: 'ORACLE_KEY' }, plan: 'pro' },
+        api: { baseUrl, key: { env: key }, plan: 'pro' },
         timeZone: 'Europe/Berlin',
         currency: 'EUR',
         locales: ['en'],

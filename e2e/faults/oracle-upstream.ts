@@ -1,4 +1,5 @@
-import { addDays, nightsBetween } from '../../lib/contract/index.ts';
+import { bookingAs, connectionError } from './oracle-answers.ts';
+import { type HouseOptions, OracleHouse, ROOM_TYPES, type RoomStay } from './oracle-house.ts';
 import { OraclePrices, type PricedStay } from './oracle-prices.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface OracleBooking {
   at: number;
   body: string;
   roomTypeId: string;
+  /** What the stay costs, as it was booked. */
+  total: string;
 }
 
 export type Operation = 'me' | 'availability' | 'bookings';
@@ -41,6 +44,10 @@ export interface StruckCall {
   /** Answers every later call under the same key in this way as well. */
   stick(answer: () => Response): void;
   wait(ms: number): Promise<void>;
+  /** Answers the booking of another guest. */
+  answerOfAnother(): Response;
+  /** Answers that there is a booking in this state, whether there is one or not. */
+  answerAs(state: string): Response;
   /** Never answers. */
   silence(): Promise<never>;
   reset(): never;
@@ -53,20 +60,7 @@ export interface StruckCall {
 
 export type Strike = (call: StruckCall) => Response | Promise<Response>;
 
-export interface OracleOptions {
-  /** How long a key is remembered after it first came, in milliseconds. */
-  rememberKeysMs: number;
-  /** Units of each room type and night. */
-  units: number;
-  now: () => number;
-  /** Waits, in the same time as `now`. */
-  wait: (ms: number) => Promise<void>;
-}
-
-export const ROOM_TYPES = ['sea', 'court', 'attic'] as const;
-export type RoomType = (typeof ROOM_TYPES)[number];
-
-type Stay = Omit<PricedStay, 'adults'>;
+export type OracleOptions = Omit<HouseOptions, 'prices' | 'record'>;
 
 export class OracleUpstream {
   readonly arrivals: Arrival[] = [];
@@ -78,11 +72,11 @@ export class OracleUpstream {
    * once a request is collected, it never hears that its caller has given it up.
    */
   readonly #underWay = new Set<Request>();
-  readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
-  readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
   readonly #struckOnce = new Set<string | undefined>();
-  readonly #stuck = new Map<string, () => Response>();
-  readonly #taken = new Map<string, number>();
+  /** What others have taken. */
+  readonly #soldOut: RoomStay[] = [];
+  /** By the service's host and the API key. */
+  readonly #houses = new Map<string, OracleHouse>();
   readonly #prices = new OraclePrices();
   readonly #strikes: Record<Operation, Strike[]> = { me: [], availability: [], bookings: [] };
 
@@ -104,7 +98,7 @@ export class OracleUpstream {
 
   /** A room is still taken for a booking that is not made yet. */
   isHolding(): boolean {
-    return this.#held.size > 0;
+    return [...this.#houses.values()].some((house) => house.isHolding());
   }
 
   setNightly(room: string, cents: number): void {
@@ -116,20 +110,22 @@ export class OracleUpstream {
     return this.#prices.totalsWithin(stay, from, to);
   }
 
-  /** Others take every unit that is left of the stay. */
-  sellOut(request: Stay): void {
-    for (const night of nightsOf(request)) this.#taken.set(night, this.#units);
+  /** Others take every unit that is left of the stay, in every house. */
+  sellOut(stay: RoomStay): void {
+    this.#soldOut.push(stay);
+    for (const house of this.#houses.values()) house.sellOut(stay);
   }
 
   /** There are so many units of every room from now on. */
   enlarge(units: number): void {
     this.#units = units;
+    for (const house of this.#houses.values()) house.enlarge(units);
   }
 
   /** What others had taken is free again. */
   reopen(): void {
-    this.#taken.clear();
-    for (const { body } of [...this.bookings, ...this.#held.values()]) this.#take(JSON.parse(body));
+    this.#soldOut.length = 0;
+    for (const house of this.#houses.values()) house.reopen();
   }
 
   /** The service itself. Rejects as `fetch` does, where a fault breaks the line. */
@@ -145,43 +141,53 @@ export class OracleUpstream {
       this.#underWay.delete(request);
     };
     request.signal.addEventListener('abort', end, { once: true });
-    const answer = () => this.#answer(operation, request.url, key, body);
+    const house = this.#houseOf(request);
+    const answer = () => answerOf(house, operation, request, { key, body });
     const strike = this.#strikes[operation].shift();
     try {
-      return await (strike ? strike({ ...this.#struck(request, key, body, answer), sender }) : answer());
+      return await (strike
+        ? strike({ ...this.#struck(request, { key, body }, house, answer), sender })
+        : answer());
     } finally {
       end();
     }
   };
 
+  #houseOf({ url, headers }: Request): OracleHouse {
+    const name = `${new URL(url).host} ${headers.get('x-api-key')}`;
+    const known = this.#houses.get(name);
+    if (known) return known;
+    const record = (booking: Omit<OracleBooking, 'reference'>): OracleBooking => {
+      const recorded = { ...booking, reference: `OR-${this.bookings.length + 1}` };
+      this.bookings.push(recorded);
+      return recorded;
+    };
+    const house = new OracleHouse({ ...this.#options, units: this.#units, prices: this.#prices, record });
+    for (const stay of this.#soldOut) house.sellOut(stay);
+    this.#houses.set(name, house);
+    return house;
+  }
+
   #struck(
-    request: Request,
-    key: string | undefined,
-    body: string,
-    answer: () => Response,
+    { url }: Request,
+    { key, body }: Pick<Arrival, 'key' | 'body'>,
+    house: OracleHouse,
+    work: () => Response,
   ): Omit<StruckCall, 'sender'> {
     const { wait } = this.#options;
     return {
-      work: answer,
+      work,
       isFirstTime: () => {
         const first = !this.#struckOnce.has(key);
         this.#struckOnce.add(key);
         return first;
       },
-      isMade: () => key !== undefined && this.#made.has(key),
-      holdFor: (ms, meanwhile) => {
-        const known = key === undefined || this.#made.has(key) || this.#held.has(key);
-        if (known || !this.#isFree(JSON.parse(body))) return;
-        this.#take(JSON.parse(body));
-        this.#held.set(key, { body, meanwhile });
-        void wait(ms).then(() => {
-          this.#held.delete(key);
-          this.#keep(key, body);
-        });
-      },
-      stick: (sticky) => {
-        if (key !== undefined) this.#stuck.set(key, sticky);
-      },
+      isMade: () => house.isMade(key),
+      holdFor: (ms, meanwhile) => house.holdFor(key, body, ms, meanwhile),
+      stick: (sticky) => house.stick(key, sticky),
+      answerOfAnother: () => bookingAs(201, 'confirmed', ANOTHER),
+      answerAs: (state) =>
+        bookingAs(201, state, { reference: 'OR-X', body, total: this.#prices.total(JSON.parse(body)) }),
       wait,
       silence: () => new Promise(() => undefined),
       reset: () => {
@@ -190,96 +196,38 @@ export class OracleUpstream {
       refuse: () => {
         throw connectionError('ECONNREFUSED');
       },
-      url: request.url,
+      url,
     };
-  }
-
-  #answer(operation: Operation, url: string, key: string | undefined, body: string): Response {
-    if (operation === 'me') return Response.json({ data: { plan: 'pro', scopes: ['read', 'write'] } });
-    if (operation === 'availability') return this.#rooms(new URL(url).searchParams);
-    if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
-    const request: PricedStay = JSON.parse(body);
-    const sticky = this.#stuck.get(key);
-    if (sticky) return sticky();
-    const made = this.#made.get(key);
-    if (made && this.#options.now() - made.firstAt < this.#options.rememberKeysMs) {
-      return bookingAnswer(200, made.booking);
-    }
-    const held = this.#held.get(key);
-    if (held) return held.meanwhile();
-    if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
-    this.#take(request);
-    return bookingAnswer(201, this.#keep(key, body));
-  }
-
-  #rooms(query: URLSearchParams): Response {
-    const adults = Number(query.get('adults'));
-    const stay = { checkin: query.get('checkin') ?? '', checkout: query.get('checkout') ?? '', adults };
-    const data = ROOM_TYPES.map((roomTypeId) => ({ ...stay, roomTypeId }))
-      .filter((request) => this.#isFree(request))
-      .map((request) => ({
-        roomTypeId: request.roomTypeId,
-        name: `Room ${request.roomTypeId}`,
-        price: { total: this.#prices.total(request), currency: 'EUR' },
-      }));
-    return Response.json({ data });
-  }
-
-  #isFree(request: Stay): boolean {
-    return nightsOf(request).every((night) => (this.#taken.get(night) ?? 0) < this.#units);
-  }
-
-  #take(request: Stay): void {
-    for (const night of nightsOf(request)) this.#taken.set(night, (this.#taken.get(night) ?? 0) + 1);
-  }
-
-  #keep(key: string, body: string): OracleBooking {
-    const reference = `OR-${this.bookings.length + 1}`;
-    const booking = {
-      reference,
-      key,
-      at: this.#options.now(),
-      body,
-      roomTypeId: JSON.parse(body).roomTypeId,
-    };
-    this.bookings.push(booking);
-    this.#made.set(key, { booking, firstAt: this.#options.now() });
-    return booking;
   }
 }
 
-/** What `fetch` rejects with when the line breaks. */
-function connectionError(code: 'ECONNRESET' | 'ECONNREFUSED'): TypeError {
-  const cause = Object.assign(new Error(code), {
-    code,
-    ...(code === 'ECONNREFUSED' && { syscall: 'connect' }),
-  });
-  return new TypeError('fetch failed', { cause });
-}
+/** Of a guest who has nothing to do with any history. */
+const ANOTHER = {
+  reference: 'OR-OF-ANOTHER',
+  total: '310.00',
+  body: JSON.stringify({
+    roomTypeId: 'court',
+    checkin: '2027-05-01',
+    checkout: '2027-05-03',
+    adults: 1,
+    guest: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' },
+  }),
+};
 
-/** A refusal in the canonical shape. */
-export function refusal(
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
+function answerOf(
+  house: OracleHouse,
+  operation: Operation,
+  { url, headers }: Request,
+  { key, body }: Pick<Arrival, 'key' | 'body'>,
 ): Response {
-  return Response.json({ statusCode: status, error: 'Refused', message, code }, { status, headers });
-}
-
-function bookingAnswer(status: number, { reference }: OracleBooking): Response {
-  return Response.json({ data: { id: reference, reference, status: 'confirmed' } }, { status });
+  if (operation === 'availability') return house.rooms(new URL(url).searchParams);
+  if (operation === 'bookings') return house.book(key, body);
+  const property = { name: `The house of ${headers.get('x-api-key')}` };
+  return Response.json({ data: { property, plan: 'pro', scopes: ['read', 'write'] } });
 }
 
 function operationOf({ url, method }: Request): Operation {
   const path = new URL(url).pathname;
   if (method === 'POST' && path.endsWith('/bookings')) return 'bookings';
   return path.endsWith('/me') ? 'me' : 'availability';
-}
-
-function nightsOf({ roomTypeId, checkin, checkout }: Stay): string[] {
-  const nights = Array.from({ length: nightsBetween(checkin, checkout) }, (_, night) =>
-    addDays(checkin, night),
-  );
-  return nights.map((night) => `${roomTypeId} ${night}`);
 }

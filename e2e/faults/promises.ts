@@ -11,7 +11,8 @@ export const PROMISES = {
     'No send leaves so late that it may be worked on after the upstream has forgotten its key.',
   'written ahead': 'Nothing is sent before a browser has brought it sealed.',
   'one send at a time': 'No key is sent while it is under way.',
-  'the price of the moment': 'What is sealed costs what the guest was shown, and what the house asks for.',
+  'the price of the moment':
+    'What is sealed costs what the guest was shown, and what the house asks for; so does what is first sent, and confirmed.',
   'every booking is told': 'The guest is told of every booking, or that a person has to ask.',
   'no refusal of what was booked': 'What was booked is never told as refused.',
   'the last word is said': 'Every press is followed by a last word in its tab.',

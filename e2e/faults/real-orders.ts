@@ -1,6 +1,7 @@
 import { addDays } from '../../lib/contract/index.ts';
 import type { Wish } from './guest-tab.ts';
-import { refusal, type Strike } from './oracle-upstream.ts';
+import { refusal } from './oracle-answers.ts';
+import type { Strike } from './oracle-upstream.ts';
 import type { Blow } from './socket-server.ts';
 import type { SocketWorld } from './socket-world.ts';
 import { BOOKING_FAULTS } from './upstream-faults.ts';

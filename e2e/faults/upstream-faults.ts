@@ -1,4 +1,5 @@
-import { refusal, type Strike } from './oracle-upstream.ts';
+import { refusal } from './oracle-answers.ts';
+import type { Strike } from './oracle-upstream.ts';
 
 /** Everything that an upstream and the network before it are known to do to a call, by name. */
 
@@ -107,6 +108,17 @@ const ON_BOOKINGS = {
     isFirstTime() ? canonicalSoldOut() : work(),
   '410 "sold out"': soldOut(410, 'gone'),
   '422 "sold out"': soldOut(422, 'no_rooms'),
+  'another guest’s booking': ({ answerOfAnother }) => answerOfAnother(),
+  'done, another guest’s booking': ({ work, answerOfAnother }) => {
+    work();
+    return answerOfAnother();
+  },
+  'booking that has failed': ({ answerAs }) => answerAs('failed'),
+  'booking on request': ({ answerAs }) => answerAs('pending'),
+  'done, booking on request': ({ work, answerAs }) => {
+    work();
+    return answerAs('pending');
+  },
   'own time-out, then 409 sold out': ownTimeout(LATE_MS, canonicalSoldOut),
   'own time-out, then 409 sold out for long': ownTimeout(VERY_LATE_MS, canonicalSoldOut),
   'own time-out, then 410': ownTimeout(VERY_LATE_MS, soldOut(410, 'gone')),

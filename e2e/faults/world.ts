@@ -1,9 +1,9 @@
 import { isEnded } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { BffProcess, type KillPoint, type MortalServer } from './bff-process.ts';
+import { BffProcess, type KillPoint, type MortalServer, type Start } from './bff-process.ts';
 import { GuestHistory } from './guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
-import { API_BASE, KEY_RETENTION_MS, SECRETS, type Secrets, secretsAfter } from './oracle-inn.ts';
+import { API_BASE, KEY_RETENTION_MS, SECRETS, SITES, type Site, secretsAfter } from './oracle-inn.ts';
 import { type Arrival, OracleUpstream } from './oracle-upstream.ts';
 import type { VirtualRedis } from './virtual-redis.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
@@ -13,7 +13,7 @@ export interface WorldOptions {
   /** Units of each room. @default 1 */
   units?: number;
   /** Starts the server, and starts it again after a process has ended. @default one process */
-  start?: (oracle: OracleUpstream, secrets: Secrets) => MortalServer;
+  start?: (oracle: OracleUpstream, start: Start) => MortalServer;
   /** What the processes share: sessions outlive them. @default nothing */
   redis?: VirtualRedis;
 }
@@ -25,6 +25,7 @@ export class World extends GuestHistory {
   readonly redis: VirtualRedis | undefined;
   #written = this.jar.snapshot();
   #secret = 0;
+  #site: Site = SITES[0];
   /** Under which secret the cookie was sealed. */
   #sealedUnder = 0;
   #isCookieLost = false;
@@ -127,6 +128,18 @@ export class World extends GuestHistory {
   /** The process ends where the next booking's send comes to this point, and another one starts. */
   dieAt(point: KillPoint): void {
     this.server.killAt(point, () => this.#startAgain());
+  }
+
+  /** The property is configured for another service, or with another house's API key, from the next start of a process on. */
+  moveAtRestart(site: Site): void {
+    this.#site = site;
+    this.restart();
+  }
+
+  /** As {@link moveAtRestart}, but every process reads its configuration anew, and goes on. */
+  moveAtReload(site: Site): void {
+    this.#site = site;
+    this.server.reload(site);
   }
 
   async loseRedisData(): Promise<void> {
@@ -236,8 +249,8 @@ export class World extends GuestHistory {
   }
 
   #start(): MortalServer {
-    return this.#startServer(this.oracle, secretsAfter(this.#secret));
+    return this.#startServer(this.oracle, { secrets: secretsAfter(this.#secret), site: this.#site });
   }
 }
 
-const startAlone = (oracle: OracleUpstream, secrets: Secrets) => new BffProcess(oracle, secrets);
+const startAlone = (oracle: OracleUpstream, start: Start) => new BffProcess(oracle, start);

@@ -65,7 +65,7 @@ const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
     when: 'The call brought neither a ticket nor a session cookie. Repeat it once, with the ticket and the cookie of this answer; never an order that may have been sealed before.',
   },
   'too-many-requests': {
-    when: "This client's allowance or its network's is used up (then with `RateLimit`), or the plan For an order also: orders of this browser at other properties of the host are in doubt, and leave no room for one more cookie.'s budget is (first for an order of a session that began less than five seconds ago), or too many look-ups of one reference have failed.",
+    when: "This client's allowance or its network's is used up (then with `RateLimit`), or the plan's budget is (first for an order of a session that began less than five seconds ago), or too many look-ups of one reference have failed. For an order also: orders of this browser at other properties of the host are in doubt, and leave no room for one more cookie.",
     example: { retryAfter: 12 },
   },
   internal: { when: 'A defect of Bellhop: its log has the cause, under the id in `instance`.' },

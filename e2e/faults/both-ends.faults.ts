@@ -1,0 +1,127 @@
+import { type Ambush, playAmbushes } from './ambushes.ts';
+import type { GuestTab } from './guest-tab.ts';
+import { strikeBookings, WISH } from './moments.ts';
+import { SITES } from './oracle-inn.ts';
+import { pass } from './virtual-time.ts';
+import type { World } from './world.ts';
+
+/** Where an order goes and at which price, and whose answer it gets. */
+
+const [, OTHER_SERVICE = SITES[0], OTHER_HOUSE = SITES[0]] = SITES;
+
+/** Orders, and the sends meet this fault. */
+async function struck(world: World, tab: GuestTab, fault: string, times = 1): Promise<void> {
+  strikeBookings(world, fault, times);
+  await world.order(tab, WISH);
+  await pass(1_500);
+}
+
+const AMBUSHES: Record<string, Ambush> = {
+  'the property moves to another service while its order is in doubt: a restart': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'done, then reset', 3);
+      world.moveAtRestart(OTHER_SERVICE);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'the property moves to another service while its order is in doubt: a reload': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'done, then reset', 3);
+      world.moveAtReload(OTHER_SERVICE);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the property gets the API key of another house while its order is in doubt': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'done, then reset', 3);
+      world.moveAtRestart(OTHER_HOUSE);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'a press whose answer was lost is sent by another tab, and repeated when the property has moved': {
+    play: async (world, tab) => {
+      const lost = Array.from({ length: 3 }, () => 'request lost' as const);
+      world.network.fault('arm', 'answer lost', ...lost);
+      await struck(world, tab, 'done, then reset', 3);
+      await world.open();
+      await pass(1_500);
+      world.moveAtRestart(OTHER_SERVICE);
+      world.clearCookies();
+      await pass(120_000);
+    },
+    bookings: 1,
+    outcome: 'failed',
+    refusals: ['overtaken'],
+  },
+  'the property moves before the order is sent: the order is given up, and made anew there': {
+    play: async (world, tab) => {
+      world.network.fault('commit', 'request late');
+      await world.order(tab, WISH);
+      world.moveAtReload(OTHER_HOUSE);
+      await pass(60_000);
+      await world.end(tab);
+      await world.order(tab, WISH);
+      await pass(10_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'nobody takes the connection, and the room costs more when the upstream is back: the guest is asked': {
+    play: async (world, tab) => {
+      strikeBookings(world, 'connection refused', 100);
+      await world.order(tab, WISH);
+      await pass(30_000);
+      world.oracle.setNightly('sea', 12_500);
+      world.oracle.calm();
+      await pass(60_000);
+      world.agree(tab);
+      await pass(10_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+    refusals: ['price-changed'],
+  },
+  'the second call comes late, and the room is gone: nothing is sent, and nobody waits': {
+    play: async (world, tab) => {
+      world.network.fault('commit', 'request late');
+      await world.order(tab, WISH);
+      world.oracle.sellOut(WISH);
+      await pass(35_000);
+    },
+    bookings: 0,
+    outcome: 'failed',
+  },
+  'the first send is lost, and the second one books at another price: nobody says that it is confirmed': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'reset before', 3);
+      world.oracle.setNightly('sea', 12_500);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
+  'the upstream is one answer behind: nobody is told another guest’s booking': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'done, another guest’s booking', 3);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the upstream answers a booking that has failed: it is no confirmation': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'booking that has failed');
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+};
+
+playAmbushes('both-ends', 'where, at which price, and whose answer', AMBUSHES);

@@ -1,0 +1,38 @@
+import type { OracleBooking } from './oracle-upstream.ts';
+
+/** What the upstream of the bench answers, in the canonical shapes. */
+
+/** A refusal. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ statusCode: status, error: 'Refused', message, code }, { status, headers });
+}
+
+/** A booking, with all that was ordered. */
+export function bookingAnswer(status: number, { reference, body, total }: OracleBooking): Response {
+  return bookingAs(status, 'confirmed', { reference, body, total });
+}
+
+/** A booking as it stands. */
+export function bookingAs(
+  status: number,
+  state: string,
+  { reference, body, total }: Pick<OracleBooking, 'reference' | 'body' | 'total'>,
+): Response {
+  const price = { total, currency: 'EUR' };
+  const data = { id: reference, reference, status: state, ...JSON.parse(body), price };
+  return Response.json({ data }, { status });
+}
+
+/** What `fetch` rejects with when the line breaks. */
+export function connectionError(code: 'ECONNRESET' | 'ECONNREFUSED'): TypeError {
+  const cause = Object.assign(new Error(code), {
+    code,
+    ...(code === 'ECONNREFUSED' && { syscall: 'connect' }),
+  });
+  return new TypeError('fetch failed', { cause });
+}
