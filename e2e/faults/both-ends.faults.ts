@@ -87,6 +87,30 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'ok',
     refusals: ['price-changed'],
   },
+  'nobody knows any more that nothing was sent, and the room costs more: a person has to ask about the price':
+    {
+      play: async (world, tab) => {
+        strikeBookings(world, 'connection refused', 100);
+        await world.order(tab, WISH);
+        await pass(10_000);
+        world.restart();
+        world.oracle.setNightly('sea', 12_500);
+        world.oracle.calm();
+        await pass(60_000);
+      },
+      bookings: 1,
+      outcome: 'unknown',
+    },
+  'the session secret is lost while an order is in doubt: the tab that ordered says whom to ask': {
+    play: async (world, tab) => {
+      await struck(world, tab, 'done, then reset', 30);
+      world.rotateSecret();
+      world.rotateSecret();
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'unknown',
+  },
   'the second call comes late, and the room is gone: nothing is sent, and nobody waits': {
     play: async (world, tab) => {
       world.network.fault('commit', 'request late');
