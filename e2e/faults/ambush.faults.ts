@@ -303,7 +303,7 @@ const AMBUSHES: Record<string, Ambush> = {
       again.returnTo('visible');
     },
     bookings: 1,
-    outcome: 'ok',
+    outcome: 'unknown',
   },
   'reloaded while the price is checked, another order made and left behind meanwhile': {
     play: async (world, tab) => {

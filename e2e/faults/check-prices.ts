@@ -6,8 +6,8 @@ import { stayNameOf } from './order-name.ts';
 /** What must be true of the price that is sealed with an order, sent, and confirmed. */
 
 /**
- * For how long before its first send an order may have had its price checked, in milliseconds: five seconds, and a slow
- * answer to the check.
+ * For how long before its first send an order may have had its price checked, in milliseconds: three seconds, and
+ * a slow answer to the check.
  */
 const PRICE_HOLDS_MS = 15_000;
 

@@ -161,6 +161,11 @@ const SESSION_AND_ANSWER_LOST: Ends[] = [
   { outcome: 'unknown', at: [...ON_ITS_WAY, ...UNANSWERED] },
 ];
 const NOT_SEALED: Ends[] = [{ outcome: 'failed', at: [PRICE_CHECK] }];
+/** The upstream books at its new price, and its answer says so: nobody may call that confirmed. */
+const BOOKED_AT_ANOTHER_PRICE: Ends[] = [
+  ...NOT_SEALED,
+  { outcome: 'unknown', at: ['between the two calls', 'while it is sent', 'in doubt, not booked', HELD] },
+];
 const ANOTHER_ORDER: Ends[] = [{ outcome: 'ok', at: ['rejected'] }];
 
 /** Where a mishap brings an order to another end than it would have had without. */
@@ -171,7 +176,7 @@ const INSTEAD: Readonly<Record<string, readonly Ends[]>> = {
   'secret rotated twice': SESSION_AND_ANSWER_LOST,
   'secret rotated twice, reloaded': SESSION_AND_ANSWER_LOST,
   'secret rotated, reloaded': NOT_SEALED,
-  'price changed': NOT_SEALED,
+  'price changed': BOOKED_AT_ANOTHER_PRICE,
   'sold out to others': [
     {
       outcome: 'failed',

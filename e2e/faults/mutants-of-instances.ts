@@ -29,8 +29,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: 'lease.maySend() && (await retry(withinMs)) && (await isFree(made)) && lease.maySend();',
-        to: '(await retry(withinMs)) && (await isFree(made));',
+        from: '    lease.maySend() && (await hasNoObstacle(made)) && (await takeRetryPlace(withinMs)) && lease.maySend();',
+        to: '    (await hasNoObstacle(made)) && (await takeRetryPlace(withinMs));',
       },
     ],
   },

@@ -14,8 +14,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: 'const options = { withinMs, mayRetry };',
-        to: 'const options = { mayRetry };',
+        from: 'const options = { withinMs, mayRetry, price: attempt.price };',
+        to: 'const options = { mayRetry, price: attempt.price };',
       },
     ],
   },
@@ -81,11 +81,15 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
         from: "if (event.at >= keyGoodUntil(progress, timing)) return { ...progress, state: 'stuck' };",
         to: '',
       },
-      { file: SEND, from: 'if (mayLeave && withinMs > 0) {', to: 'if (mayLeave) {' },
       {
         file: SEND,
-        from: 'const options = { withinMs, mayRetry };',
-        to: 'const options = { mayRetry };',
+        from: 'if (!obstacle && lease.maySend() && withinMs > 0) {',
+        to: 'if (!obstacle && lease.maySend()) {',
+      },
+      {
+        file: SEND,
+        from: 'const options = { withinMs, mayRetry, price: attempt.price };',
+        to: 'const options = { mayRetry, price: attempt.price };',
       },
     ],
   },
@@ -155,7 +159,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: OBSTACLE,
-        from: 'isOtherProperty(destination, here.name) ? elsewhere(isUnsent) : undefined',
+        from: 'isOtherProperty(destination.property, found.name) ? obstacleOfMove(isUnsent) : undefined',
         to: 'undefined',
       },
     ],
@@ -166,8 +170,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: OBSTACLE,
-        from: 'if (other || !isUnsent || !isPriceOld()) return other;',
-        to: 'if (isPriceOld() || other) return other;',
+        from: 'if (moved || !isUnsent || !isPriceOld()) return moved;',
+        to: 'if (isPriceOld() || moved) return moved;',
       },
     ],
   },
@@ -177,7 +181,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: STORE,
-        from: 'lease.isUnsent && sends.every(isUnsent);',
+        from: 'lease.isUnsent && !sends.some(mayHaveArrived);',
         to: 'lease.isUnsent && sends.length < 0;',
       },
     ],

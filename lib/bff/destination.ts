@@ -22,10 +22,13 @@ export function serviceDigest({ api }: Pick<PropertyConfig, 'api'>): string {
   return digest(api.baseUrl);
 }
 
-/** Whether an order for `sealed` would go to another property. Where one of both names is not known, nobody can tell. */
-export function isOtherProperty(sealed: Destination | undefined, propertyName: string | undefined): boolean {
-  const { property } = sealed ?? {};
-  return property !== undefined && propertyName !== undefined && property !== digest(propertyName);
+/**
+ * Whether an order that was sealed for one property would go to another one.
+ * @param sealed see {@link Destination.property}
+ * @param name of the property that the order would go to now, if it is known
+ */
+export function isOtherProperty(sealed: string, name: string | undefined): boolean {
+  return name !== undefined && sealed !== digest(name);
 }
 
 /** Twelve characters: enough to tell apart what one installation is configured with. */

@@ -32,45 +32,45 @@ export interface PropertyRuntime extends Upstream, Omit<PropertyMemory, 'attempt
   limits: ClientLimits;
   guesses: GuessLimit;
   recalled: Recalled;
-  /** The guests' attempts, as they are known here: the five verbs. */
+  /** The guests' attempts, as they are known here. */
   attempts: AttemptStore;
   memory: PropertyMemory;
   /** Tells the host. */
   tell: (event: BellhopEvent) => void;
   sleep: (ms: number) => Promise<void>;
-  /** The property's runtime from before its base URL became another one. */
-  before?: PropertyRuntime;
+  /** The property's runtime from before its base URL became another one. Kept as long as the process lives. */
+  beforeMove?: PropertyRuntime;
 }
 
-/** Makes a property's runtime. @param before the one that it had until its configuration became another */
+/** Makes a property's runtime. @param previous the one that it had until its configuration became another */
 export function createRuntime(
   config: PropertyConfig,
   options: UpstreamOptions,
-  before?: PropertyRuntime,
+  previous?: PropertyRuntime,
 ): PropertyRuntime {
-  const asksAlike = before && isDeepStrictEqual(wayToAsk(before.config), wayToAsk(config));
-  const limitsAlike = before && isDeepStrictEqual(before.config.perClient, config.perClient);
+  const asksAlike = previous && isDeepStrictEqual(wayToAsk(previous.config), wayToAsk(config));
+  const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
   const { partner, key, budget, arming, searches, freshSearches, standing, owner } = asksAlike
-    ? before
+    ? previous
     : openUpstream(config, options);
-  if (before && !asksAlike) before.searches.retire();
+  if (previous && !asksAlike) previous.searches.retire();
   const sleep = options.sleep ?? ((ms: number) => (ms > 0 ? setTimeout(ms) : Promise.resolve()));
-  const memory = before?.memory ?? createMemory(options.now);
+  const memory = previous?.memory ?? createMemory(options.now);
   const { cancellations, ownCancellations } = memory;
-  const hasMoved = before && before.config.api.baseUrl !== config.api.baseUrl;
-  const elsewhere = hasMoved ? before : before?.before;
+  const hasMoved = previous && previous.config.api.baseUrl !== config.api.baseUrl;
+  const beforeMove = hasMoved ? previous : previous?.beforeMove;
   return {
     config,
-    edition: before ? before.edition + 1 : 0,
+    edition: previous ? previous.edition + 1 : 0,
     ...{ partner, key, budget, arming, searches, freshSearches, standing, owner },
     ...{ memory, cancellations, ownCancellations },
     attempts: attemptStore(config, memory, { ...options, sleep }),
     tell: options.tell,
     recalled: new Recalled(),
-    limits: limitsAlike ? before.limits : new ClientLimits(config.perClient, limiters(config, options)),
-    guesses: before?.guesses ?? new GuessLimit(limiters(config, options)),
+    limits: limitsAlike ? previous.limits : new ClientLimits(config.perClient, limiters(config, options)),
+    guesses: previous?.guesses ?? new GuessLimit(limiters(config, options)),
     sleep,
-    ...(elsewhere && { before: elsewhere }),
+    ...(beforeMove && { beforeMove }),
   };
 }
 
@@ -110,9 +110,9 @@ export function runtimeFor(
   runtime: PropertyRuntime,
   sealed: Destination | undefined,
 ): PropertyRuntime | undefined {
-  const { config, before } = runtime;
+  const { config, beforeMove } = runtime;
   if (!sealed || sealed.service === serviceDigest(config)) return runtime;
-  return before && runtimeFor(before, sealed);
+  return beforeMove && runtimeFor(beforeMove, sealed);
 }
 
 /** What an answer told about the key, the plan or the rate, remembered for the property's other requests. */

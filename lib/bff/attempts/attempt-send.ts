@@ -10,8 +10,10 @@ export type Obstacle =
    * without a reason, the property has moved to another service.
    */
   | { kind: 'outdated'; reason?: 'sold-out' | 'price-changed'; current?: Money }
-  /** Nobody can tell now whether there is an obstacle. */
-  | Extract<BookingOutcome, { kind: 'never-sent' | 'rate-limited' }>;
+  /** The plan's budget has no place for it now. */
+  | { kind: 'no-place'; retryAfterMs: number }
+  /** The API key is refused; or nobody can tell now whose it is, or what the room costs. */
+  | { kind: 'undecided'; cause: 'key-refused' | 'property-unknown' | 'price-unknown' };
 
 /** What one send came to, or what kept the attempt from being sent. */
 export interface AttemptSend {
@@ -20,7 +22,7 @@ export interface AttemptSend {
   outcome: BookingOutcome | Obstacle;
 }
 
-/** Whether nothing has reached the upstream by this send, or nothing that it has worked on. */
-export function isUnsent({ outcome: { kind } }: AttemptSend): boolean {
-  return kind === 'never-sent' || kind === 'rate-limited';
+/** Whether the upstream may have worked on this send. */
+export function mayHaveArrived({ outcome: { kind } }: AttemptSend): boolean {
+  return kind === 'booked' || kind === 'rejected' || kind === 'ambiguous';
 }

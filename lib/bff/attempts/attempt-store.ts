@@ -2,7 +2,7 @@ import type { AttemptState } from '../../contract/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
 import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
-import { type AttemptSend, isUnsent } from './attempt-send.ts';
+import { type AttemptSend, mayHaveArrived } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
 import { type RoundResult, roundResult } from './round-result.ts';
@@ -163,7 +163,7 @@ export class AttemptStore {
     return this.#compareAndSet(session, write, progressOf(next), isKnown);
   }
 
-  /** The booking of a confirmed attempt is cancelled: a reload must not show it as confirmed. */
+  /** The attempt stays confirmed. Its booking gets the status `cancelled`, which a reload shows. */
   async cancel(session: Session, attempt: SealedAttempt): Promise<void> {
     const cancelled = this.#advance(attempt, { type: 'cancelled', at: this.#options.now() });
     await this.#write(session, { generation: session.progress.generation, attempt: cancelled });
@@ -309,7 +309,7 @@ export class AttemptStore {
     const { now, timing } = this.#options;
     const latest = this.#memory.latest(ongoing);
     // Where nothing was sent at all, even a late commit has put nothing in doubt.
-    const isStillUnsent = leased.lease.isUnsent && sends.every(isUnsent);
+    const isStillUnsent = leased.lease.isUnsent && !sends.some(mayHaveArrived);
     const began = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
     const { from, attempt } = roundResult(began, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);

@@ -10,8 +10,9 @@ import { runRound } from './round.ts';
 import { currentOf } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
 
-/** When the widget should ask again while an attempt is in doubt, in seconds. */
+/** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
 const ASK_AGAIN_SECONDS = 2;
+const LONGEST_ASK_AGAIN_SECONDS = 60;
 
 /**
  * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. Not tied to the browser's connection:
@@ -92,10 +93,11 @@ function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Res
   }
 }
 
-/** The attempt is still only armed: nothing has reached the upstream, or it asked us to wait. */
+/** The attempt is still armed: nothing was sent, or the upstream refused to look at it yet. */
 function unsent(attempt: ReturnType<typeof publicAttempt>, sends: AttemptSend[]): ProblemError {
   const last = sends.at(-1)?.outcome.kind;
-  const code = last === 'rate-limited' ? 'too-many-requests' : 'upstream-unavailable';
+  const hasToWait = last === 'rate-limited' || last === 'no-place';
+  const code = hasToWait ? 'too-many-requests' : 'upstream-unavailable';
   return new ProblemError(code, { attempt, retryAfter: secondsToWait(sends) });
 }
 
@@ -126,5 +128,5 @@ function newPrice({ runtime, secrets }: Call, { body, price }: SealedAttempt, se
 function secondsToWait(sends: AttemptSend[]): number {
   const last = sends.at(-1)?.outcome;
   const advised = last && 'retryAfterMs' in last ? (last.retryAfterMs ?? 0) : 0;
-  return Math.min(60, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));
+  return Math.min(LONGEST_ASK_AGAIN_SECONDS, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));
 }

@@ -7,10 +7,10 @@ import type { SealedAttempt } from './attempt.ts';
 import type { Obstacle } from './attempt-send.ts';
 
 /** For how long a price holds after the upstream has named it, in milliseconds. */
-const PRICE_HOLDS_MS = 5_000;
+const PRICE_HOLDS_MS = 3_000;
 
-/** An attempt that was sealed for another destination than this process can send it to. */
-export function elsewhere(isUnsent: boolean): Obstacle {
+/** The obstacle of an attempt that was sealed for another destination than this process can send it to. */
+export function obstacleOfMove(isUnsent: boolean): Obstacle {
   return isUnsent ? { kind: 'outdated' } : { kind: 'elsewhere' };
 }
 
@@ -20,7 +20,7 @@ export function elsewhere(isUnsent: boolean): Obstacle {
  * costs now, as it may be booked already.
  * @returns asks whether there is one now. Its `isUnsent`: nothing was sent under the key until now, surely
  */
-export function obstacles(
+export function obstacleFinder(
   runtime: PropertyRuntime,
   attempt: SealedAttempt,
   now: () => number,
@@ -28,38 +28,39 @@ export function obstacles(
   let pricedAt = attempt.armedAt;
   const isPriceOld = () => now() - pricedAt > PRICE_HOLDS_MS || now() < pricedAt;
   return async (isUnsent) => {
-    const other = await otherProperty(runtime, attempt, isUnsent);
-    if (other || !isUnsent || !isPriceOld()) return other;
+    const moved = await propertyObstacle(runtime, attempt, isUnsent);
+    if (moved || !isUnsent || !isPriceOld()) return moved;
     const askedAt = now();
-    const outdated = await otherPrice(runtime, attempt);
-    pricedAt = askedAt;
-    return outdated;
+    const obstacle = await priceObstacle(runtime, attempt);
+    if (!obstacle) pricedAt = askedAt;
+    return obstacle;
   };
 }
 
-async function otherProperty(
+async function propertyObstacle(
   { owner, key }: PropertyRuntime,
   { destination }: SealedAttempt,
   isUnsent: boolean,
 ): Promise<Obstacle | undefined> {
   if (destination?.property === undefined) return undefined;
-  const here = await owner.find();
-  if (!here) return { kind: 'never-sent', cause: (await key.isShut()) ? 'key-refused' : 'property-unknown' };
-  return isOtherProperty(destination, here.name) ? elsewhere(isUnsent) : undefined;
+  const found = await owner.find();
+  if (!found) return { kind: 'undecided', cause: (await key.isShut()) ? 'key-refused' : 'property-unknown' };
+  return isOtherProperty(destination.property, found.name) ? obstacleOfMove(isUnsent) : undefined;
 }
 
-async function otherPrice(runtime: PropertyRuntime, attempt: SealedAttempt): Promise<Obstacle | undefined> {
-  const { roomTypeId, checkin, checkout, adults } = attempt.body;
+async function priceObstacle(
+  runtime: PropertyRuntime,
+  { body, price }: SealedAttempt,
+): Promise<Obstacle | undefined> {
+  const { roomTypeId, checkin, checkout, adults } = body;
   try {
     const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults }, 'booking');
     const current = rooms.find((room) => room.roomTypeId === roomTypeId)?.price.total;
     if (!current) return { kind: 'outdated', reason: 'sold-out' };
-    if (sameMoney(current, attempt.price)) return undefined;
-    return { kind: 'outdated', reason: 'price-changed', current };
+    return sameMoney(current, price) ? undefined : { kind: 'outdated', reason: 'price-changed', current };
   } catch (error) {
     if (!isProblemError(error)) throw error;
-    const { retryAfter } = error.extras;
-    if (error.code !== 'too-many-requests') return { kind: 'never-sent', cause: 'price-unknown' };
-    return { kind: 'rate-limited', ...(retryAfter !== undefined && { retryAfterMs: retryAfter * 1000 }) };
+    if (error.code !== 'too-many-requests') return { kind: 'undecided', cause: 'price-unknown' };
+    return { kind: 'no-place', retryAfterMs: (error.extras.retryAfter ?? 0) * 1000 };
   }
 }

@@ -1,7 +1,7 @@
 import { type PropertyRuntime, runtimeFor } from '../runtime.ts';
 import type { AttemptSend } from './attempt-send.ts';
 import type { Leased, OngoingAttempt, Settled } from './lease.ts';
-import { elsewhere } from './obstacle.ts';
+import { obstacleOfMove } from './obstacle.ts';
 import type { CameBy } from './outcomes.ts';
 import { sendAttempt, wasKeyRefused } from './send.ts';
 import { isUnresolved } from './state-machine.ts';
@@ -50,6 +50,6 @@ async function sendLeased(
   if (leased.kind !== 'mine' || !isUnresolved(leased.attempt.state)) return [];
   const { lease, attempt } = leased;
   if (!lease.maySend()) return [];
-  if (!runtime) return [{ at: now(), outcome: elsewhere(lease.isUnsent) }];
+  if (!runtime) return [{ at: now(), outcome: obstacleOfMove(lease.isUnsent) }];
   return sendAttempt(runtime, attempt, lease, now);
 }

@@ -3,9 +3,9 @@ import { dropOverlapping } from '../availability.ts';
 import { retryPlace, takePlace } from '../plan-place.ts';
 import { heed, type PropertyRuntime } from '../runtime.ts';
 import type { SealedAttempt } from './attempt.ts';
-import { type AttemptSend, isUnsent, type Obstacle } from './attempt-send.ts';
+import { type AttemptSend, mayHaveArrived, type Obstacle } from './attempt-send.ts';
 import type { Lease } from './lease.ts';
-import { obstacles } from './obstacle.ts';
+import { obstacleFinder } from './obstacle.ts';
 import { keyGoodUntil } from './state-machine.ts';
 import { timingOf } from './timing.ts';
 
@@ -24,35 +24,32 @@ export async function sendAttempt(
   now: () => number,
 ): Promise<AttemptSend[]> {
   const sends: AttemptSend[] = [];
-  const retry = retryPlace(runtime, 'booking');
-  const obstacleTo = obstacles(runtime, attempt, now);
+  const takeRetryPlace = retryPlace(runtime, 'booking');
+  const findObstacle = obstacleFinder(runtime, attempt, now);
   let obstacle: Obstacle | undefined;
-  const isFree = async (made: readonly AttemptSend[]) => {
-    obstacle = await obstacleTo(lease.isUnsent && [...sends, ...made].every(isUnsent));
+  const hasNoObstacle = async (made: readonly AttemptSend[]) => {
+    obstacle = await findObstacle(lease.isUnsent && ![...sends, ...made].some(mayHaveArrived));
     return obstacle === undefined;
   };
   // Asked again after each wait: the process may have stood still for that long.
   const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
-    lease.maySend() && (await retry(withinMs)) && (await isFree(made)) && lease.maySend();
+    lease.maySend() && (await hasNoObstacle(made)) && (await takeRetryPlace(withinMs)) && lease.maySend();
   if (await runtime.key.isShut()) {
     void runtime.standing.refresh();
-    return [{ at: now(), outcome: { kind: 'never-sent', cause: 'key-refused' } }];
+    return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
   }
   const send = async () => {
     // `key.ask` calls this a second time with a reloaded API key. The refusal of the old key is dropped then.
     // Earlier sends may have booked: they count.
     if (refusesKey(sends.at(-1))) sends.pop();
-    const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
-    if (retryAfterMs > 0) {
-      // Nothing has left: as if the upstream had asked us to wait.
-      sends.push({ at: now(), outcome: { kind: 'rate-limited', retryAfterMs } });
-      return sends;
+    if (await hasNoObstacle([])) {
+      const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
+      if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
     }
-    // The waits may have taken too long: another instance may hold the lease.
-    const mayLeave = lease.maySend() && (await isFree([])) && lease.maySend();
     // After this time the upstream may forget the key, and a forgotten key books anew.
     const withinMs = keyGoodUntil(attempt, timingOf(runtime.config)) - now();
-    if (mayLeave && withinMs > 0) {
+    // The waits may have taken too long: another instance may hold the lease.
+    if (!obstacle && lease.maySend() && withinMs > 0) {
       const options = { withinMs, mayRetry, price: attempt.price };
       sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, options)));
     }
@@ -61,14 +58,14 @@ export async function sendAttempt(
   };
   const refusal = (made: AttemptSend[]) => (refusesKey(made.at(-1)) ? 'surely' : undefined);
   await runtime.key.ask(send, refusal);
-  for (const { outcome } of sends) applySignals(runtime, attempt, outcome);
+  for (const made of sends) applySignals(runtime, attempt, made);
   return sends;
 }
 
 /** Whether a round ended because the API key is refused. */
 export function wasKeyRefused(sends: readonly AttemptSend[]): boolean {
   const last = sends.at(-1);
-  if (last?.outcome.kind === 'never-sent') return last.outcome.cause === 'key-refused';
+  if (last?.outcome.kind === 'undecided') return last.outcome.cause === 'key-refused';
   return refusesKey(last);
 }
 
@@ -78,16 +75,11 @@ function refusesKey(send: AttemptSend | undefined): boolean {
 }
 
 /** Remembers what an answer says of API key, plan, rate and rooms, for the property's other requests. */
-function applySignals(
-  runtime: PropertyRuntime,
-  attempt: SealedAttempt,
-  outcome: AttemptSend['outcome'],
-): void {
+function applySignals(runtime: PropertyRuntime, attempt: SealedAttempt, send: AttemptSend): void {
+  const { outcome } = send;
   if (outcome.kind === 'rejected') heed(runtime, outcome);
   if (outcome.kind === 'ambiguous') heed(runtime, { status: outcome.status });
-  if (outcome.kind === 'rate-limited') heed(runtime, { reason: outcome.kind, ...outcome });
+  if (outcome.kind === 'rate-limited') heed(runtime, { ...outcome, reason: 'rate-limited' });
   // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
-  if (outcome.kind !== 'never-sent' && outcome.kind !== 'rate-limited') {
-    dropOverlapping(runtime, attempt.body);
-  }
+  if (mayHaveArrived(send) || outcome.kind === 'outdated') dropOverlapping(runtime, attempt.body);
 }

@@ -149,6 +149,8 @@ function afterSend(
       return { ...progress, state: 'stuck' };
     case 'never-sent':
     case 'rate-limited':
+    case 'no-place':
+    case 'undecided':
       return progress;
   }
 }
