@@ -7,10 +7,8 @@ import type { World } from './world.ts';
 
 /** Where an order goes and at which price, and whose answer it gets. */
 
-const [, OTHER_SERVICE = SITES[0], OTHER_HOUSE = SITES[0]] = SITES;
-
 /** Orders, and the sends meet this fault. */
-async function struck(world: World, tab: GuestTab, fault: string, times = 1): Promise<void> {
+async function orderUnderFault(world: World, tab: GuestTab, fault: string, times = 1): Promise<void> {
   strikeBookings(world, fault, times);
   await world.order(tab, WISH);
   await pass(1_500);
@@ -19,8 +17,8 @@ async function struck(world: World, tab: GuestTab, fault: string, times = 1): Pr
 const AMBUSHES: Record<string, Ambush> = {
   'the property moves to another service while its order is in doubt: a restart': {
     play: async (world, tab) => {
-      await struck(world, tab, 'done, then reset', 3);
-      world.moveAtRestart(OTHER_SERVICE);
+      await orderUnderFault(world, tab, 'done, then reset', 3);
+      world.moveAtRestart(SITES.otherService);
       await pass(60_000);
     },
     bookings: 1,
@@ -28,8 +26,8 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'the property moves to another service while its order is in doubt: a reload': {
     play: async (world, tab) => {
-      await struck(world, tab, 'done, then reset', 3);
-      world.moveAtReload(OTHER_SERVICE);
+      await orderUnderFault(world, tab, 'done, then reset', 3);
+      world.moveAtReload(SITES.otherService);
       await pass(60_000);
     },
     bookings: 1,
@@ -37,8 +35,8 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'the property gets the API key of another house while its order is in doubt': {
     play: async (world, tab) => {
-      await struck(world, tab, 'done, then reset', 3);
-      world.moveAtRestart(OTHER_HOUSE);
+      await orderUnderFault(world, tab, 'done, then reset', 3);
+      world.moveAtRestart(SITES.otherHouse);
       await pass(60_000);
     },
     bookings: 1,
@@ -48,10 +46,10 @@ const AMBUSHES: Record<string, Ambush> = {
     play: async (world, tab) => {
       const lost = Array.from({ length: 3 }, () => 'request lost' as const);
       world.network.fault('arm', 'answer lost', ...lost);
-      await struck(world, tab, 'done, then reset', 3);
+      await orderUnderFault(world, tab, 'done, then reset', 3);
       await world.open();
       await pass(1_500);
-      world.moveAtRestart(OTHER_SERVICE);
+      world.moveAtRestart(SITES.otherService);
       world.clearCookies();
       await pass(120_000);
     },
@@ -59,11 +57,11 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'failed',
     refusals: ['overtaken'],
   },
-  'the property moves before the order is sent: the order is given up, and made anew there': {
+  'the property gets another house’s API key before the order is sent: it is given up, and made anew there': {
     play: async (world, tab) => {
       world.network.fault('commit', 'request late');
       await world.order(tab, WISH);
-      world.moveAtReload(OTHER_HOUSE);
+      world.moveAtReload(SITES.otherHouse);
       await pass(60_000);
       await world.end(tab);
       await world.order(tab, WISH);
@@ -103,7 +101,7 @@ const AMBUSHES: Record<string, Ambush> = {
     },
   'the session secret is lost while an order is in doubt: the tab that ordered says whom to ask': {
     play: async (world, tab) => {
-      await struck(world, tab, 'done, then reset', 30);
+      await orderUnderFault(world, tab, 'done, then reset', 30);
       world.rotateSecret();
       world.rotateSecret();
       await pass(60_000);
@@ -123,7 +121,7 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'the first send is lost, and the second one books at another price: nobody says that it is confirmed': {
     play: async (world, tab) => {
-      await struck(world, tab, 'reset before', 3);
+      await orderUnderFault(world, tab, 'reset before', 3);
       world.oracle.setNightly('sea', 12_500);
       await pass(60_000);
     },
@@ -132,7 +130,7 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'the upstream is one answer behind: nobody is told another guest’s booking': {
     play: async (world, tab) => {
-      await struck(world, tab, 'done, another guest’s booking', 3);
+      await orderUnderFault(world, tab, 'done, another guest’s booking', 3);
       await pass(60_000);
     },
     bookings: 1,
@@ -140,7 +138,7 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'the upstream answers a booking that has failed: it is no confirmation': {
     play: async (world, tab) => {
-      await struck(world, tab, 'booking that has failed');
+      await orderUnderFault(world, tab, 'booking that has failed');
       await pass(60_000);
     },
     bookings: 1,

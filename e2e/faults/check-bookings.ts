@@ -2,7 +2,7 @@ import type { Order } from '../../lib/browser/booking-api.ts';
 import { bookingCalls } from './check-sends.ts';
 import type { GuestHistory, Press } from './guest-history.ts';
 import type { SeenArm } from './guest-network.ts';
-import type { OracleBooking } from './oracle-upstream.ts';
+import type { OracleBooking } from './oracle-booking.ts';
 import { countOf, orderNameOf } from './order-name.ts';
 
 /** What must be true of the bookings that were made, held against what was asked for. */

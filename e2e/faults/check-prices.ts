@@ -9,14 +9,14 @@ import { stayNameOf } from './order-name.ts';
  * For how long before its first send an order may have had its price checked, in milliseconds: three seconds, and
  * a slow answer to the check.
  */
-const PRICE_HOLDS_MS = 15_000;
+const PRICE_CHECKED_WITHIN_MS = 15_000;
 
 export function priceBreaches(world: GuestHistory): string[] {
-  return [...otherPrices(world), ...sentAtOtherPrice(world), ...confirmedAtOtherPrice(world)];
+  return [...armedAtOtherPrice(world), ...sentAtOtherPrice(world), ...confirmedAtOtherPrice(world)];
 }
 
 /** The guest has consented to what the order's own quote says, and the house asked for just that. */
-function otherPrices({ oracle, network }: GuestHistory): string[] {
+function armedAtOtherPrice({ oracle, network }: GuestHistory): string[] {
   const firsts = new Map<string, SeenArm>();
   for (const arm of network.arms) if (!firsts.has(arm.attempt.id)) firsts.set(arm.attempt.id, arm);
   return [...firsts.values()].flatMap(({ at, endedAt, order, attempt }) => {
@@ -41,7 +41,7 @@ function sealedUnder({ network, attemptsOf }: GuestHistory, key: string): SeenAr
 /** A first send is for the price that the guest has agreed to, unless the server cannot know that it is the first. */
 function sentAtOtherPrice(world: GuestHistory): string[] {
   const { oracle, forgottenAt } = world;
-  // Instances do not know that while one of them may be cut off.
+  // With a shared store the server cannot always know that a send is the first: this is for one process alone.
   if (world.isSwept()) return [];
   const firsts = new Map<string, number>();
   for (const { key, at } of bookingCalls(oracle.arrivals)) firsts.set(key, firsts.get(key) ?? at);
@@ -49,13 +49,13 @@ function sentAtOtherPrice(world: GuestHistory): string[] {
     const sealed = sealedUnder(world, key);
     if (!sealed || forgottenAt.some((forgotten) => forgotten >= sealed.at && forgotten <= at)) return [];
     const { amount } = sealed.attempt.price;
-    const real = oracle.totalsWithin(sealed.order, at - PRICE_HOLDS_MS, at);
+    const real = oracle.totalsWithin(sealed.order, at - PRICE_CHECKED_WITHIN_MS, at);
     if (real.includes(amount)) return [];
     return [`${key} went out first for ${amount}; the house asked for ${real.join(' or ')}`];
   });
 }
 
-/** Nobody is told of a booking at a price that was not agreed to as of a confirmed one. */
+/** A booking at a price that was not agreed to is never told as confirmed. */
 function confirmedAtOtherPrice(world: GuestHistory): string[] {
   return world.told.flatMap(({ what, reference }) => {
     const booking = world.oracle.bookings.find((made) => made.reference === reference);

@@ -1,7 +1,7 @@
 import { lossesSinceArming } from './check-bookings.ts';
 import type { GuestHistory } from './guest-history.ts';
 import type { Told } from './guest-tab.ts';
-import type { OracleBooking } from './oracle-upstream.ts';
+import type { OracleBooking } from './oracle-booking.ts';
 
 /** What must be true of what the guest was told, and of the page that told it. */
 

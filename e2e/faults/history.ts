@@ -180,11 +180,9 @@ const deathSteps: fc.Arbitrary<Step>[] = [
 ];
 
 /** The property is configured for another service, or with the API key of another house. */
-const moveSteps: fc.Arbitrary<Step>[] = SITES.flatMap((site, number) => [
-  fc.constant(doing(`a server starts again for site ${number}`, (world) => world.moveAtRestart(site))),
-  fc.constant(
-    doing(`the servers read that they are for site ${number}`, (world) => world.moveAtReload(site)),
-  ),
+const moveSteps: fc.Arbitrary<Step>[] = Object.entries(SITES).flatMap(([name, site]) => [
+  fc.constant(doing(`a server starts again for site ${name}`, (world) => world.moveAtRestart(site))),
+  fc.constant(doing(`the servers read that they are for site ${name}`, (world) => world.moveAtReload(site))),
 ]);
 
 const serverSteps: fc.Arbitrary<Step>[] = [

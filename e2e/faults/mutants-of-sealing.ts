@@ -56,15 +56,15 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'isCookieOld || isGenerationOver || isForElsewhere || isTicketTooOld',
-        to: 'isCookieOld || isGenerationOver || isForElsewhere',
+        from: 'isCookieOld || isGenerationUsed || isForOtherService || isTicketTooOld',
+        to: 'isCookieOld || isGenerationUsed || isForOtherService',
       },
     ],
   },
   'ticket-for-one-service': {
     guard: 'a ticket seals at the service that it was made for',
     without: 'a press that may have been sent to one service is sealed again for another',
-    edits: [{ file: CLASSIFY, from: 'isForElsewhere || isTicketTooOld', to: 'isTicketTooOld' }],
+    edits: [{ file: CLASSIFY, from: 'isForOtherService || isTicketTooOld', to: 'isTicketTooOld' }],
   },
   'ticket-dates-the-key': {
     guard: 'a key may have been sent since its ticket was made',
@@ -93,7 +93,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
-        from: 'if (keyFrom >= this.#since) this.noteResultsKnown(key);',
+        from: 'if (keyFrom >= this.#completeSince) this.noteResultsKnown(key);',
         to: 'if (keyFrom > 0) this.noteResultsKnown(key);',
       },
     ],
@@ -208,7 +208,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/attempts/attempt-memory.ts',
-        from: 'const progress = join(known, heardAt(since, heard));',
+        from: 'const progress = join(known, withoutFutureTimes(since, heard));',
         to: 'const progress = heard.attempts.length > 0 ? heard : known;',
       },
     ],
@@ -235,8 +235,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       },
       {
         file: CLASSIFY,
-        from: 'const isGenerationOver = current !== undefined && generation === progress.generation;',
-        to: 'const isGenerationOver = false;',
+        from: 'const isGenerationUsed = current !== undefined && generation === progress.generation;',
+        to: 'const isGenerationUsed = false;',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { OracleBooking } from './oracle-upstream.ts';
+import type { OracleBooking } from './oracle-booking.ts';
 
 /** What the upstream of the bench answers, in the canonical shapes. */
 
@@ -12,12 +12,7 @@ export function refusal(
   return Response.json({ statusCode: status, error: 'Refused', message, code }, { status, headers });
 }
 
-/** A booking, with all that was ordered. */
-export function bookingAnswer(status: number, { reference, body, total }: OracleBooking): Response {
-  return bookingAs(status, 'confirmed', { reference, body, total });
-}
-
-/** A booking as it stands. */
+/** A booking in this state, with all that was ordered. */
 export function bookingAs(
   status: number,
   state: string,

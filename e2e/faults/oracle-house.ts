@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '../../lib/contract/index.ts';
-import { bookingAnswer, refusal } from './oracle-answers.ts';
+import { bookingAs, refusal } from './oracle-answers.ts';
+import type { OracleBooking } from './oracle-booking.ts';
 import type { OraclePrices, PricedStay } from './oracle-prices.ts';
-import type { OracleBooking } from './oracle-upstream.ts';
 
 export const ROOM_TYPES = ['sea', 'court', 'attic'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
@@ -28,7 +28,7 @@ export class OracleHouse {
   readonly #bookings: OracleBooking[] = [];
   readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
   readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
-  readonly #stuck = new Map<string, () => Response>();
+  readonly #sticky = new Map<string, () => Response>();
   readonly #taken = new Map<string, number>();
 
   constructor(options: HouseOptions) {
@@ -57,6 +57,7 @@ export class OracleHouse {
     for (const { body } of [...this.#bookings, ...this.#held.values()]) this.#take(JSON.parse(body));
   }
 
+  /** Whether it was booked under this key, also after the key is forgotten. */
   isMade(key: string | undefined): boolean {
     return key !== undefined && this.#made.has(key);
   }
@@ -75,7 +76,7 @@ export class OracleHouse {
 
   /** Answers every later call under the same key in this way. */
   stick(key: string | undefined, answer: () => Response): void {
-    if (key !== undefined) this.#stuck.set(key, answer);
+    if (key !== undefined) this.#sticky.set(key, answer);
   }
 
   rooms(query: URLSearchParams): Response {
@@ -94,16 +95,16 @@ export class OracleHouse {
   book(key: string | undefined, body: string): Response {
     if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
     const request: PricedStay = JSON.parse(body);
-    const sticky = this.#stuck.get(key);
+    const sticky = this.#sticky.get(key);
     if (sticky) return sticky();
     const { now, rememberKeysMs } = this.#options;
     const made = this.#made.get(key);
-    if (made && now() - made.firstAt < rememberKeysMs) return bookingAnswer(200, made.booking);
+    if (made && now() - made.firstAt < rememberKeysMs) return bookingAs(200, 'confirmed', made.booking);
     const held = this.#held.get(key);
     if (held) return held.meanwhile();
     if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
     this.#take(request);
-    return bookingAnswer(201, this.#keep(key, body));
+    return bookingAs(201, 'confirmed', this.#keep(key, body));
   }
 
   #isFree(stay: RoomStay): boolean {

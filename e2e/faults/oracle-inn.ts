@@ -21,11 +21,11 @@ export interface Site {
 }
 
 /** The same property may be configured for each of these, one after the other: two services, and at one of them two houses. */
-export const SITES: readonly [Site, ...Site[]] = [
-  { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'ORACLE_KEY' },
-  { baseUrl: 'http://127.0.0.1:2/partner/v1', key: 'ORACLE_KEY' },
-  { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'OTHER_KEY' },
-];
+export const SITES = {
+  first: { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'ORACLE_KEY' },
+  otherService: { baseUrl: 'http://127.0.0.1:2/partner/v1', key: 'ORACLE_KEY' },
+  otherHouse: { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'OTHER_KEY' },
+} as const satisfies Record<string, Site>;
 
 /** Session secrets, in the order in which they are rotated. */
 export const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({

@@ -1,4 +1,5 @@
 import { bookingAs, connectionError } from './oracle-answers.ts';
+import type { OracleBooking } from './oracle-booking.ts';
 import { type HouseOptions, OracleHouse, ROOM_TYPES, type RoomStay } from './oracle-house.ts';
 import { OraclePrices, type PricedStay } from './oracle-prices.ts';
 
@@ -17,16 +18,6 @@ export interface Arrival {
   sender: unknown;
   /** When it was answered, or given up by its sender; `undefined` while neither. */
   endedAt: number | undefined;
-}
-
-export interface OracleBooking {
-  reference: string;
-  key: string;
-  at: number;
-  body: string;
-  roomTypeId: string;
-  /** What the stay costs, as it was booked. */
-  total: string;
 }
 
 export type Operation = 'me' | 'availability' | 'bookings';
@@ -91,7 +82,7 @@ export class OracleUpstream {
     this.#strikes[operation].push(...strikes);
   }
 
-  /** Faults that have not struck strike no more. What sticks to a key, sticks. */
+  /** Drops the faults that are still to come. Answers that are kept for a key stay. */
   calm(): void {
     for (const strikes of Object.values(this.#strikes)) strikes.length = 0;
   }

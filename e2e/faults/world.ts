@@ -25,7 +25,7 @@ export class World extends GuestHistory {
   readonly redis: VirtualRedis | undefined;
   #written = this.jar.snapshot();
   #secret = 0;
-  #site: Site = SITES[0];
+  #site: Site = SITES.first;
   /** Under which secret the cookie was sealed. */
   #sealedUnder = 0;
   #isCookieLost = false;

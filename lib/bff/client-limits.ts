@@ -15,9 +15,9 @@ const SHARED_FACTOR = 2;
 const PAGES_FACTOR = 5;
 
 /**
- * Clients of one network share this many, beside their own allowances: enough for a house's guests behind one address of a
- * CDN, or in one IPv6 /48 of a mobile carrier, and an end to what a scraper gains by pretending to be a CDN, or by each of
- * the 65,536 addresses that count apart in its /48.
+ * Clients of one network share this many, beside their own allowances. That is enough for a house's guests behind one
+ * address of a CDN, or in one IPv6 /48 of a mobile carrier. A scraper that pretends to be a CDN, or that uses each of the
+ * 65,536 addresses that count apart in its /48, gains no more than that.
  */
 const NETWORK_FACTOR = 10;
 

@@ -67,7 +67,7 @@ export class KeyGuard {
     return value !== undefined && value === this.#refused;
   }
 
-  /** Counts up with each other value that the source holds. */
+  /** Rises whenever the source holds another value. */
   async edition(): Promise<number> {
     const value = await this.#value();
     if (value !== this.#latest.value) this.#latest = { value, edition: this.#latest.edition + 1 };

@@ -1,12 +1,12 @@
 import type { PartnerMe } from '../partner/index.ts';
 
-/** How soon `/me` is asked again that has not told, in milliseconds. */
+/** How soon `/me` is asked again after it has not answered, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
 export interface KeyOwnerOptions {
-  /** Counts up with each other value of the API key. */
+  /** Rises whenever the API key changes. */
   keyEdition: () => Promise<number>;
-  /** Has `/me` asked, whose answer comes by {@link KeyOwner.note}. */
+  /** Asks `/me`. The answer arrives through {@link KeyOwner.note}. */
   ask: () => Promise<unknown>;
   now: () => number;
 }

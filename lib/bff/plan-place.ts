@@ -13,9 +13,10 @@ export type Purpose = Lane | 'arming';
 type Spender = Pick<PropertyRuntime, 'budget' | 'arming' | 'sleep'>;
 
 /**
- * Takes a place in the plan's budget for one request. What is sent of a booking waits for it, and a known guest's order
- * does.
- * @returns 0 when the request may be sent now, else the milliseconds after which there might be a place
+ * Takes a place in the plan's budget for one request. `booking` and `arming` wait for it, the other purposes do not. A
+ * place in arming's own budget stays spent where the plan's then has none.
+ * @param withinMs how long `booking` and `arming` wait at the most, in milliseconds
+ * @returns 0 when the request may be sent now, else when to ask again, in milliseconds: for those that wait, `withinMs`
  */
 export async function takePlace(
   { budget, arming, sleep }: Spender,

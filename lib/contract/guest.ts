@@ -6,7 +6,7 @@ import * as z from './schema.ts';
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 
-// A letter, a digit or a dash that is drawn. Unicode counts Hangul fillers as letters, which draw nothing (DI). A guest with
+// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw nothing (DI). A guest with
 // one name types "-" as the other. Marks, joiners and emoji are part of some names, but no name by themselves.
 const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{P}]/u;
 

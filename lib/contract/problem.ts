@@ -58,7 +58,7 @@ export const problemSchema = z.object({
   quoted: z.optional(moneySchema),
   current: z.optional(moneySchema),
   quote: z.optional(z.string()),
-  /** `attempt-unresolved`, `attempt-stuck`, `rejected`, `sold-out`: the attempt it is about. */
+  /** The attempt that the problem is about, in every answer of a commit that has one. */
   attempt: z.optional(attemptSchema),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -13,14 +13,14 @@ export interface BookingName {
   email: string;
 }
 
-// `.` and `..` lead to another path, also written as `%2e`: every URL parser follows them. It reads a backslash as a slash, and
-// does not read tabs and ends of lines at all, so that they may stand between two dots.
+// `.` and `..` lead to another path, also written as `%2e`: every URL parser follows them. URL parsers read a
+// backslash as a slash, and drop tabs and ends of lines, so that these may stand between two dots.
 const DOT_SEGMENT = /[/\\](\.|%2e){1,2}(?=[/\\?#]|$)|[\\\t\r\n#]/i;
 
 // What ids and numbers of bookings are made of: letters and digits of any script, and what stands between them in those of real
 // services. No `%`, no backslash, no `?`: a service that decodes once too often would read them anew. A slash is in real ones,
 // and then leads further down at the most.
-const NUMBER = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Zs}\-_.:/#+=~*@|,()]+$/u;
+const BOOKING_NUMBER = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Zs}\-_.:/#+=~*@|,()]+$/u;
 
 // Dots alone between slashes: percent-encoded, they still lead to another path where a service decodes before it follows.
 const DOTS = /(^|\/|%2f)\s*(\.|%2e)+\s*(\/|%2f|$)/i;
@@ -43,7 +43,7 @@ export function operationPath({ path }: OptionalOperation, name: BookingName): s
 /** @throws URIError for what is never sent, or cannot be written in a URL */
 function encoded(part: keyof BookingName, text: string): string {
   // An e-mail address has an alphabet of its own, which was checked before.
-  const isNumber = part === 'email' || NUMBER.test(text);
-  if (!isNumber || DOTS.test(text)) throw new URIError(`${part} has characters that are never sent`);
+  const isAllowed = part === 'email' || BOOKING_NUMBER.test(text);
+  if (!isAllowed || DOTS.test(text)) throw new URIError(`${part} has characters that are never sent`);
   return encodeURIComponent(text);
 }

@@ -65,8 +65,10 @@ function canBeOn(answered: string, day: string): boolean {
   if (answered.startsWith(day)) return true;
   if (!ZONE.test(answered)) return false;
   const hours = (Date.parse(answered.replace(' ', 'T')) - Date.parse(day)) / HOUR_MS;
+  // No time that can be read is not compared.
+  if (Number.isNaN(hours)) return true;
   // Its date may be another where the property stands: clocks there are at most 14 hours ahead of UTC, or 12 behind.
-  return !(hours < -14 || hours >= 24 + 12);
+  return hours >= -14 && hours < 24 + 12;
 }
 
 /**

@@ -22,8 +22,8 @@ const LEAST_BURST = 1;
 const MOST_AT_ONCE = 0.9;
 
 /**
- * A part of a plan: what one of several users of it may spend. All parts together are no more than the whole: where a part's
- * burst would be less than a request, it is one, and what that adds is taken off its rate.
+ * A part of a plan: what one of several users of it may spend. All parts together are at most the whole. A burst below one
+ * request is raised to one, and the rate is lowered to pay for it.
  * @param part between 0 and 1
  */
 export function partOf(whole: BudgetPlan, part: number): BudgetPlan {

@@ -36,7 +36,7 @@ export class AttemptMemory {
    * Since when this memory is whole, epoch milliseconds: when it began, or last forgot a session for want of room. It
    * may know nothing of what was sent before.
    */
-  #since: number;
+  #completeSince: number;
   #changes = 0;
 
   constructor(now: () => number) {
@@ -44,13 +44,13 @@ export class AttemptMemory {
     // an old cookie without the attempt would lead to the same key again.
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
-    this.#since = now();
+    this.#completeSince = now();
     this.#sessions = new ExpiringMap({
       keepMs,
       now,
       evicted: ({ since }) => {
-        // The tickets of what the session has sent are no newer than its entry.
-        this.#since = Math.max(this.#since, since + 1);
+        // The session may have sent under tickets that were made up to `since`. Newer tickets are safe.
+        this.#completeSince = Math.max(this.#completeSince, since + 1);
       },
     });
     this.#resultsKnown = new ExpiringMap({ keepMs, now });
@@ -88,7 +88,7 @@ export class AttemptMemory {
     const remembered = this.#sessions.get(sessionId);
     const known = remembered?.progress ?? NOTHING_ORDERED;
     const since = this.#now();
-    const progress = join(known, heardAt(since, heard));
+    const progress = join(known, withoutFutureTimes(since, heard));
     if (progress !== known) {
       // The counter is the whole process's, so that no version is used twice.
       this.#changes += 1;
@@ -103,7 +103,7 @@ export class AttemptMemory {
    * is older than this memory: an earlier process may have sealed and sent the attempt.
    */
   noteSealed({ key, armedAt, keyFrom = armedAt }: SealedAttempt): void {
-    if (keyFrom >= this.#since) this.noteResultsKnown(key);
+    if (keyFrom >= this.#completeSince) this.noteResultsKnown(key);
   }
 
   /** The results of all sends under the key so far are known here: a round has ended. */
@@ -127,16 +127,22 @@ export class AttemptMemory {
 /** A clock that is further ahead than this tells nobody how old an attempt is, in milliseconds. */
 const MOST_AHEAD_MS = 10_000;
 
+/** As `keyFrom` of an attempt: nobody sends it any more. */
+const TOO_OLD = 0;
+
 /**
- * What somebody knows, heard at `now`. No key was sent first in the future: another instance, whose clock is ahead, has
- * written that time. The upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when
- * it began: the attempt counts as too old to be sent.
+ * What somebody knows, heard at `now`. A time in the future was written by an instance whose clock is ahead. The
+ * upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when it began: the attempt
+ * counts as too old to be sent.
  */
-function heardAt(now: number, { generation, attempts, sealsFrom }: SessionProgress): SessionProgress {
+function withoutFutureTimes(
+  now: number,
+  { generation, attempts, sealsFrom }: SessionProgress,
+): SessionProgress {
   const heard = attempts.map((attempt) => {
     const { keyFrom = attempt.armedAt } = attempt;
     if (keyFrom <= now) return attempt;
-    return { ...attempt, keyFrom: keyFrom > now + MOST_AHEAD_MS ? 0 : now };
+    return { ...attempt, keyFrom: keyFrom > now + MOST_AHEAD_MS ? TOO_OLD : now };
   });
   return progressOf(generation, heard, sealsFrom);
 }

@@ -51,16 +51,18 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const key = keyOf(call, session, order, generation);
   const same = withKey(progress, key);
   if (same?.state === 'stuck') throw blockedBy(same);
+  // The order names the guest where the record does not.
   if (same) return { kind: 'sealed', attempt: isGuestKnown(same) ? same : { ...same, body: bodyOf(order) } };
   const current = currentOf(progress);
   if (current && current.state !== 'rejected') throw blockedBy(current);
+  // From here on `current` is rejected, or there is none.
   const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
-  const isGenerationOver = current !== undefined && generation === progress.generation;
+  const isGenerationUsed = current !== undefined && generation === progress.generation;
   const now = call.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
-  const isForElsewhere = ticket !== undefined && ticket.service !== serviceDigest(call.runtime.config);
+  const isForOtherService = ticket !== undefined && ticket.service !== serviceDigest(call.runtime.config);
   const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
-  if (isCookieOld || isGenerationOver || isForElsewhere || isTicketTooOld) return { kind: 'overtaken' };
+  if (isCookieOld || isGenerationUsed || isForOtherService || isTicketTooOld) return { kind: 'overtaken' };
   if (generation < progress.sealsFrom) return { kind: 'refused' };
   return { kind: 'new', generation, key, keyFrom };
 }

@@ -147,7 +147,7 @@ export function tellTicket(call: Call, session: GuestSession): void {
 
 /**
  * Writes what is known of the session into the answer's cookie, where the request's holds something else, and
- * the ticket of the next order into the header. A session without an attempt gets no new cookie: the ticket says as much.
+ * the ticket of the next order into the header. Without a cookie and without an attempt, none is written: the ticket says as much.
  * A cookie that cannot hold the session is logged: the guest gets the answer, and memory knows the session.
  */
 export async function keepSession(call: Call, session: GuestSession): Promise<void> {
@@ -157,7 +157,7 @@ export async function keepSession(call: Call, session: GuestSession): Promise<vo
   // A commit sends what the cookie holds: never a body without its guest.
   if (current && isUnresolved(current.state) && !isGuestKnown(current)) return;
   const inCookie = (known: SessionProgress) => [known.generation, currentOf(known)];
-  const isNews = brought ? !isDeepStrictEqual(inCookie(brought), inCookie(progress)) : current;
+  const isNews = brought ? !isDeepStrictEqual(inCookie(brought), inCookie(progress)) : current !== undefined;
   if (isNews) await saveSession(call, session);
 }
 

@@ -69,11 +69,11 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
     throw await overtakenProblem(call, session);
   }
   const { generation } = found;
-  await requireRoom(session);
+  await requireCookieSpace(session);
   try {
-    const [room, destination] = await Promise.all([check(call, session, order), here(call)]);
+    const [room, destination] = await Promise.all([check(call, session, order), destinationNow(call)]);
     const attempt = newAttempt(call, session, order, { ...found, room, destination });
-    requireCookie(session.id, generation, attempt);
+    requireFitsCookie(session.id, generation, attempt);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
     if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
@@ -108,20 +108,20 @@ async function sealedElseRefused(
   throw refusal;
 }
 
-/** How long a guest should wait for orders in doubt at other properties. */
-const DOUBT_MS = 60_000;
+/** How long a guest should wait for orders in doubt at other properties, in milliseconds. */
+const DOUBT_ELSEWHERE_MS = 60_000;
 
-/** @throws ProblemError `too-many-requests` where the browser could not send one cookie more to their end */
-async function requireRoom({ cookie }: GuestSession): Promise<void> {
-  if (await cookie.hasRoomForOrder()) return;
+/** @throws ProblemError `too-many-requests` where unresolved orders at other properties fill the cookie line */
+async function requireCookieSpace({ cookie }: GuestSession): Promise<void> {
+  if (await cookie.hasSpaceForOrder()) return;
   throw tooMany(
-    DOUBT_MS,
+    DOUBT_ELSEWHERE_MS,
     'Several orders of this browser at other properties are still in doubt. They have to be resolved first.',
   );
 }
 
 /** @throws ProblemError for an attempt that no cookie could hold */
-function requireCookie(id: SessionId, generation: number, attempt: SealedAttempt): void {
+function requireFitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): void {
   if (fitsCookie(id, generation, attempt)) return;
   const message = 'the names and the e-mail are too long together';
   throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
@@ -177,7 +177,7 @@ async function check(call: Call, session: GuestSession, order: Order): Promise<P
 }
 
 /** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
-async function here({ runtime: { config, owner } }: Call): Promise<Destination> {
+async function destinationNow({ runtime: { config, owner } }: Call): Promise<Destination> {
   return destinationOf(config, (await patiently(owner.find()))?.name);
 }
 

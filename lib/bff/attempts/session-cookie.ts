@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import type { PublicOrigin } from '../guards.ts';
 import { agedAttempt, type SealedAttempt, sealedAttemptSchema } from './attempt.ts';
-import { bytesOf, hasRoomForOrder, namesToExpire, type OtherCookie } from './cookie-room.ts';
+import { bytesOf, hasSpaceForOrder, namesToExpire, type OtherCookie } from './cookie-space.ts';
 import { currentOf, progressOf, type SessionProgress } from './session-progress.ts';
 import type { AttemptTiming } from './state-machine.ts';
 import { newSessionId, SESSION_TTL_SECONDS, type SessionId } from './ticket.ts';
@@ -36,7 +36,7 @@ export interface SessionCookie {
    */
   save(id: SessionId, progress: SessionProgress): Promise<void>;
   /** False where unresolved orders at other properties of the host leave no room for another one. */
-  hasRoomForOrder(): Promise<boolean>;
+  hasSpaceForOrder(): Promise<boolean>;
 }
 
 export interface CookieSettings {
@@ -73,9 +73,9 @@ export async function openCookie(
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
     save: async (session, progress) => {
       await writeCookie(iron, recordOf(session, progress), settings);
-      await makeRoom(request, headers, settings);
+      await freeSpace(request, headers, settings);
     },
-    hasRoomForOrder: async () => hasRoomForOrder(await otherCookies(request, settings)),
+    hasSpaceForOrder: async () => hasSpaceForOrder(await otherCookies(request, settings)),
   };
 }
 
@@ -120,7 +120,7 @@ async function writeCookie(
 }
 
 /** Removes cookies of other properties, where they and the one that was just written are too many for one line. */
-async function makeRoom(request: Request, headers: Headers, settings: CookieSettings): Promise<void> {
+async function freeSpace(request: Request, headers: Headers, settings: CookieSettings): Promise<void> {
   const others = await otherCookies(request, settings);
   if (others.length === 0) return;
   const { cookieName, cookieOptions } = options(settings, []);
@@ -146,22 +146,21 @@ async function otherCookies(request: Request, settings: CookieSettings): Promise
       });
       const { data } = cookieSchema.safeParse(record);
       const bytes = bytesOf(name, value);
-      if (!data || name !== prefix + data.property)
-        return { name, bytes, standing: 'unreadable', armedAt: 0 };
-      return { name, bytes, ...standingOf(data, settings) };
+      if (!data || name !== prefix + data.property) return { name, bytes, state: 'unreadable', armedAt: 0 };
+      return { name, bytes, ...stateOf(data, settings) };
     }),
   );
 }
 
 /** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
-function standingOf(
+function stateOf(
   { property, attempt }: CookieRecord,
   { timingOf, now }: CookieSettings,
-): Pick<OtherCookie, 'standing' | 'armedAt'> {
-  if (!attempt) return { standing: 'no-attempt', armedAt: 0 };
+): Pick<OtherCookie, 'state' | 'armedAt'> {
+  if (!attempt) return { state: 'no-attempt', armedAt: 0 };
   const timing = timingOf(property);
   const { state } = timing ? agedAttempt(attempt, now(), timing) : attempt;
-  return { standing: state, armedAt: attempt.armedAt };
+  return { state: state, armedAt: attempt.armedAt };
 }
 
 function parseRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {

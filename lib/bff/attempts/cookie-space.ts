@@ -8,7 +8,7 @@ import type { AttemptState } from '../../contract/index.ts';
 
 /** What all of them may weigh. The rest of nginx's 8 KB is left for cookies that are not ours. */
 const OURS_BYTES = 7 * 1024;
-/** No attempt that `fitsCookie` makes a larger one. */
+/** A cookie whose attempt passes `fitsCookie` is never larger. */
 const LARGEST_BYTES = 3_800;
 
 /** The session cookie of another property of the host. */
@@ -17,7 +17,7 @@ export interface OtherCookie {
   /** See {@link bytesOf}. */
   bytes: number;
   /** `unreadable`: sealed under a secret that this process does not have (any more), or no seal at all. */
-  standing: AttemptState | 'no-attempt' | 'unreadable';
+  state: AttemptState | 'no-attempt' | 'unreadable';
   /** When its attempt was sealed, epoch milliseconds; 0 without an attempt. */
   armedAt: number;
 }
@@ -26,11 +26,11 @@ export interface OtherCookie {
 export const bytesOf = (name: string, value: string): number => name.length + value.length + '=; '.length;
 
 /**
- * In which order cookies go: first those whose loss nobody notices. What may still be sent has no place here. Unreadable
- * ones are last: another process may read them. After a secret was replaced nobody can, and they must not lock a
+ * In which order cookies go: first those whose loss nobody notices. Within a rank
+ * the oldest goes first. What may still be sent has no rank. Unreadable ones are last: another process may read them. After a secret was replaced nobody can, and they must not lock a
  * browser out.
  */
-const PLACE: Partial<Record<OtherCookie['standing'], number>> = {
+const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   'no-attempt': 0,
   rejected: 0,
   confirmed: 1,
@@ -38,7 +38,7 @@ const PLACE: Partial<Record<OtherCookie['standing'], number>> = {
   unreadable: 3,
 };
 
-/** The names of the cookies that make room for this property's: the oldest, as few as possible. */
+/** The names of the cookies that make space for this property's. They go in that order, until the rest fits. */
 export function namesToExpire(others: readonly OtherCookie[], ownBytes: number): string[] {
   let bytes = ownBytes + weightOf(others);
   const names: string[] = [];
@@ -51,15 +51,15 @@ export function namesToExpire(others: readonly OtherCookie[], ownBytes: number):
 }
 
 /** False where other properties' orders that are not resolved leave no room for an order at this one. */
-export function hasRoomForOrder(others: readonly OtherCookie[]): boolean {
+export function hasSpaceForOrder(others: readonly OtherCookie[]): boolean {
   return weightOf(others) - weightOf(removable(others)) + LARGEST_BYTES <= OURS_BYTES;
 }
 
 function removable(others: readonly OtherCookie[]): OtherCookie[] {
-  const placeOf = ({ standing }: OtherCookie) => PLACE[standing];
+  const rankOf = ({ state }: OtherCookie) => REMOVAL_RANK[state];
   return others
-    .filter((cookie) => placeOf(cookie) !== undefined)
-    .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0) || one.armedAt - other.armedAt);
+    .filter((cookie) => rankOf(cookie) !== undefined)
+    .toSorted((one, other) => (rankOf(one) ?? 0) - (rankOf(other) ?? 0) || one.armedAt - other.armedAt);
 }
 
 const weightOf = (cookies: readonly OtherCookie[]): number =>

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRoomForOrder, namesToExpire, type OtherCookie } from './cookie-room.ts';
+import { hasSpaceForOrder, namesToExpire, type OtherCookie } from './cookie-space.ts';
 
 const KILOBYTE = 1024;
 
-const cookie = (
-  name: string,
-  standing: OtherCookie['standing'],
-  armedAt = 0,
-  bytes = KILOBYTE,
-): OtherCookie => ({ name, standing, armedAt, bytes });
+const cookie = (name: string, state: OtherCookie['state'], armedAt = 0, bytes = KILOBYTE): OtherCookie => ({
+  name,
+  state,
+  armedAt,
+  bytes,
+});
 
 describe('the cookies to expire', () => {
   it('are none while all weigh 7 KB together', () => {
@@ -53,23 +53,23 @@ describe('an order', () => {
 
   it('has room beside three others in doubt, and any number of resolved ones', () => {
     const resolved = Array.from({ length: 40 }, (_, at) => cookie(`done ${at}`, 'confirmed', at));
-    expect(hasRoomForOrder([...resolved, ...doubts(3)])).toBe(true);
+    expect(hasSpaceForOrder([...resolved, ...doubts(3)])).toBe(true);
   });
 
   it('has room beside cookies that cannot be read', () => {
-    const unreadable = doubts(6).map((one) => ({ ...one, standing: 'unreadable' as const }));
-    expect(hasRoomForOrder(unreadable)).toBe(true);
+    const unreadable = doubts(6).map((one) => ({ ...one, state: 'unreadable' as const }));
+    expect(hasSpaceForOrder(unreadable)).toBe(true);
   });
 
   it('has none beside a fourth', () => {
-    expect(hasRoomForOrder(doubts(4))).toBe(false);
+    expect(hasSpaceForOrder(doubts(4))).toBe(false);
   });
 });
 
 const others = fc.uniqueArray(
   fc.record({
     name: fc.string(),
-    standing: fc.constantFrom(
+    state: fc.constantFrom(
       ...(['no-attempt', 'unreadable', 'armed', 'in-doubt', 'confirmed', 'rejected', 'stuck'] as const),
     ),
     armedAt: fc.nat(9),
@@ -81,7 +81,7 @@ const others = fc.uniqueArray(
 it('where an order has room, all cookies weigh 7 KB at the most once its own is written', () => {
   fc.assert(
     fc.property(others, fc.integer({ min: 300, max: 3_800 }), (all, own) => {
-      fc.pre(hasRoomForOrder(all));
+      fc.pre(hasSpaceForOrder(all));
       const gone = new Set(namesToExpire(all, own));
       const kept = all.filter(({ name }) => !gone.has(name));
       expect(own + kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(7 * KILOBYTE);
