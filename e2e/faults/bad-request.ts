@@ -1,8 +1,8 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
 import type { GuestHistory } from './guest-history.ts';
-import { API_BASE } from './oracle-inn.ts';
+import { API_BASE, PROPERTY } from './oracle-inn.ts';
 
-/** A request that no page of ours makes, before it meets a browser's cookies. */
+/** A request to the inn that no page of ours makes, before it meets a browser's cookies. */
 export interface BadRequest {
   method: string;
   /** Below the property's address. */
@@ -33,7 +33,8 @@ export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 /** The scene as it is now. */
 export function sceneOf({ network, jar }: GuestHistory, order: Order, strangersId: string): Scene {
   const cookie = jar.header();
-  const attemptId = network.heldBy.get(cookie) ?? network.arms.at(-1)?.attempt.id ?? NOBODYS_ID;
+  const armed = network.arms.findLast(({ property }) => property === PROPERTY);
+  const attemptId = network.heldIn(cookie, PROPERTY) ?? armed?.attempt.id ?? NOBODYS_ID;
   return { origin: network.origin, cookie, order, attemptId, strangersId };
 }
 

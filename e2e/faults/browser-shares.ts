@@ -1,36 +1,39 @@
-import type { TabChannel, TabMessage } from '../../lib/browser/attempt/tab-channel.ts';
+import type { NamedChannel } from '../../lib/browser/attempt/tab-channel.ts';
 
 /** What the tabs of one browser share beside the cookies, as the platform's APIs do it. */
 
-/** BroadcastChannel: heard by the other tabs, a moment later. */
-export class Channel {
-  readonly #ears = new Map<object, (message: TabMessage) => void>();
+/** BroadcastChannel: heard by the other channels of the same name, a moment later. */
+export class Channels {
+  readonly #open = new Set<{ name: string; channel: NamedChannel }>();
 
-  of(tab: object): TabChannel {
-    return {
-      post: (message) => {
-        for (const [other, receive] of this.#ears) {
-          if (other !== tab) queueMicrotask(() => this.#ears.get(other) === receive && receive(message));
+  readonly open = (name: string): NamedChannel => {
+    const channel: NamedChannel = {
+      onmessage: null,
+      postMessage: (data) => {
+        const message = new MessageEvent('message', { data });
+        for (const other of this.#open) {
+          if (other === own || other.name !== name) continue;
+          queueMicrotask(() => this.#open.has(other) && other.channel.onmessage?.(message));
         }
       },
-      subscribe: (receive) => {
-        this.#ears.set(tab, receive);
-        return () => this.#ears.delete(tab);
-      },
+      close: () => this.#open.delete(own),
     };
-  }
+    const own = { name, channel };
+    this.#open.add(own);
+    return channel;
+  };
 }
 
-/** Web Locks: one holder at a time, in the order of asking; a page that is closed lets go. */
+/** Web Locks: one holder of a name at a time, in the order of asking; a page that is closed lets go. */
 export class WebLocks {
-  #line: Promise<unknown> = Promise.resolve();
+  readonly #lines = new Map<string, Promise<unknown>>();
 
   /** @param closed ends the wait, and the hold, of a page that is gone */
   of(closed: AbortSignal): Pick<LockManager, 'request'> {
-    const request = async (_name: string, options: LockOptions, granted: () => Promise<unknown>) => {
-      const before = this.#line;
+    const request = async (name: string, options: LockOptions, granted: () => Promise<unknown>) => {
+      const before = this.#lines.get(name) ?? Promise.resolve();
       const done = Promise.withResolvers<void>();
-      this.#line = done.promise;
+      this.#lines.set(name, done.promise);
       const gone = new Promise<void>((resolve) => closed.addEventListener('abort', () => resolve()));
       void gone.then(() => done.resolve());
       try {

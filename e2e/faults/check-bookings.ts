@@ -1,9 +1,10 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { bookingCalls } from './check-sends.ts';
-import type { GuestHistory, Press } from './guest-history.ts';
+import type { Press } from './guest-history.ts';
 import type { SeenArm } from './guest-network.ts';
 import type { OracleBooking } from './oracle-booking.ts';
 import { countOf, orderNameOf } from './order-name.ts';
+import type { PropertyHistory } from './property-history.ts';
 
 /** What must be true of the bookings that were made, held against what was asked for. */
 
@@ -11,7 +12,7 @@ import { countOf, orderNameOf } from './order-name.ts';
  * Every booking has a press of its own, which nothing excuses: neither what was lost, nor where. A press has made a
  * booking when one of its own calls was answered with the booking's attempt.
  */
-export function bookingsPerPress(world: GuestHistory): string[] {
+export function bookingsPerPress(world: PropertyHistory): string[] {
   const asked: readonly Press[] = [...world.presses, ...world.scripted];
   const takenBy = new Map<Press, OracleBooking>();
   const claim = (booking: OracleBooking, tried: Set<Press>): boolean =>
@@ -35,20 +36,20 @@ export function bookingsPerPress(world: GuestHistory): string[] {
     });
 }
 
-function mayHaveMade(world: GuestHistory, press: Press, booking: OracleBooking): boolean {
+function mayHaveMade(world: PropertyHistory, press: Press, booking: OracleBooking): boolean {
   if (orderNameOf(press.order) !== orderNameOf(orderOf(booking))) return false;
   const ids = world.attemptsOf(booking.key);
   return world.network.arms.some((arm) => ids.includes(arm.attempt.id) && isOf(world, arm, press));
 }
 
 /** Whether the call was made for the press: a tab calls for one at a time, a script for itself. */
-function isOf({ presses }: GuestHistory, { by, number }: SeenArm, press: Press): boolean {
+function isOf({ presses }: PropertyHistory, { by, number }: SeenArm, press: Press): boolean {
   if (by !== press.tab || number < press.asked) return false;
   return by === undefined || presses.findLast(({ tab, asked }) => tab === by && asked <= number) === press;
 }
 
 /** "Nothing has been booked" stays true, unless the session was lost and with it the knowledge of what was sealed. */
-export function refusedAndBooked({ oracle, presses, scripted, told, lossesAt }: GuestHistory): string[] {
+export function refusedAndBooked({ oracle, presses, scripted, told, lossesAt }: PropertyHistory): string[] {
   const asked = countOf([...presses, ...scripted].map(({ order }) => order));
   const refused = countOf(
     told.flatMap(({ what, code, order, at }) => {
@@ -64,14 +65,14 @@ export function refusedAndBooked({ oracle, presses, scripted, told, lossesAt }: 
 }
 
 /** What an order is answered with, sealed, is that order and no other one. */
-export function notAsOrdered({ network }: GuestHistory): string[] {
+export function notAsOrdered({ network }: PropertyHistory): string[] {
   return network.arms.flatMap(({ order, attempt: { stay, room, guest } }) => {
     const sealed = orderNameOf({ ...stay, roomTypeId: room.roomTypeId, guest });
     return sealed === orderNameOf(order) ? [] : [`${orderNameOf(order)} was answered with ${sealed}`];
   });
 }
 
-export function bookingsPerIntent(world: GuestHistory): string[] {
+export function bookingsPerIntent(world: PropertyHistory): string[] {
   const { oracle, ended, strangersAfter, network } = world;
   // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger, whose
   // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
@@ -98,7 +99,7 @@ export function bookingsPerIntent(world: GuestHistory): string[] {
   });
 }
 
-export function bodiesPerKey({ oracle }: GuestHistory): string[] {
+export function bodiesPerKey({ oracle }: PropertyHistory): string[] {
   const bodies = new Map<string, Set<string>>();
   for (const { key, body } of bookingCalls(oracle.arrivals)) {
     bodies.set(key, (bodies.get(key) ?? new Set()).add(body));
@@ -109,7 +110,7 @@ export function bodiesPerKey({ oracle }: GuestHistory): string[] {
 }
 
 /** When all memory of the session's orders was lost, after these attempts were armed. */
-export function lossesSinceArming({ lossesAt, network }: GuestHistory, ids: readonly string[]): number[] {
+export function lossesSinceArming({ lossesAt, network }: PropertyHistory, ids: readonly string[]): number[] {
   const armedAt =
     network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? Number.POSITIVE_INFINITY;
   return lossesAt.filter((lostAt) => lostAt >= armedAt);

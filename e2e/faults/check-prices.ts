@@ -1,7 +1,7 @@
 import { bookingCalls } from './check-sends.ts';
-import type { GuestHistory } from './guest-history.ts';
 import type { SeenArm } from './guest-network.ts';
-import { stayNameOf } from './order-name.ts';
+import { quotedName } from './order-name.ts';
+import type { PropertyHistory } from './property-history.ts';
 
 /** What must be true of the price that is sealed with an order, sent, and confirmed. */
 
@@ -11,20 +11,20 @@ import { stayNameOf } from './order-name.ts';
  */
 const PRICE_CHECKED_WITHIN_MS = 15_000;
 
-export function priceBreaches(world: GuestHistory): string[] {
+export function priceBreaches(world: PropertyHistory): string[] {
   return [...armedAtOtherPrice(world), ...sentAtOtherPrice(world), ...confirmedAtOtherPrice(world)];
 }
 
 /** The guest has consented to what the order's own quote says, and the house asked for just that. */
-function armedAtOtherPrice({ oracle, network }: GuestHistory): string[] {
+function armedAtOtherPrice({ property, oracle, network }: PropertyHistory): string[] {
   const firsts = new Map<string, SeenArm>();
   for (const arm of network.arms) if (!firsts.has(arm.attempt.id)) firsts.set(arm.attempt.id, arm);
   return [...firsts.values()].flatMap(({ at, endedAt, order, attempt }) => {
     const { amount } = attempt.price;
     const shown = order.quote.split('~')[2];
     const quotedFor = network.quotes.get(order.quote);
-    if (quotedFor !== undefined && quotedFor !== stayNameOf(order))
-      return [`${stayNameOf(order)} was armed with the quote of ${quotedFor}`];
+    if (quotedFor !== undefined && quotedFor !== quotedName(order, property))
+      return [`${quotedName(order, property)} was armed with the quote of ${quotedFor}`];
     const asked = network.firstAsked(order) ?? at;
     const real = oracle.totalsWithin(order, asked, endedAt);
     if (amount === shown && real.includes(amount)) return [];
@@ -33,13 +33,13 @@ function armedAtOtherPrice({ oracle, network }: GuestHistory): string[] {
 }
 
 /** The first order that was sealed under the idempotency key. */
-function sealedUnder({ network, attemptsOf }: GuestHistory, key: string): SeenArm | undefined {
+function sealedUnder({ network, attemptsOf }: PropertyHistory, key: string): SeenArm | undefined {
   const ids = attemptsOf(key);
   return network.arms.find(({ attempt }) => ids.includes(attempt.id));
 }
 
 /** A first send is for the price that the guest has agreed to, unless the server cannot know that it is the first. */
-function sentAtOtherPrice(world: GuestHistory): string[] {
+function sentAtOtherPrice(world: PropertyHistory): string[] {
   const { oracle, forgottenAt } = world;
   // With a shared store the server cannot always know that a send is the first: this is for one process alone.
   if (world.isSwept()) return [];
@@ -56,7 +56,7 @@ function sentAtOtherPrice(world: GuestHistory): string[] {
 }
 
 /** A booking at a price that was not agreed to is never told as confirmed. */
-function confirmedAtOtherPrice(world: GuestHistory): string[] {
+function confirmedAtOtherPrice(world: PropertyHistory): string[] {
   return world.told.flatMap(({ what, reference }) => {
     const booking = world.oracle.bookings.find((made) => made.reference === reference);
     const sealed = what === 'confirmed' && booking && sealedUnder(world, booking.key);

@@ -1,6 +1,6 @@
-import type { GuestHistory } from './guest-history.ts';
 import { KEY_RETENTION_MS, SETTLE_MS } from './oracle-inn.ts';
 import type { Arrival } from './oracle-upstream.ts';
+import type { PropertyHistory } from './property-history.ts';
 
 /** What must be true of the sends that came to the upstream. */
 
@@ -13,7 +13,7 @@ export function bookingCalls(arrivals: readonly Arrival[]): BookingCall[] {
   });
 }
 
-export function afterRetention({ oracle, lossesAt }: GuestHistory): string[] {
+export function afterRetention({ oracle, lossesAt }: PropertyHistory): string[] {
   const firstAt = new Map<string, number>();
   return bookingCalls(oracle.arrivals).flatMap(({ key, at }) => {
     const first = firstAt.get(key) ?? at;
@@ -26,8 +26,8 @@ export function afterRetention({ oracle, lossesAt }: GuestHistory): string[] {
   });
 }
 
-export function notWrittenAhead(world: GuestHistory): string[] {
-  const { commits, heldBy } = world.network;
+export function notWrittenAhead(world: PropertyHistory): string[] {
+  const { commits } = world.network;
   return bookingCalls(world.oracle.arrivals)
     .filter(({ key, at }) => {
       const ids = world.attemptsOf(key);
@@ -36,13 +36,13 @@ export function notWrittenAhead(world: GuestHistory): string[] {
           commit.at <= at &&
           (world.isSwept() || at <= (commit.endedAt ?? at)) &&
           ids.includes(commit.attemptId) &&
-          heldBy.get(commit.cookie) === commit.attemptId,
+          world.network.heldIn(commit.cookie) === commit.attemptId,
       );
     })
     .map(({ key }) => `${key} was sent, and no browser had brought it sealed`);
 }
 
-export function sentTwiceAtOnce(world: GuestHistory): string[] {
+export function sentTwiceAtOnce(world: PropertyHistory): string[] {
   const calls = bookingCalls(world.oracle.arrivals);
   return calls
     .filter((later, index) =>

@@ -1,17 +1,17 @@
 import { lossesSinceArming } from './check-bookings.ts';
-import type { GuestHistory } from './guest-history.ts';
 import type { Told } from './guest-tab.ts';
 import type { OracleBooking } from './oracle-booking.ts';
+import type { PropertyHistory } from './property-history.ts';
 
 /** What must be true of what the guest was told, and of the page that told it. */
 
-export function untold(world: GuestHistory): string[] {
+export function untold(world: PropertyHistory): string[] {
   return world.oracle.bookings
     .filter((booking) => !isTold(world, booking) && !isStrangers(world, booking))
     .map(({ reference }) => `nobody was told of ${reference}`);
 }
 
-function isTold(world: GuestHistory, { key, reference }: OracleBooking): boolean {
+function isTold(world: PropertyHistory, { key, reference }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
   return world.told.some(
     (told) =>
@@ -21,18 +21,20 @@ function isTold(world: GuestHistory, { key, reference }: OracleBooking): boolean
 }
 
 /** The session was lost with the order in it, and no page is left that had shown it before: nobody can know whose it is. */
-function isStrangers(world: GuestHistory, { key }: OracleBooking): boolean {
+function isStrangers(world: PropertyHistory, { key }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
   return lossesSinceArming(world, ids).some(
     (lostAt) =>
       !world.told.some(
         ({ attemptId, tab, at }) =>
-          ids.includes(attemptId ?? '') && at < lostAt && world.tabs[tab - 1]?.isOpen,
+          ids.includes(attemptId ?? '') &&
+          at < lostAt &&
+          world.tabs.some(({ number, isOpen }) => number === tab && isOpen),
       ),
   );
 }
 
-export function falselyRefused(world: GuestHistory): string[] {
+export function falselyRefused(world: PropertyHistory): string[] {
   return world.oracle.bookings
     .filter((booking) => isRefused(world, booking))
     .map(({ reference }) => `${reference} was made, and its guest was told that nothing was`);
@@ -42,7 +44,7 @@ export function falselyRefused(world: GuestHistory): string[] {
  * The guest was told that it was refused. Ordered again it is another attempt under another key, unless the session was
  * lost meanwhile and with it the knowledge of the first.
  */
-function isRefused(world: GuestHistory, { key, at }: OracleBooking): boolean {
+function isRefused(world: PropertyHistory, { key, at }: OracleBooking): boolean {
   const ids = world.attemptsOf(key);
   const losses = lossesSinceArming(world, ids);
   const refusals = world.told.filter(
@@ -60,7 +62,7 @@ function isRefused(world: GuestHistory, { key, at }: OracleBooking): boolean {
  * A row of "What cannot be promised" in the README.
  */
 function isOfLateCopy(
-  { network, forgottenAt }: GuestHistory,
+  { network, forgottenAt }: PropertyHistory,
   ids: readonly string[],
   refusedAt: number,
   bookedAt: number,
@@ -80,7 +82,7 @@ function isOfLateCopy(
  * Each press of the order button is followed by a last word in its tab, unless the guest has left the page before, or has
  * gone on after the last word in another tab.
  */
-export function unsaid(world: GuestHistory): string[] {
+export function unsaid(world: PropertyHistory): string[] {
   return world.presses.flatMap(({ at, tab, order }) => {
     const page = world.tabs.find(({ number }) => number === tab);
     const left = world.reloads.some((reload) => reload.tab === tab && reload.at >= at);
@@ -94,7 +96,7 @@ export function unsaid(world: GuestHistory): string[] {
 }
 
 /** A confirmation names the booking of its own order, and one that was left behind answers no later press. */
-export function misconfirmed(world: GuestHistory): string[] {
+export function misconfirmed(world: PropertyHistory): string[] {
   return world.told.flatMap((told, index) => {
     if (told.what !== 'confirmed') return [];
     const { reference, attemptId = '' } = told;
@@ -107,7 +109,7 @@ export function misconfirmed(world: GuestHistory): string[] {
 }
 
 function isUsedAgain(
-  { ended, presses, lossesAt }: GuestHistory,
+  { ended, presses, lossesAt }: PropertyHistory,
   { attemptId, tab, at, earlier }: Told,
   index: number,
 ): boolean {
@@ -116,7 +118,14 @@ function isUsedAgain(
   return presses.slice(end.presses).some((press) => press.tab === tab && press.told <= index);
 }
 
-export function secondButtons({ secondButtons: seen, lossesAt }: GuestHistory): string[] {
+/** What is answered or told at a property is of an order at that property. */
+export function ofElsewhere({ told, network, sealedElsewhere }: PropertyHistory): string[] {
+  const answered = network.arms.map(({ attempt }) => attempt.id);
+  const heard = new Set([...answered, ...told.flatMap(({ attemptId }) => attemptId ?? [])]);
+  return sealedElsewhere.filter((id) => heard.has(id)).map((id) => `${id} is of another property`);
+}
+
+export function secondButtons({ secondButtons: seen, lossesAt }: PropertyHistory): string[] {
   // A browser whose session is lost has nothing in common any more with the page that orders.
   const inOneSession = seen.filter(({ at }) => !lossesAt.some((lostAt) => lostAt <= at));
   return inOneSession
@@ -124,6 +133,6 @@ export function secondButtons({ secondButtons: seen, lossesAt }: GuestHistory): 
     .map(({ ordering, button }) => `tab ${button} could order while tab ${ordering} was`);
 }
 
-export function storms({ network }: GuestHistory): string[] {
+export function storms({ network }: PropertyHistory): string[] {
   return network.stormed ? ['the page asked again and again without waiting'] : [];
 }

@@ -7,13 +7,22 @@ import {
 } from './check-bookings.ts';
 import { priceBreaches } from './check-prices.ts';
 import { afterRetention, notWrittenAhead, sentTwiceAtOnce } from './check-sends.ts';
-import { falselyRefused, misconfirmed, secondButtons, storms, unsaid, untold } from './check-telling.ts';
+import {
+  falselyRefused,
+  misconfirmed,
+  ofElsewhere,
+  secondButtons,
+  storms,
+  unsaid,
+  untold,
+} from './check-telling.ts';
 import type { GuestHistory } from './guest-history.ts';
 import { PROMISE_NAMES, type PromiseName, type Violation } from './promises.ts';
+import { type PropertyHistory, propertyHistories } from './property-history.ts';
 
 /** Holds a history against each promise that its record can tell of. */
 
-type Check = (world: GuestHistory) => string[];
+type Check = (history: PropertyHistory) => string[];
 
 /** How each promise was broken; those are not here that are seen while a history goes on. */
 const CHECKS: Readonly<Partial<Record<PromiseName, Check>>> = {
@@ -30,6 +39,7 @@ const CHECKS: Readonly<Partial<Record<PromiseName, Check>>> = {
   'no refusal of what was booked': falselyRefused,
   'the last word is said': unsaid,
   'a confirmation of what was ordered': misconfirmed,
+  'nothing of another property': ofElsewhere,
   'no second order button': secondButtons,
   'no storm of calls': storms,
 };
@@ -39,8 +49,12 @@ export type Outcome = 'ok' | 'failed' | 'unknown';
 
 /** Everything that the history broke; empty when it kept its promises. It must be at rest. */
 export function violationsOf(world: GuestHistory): Violation[] {
-  return PROMISE_NAMES.flatMap(
-    (promise) => CHECKS[promise]?.(world).map((what) => ({ promise, what })) ?? [],
+  const histories = propertyHistories(world);
+  return PROMISE_NAMES.flatMap((promise) =>
+    histories.flatMap(
+      (history) =>
+        CHECKS[promise]?.(history).map((what) => ({ promise, what: `${what} (${history.property})` })) ?? [],
+    ),
   );
 }
 

@@ -4,8 +4,8 @@ import type { TicketHolder } from '../../lib/browser/browser-tickets.ts';
 import type { Attempt } from '../../lib/contract/index.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { heldAttempt } from './held-attempt.ts';
-import { API_BASE } from './oracle-inn.ts';
-import { orderNameOf, stayNameOf } from './order-name.ts';
+import { apiBaseOf, PROPERTY, type PropertySlug, propertyOf } from './oracle-inn.ts';
+import { orderNameOf, quotedName } from './order-name.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
@@ -25,7 +25,7 @@ export interface GuestNetworkOptions {
   jar: CookieJar;
   server: () => BookingServer;
   /** Called when an answer has set a cookie. `isPages`: to a page, which brings its ticket; not to a bare request. */
-  onCookie: (isPages: boolean) => void;
+  onCookie: (isPages: boolean, property: PropertySlug) => void;
 }
 
 export interface GuestApiOptions {
@@ -33,6 +33,8 @@ export interface GuestApiOptions {
   gone?: AbortSignal;
   /** The number of the page's tab; none for a script's. */
   by?: number;
+  /** @default the inn */
+  property?: PropertySlug;
   /** Where the page keeps its tickets. @default in memory */
   tickets?: TicketHolder;
 }
@@ -84,6 +86,7 @@ const STORM = 200;
 /** One commit as it left the browser. */
 export interface SeenCommit {
   at: number;
+  property: PropertySlug;
   /** When it was answered, or lost; `undefined` while neither. */
   endedAt: number | undefined;
   attemptId: string;
@@ -95,6 +98,7 @@ export interface SeenCommit {
 export interface SeenArm {
   /** How many orders had left the browser before it: several may within one instant of virtual time. */
   number: number;
+  property: PropertySlug;
   /** The tab that it left from; `undefined` for a script's. */
   by: number | undefined;
   at: number;
@@ -108,14 +112,14 @@ export class GuestNetwork {
   readonly commits: SeenCommit[] = [];
   readonly arms: SeenArm[] = [];
   /** Orders that left the browser, answered or not. */
-  readonly #asked: { at: number; order: Order }[] = [];
+  readonly #asked: { at: number; property: PropertySlug; order: Order }[] = [];
   /** Calls since this second began. */
   #lately = { second: 0, calls: 0 };
   /** True once the page has asked without ever waiting. From then on nothing is answered, so that the history ends. */
   stormed = false;
-  /** Which attempt each session cookie holds, as answers have said, or as it is read. */
-  readonly heldBy = new Map<string, string>();
-  /** Which room, stay and number of adults each quote was shown for. */
+  /** Which attempt each session cookie, `name=value`, holds, as answers have said, or as it is read. */
+  readonly #heldBy = new Map<string, { property: PropertySlug; attemptId: string }>();
+  /** Which property, room, stay and number of adults each quote was shown for. */
   readonly quotes = new Map<string, string>();
   readonly #options: GuestNetworkOptions;
   readonly #faults: Record<GuestCall, LineFault[]> = { current: [], arm: [], commit: [], end: [], other: [] };
@@ -139,9 +143,14 @@ export class GuestNetwork {
   }
 
   /** The BFF as a page of this browser calls it. */
-  api({ gone = new AbortController().signal, by, tickets }: GuestApiOptions = {}): BookingApi {
+  api({
+    gone = new AbortController().signal,
+    by,
+    property = PROPERTY,
+    tickets,
+  }: GuestApiOptions = {}): BookingApi {
     const fetch = this.#fetchFor(gone, by);
-    return createBookingApi({ apiBase: API_BASE, fetch, ...(tickets && { tickets }) });
+    return createBookingApi({ apiBase: apiBaseOf(property), fetch, ...(tickets && { tickets }) });
   }
 
   #fetchFor(gone: AbortSignal, by: number | undefined): typeof fetch {
@@ -173,17 +182,17 @@ export class GuestNetwork {
     if (cookie) request.headers.set('cookie', cookie);
     if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', origin);
     const seen = call === 'commit' ? this.#seeCommit(request, cookie) : undefined;
-    const at = Date.now();
+    const [at, property] = [Date.now(), propertyOf(request)];
     const order: (Order & { ticket?: string }) | undefined =
       call === 'arm' ? await request.clone().json() : undefined;
     const number = this.asked;
-    if (order) this.#asked.push({ at, order });
+    if (order) this.#asked.push({ at, property, order });
     try {
       await delayOf(fault);
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();
-        this.arms.push({ number, by, at, endedAt: Date.now(), order, attempt });
+        this.arms.push({ number, property, by, at, endedAt: Date.now(), order, attempt });
       }
       if (call === 'other') await this.#seeQuotes(request, response);
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
@@ -191,7 +200,7 @@ export class GuestNetwork {
       if (!this.online || gone.aborted) throw new TypeError('Failed to fetch');
       // An order without a ticket is none that a page makes: a page looks first.
       const isPages = order === undefined || order.ticket !== undefined;
-      if (fault !== 'cookie lost') await this.#learn(response, isPages);
+      if (fault !== 'cookie lost') await this.#learn(response, isPages, property);
       return response;
     } finally {
       if (seen) seen.endedAt = Date.now();
@@ -201,7 +210,7 @@ export class GuestNetwork {
   /** A request with its own cookies and origin, whatever they are; what the answer sets is in the jar afterwards. */
   async sendAsIs(request: Request): Promise<Response> {
     const response = await this.#options.server().handle(request);
-    await this.#learn(response, false);
+    await this.#learn(response, false, propertyOf(request));
     return response;
   }
 
@@ -211,9 +220,15 @@ export class GuestNetwork {
   }
 
   /** When the order first left the browser. */
-  firstAsked(wanted: Order): number | undefined {
+  firstAsked(wanted: Order, at: PropertySlug): number | undefined {
     const name = orderNameOf(wanted);
-    return this.#asked.find(({ order }) => orderNameOf(order) === name)?.at;
+    return this.#asked.find(({ order, property }) => property === at && orderNameOf(order) === name)?.at;
+  }
+
+  /** The attempt that one of a request's cookies holds, of those of the property. */
+  heldIn(cookies: string, at: PropertySlug): string | undefined {
+    const held = cookies.split('; ').flatMap((cookie) => this.#heldBy.get(cookie) ?? []);
+    return held.find(({ property }) => property === at)?.attemptId;
   }
 
   #countCall(): void {
@@ -223,35 +238,37 @@ export class GuestNetwork {
     this.stormed ||= calls > STORM;
   }
 
-  async #seeQuotes({ url }: Request, response: Response): Promise<void> {
+  async #seeQuotes(request: Request, response: Response): Promise<void> {
+    const { url } = request;
     if (!response.ok || !new URL(url).pathname.endsWith('/availability')) return;
     const { searchParams } = new URL(url);
     const [checkin, checkout] = [searchParams.get('checkin') ?? '', searchParams.get('checkout') ?? ''];
     const stay = { checkin, checkout, adults: Number(searchParams.get('adults')) };
     const found = z.parse(quotedRoomsSchema, await response.clone().json());
     for (const { roomTypeId, quote } of found.rooms)
-      this.quotes.set(quote, stayNameOf({ ...stay, roomTypeId }));
+      this.quotes.set(quote, quotedName({ ...stay, roomTypeId }, propertyOf(request)));
   }
 
   #seeCommit(request: Request, cookie: string): SeenCommit {
     const attemptId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
-    const seen = { at: Date.now(), endedAt: undefined, attemptId, cookie };
+    const property = propertyOf(request);
+    const seen = { at: Date.now(), property, endedAt: undefined, attemptId, cookie };
     this.commits.push(seen);
     return seen;
   }
 
-  async #learn(response: Response, isPages: boolean): Promise<void> {
-    const sets = response.headers.getSetCookie().length > 0;
+  async #learn(response: Response, isPages: boolean, property: PropertySlug): Promise<void> {
+    const [set] = response.headers.getSetCookie();
     const { jar, onCookie } = this.#options;
     jar.take(response.headers);
-    // Of now: while the body is read, another answer may come.
-    const cookie = jar.header();
-    if (sets) onCookie(isPages);
-    if (!sets || response.status === 204) return;
+    if (set === undefined) return;
+    onCookie(isPages, property);
+    if (response.status === 204) return;
+    const [cookie = ''] = set.split(';');
     const answer = await response.clone().json();
     // An order that the session has overtaken is answered without an attempt, and the cookie may hold one.
     const id = answer?.attempt?.id ?? (await heldAttempt(cookie));
-    if (typeof id === 'string') this.heldBy.set(cookie, id);
+    if (typeof id === 'string') this.#heldBy.set(cookie, { property, attemptId: id });
   }
 }
 

@@ -1,20 +1,22 @@
 import { type AttemptDriver, createAttemptDriver } from '../../lib/browser/attempt/driver.ts';
 import { type AttemptPhase, isUnresolved } from '../../lib/browser/attempt/phase.ts';
+import { browserChannel } from '../../lib/browser/attempt/tab-channel.ts';
 import { browserLock } from '../../lib/browser/attempt/tab-lock.ts';
 import { tabMemory } from '../../lib/browser/attempt/tab-memory.ts';
 import type { BookingApi, Order } from '../../lib/browser/booking-api.ts';
 import { browserTickets } from '../../lib/browser/browser-tickets.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
 import type { TabStorage } from '../../lib/browser/tab-storage.ts';
-import type { Channel, WebLocks } from './browser-shares.ts';
+import type { Channels, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
 import type { RoomType } from './oracle-house.ts';
-import { API_BASE } from './oracle-inn.ts';
+import { apiBaseOf, type PropertySlug } from './oracle-inn.ts';
 
 /** What the guest was told, and when. */
 export interface Told {
   at: number;
   tab: number;
+  property: PropertySlug;
   what: 'confirmed' | 'rejected' | 'stuck' | 'in doubt' | 'refused at the form';
   attemptId?: string;
   reference?: string;
@@ -38,8 +40,10 @@ export interface Wish {
 
 interface GuestTabOptions {
   number: number;
+  /** Whose widget the page shows. */
+  property: PropertySlug;
   network: GuestNetwork;
-  channel: Channel;
+  channels: Channels;
   locks: WebLocks;
   storage: TabStorage;
   told: (told: Told) => void;
@@ -48,6 +52,7 @@ interface GuestTabOptions {
 /** One page with the widget: its real driver and its real client of the BFF. */
 export class GuestTab {
   readonly number: number;
+  readonly property: PropertySlug;
   readonly driver: AttemptDriver;
   readonly api: BookingApi;
   readonly storage: TabStorage;
@@ -56,16 +61,18 @@ export class GuestTab {
   readonly #returns = new Set<(what: 'online' | 'visible') => void>();
   readonly #stop: () => void;
 
-  constructor({ number, network, channel, locks, storage, told }: GuestTabOptions) {
+  constructor({ number, property, network, channels, locks, storage, told }: GuestTabOptions) {
     this.number = number;
+    this.property = property;
     this.storage = storage;
-    const tickets = browserTickets(API_BASE, storage);
-    this.api = network.api({ gone: this.#closed.signal, by: number, tickets });
+    const apiBase = apiBaseOf(property);
+    const tickets = browserTickets(apiBase, storage);
+    this.api = network.api({ gone: this.#closed.signal, by: number, property, tickets });
     this.driver = createAttemptDriver({
       api: this.api,
-      channel: channel.of(this),
-      withLock: browserLock(API_BASE, browserClock, locks.of(this.#closed.signal)),
-      memory: tabMemory(API_BASE, storage),
+      channel: browserChannel(apiBase, channels.open),
+      withLock: browserLock(apiBase, browserClock, locks.of(this.#closed.signal)),
+      memory: tabMemory(apiBase, storage),
       clock: browserClock,
       connection: {
         isOnline: () => network.online,
@@ -81,7 +88,7 @@ export class GuestTab {
       if (state === shown) return;
       shown = state;
       const heard = toldBy(state);
-      if (heard && this.isOpen) told({ at: Date.now(), tab: number, ...heard });
+      if (heard && this.isOpen) told({ at: Date.now(), tab: number, property, ...heard });
     });
     this.#stop = this.driver.start();
   }
@@ -134,7 +141,7 @@ export async function findOrder(api: BookingApi, wish: Wish): Promise<Order | un
   return offer && { ...wanted, quote: offer.quote };
 }
 
-function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab'> | undefined {
+function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab' | 'property'> | undefined {
   switch (state.phase) {
     case 'confirmed':
       return {

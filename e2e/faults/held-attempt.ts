@@ -7,7 +7,7 @@ const password = Object.fromEntries(SECRETS.map(({ id, value }) => [id, value]))
 
 /**
  * The id of the attempt that a session's cookie holds, read as the server reads it.
- * @param cookie the request's header: `name=value` of one cookie
+ * @param cookie `name=value`
  */
 export async function heldAttempt(cookie: string): Promise<string | undefined> {
   const sealed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));

@@ -3,11 +3,18 @@ import { NOBODYS_ID, sceneOf } from './bad-request.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import type { KillPoint } from './bff-process.ts';
 import { expectRefused } from './expect-refused.ts';
-import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest-acts.ts';
+import {
+  goOnline,
+  goToTheOther,
+  orderAtBoth,
+  orderInTwoTabs,
+  pageOf,
+  startBrowserAgain,
+} from './guest-acts.ts';
 import { type GuestCall, LINE_FAULTS, type LineFault } from './guest-network.ts';
 import type { Wish } from './guest-tab.ts';
 import { ROOM_TYPES } from './oracle-house.ts';
-import { SITES } from './oracle-inn.ts';
+import { LODGE, PROPERTY, SITES } from './oracle-inn.ts';
 import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
 import { pass, settle } from './virtual-time.ts';
 import type { World } from './world.ts';
@@ -123,6 +130,15 @@ const guestSteps: fc.Arbitrary<Step>[] = [
   fc.constant(doing('the browser is killed and started again', startBrowserAgain)),
 ];
 
+/** What a guest of two properties does beside all that. */
+const lodgeSteps: fc.Arbitrary<Step>[] = [
+  fc.constant(doing('open a tab at the lodge', (world) => world.open(LODGE))),
+  page.map((tab) => doing(`go to the other property in tab ${tab}`, (world) => goToTheOther(world, tab))),
+  wish.map((wanted) =>
+    doing(`order at both properties: ${words(wanted)}`, (world) => orderAtBoth(world, wanted)),
+  ),
+];
+
 const lineSteps: fc.Arbitrary<Step>[] = [
   fc
     .tuple(
@@ -147,8 +163,8 @@ const lineSteps: fc.Arbitrary<Step>[] = [
 export const bookingFaultStep: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom(...Object.entries(BOOKING_FAULTS)), fc.integer({ min: 1, max: 4 }))
   .map(([[name, strike], times]) =>
-    doing(`bookings: ${name}, ${times} times`, ({ oracle }) => {
-      oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
+    doing(`bookings: ${name}, ${times} times`, (world) => {
+      world.strike('bookings', ...Array.from({ length: times }, () => strike));
     }),
   );
 
@@ -157,8 +173,8 @@ const upstreamSteps: fc.Arbitrary<Step>[] = [
   fc
     .tuple(fc.constantFrom(...Object.entries(READ_FAULTS)), fc.integer({ min: 1, max: 2 }))
     .map(([[name, strike], times]) =>
-      doing(`availability: ${name}, ${times} times`, ({ oracle }) => {
-        oracle.strike('availability', ...Array.from({ length: times }, () => strike));
+      doing(`availability: ${name}, ${times} times`, (world) => {
+        world.strike('availability', ...Array.from({ length: times }, () => strike));
       }),
     ),
   fc
@@ -168,7 +184,7 @@ const upstreamSteps: fc.Arbitrary<Step>[] = [
     ),
   wish.map((wanted) => doing(`others take ${words(wanted)}`, ({ oracle }) => oracle.sellOut(wanted))),
   fc.constant(doing('what others took is free again', ({ oracle }) => oracle.reopen())),
-  fc.constant(doing('the upstream is calm', ({ oracle }) => oracle.calm())),
+  fc.constant(doing('the upstream is calm', (world) => world.calm())),
 ];
 
 /** A process of the server ends, and another one starts. */
@@ -210,7 +226,7 @@ const redisSteps: fc.Arbitrary<Step>[] = [
 /** What no page of ours sends, from the guest's browser. */
 const badStep: fc.Arbitrary<Step> = fc.constantFrom(...Object.entries(BAD_REQUESTS)).map(([name, make]) =>
   doing(`bad request: ${name}`, async (world) => {
-    const order = world.presses.at(-1)?.order;
+    const order = world.presses.findLast(({ property }) => property === PROPERTY)?.order;
     if (!order || !world.network.online) return;
     const scene = sceneOf(world, order, NOBODYS_ID);
     await expectRefused(world, make(scene), scene);
@@ -241,6 +257,7 @@ export const weatherStep: fc.Arbitrary<Step> = fc.oneof(
 const stepsWith = (session: fc.Arbitrary<Step>[]): fc.Arbitrary<Step> =>
   fc.oneof(
     weighed(10, guestSteps),
+    weighed(1, lodgeSteps),
     weighed(3, lineSteps),
     weighed(6, upstreamSteps),
     weighed(3, serverSteps),

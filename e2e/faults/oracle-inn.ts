@@ -2,17 +2,27 @@ import { type BookingService, createBookingService } from '../../lib/bff/index.t
 import { loadProperties, type PropertyRegistry, type SessionSecret } from '../../lib/property/index.ts';
 import { createLog } from '../../lib/telemetry/index.ts';
 
-/** The property of the bench, and its BFF as every process of it is configured. */
+/** The properties of the bench, and their BFF as every process of it is configured. */
 
 const BASE_PATH = '/api/booking';
 export const PROPERTY = 'oracle-inn';
-export const API_BASE = `${BASE_PATH}/${PROPERTY}`;
+/** Another property on the same host. One browser may know both. */
+export const LODGE = 'oracle-lodge';
+export const PROPERTIES = [PROPERTY, LODGE] as const;
+export type PropertySlug = (typeof PROPERTIES)[number];
+export const API_BASE = apiBaseOf(PROPERTY);
 export const SETTLE_MS = 60_000;
 export const KEY_RETENTION_MS = 20 * 60_000;
 
-const ENVIRONMENT = { ORACLE_KEY: 'an-oracle-key-for-tests', OTHER_KEY: 'the-key-of-another-house' };
+/** The lodge's API key, by which the upstream knows it. */
+export const LODGE_KEY = 'a-lodge-key-for-tests';
+const ENVIRONMENT = {
+  ORACLE_KEY: 'an-oracle-key-for-tests',
+  OTHER_KEY: 'the-key-of-another-house',
+  LODGE_KEY,
+};
 
-/** Where the property's orders go, and under which API key. */
+/** Where the inn's orders go, and under which API key. */
 export interface Site {
   /** Ends in `partner/v1`. */
   baseUrl: string;
@@ -20,12 +30,22 @@ export interface Site {
   key: keyof typeof ENVIRONMENT;
 }
 
-/** The same property may be configured for each of these, one after the other: two services, and at one of them two houses. */
+/** The inn may be configured for each of these, one after the other: two services, and at one of them two houses. The lodge moves along to another service. */
 export const SITES = {
   first: { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'ORACLE_KEY' },
   otherService: { baseUrl: 'http://127.0.0.1:2/partner/v1', key: 'ORACLE_KEY' },
   otherHouse: { baseUrl: 'http://127.0.0.1:1/partner/v1', key: 'OTHER_KEY' },
 } as const satisfies Record<string, Site>;
+
+export function apiBaseOf(property: PropertySlug): string {
+  return `${BASE_PATH}/${property}`;
+}
+
+/** The property that a browser's call is for. */
+export function propertyOf({ url }: Request): PropertySlug {
+  const isLodges = new URL(url).pathname.startsWith(`${apiBaseOf(LODGE)}/`);
+  return isLodges ? LODGE : PROPERTY;
+}
 
 /** Session secrets, in the order in which they are rotated. */
 export const SECRETS: readonly SessionSecret[] = [1, 2, 3, 4, 5, 6].map((number) => ({
@@ -59,8 +79,13 @@ export function oracleInn({ baseUrl, key }: Site): PropertyRegistry {
         perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
         timing: { settleAfterSeconds: SETTLE_MS / 1000, keyRetentionMinutes: KEY_RETENTION_MS / 60_000 },
       },
-    ],
+    ].flatMap((inn) => [inn, lodgeBeside(inn)]),
   });
+}
+
+/** The lodge is as the inn, with a key of its own at the same service. */
+function lodgeBeside<T extends { api: object }>(inn: T) {
+  return { ...inn, slug: LODGE, name: 'Oracle Lodge', api: { ...inn.api, key: { env: 'LODGE_KEY' } } };
 }
 
 /** What one process of the BFF has of its own. */

@@ -51,7 +51,14 @@ export interface StruckCall {
 
 export type Strike = (call: StruckCall) => Response | Promise<Response>;
 
-export type OracleOptions = Omit<HouseOptions, 'prices' | 'record'>;
+export interface OracleOptions extends Omit<HouseOptions, 'prices' | 'record'> {
+  /** What its booking references begin with. @default 'OR' */
+  references?: string;
+  /** What its first room costs a night, in cents. @default 10_000 */
+  nightlyFrom?: number;
+  /** The service's other properties, by API key. @default none */
+  neighbours?: Readonly<Record<string, OracleUpstream>>;
+}
 
 export class OracleUpstream {
   readonly arrivals: Arrival[] = [];
@@ -74,7 +81,8 @@ export class OracleUpstream {
   constructor(options: OracleOptions) {
     this.#options = options;
     this.#units = options.units;
-    for (const [index, room] of ROOM_TYPES.entries()) this.setNightly(room, 10_000 + index * 2_000);
+    const { nightlyFrom = 10_000 } = options;
+    for (const [index, room] of ROOM_TYPES.entries()) this.setNightly(room, nightlyFrom + index * 2_000);
   }
 
   /** The next calls of the operation are struck in turn. */
@@ -121,6 +129,8 @@ export class OracleUpstream {
 
   /** The service itself. Rejects as `fetch` does, where a fault breaks the line. */
   readonly receive = async (request: Request, sender: unknown): Promise<Response> => {
+    const neighbour = this.#options.neighbours?.[request.headers.get('x-api-key') ?? ''];
+    if (neighbour) return neighbour.receive(request, sender);
     const operation = operationOf(request);
     const body = await request.text();
     const key = request.headers.get('idempotency-key') ?? undefined;
@@ -149,7 +159,7 @@ export class OracleUpstream {
     const known = this.#houses.get(name);
     if (known) return known;
     const record = (booking: Omit<OracleBooking, 'reference'>): OracleBooking => {
-      const recorded = { ...booking, reference: `OR-${this.bookings.length + 1}` };
+      const recorded = { ...booking, reference: `${this.#options.references ?? 'OR'}-${this.bookings.length + 1}` };
       this.bookings.push(recorded);
       return recorded;
     };

@@ -1,4 +1,5 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
+import type { PropertySlug } from './oracle-inn.ts';
 
 /** What makes two orders the same one: whoever leaves out a part of it takes one guest's order for another's. */
 
@@ -10,6 +11,11 @@ export function stayNameOf({
   adults,
 }: Pick<Order, 'roomTypeId' | 'checkin' | 'checkout' | 'adults'>): string {
   return `${roomTypeId} ${checkin} ${checkout} for ${adults}`;
+}
+
+/** What a quote is for. */
+export function quotedName(priced: Parameters<typeof stayNameOf>[0], property: PropertySlug): string {
+  return `${stayNameOf(priced)} at ${property}`;
 }
 
 /** The whole order, without the price that it was shown at. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
+import { countAt } from './guest-history.ts';
 import { anyStep, orderStep, type Step, weatherStep } from './history.ts';
+import { LODGE } from './oracle-inn.ts';
 import { expectKept, virtualPart } from './part.ts';
 import { type Ending, endingOf, type Tally } from './tally.ts';
 import { replace, restartTime } from './virtual-time.ts';
@@ -88,5 +90,6 @@ function addDrawn(tally: Tally, world: World, ending: Ending): void {
   tally.add(ending);
   tally.count(`ended ${ending.outcome}`);
   tally.count('orders pressed', world.presses.length);
-  tally.count('requests upstream', world.oracle.arrivals.length);
+  tally.count('orders pressed at the lodge', countAt(world.presses, LODGE));
+  for (const { arrivals } of world.oracles.values()) tally.count('requests upstream', arrivals.length);
 }

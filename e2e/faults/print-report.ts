@@ -8,6 +8,7 @@ const PARTS = [
   'guest',
   'guest-rooms',
   'ambush',
+  'ambush-properties',
   'lost-session',
   'late-sends',
   'bad-input',

@@ -18,6 +18,7 @@ export const PROMISES = {
   'the last word is said': 'Every press is followed by a last word in its tab.',
   'a confirmation of what was ordered':
     "A confirmation is of its own order's booking, and answers no later press.",
+  'nothing of another property': 'What is answered or told at a property is of an order at that property.',
   'no second order button': 'While an order is unresolved, no other tab of its session can order.',
   'a bad request is refused': 'What no page of ours sends is refused, and changes nothing.',
   'no storm of calls': 'The page never asks again and again without waiting.',

@@ -17,18 +17,20 @@ export interface Ending {
   error?: unknown;
 }
 
-/** The last word is said, and the guest comes back once more in a new page. */
+/** The last word is said, and the guest comes back once more in a new page of each property. */
 export async function conclude(world: World): Promise<Ending> {
   if (world.openTabs().length === 0) await world.open();
   await world.rest();
   await pass(AFTERMATH_MS);
-  const later = await world.open();
-  await world.rest();
-  later.close();
+  for (const property of world.visited) {
+    const later = await world.open(property);
+    await world.rest();
+    later.close();
+  }
   const violations = violationsOf(world);
   const outcome = outcomeOf(world);
   for (const tab of world.openTabs()) tab.close();
-  return { outcome, bookings: world.oracle.bookings.length, violations };
+  return { outcome, bookings: world.bookings(), violations };
 }
 
 /** The end of a history that an error has ended: nobody was told anything for certain. */
@@ -43,7 +45,7 @@ export async function endingOf(world: World, play: () => Promise<unknown>): Prom
     return await conclude(world);
   } catch (error) {
     for (const tab of world.openTabs()) tab.close();
-    return brokenOff(world.oracle.bookings.length, error);
+    return brokenOff(world.bookings(), error);
   }
 }
 

@@ -1,10 +1,21 @@
 import { isEnded } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { BffProcess, type KillPoint, type MortalServer, type Start } from './bff-process.ts';
-import { GuestHistory } from './guest-history.ts';
+import { countAt, GuestHistory } from './guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
-import { API_BASE, KEY_RETENTION_MS, SECRETS, SITES, type Site, secretsAfter } from './oracle-inn.ts';
+import {
+  apiBaseOf,
+  KEY_RETENTION_MS,
+  LODGE_KEY,
+  PROPERTY,
+  type PropertySlug,
+  SECRETS,
+  SITES,
+  type Site,
+  secretsAfter,
+} from './oracle-inn.ts';
 import { type Arrival, OracleUpstream } from './oracle-upstream.ts';
+import { SessionStandings } from './session-standings.ts';
 import type { VirtualRedis } from './virtual-redis.ts';
 import { finish, pass, passUntil, settle } from './virtual-time.ts';
 import { waitFor } from './wait-for.ts';
@@ -18,7 +29,10 @@ export interface WorldOptions {
   redis?: VirtualRedis;
 }
 
-/** One guest, one browser, one BFF and one upstream in virtual time: the whole of a history. */
+/** Dearer than any room of the inn: a price of one that is shown at the other stands out. */
+const NIGHTLY_AT_THE_LODGE = 20_000;
+
+/** One guest, one browser, one BFF and an upstream for each of two properties in virtual time: the whole of a history. */
 export class World extends GuestHistory {
   server: MortalServer;
   readonly #startServer: NonNullable<WorldOptions['start']>;
@@ -26,20 +40,13 @@ export class World extends GuestHistory {
   #written = this.jar.snapshot();
   #secret = 0;
   #site: Site = SITES.first;
-  /** Under which secret the cookie was sealed. */
-  #sealedUnder = 0;
-  #isCookieLost = false;
-  /** Whether the server's process has seen the session as its cookie has it. */
-  #isRemembered = false;
+  readonly #sessions = new SessionStandings((property) => this.#becomeStranger(property));
 
   constructor({ units = 1, start = startAlone, redis }: WorldOptions = {}) {
-    const oracle = new OracleUpstream({
-      rememberKeysMs: KEY_RETENTION_MS,
-      units,
-      now: () => Date.now(),
-      wait: waitFor,
-    });
-    super(oracle, 'http://localhost');
+    const service = { rememberKeysMs: KEY_RETENTION_MS, units, now: () => Date.now(), wait: waitFor };
+    const lodge = new OracleUpstream({ ...service, references: 'OL', nightlyFrom: NIGHTLY_AT_THE_LODGE });
+    const oracle = new OracleUpstream({ ...service, neighbours: { [LODGE_KEY]: lodge } });
+    super(oracle, 'http://localhost', lodge);
     this.#startServer = start;
     this.redis = redis;
     this.server = this.#start();
@@ -58,17 +65,22 @@ export class World extends GuestHistory {
   }
 
   /** Opens a page and waits until it has looked for an earlier order. */
-  async open(): Promise<GuestTab> {
-    const tab = this.load();
+  async open(property: PropertySlug = PROPERTY): Promise<GuestTab> {
+    const tab = this.load(property);
     await settle();
     return tab;
   }
 
   /** The same tab, loaded anew: what it was doing is gone, its own storage is not. */
-  async reload(tab: GuestTab): Promise<GuestTab> {
+  reload(tab: GuestTab): Promise<GuestTab> {
+    return this.goTo(tab, tab.property);
+  }
+
+  /** As {@link reload}, with the page of a property in the same tab. */
+  async goTo(tab: GuestTab, property: PropertySlug): Promise<GuestTab> {
     tab.close();
     this.reloads.push({ at: Date.now(), tab: tab.number });
-    const again = this.load(tab.number, tab.storage.sessionStorage);
+    const again = this.load(property, tab.number, tab.storage.sessionStorage);
     await settle();
     return again;
   }
@@ -87,8 +99,8 @@ export class World extends GuestHistory {
     return finish(findOrder(tab.api, wish));
   }
 
-  override script(wish: Wish, shown?: Wish): Promise<void> {
-    return finish(super.script(wish, shown));
+  override script(wish: Wish, shown?: Wish, property?: PropertySlug): Promise<void> {
+    return finish(super.script(wish, shown, property));
   }
 
   /** Consents to the price that the last order was refused for. */
@@ -106,9 +118,10 @@ export class World extends GuestHistory {
     if (!isEnded(state)) return;
     this.ended.push({
       at: Date.now(),
+      property: tab.property,
       attemptId: state.attempt.id,
       told: state.phase,
-      presses: this.presses.length,
+      presses: countAt(this.presses, tab.property),
     });
     tab.driver.end();
     await settle();
@@ -153,9 +166,8 @@ export class World extends GuestHistory {
    */
   #forget(): void {
     if (this.redis && this.redis.failedAt === Number.POSITIVE_INFINITY) return;
-    this.#isRemembered = false;
     this.forgottenAt.push(Date.now());
-    if (this.#isCookieLost) this.#becomeStranger();
+    this.#sessions.memoryLost();
   }
 
   /** A new session secret; the one before still opens sessions, older ones no more. */
@@ -164,7 +176,7 @@ export class World extends GuestHistory {
     // Every process: one with the secrets from before could not read what the others seal.
     this.server.killAll();
     this.#startAgain();
-    if (this.#secret - this.#sealedUnder > 1) this.#becomeStranger();
+    this.#sessions.rotated(this.#secret);
   }
 
   /** The browser writes its cookies to its disk. */
@@ -180,40 +192,35 @@ export class World extends GuestHistory {
   /** The cookies are gone. The tickets are not: who has one goes on, as long as the server remembers the session. */
   clearCookies(): void {
     this.jar.clear();
-    this.#loseCookie();
+    this.#sessions.cookiesLost();
   }
 
   tamperWithCookies(): void {
     this.jar.tamper();
-    this.#loseCookie();
+    this.#sessions.cookiesLost();
   }
 
   /** All that the site has stored is gone, but for what open pages hold. */
   clearSiteData(): void {
     this.jar.clear();
     this.clearLocalStorage();
-    this.#becomeStranger();
-  }
-
-  #loseCookie(): void {
-    this.#isCookieLost = true;
-    if (!this.#isRemembered) this.#becomeStranger();
+    this.#sessions.allLost();
   }
 
   /** Lets so much time pass that no cookie is left. */
   async outliveCookies(): Promise<void> {
     await pass(3 * 24 * 3_600_000);
-    this.#becomeStranger();
+    this.#sessions.allLost();
   }
 
-  #becomeStranger(): void {
-    this.lose();
-    this.strangersAfter.push(this.network.asked);
+  #becomeStranger(property: PropertySlug): void {
+    this.lose(property);
+    this.strangers.push({ after: this.network.asked, property });
   }
 
-  /** From now on nobody knows of this session's orders: neither the browser nor the server. */
-  lose(): void {
-    if (this.network.arms.length > 0) this.lossesAt.push(Date.now());
+  /** From now on nobody knows of the orders of this property's session: neither the browser nor the server. */
+  lose(property: PropertySlug = PROPERTY): void {
+    if (countAt(this.network.arms, property) > 0) this.losses.push({ at: Date.now(), property });
   }
 
   /** The guest's line is good again, and everyone waits for the last word. What strikes the upstream, still strikes. */
@@ -229,18 +236,14 @@ export class World extends GuestHistory {
   }
 
   /** What the BFF would tell a reload; the browser takes nothing from it. */
-  async current(): Promise<unknown> {
-    const url = `${this.network.origin}${API_BASE}/attempts/current`;
+  async current(property: PropertySlug = PROPERTY): Promise<unknown> {
+    const url = `${this.network.origin}${apiBaseOf(property)}/attempts/current`;
     const asked = new Request(url, { headers: { cookie: this.jar.header() } });
     return finish((await finish(this.server.handle(asked))).json());
   }
 
-  protected override cookieSet(isPages: boolean): void {
-    // In the place of a lost cookie a bare request gets that of a new session.
-    if (this.#isCookieLost && !isPages) this.#becomeStranger();
-    this.#sealedUnder = this.#secret;
-    this.#isCookieLost = false;
-    this.#isRemembered = true;
+  protected override cookieSet(isPages: boolean, property: PropertySlug): void {
+    this.#sessions.cookieSet(property, this.#secret, isPages);
   }
 
   #startAgain(): void {

@@ -27,17 +27,30 @@ export interface TabChannel {
 /** For a browser without channels. */
 export const NO_CHANNEL: TabChannel = { post: () => undefined, subscribe: () => () => undefined };
 
-/** The channel of all tabs that ask the same BFF for the same property. */
-export function browserChannel(apiBase: string): TabChannel {
-  let channel: BroadcastChannel | undefined;
+/** As much of a BroadcastChannel as is used here. */
+export interface NamedChannel {
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  postMessage(message: unknown): void;
+  close(): void;
+}
+
+/**
+ * The channel of all tabs that ask the same BFF for the same property.
+ * @param open default the page's own channels
+ */
+export function browserChannel(
+  apiBase: string,
+  open: (name: string) => NamedChannel = (name) => new BroadcastChannel(name),
+): TabChannel {
+  let channel: NamedChannel | undefined;
   return {
     post: (message) => channel?.postMessage(message),
     subscribe: (receive) => {
       // Older browsers have no channels. Firefox throws where cookies are blocked.
-      const own = unlessBlocked(() => new BroadcastChannel(`bellhop ${apiBase}`));
+      const own = unlessBlocked(() => open(`bellhop ${apiBase}`));
       if (!own) return () => undefined;
       channel = own;
-      own.onmessage = ({ data }: MessageEvent<unknown>) => {
+      own.onmessage = ({ data }) => {
         // Another tab may run another edition of this page.
         const message = z.safeParse(tabMessageSchema, data);
         if (message.success) receive(message.data);

@@ -1,0 +1,85 @@
+import { type Ambush, playAmbushes } from './ambushes.ts';
+import { orderAtBoth } from './guest-acts.ts';
+import type { GuestTab } from './guest-tab.ts';
+import { strikeBookings, WISH } from './moments.ts';
+import { LODGE, PROPERTY } from './oracle-inn.ts';
+import { pass } from './virtual-time.ts';
+import type { World } from './world.ts';
+
+/** Ambushes for a guest of two properties in one browser: what one of them knows has to stay out of the other. */
+
+/** The inn has booked, and nothing is heard of it. The lodge answers. */
+async function inDoubtAtTheInn(world: World, tab: GuestTab): Promise<void> {
+  strikeBookings(world, 'done, then reset', 60);
+  await world.order(tab, WISH);
+  await pass(1_000);
+}
+
+const AMBUSHES: Record<string, Ambush> = {
+  'the same order at both at once: each makes its own': {
+    play: async (world) => {
+      await orderAtBoth(world, WISH);
+      await pass(60_000);
+    },
+    bookings: 2,
+    refusals: [],
+    outcome: 'ok',
+  },
+  'in doubt at the inn, the same ordered at the lodge: the button is there': {
+    play: async (world, tab) => {
+      await inDoubtAtTheInn(world, tab);
+      await world.order(await world.open(LODGE), WISH);
+      await pass(5_000);
+      world.oracle.calm();
+      await pass(60_000);
+    },
+    bookings: 2,
+    refusals: [],
+    outcome: 'ok',
+    confirmedIn: [1, 2],
+  },
+  'in doubt at the inn, booked at the lodge, the server is started again: the cookie of each holds its own': {
+    play: async (world, tab) => {
+      await inDoubtAtTheInn(world, tab);
+      tab.close();
+      const lodge = await world.open(LODGE);
+      await world.order(lodge, WISH);
+      await pass(5_000);
+      lodge.close();
+      world.oracle.calm();
+      world.restart();
+    },
+    bookings: 2,
+    outcome: 'ok',
+    confirmedIn: [2, 3],
+  },
+  'in doubt at the inn, the cookies cleared, the lodge looked at: the ticket of each names its own session': {
+    play: async (world, tab) => {
+      await inDoubtAtTheInn(world, tab);
+      tab.close();
+      world.clearCookies();
+      (await world.open(LODGE)).close();
+      world.oracle.calm();
+    },
+    bookings: 1,
+    outcome: 'ok',
+    confirmedIn: [3],
+  },
+  'in doubt at the inn, on to the lodge in the same tab and back: the lodge does not speak of it': {
+    play: async (world, tab) => {
+      await inDoubtAtTheInn(world, tab);
+      const lodge = await world.goTo(tab, LODGE);
+      await pass(20_000);
+      await world.order(lodge, WISH);
+      await pass(5_000);
+      world.oracle.calm();
+      await world.goTo(lodge, PROPERTY);
+      await pass(60_000);
+    },
+    bookings: 2,
+    refusals: [],
+    outcome: 'ok',
+  },
+};
+
+playAmbushes('ambush-properties', 'ambushes at two properties', AMBUSHES);
