@@ -159,7 +159,10 @@ export class OracleUpstream {
     const known = this.#houses.get(name);
     if (known) return known;
     const record = (booking: Omit<OracleBooking, 'reference'>): OracleBooking => {
-      const recorded = { ...booking, reference: `${this.#options.references ?? 'OR'}-${this.bookings.length + 1}` };
+      const recorded = {
+        ...booking,
+        reference: `${this.#options.references ?? 'OR'}-${this.bookings.length + 1}`,
+      };
       this.bookings.push(recorded);
       return recorded;
     };

@@ -289,14 +289,16 @@ export class AttemptStore {
 
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
+    const attempt = this.#commit(latest, areResultsKnown);
     const lease = {
-      isUnsent: areResultsKnown && latest.state === 'armed',
+      // The store does not know what an instance has sent that is cut off. None of them has sent a first commit yet.
+      isUnsent: areResultsKnown && (this.#shared ? attempt : latest).state === 'armed',
       // A body without its guest would be another body under the same key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
       ...(sharedLease && { sharedLease }),
     };
-    return { kind: 'mine', from: latest.state, attempt: this.#commit(latest, areResultsKnown), lease };
+    return { kind: 'mine', from: latest.state, attempt, lease };
   }
 
   async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {
