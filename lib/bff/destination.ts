@@ -1,25 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { PropertyConfig } from '../property/index.ts';
+import { type PropertyConfig, type SessionSecrets, serviceAddress } from '../property/index.ts';
+import { macUnder } from './keyed-macs.ts';
 
 /** Where an order is sent. Its idempotency key is known there, and nowhere else. */
 export interface Destination {
   /** A digest of the base URL. */
   service: string;
+  /** A MAC of the API key, which belongs to one property (partner-api.md section 1). Absent where it was not read. */
+  apiKey?: string | undefined;
   /** A digest of the property's name as `/me` names it. Absent where that was not known. */
   property?: string | undefined;
 }
 
-/** The destination of what is ordered now. @param propertyName as `/me` names it */
-export function destinationOf(config: PropertyConfig, propertyName: string | undefined): Destination {
+/** The destination of what is ordered now. @param known of the property, as far as it is */
+export function destinationOf(
+  config: PropertyConfig,
+  { apiKey, propertyName }: { apiKey?: string | undefined; propertyName?: string | undefined },
+): Destination {
   return {
     service: serviceDigest(config),
+    ...(apiKey !== undefined && { apiKey }),
     ...(propertyName !== undefined && { property: digest(propertyName) }),
   };
 }
 
 /** Names the service that a property asks, in a form that anybody may read. */
 export function serviceDigest({ api }: Pick<PropertyConfig, 'api'>): string {
-  return digest(api.baseUrl);
+  return digest(serviceAddress(api.baseUrl));
+}
+
+/** Names an API key under each of the session secrets, the current one first. */
+export function apiKeyMacs({ current, all }: SessionSecrets, apiKey: string): string[] {
+  const secrets = [current, ...all.filter((secret) => secret !== current)];
+  return secrets.map((secret) => shortened(macUnder(secret, `API key ${apiKey}`)));
 }
 
 /**
@@ -31,7 +44,7 @@ export function isOtherProperty(sealed: string, name: string | undefined): boole
   return name !== undefined && sealed !== digest(name);
 }
 
-/** Twelve characters: enough to tell apart what one installation is configured with. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
-}
+const digest = (text: string): string => shortened(createHash('sha256').update(text).digest('base64url'));
+
+/** 48 bits tell apart what one installation is configured with, and weigh little in a cookie. */
+const shortened = (text: string): string => text.slice(0, 8);

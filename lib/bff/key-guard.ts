@@ -18,6 +18,8 @@ export interface KeyGuardOptions {
   /** Epoch milliseconds. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
+  /** Names a key without telling it: under each session secret, the current one first. @default not at all */
+  macsOf?: (key: string) => readonly string[];
 }
 
 /**
@@ -72,6 +74,12 @@ export class KeyGuard {
     const value = await this.#value();
     if (value !== this.#latest.value) this.#latest = { value, edition: this.#latest.edition + 1 };
     return this.#latest.edition;
+  }
+
+  /** The names of the key at hand, as `macsOf` gives them; none where its source cannot be read. */
+  async macs(): Promise<readonly string[]> {
+    const value = await this.#value();
+    return value === undefined ? [] : (this.#options.macsOf?.(value) ?? []);
   }
 
   /** The key at hand is refused, as others have found out. */

@@ -57,7 +57,7 @@ export function createRuntime(
   const sleep = options.sleep ?? ((ms: number) => (ms > 0 ? setTimeout(ms) : Promise.resolve()));
   const memory = previous?.memory ?? createMemory(options.now);
   const { cancellations, ownCancellations } = memory;
-  const hasMoved = previous && previous.config.api.baseUrl !== config.api.baseUrl;
+  const hasMoved = previous && serviceDigest(previous.config) !== serviceDigest(config);
   const beforeMove = hasMoved ? previous : previous?.beforeMove;
   return {
     config,

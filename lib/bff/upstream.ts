@@ -37,6 +37,7 @@ import {
 } from '../telemetry/index.ts';
 import type { AccountSearches } from './account-searches.ts';
 import type { AttemptOutcomes } from './attempts/outcomes.ts';
+import { apiKeyMacs } from './destination.ts';
 import { keyEvent } from './key-event.ts';
 import { KeyGuard, readWithKey } from './key-guard.ts';
 import { KeyOwner } from './key-owner.ts';
@@ -158,7 +159,8 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
   const base = new URL(config.api.baseUrl);
   const source = propertyKey(config.api.key, options.environment);
   const sleep = options.sleep ?? ((ms) => wait(ms));
-  const key = new KeyGuard({ key: source, now, sleep });
+  const macsOf = (value: string) => apiKeyMacs(options.secrets, value);
+  const key = new KeyGuard({ key: source, now, sleep, macsOf });
   const { budget, arming } = options.budgetsOf(config);
   const { caches, changes } = options.searchesOf(config);
   const onCall = (call: PartnerCall) => {

@@ -63,6 +63,8 @@ export async function book(
     await sleep(decision.wait);
     const leftToWaitMs = totalMs - timing.minTryMs - (now() - startedAt);
     if (mayRetry && !(await mayRetry(leftToWaitMs, sends))) return sends;
+    // The waits may have left too little time for an answer.
+    if (timing.bookingTotalMs - (now() - startedAt) < timing.minTryMs) return sends;
     // The process may have stood still for longer than it meant to wait.
     if (now() - startedAt > totalMs) return sends;
   }

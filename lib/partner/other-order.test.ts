@@ -26,8 +26,6 @@ describe('an answer to an order', () => {
     [{ adults: 1 }, ['adults']],
     [{ adults: '3' }, ['adults']],
     [{ guest: { ...BODY.guest, email: 'bob@guest.example' } }, ['guest.email']],
-    [{ guest: { firstName: 'Bob', lastName: 'Jones' } }, ['guest.name']],
-    [{ guest: { lastName: 'JONES', email: 'b***@guest.example' } }, ['guest.name']],
     [{ price: { total: '99.00', currency: 'EUR' } }, ['price.total']],
     [{ price: { total: 99 } }, ['price.total']],
     [{ price: { total: '420.00', currency: 'USD' } }, ['price.currency']],
@@ -124,5 +122,44 @@ describe('an answer to an order', () => {
       { kind: 'ambiguous', cause: 'answer-of-another-order', status: 201 },
       { kind: 'booked', booking: { reference: 'X-1' } },
     ]);
+  });
+});
+
+describe('an answer that tells the order in its own way', () => {
+  it.each([
+    ['a date as Postgres writes it', { checkin: '2027-02-28 23:00:00+00' }],
+    ['a date with the word UTC', { checkin: '2027-02-28T23:00:00 UTC' }],
+    ['a date as HTTP writes it', { checkin: '2027-02-28 23:00:00 GMT' }],
+  ])('is no other order’s: %s', async (_, fields) => {
+    expect((await answered(fields)).outcome).toMatchObject({ kind: 'booked' });
+  });
+
+  it.each([
+    ['a domain in ASCII', { email: 'ada@münchen.de' }, { email: 'ada@xn--mnchen-3ya.de' }],
+    ['full-width letters', { email: 'ａｄａ@guest.example' }, { email: 'ada@guest.example' }],
+    ['initials', { firstName: 'Anna', lastName: 'Schmidt' }, { firstName: 'A.', lastName: 'S.' }],
+    [
+      'masked names',
+      { firstName: 'Anna', lastName: 'Schmidt' },
+      { email: 'a***@guest.example', firstName: 'A***', lastName: 'S******' },
+    ],
+    ['Łukasz Wałęsa in ASCII', { firstName: 'Łukasz', lastName: 'Wałęsa' }, { lastName: 'WALESA/LUKASZ' }],
+    ['Đặng Đỗ in ASCII', { firstName: 'Đặng', lastName: 'Đỗ' }, { firstName: 'Dang', lastName: 'Do' }],
+    ['Groß in capitals', { firstName: 'Eva', lastName: 'Groß' }, { lastName: 'GROSS' }],
+    ['Þór in ASCII', { firstName: 'Þór', lastName: 'Dað' }, { firstName: 'Thor', lastName: 'Dad' }],
+    ['a name without blanks', { firstName: 'Ada', lastName: 'Lovelace' }, { lastName: 'AdaLovelace' }],
+  ])('is no other guest’s: %s', async (_, ordered, guest) => {
+    expect((await answered({ guest }, ordered)).outcome).toMatchObject({ kind: 'booked' });
+  });
+});
+
+describe('an answer without a readable e-mail address', () => {
+  it.each([
+    { firstName: 'Bob', lastName: 'Jones' },
+    { lastName: 'JONES', email: 'b***@guest.example' },
+  ])('is of another order when it names another guest: %j', async (guest) => {
+    const { outcome, calls } = await answered({ guest }, MUELLER);
+    expect(outcome).toMatchObject({ kind: 'ambiguous', cause: 'answer-of-another-order' });
+    expect(calls).toMatchObject([{ differing: ['guest.name'] }]);
   });
 });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import * as z from 'zod';
 import { emailSchema } from '../contract/guest.ts';
 import { type Money, sameMoney } from '../contract/money.ts';
@@ -15,7 +16,7 @@ export interface Order extends BookingBody {
 }
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/;
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
+const ZONE = /(?:Z|[+-]\d{2}(?::?\d{2})?|UTC|GMT)$/i;
 const HOUR_MS = 3_600_000;
 
 const dateTimeSchema = z
@@ -73,23 +74,45 @@ function canBeOn(answered: string, day: string): boolean {
 
 /**
  * The e-mail address says whose a booking is. Names say it only where there is no address: services split and spell them
- * in their own ways, or have them from an earlier stay. They are of another guest if no word of them is the same.
+ * in their own ways, or have them from an earlier stay. They are of another guest if they have no word in common.
  */
 function differingGuest(input: unknown, ordered: Order['guest']): Record<string, boolean> {
   const field = optionalReader(input, []).optional;
   const email = field('email', addressSchema);
-  if (email !== undefined) return { 'guest.email': !isSameText(email, ordered.email) };
+  if (email !== undefined) return { 'guest.email': !isSameText(inAscii(email), inAscii(ordered.email)) };
   const name = `${field('firstName', z.string()) ?? ''} ${field('lastName', z.string()) ?? ''}`;
-  const [answered, own] = [consonants(name), consonants(`${ordered.firstName} ${ordered.lastName}`)];
+  const [answered, own] = [
+    consonantsOfWords(name),
+    consonantsOfWords(`${ordered.firstName} ${ordered.lastName}`),
+  ];
   const isComparable = answered.length > 0 && own.length > 0;
-  return { 'guest.name': isComparable && !answered.some((word) => own.includes(word)) };
+  const haveCommonWord =
+    own.some((word) => answered.join('').includes(word)) ||
+    answered.some((word) => own.join('').includes(word));
+  return { 'guest.name': isComparable && !haveCommonWord };
 }
 
-/** A name's words by their Latin consonants, which "Jörg Møller", "JOERG MOELLER" and "Jorg Moller" have in common. */
-function consonants(name: string): string[] {
+/** An e-mail address with its domain as DNS has it. */
+function inAscii(email: string): string {
+  const [local = '', domain = ''] = email
+    .trim()
+    .normalize('NFKC')
+    .split(/@(?=[^@]*$)/);
+  return `${local}@${domainToASCII(domain)}`;
+}
+
+/** Letters that NFKD does not take apart. */
+const LATIN: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+
+/**
+ * A name's words by their Latin consonants, which "Jörg Møller", "JOERG MOELLER" and "Jorg Moller" have in common. A word
+ * with fewer than two says nothing: it may be an initial, or a masked name.
+ */
+function consonantsOfWords(name: string): string[] {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/[ßłđðþ]/g, (letter) => LATIN[letter] ?? letter)
     .split(/[^\p{L}\p{M}]+/u);
-  return words.map((word) => word.replace(/[^b-df-hj-np-tv-xz]/g, '')).filter(Boolean);
+  return words.map((word) => word.replace(/[^b-df-hj-np-tv-xz]/g, '')).filter((word) => word.length > 1);
 }

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 
+/** A base URL in one form, however it is written. */
+export const serviceAddress = (baseUrl: string): string => new URL(baseUrl).href.replace(/\/$/, '');
+
 /**
  * By what name a property's requests count together upstream: where it asks, and whose key it shows. Two brands on one key
  * have one plan between them (DESIGN.md section 7). Told by the key's source, never by its value.
  */
 export function accountOf({ api: { baseUrl, key } }: Pick<PropertyConfig, 'api'>): string {
   const source = 'env' in key ? `env:${key.env}` : `file:${resolve(/* turbopackIgnore: true */ key.file)}`;
-  return `${new URL(baseUrl).href.replace(/\/$/, '')} ${source}`;
+  return `${serviceAddress(baseUrl)} ${source}`;
 }
 
 /** What of a key's requests may be used here. */

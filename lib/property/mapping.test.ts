@@ -84,6 +84,11 @@ describe('the mapping of an answer that holds a very long list', () => {
     });
   });
 
+  it('is not begun either of an object with as many keys', async () => {
+    const keyed = Object.fromEntries(rooms(5_001).map((room) => [room.code, room]));
+    await expect(mapped({ hotel: { rooms: keyed } })).rejects.toMatchObject({ code: 'LIST_TOO_LONG' });
+  });
+
   it('is made up to there', async () => {
     expect(await mapped({ hotel: [{ rooms: rooms(5_000) }] })).toHaveLength(5_000);
   });

@@ -47,7 +47,7 @@ const asList = (rooms: unknown): unknown =>
   typeof rooms === 'object' && !Array.isArray(rooms) ? [rooms] : rooms;
 
 /**
- * The longest list of an answer that an expression gets. One takes about 10 microseconds for each item, and nobody is answered
+ * The longest list, or list of keys, of an answer that an expression gets. One takes about 10 microseconds for each item, and nobody is answered
  * meanwhile. A longer list is refused and not cut: it may as well hold the nights that a price is the sum of.
  */
 const MOST_ITEMS = 5_000;
@@ -61,8 +61,8 @@ function withoutLongLists(answer: unknown): unknown {
 
 function holdsLongList(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value)) return Object.values(value).some(holdsLongList);
-  return value.length > MOST_ITEMS || value.some(holdsLongList);
+  const items = Object.values(value);
+  return items.length > MOST_ITEMS || items.some(holdsLongList);
 }
 
 /**

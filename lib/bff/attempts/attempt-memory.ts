@@ -88,7 +88,7 @@ export class AttemptMemory {
     const remembered = this.#sessions.get(sessionId);
     const known = remembered?.progress ?? NOTHING_ORDERED;
     const since = this.#now();
-    const progress = join(known, withoutFutureTimes(since, heard));
+    const progress = join(known, withoutFutureTimes(since, heard, known));
     if (progress !== known) {
       // The counter is the whole process's, so that no version is used twice.
       this.#changes += 1;
@@ -133,16 +133,18 @@ const TOO_OLD = 0;
 /**
  * What somebody knows, heard at `now`. A time in the future was written by an instance whose clock is ahead. The
  * upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when it began: the attempt
- * counts as too old to be sent.
+ * counts as too old to be sent. One that is known here is younger: this process's own clock was set back.
  */
 function withoutFutureTimes(
   now: number,
   { generation, attempts, sealsFrom }: SessionProgress,
+  known: SessionProgress,
 ): SessionProgress {
   const heard = attempts.map((attempt) => {
-    const { keyFrom = attempt.armedAt } = attempt;
+    const { key, keyFrom = attempt.armedAt } = attempt;
     if (keyFrom <= now) return attempt;
-    return { ...attempt, keyFrom: keyFrom > now + MOST_AHEAD_MS ? TOO_OLD : now };
+    const isAgeUnknown = keyFrom > now + MOST_AHEAD_MS && !withKey(known, key);
+    return { ...attempt, keyFrom: isAgeUnknown ? TOO_OLD : now };
   });
   return progressOf(generation, heard, sealsFrom);
 }

@@ -35,7 +35,9 @@ export const sealedAttemptSchema = z.object({
   lastAmbiguousAt: z.number().optional(),
   refusals: z.number(),
   /** Absent where it was sealed by an earlier release. */
-  destination: z.object({ service: z.string(), property: z.string().optional() }).optional(),
+  destination: z
+    .object({ service: z.string(), apiKey: z.string().optional(), property: z.string().optional() })
+    .optional(),
   reason: z.enum(ATTEMPT_REASONS).optional(),
   booking: z
     .object({

@@ -48,3 +48,14 @@ describe('an attempt that was sealed by a clock that is ahead', () => {
     expect(bench.sandbox.control.bookings()).toHaveLength(1);
   });
 });
+
+describe('an attempt of a process whose own clock is set back', () => {
+  it('is sent again', async () => {
+    const guest = await bench.guest().arrive();
+    const { id } = (await guest.arm(await guest.order())).body.attempt;
+    bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
+    expect((await guest.commit(id)).status).toBe(202);
+    now -= 15_000;
+    expect((await guest.commit(id)).body.attempt.state).toBe('confirmed');
+  });
+});

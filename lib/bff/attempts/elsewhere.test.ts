@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../../sandbox/serve.ts';
 import { areComplete } from '../../store/test-links.ts';
 import { type Bench, type Guest, type PropertiesFile, startBench, stayIn } from '../test-bench.ts';
@@ -20,6 +20,14 @@ const apiOf = (file: PropertiesFile, place = 0) => file.properties[place]?.api a
 const move = (file: PropertiesFile) => Object.assign(apiOf(file), { baseUrl: server.baseUrl });
 /** The property has the API key of another house at the same service. */
 const takeOtherKey = (file: PropertiesFile) => Object.assign(apiOf(file), { key: apiOf(file, 1).key });
+
+const harbourKeyName = (bench: Bench): string => {
+  let name = '';
+  bench.reload((file) => {
+    name = String(Object(apiOf(file).key).env);
+  });
+  return name;
+};
 
 async function armed(bench: Bench): Promise<{ guest: Guest; id: string }> {
   const guest = await bench.guest().arrive();
@@ -60,12 +68,29 @@ describe('an attempt in doubt, after a restart', () => {
     expect(made()).toEqual([1, 0]);
   });
 
-  it('waits until `/me` tells whose the API key is', async () => {
+  it('waits until `/me` tells whose another API key is', async () => {
     const { guest, id } = await inDoubt(bench);
+    const { key } = bench.sandbox.control.createKey('harbour-house');
     bench.sandbox.control.addFault({ operation: 'me', kind: 'status', status: 500, times: 2 });
-    guest.service = bench.another();
+    const environment = { ...demoKeyEnvironment, [harbourKeyName(bench)]: key };
+    guest.service = bench.another({ environment });
     expect((await guest.commit(id)).status).toBe(202);
     expect(bench.arrivals().at(-1)).toBe('GET /me');
+  });
+
+  it('asks nobody whose the API key is that it was sealed with', async () => {
+    const { guest, id } = await inDoubt(bench);
+    bench.sandbox.control.addFault({ operation: 'me', kind: 'status', status: 404, times: 9 });
+    guest.service = bench.another();
+    expect((await guest.commit(id)).body.attempt.state).toBe('confirmed');
+    expect(bench.arrivals().at(-1)).toBe('POST /bookings');
+  });
+
+  it('is sent again where it was sent, though the base URL is written otherwise', async () => {
+    const { guest, id } = await inDoubt(bench);
+    bench.reload((file) => Object.assign(apiOf(file), { baseUrl: `${apiOf(file).baseUrl}/` }));
+    guest.service = bench.another();
+    expect((await guest.commit(id)).body.attempt.state).toBe('confirmed');
   });
 
   it('is sent again where it was sent', async () => {

@@ -177,8 +177,9 @@ async function check(call: Call, session: GuestSession, order: Order): Promise<P
 }
 
 /** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
-async function destinationNow({ runtime: { config, owner } }: Call): Promise<Destination> {
-  return destinationOf(config, (await patiently(owner.find()))?.name);
+async function destinationNow({ runtime: { config, key, owner } }: Call): Promise<Destination> {
+  const [[apiKey], found] = await Promise.all([key.macs(), patiently(owner.find())]);
+  return destinationOf(config, { apiKey, propertyName: found?.name });
 }
 
 function newAttempt(

@@ -158,9 +158,10 @@ function stateOf(
   { timingOf, now }: CookieSettings,
 ): Pick<OtherCookie, 'state' | 'armedAt'> {
   if (!attempt) return { state: 'no-attempt', armedAt: 0 };
+  const { armedAt } = attempt;
   const timing = timingOf(property);
-  const { state } = timing ? agedAttempt(attempt, now(), timing) : attempt;
-  return { state: state, armedAt: attempt.armedAt };
+  // Nobody here can end the order of a property that is gone.
+  return { armedAt, state: timing ? agedAttempt(attempt, now(), timing).state : 'unreadable' };
 }
 
 function parseRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {

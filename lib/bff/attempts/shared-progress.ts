@@ -193,8 +193,8 @@ export class SharedProgress {
     const aged = this.#aged(attempt);
     const ongoing = { session, generation, attempt: aged };
     if (aged.state === 'stuck') return { kind: 'stuck', ongoing };
-    const { destination = { service } } = attempt;
-    const isSendable = isGuestKnown(attempt) && destination.service === service;
+    // An attempt without a destination is of an earlier release, which may have sent it elsewhere.
+    const isSendable = isGuestKnown(attempt) && attempt.destination?.service === service;
     return isSendable ? { kind: 'open', ongoing } : { kind: 'not-ours' };
   }
 
