@@ -32,11 +32,18 @@ function armedAtOtherPrice({ property, oracle, network }: PropertyHistory): stri
   });
 }
 
-/** The first order that was sealed under the idempotency key. */
-function sealedUnder({ network, attemptsOf }: PropertyHistory, key: string): SeenArm | undefined {
+/** The order that was sealed last under the idempotency key before that moment. */
+function sealedUnder(
+  { network, attemptsOf }: PropertyHistory,
+  key: string,
+  before: number,
+): SeenArm | undefined {
   const ids = attemptsOf(key);
-  return network.arms.find(({ attempt }) => ids.includes(attempt.id));
+  return network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before);
 }
+
+/** A ticket may be so old when it seals: the server may have forgotten since then that it has sent the key. */
+const TICKET_SEALS_FOR_MS = 5 * 60_000;
 
 /** A first send is for the price that the guest has agreed to, unless the server cannot know that it is the first. */
 function sentAtOtherPrice(world: PropertyHistory): string[] {
@@ -46,8 +53,10 @@ function sentAtOtherPrice(world: PropertyHistory): string[] {
   const firsts = new Map<string, number>();
   for (const { key, at } of bookingCalls(oracle.arrivals)) firsts.set(key, firsts.get(key) ?? at);
   return [...firsts].flatMap(([key, at]) => {
-    const sealed = sealedUnder(world, key);
-    if (!sealed || forgottenAt.some((forgotten) => forgotten >= sealed.at && forgotten <= at)) return [];
+    const sealed = sealedUnder(world, key, at);
+    if (!sealed) return [];
+    const ticketFrom = sealed.at - TICKET_SEALS_FOR_MS;
+    if (forgottenAt.some((forgotten) => forgotten >= ticketFrom && forgotten <= at)) return [];
     const { amount } = sealed.attempt.price;
     const real = oracle.totalsWithin(sealed.order, at - PRICE_CHECKED_WITHIN_MS, at);
     if (real.includes(amount)) return [];
@@ -59,7 +68,7 @@ function sentAtOtherPrice(world: PropertyHistory): string[] {
 function confirmedAtOtherPrice(world: PropertyHistory): string[] {
   return world.told.flatMap(({ what, reference }) => {
     const booking = world.oracle.bookings.find((made) => made.reference === reference);
-    const sealed = what === 'confirmed' && booking && sealedUnder(world, booking.key);
+    const sealed = what === 'confirmed' && booking && sealedUnder(world, booking.key, booking.at);
     if (!sealed || sealed.attempt.price.amount === booking.total) return [];
     return [
       `${reference} is told as confirmed; it costs ${booking.total}, not ${sealed.attempt.price.amount}`,
