@@ -114,14 +114,17 @@ it('tells of an order that is booked, found again and ended', async () => {
 });
 
 it('tells of prices and rooms that have changed', async () => {
-  const [ada, bob] = [guest(), guest()];
+  const [ada, bob, eve] = [guest(), guest(), guest()];
   const stay = stayIn(50);
   const nights = { property: 'harbour-house', from: stay.checkin, to: stay.checkout };
   const order = await ada.order(stay, 'double-sea');
   await ada.begin();
   const id = await bob.armed(stay, 'double-sea');
+  const late = await eve.armed(stay, 'double-sea');
   site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', price: '987.00' });
   expect(JSON.parse((await ada.arm(order)).body).code).toBe('price-changed');
+  site.advance(4_000);
+  expect(JSON.parse((await eve.commit(late)).body).code).toBe('price-changed');
   site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', units: 0 });
   expect(JSON.parse((await ada.arm(order)).body).code).toBe('sold-out');
   expect(JSON.parse((await bob.commit(id)).body).code).toBe('sold-out');
