@@ -6,8 +6,8 @@ import * as z from './schema.ts';
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 
-// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw nothing (DI). A guest with
-// one name types "-" as the other. Marks, joiners and emoji are part of some names, but no name by themselves.
+// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw nothing (DI).
+// A guest with one name types "-" as the other. Marks, joiners and emoji are part of some names, but no name by themselves.
 const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{P}]/u;
 
 // No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would arrive.

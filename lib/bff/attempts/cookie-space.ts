@@ -26,9 +26,9 @@ export interface OtherCookie {
 export const bytesOf = (name: string, value: string): number => name.length + value.length + '=; '.length;
 
 /**
- * In which order cookies go: first those whose loss nobody notices. Within a rank
- * the oldest goes first. What may still be sent has no rank. Unreadable ones are last: another process may read them. After a secret was replaced nobody can, and they must not lock a
- * browser out.
+ * In which order cookies go: first those whose loss nobody notices. Within a rank the oldest goes first. What may still
+ * be sent has no rank. Unreadable ones are last: another process may read them. After a secret was replaced nobody can,
+ * and they must not lock a browser out.
  */
 const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   'no-attempt': 0,

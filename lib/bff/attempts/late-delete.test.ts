@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('a late DELETE of an ended order', () => {
-  it('leaves the booking after it, of which the guest has not heard', async () => {
+  it('leaves the next booking, which the guest has not seen yet', async () => {
     bench.sandbox.control.addFault({ operation: 'bookings', kind: 'reset-after', times: 3 });
     expect((await guest.commit(next)).status).toBe(202);
     // Another commit books. Its answer is lost.

@@ -67,15 +67,17 @@ export async function openCookie(
     options(settings, secrets.all),
   );
   const record = parseRecord(iron.record, settings);
+  let others: Promise<OtherCookie[]> | undefined;
+  const unsealOthers = () => (others ??= otherCookies(request, settings));
   const id = record ?? { property, sessionId: newSessionId(settings.now()), secretId: '' };
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
     save: async (session, progress) => {
       await writeCookie(iron, recordOf(session, progress), settings);
-      await freeSpace(request, headers, settings);
+      freeSpace(request, headers, settings, await unsealOthers());
     },
-    hasSpaceForOrder: async () => hasSpaceForOrder(await otherCookies(request, settings)),
+    hasSpaceForOrder: async () => hasSpaceForOrder(await unsealOthers()),
   };
 }
 
@@ -120,8 +122,12 @@ async function writeCookie(
 }
 
 /** Removes cookies of other properties, where they and the one that was just written are too many for one line. */
-async function freeSpace(request: Request, headers: Headers, settings: CookieSettings): Promise<void> {
-  const others = await otherCookies(request, settings);
+function freeSpace(
+  request: Request,
+  headers: Headers,
+  settings: CookieSettings,
+  others: readonly OtherCookie[],
+): void {
   if (others.length === 0) return;
   const { cookieName, cookieOptions } = options(settings, []);
   const [pair = ''] = headers.getSetCookie().at(-1)?.split(';') ?? [];
