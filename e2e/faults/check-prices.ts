@@ -42,21 +42,15 @@ function sealedUnder(
   return network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before);
 }
 
-/** A ticket may be so old when it seals: the server may have forgotten since then that it has sent the key. */
-const TICKET_SEALS_FOR_MS = 5 * 60_000;
-
 /** A first send is for the price that the guest has agreed to, unless the server cannot know that it is the first. */
 function sentAtOtherPrice(world: PropertyHistory): string[] {
-  const { oracle, forgottenAt } = world;
-  // With a shared store the server cannot always know that a send is the first: this is for one process alone.
-  if (world.isSwept()) return [];
+  const { oracle } = world;
   const firsts = new Map<string, number>();
   for (const { key, at } of bookingCalls(oracle.arrivals)) firsts.set(key, firsts.get(key) ?? at);
   return [...firsts].flatMap(([key, at]) => {
     const sealed = sealedUnder(world, key, at);
     if (!sealed) return [];
-    const ticketFrom = sealed.at - TICKET_SEALS_FOR_MS;
-    if (forgottenAt.some((forgotten) => forgotten >= ticketFrom && forgotten <= at)) return [];
+    if (world.mayMissSends(sealed.at, at)) return [];
     const { amount } = sealed.attempt.price;
     const real = oracle.totalsWithin(sealed.order, at - PRICE_CHECKED_WITHIN_MS, at);
     if (real.includes(amount)) return [];

@@ -20,6 +20,9 @@ export interface Press {
   asked: number;
 }
 
+/** A ticket may be so old when it seals: the server may have forgotten since then that it has sent the key. */
+const TICKET_SEALS_FOR_MS = 5 * 60_000;
+
 /**
  * One guest in one browser before one upstream for each property, with a record of all that was done and said, for the
  * checker to judge. How time passes and where the BFF runs is for those who extend it.
@@ -103,6 +106,15 @@ export abstract class GuestHistory {
   /** Whether the upstream may have both in hand at once, though they are of one key. */
   maySendTogether(earlier: Arrival, later: Arrival): boolean {
     return earlier.sender !== later.sender;
+  }
+
+  /**
+   * Whether the server may not know, at a first send, that it is the first.
+   * @param sealedAt when the attempt was sealed
+   */
+  mayMissSends(sealedAt: number, sentAt: number): boolean {
+    const ticketFrom = sealedAt - TICKET_SEALS_FOR_MS;
+    return this.forgottenAt.some((forgotten) => forgotten >= ticketFrom && forgotten <= sentAt);
   }
 
   /** Whether an order that its browser has brought once is sent on without it. */

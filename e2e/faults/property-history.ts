@@ -11,7 +11,8 @@ type Apart = 'tabs' | 'told' | 'presses' | 'scripted' | 'secondButtons' | 'ended
  * What happened at one property: this is what the checks judge. Nothing of another property is in it, so that whatever comes
  * from there breaks a promise.
  */
-export interface PropertyHistory extends Pick<GuestHistory, Shared | Apart | 'isSwept' | 'maySendTogether'> {
+export interface PropertyHistory
+  extends Pick<GuestHistory, Shared | Apart | 'isSwept' | 'mayMissSends' | 'maySendTogether'> {
   property: PropertySlug;
   oracle: Pick<OracleUpstream, 'arrivals' | 'bookings' | 'totalsWithin'>;
   network: Pick<GuestNetwork, 'arms' | 'commits' | 'quotes' | 'stormed'> & {
@@ -40,6 +41,7 @@ function historyAt(world: GuestHistory, property: PropertySlug, oracle: OracleUp
   return {
     ...{ property, oracle, forgottenAt, reloads, attemptsOf },
     isSwept: () => world.isSwept(),
+    mayMissSends: (sealedAt, sentAt) => world.mayMissSends(sealedAt, sentAt),
     maySendTogether: (earlier, later) => world.maySendTogether(earlier, later),
     tabs: world.tabs.filter(isHere),
     told: world.told.filter(isHere),

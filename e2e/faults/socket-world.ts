@@ -143,6 +143,11 @@ export class SocketWorld extends GuestHistory {
     return !wasShared && super.maySendTogether(earlier, later);
   }
 
+  /** Where instances share a Redis, one of them may have been cut off from it. */
+  override mayMissSends(sealedAt: number, sentAt: number): boolean {
+    return this.#isShared || super.mayMissSends(sealedAt, sentAt);
+  }
+
   override isSwept(): boolean {
     return this.#isShared;
   }

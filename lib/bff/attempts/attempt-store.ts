@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../contract/index.ts';
-import type { UnresolvedAttempt } from '../../store/index.ts';
+import type { Lease as SharedLease, UnresolvedAttempt } from '../../store/index.ts';
 import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
-import type { AttemptMemory } from './attempt-memory.ts';
+import { type AttemptMemory, MOST_AHEAD_MS } from './attempt-memory.ts';
 import { type AttemptSend, mayHaveArrived } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
@@ -111,14 +111,14 @@ export class AttemptStore {
    * @param options.alone whether to send while the shared store is unavailable
    */
   async lease(ongoing: OngoingAttempt, { alone }: { alone: boolean }): Promise<Leased> {
-    const { now, sleep, timing } = this.#options;
+    const { sleep } = this.#options;
     const areResultsKnown = this.#memory.takeResultsKnown(ongoing.attempt.key);
     if (!this.#shared) return this.#leased(ongoing, { areResultsKnown });
     let acquired = await this.#shared.acquire(ongoing);
     if (acquired === 'unavailable' && alone) {
       // Another instance may still reach the store, take its own send for the first, and believe a refusal.
       // Wait until none can.
-      await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));
+      await sleep(waitBeforeSendingAloneMs(ongoing.attempt));
       acquired = await this.#shared.acquire(ongoing);
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
@@ -287,18 +287,25 @@ export class AttemptStore {
     return agedAttempt(this.#memory.latest(ongoing), this.#options.now(), this.#options.timing);
   }
 
-  #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
+  async #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Promise<Leased> {
     const latest = this.#memory.latest(ongoing);
     const attempt = this.#commit(latest, areResultsKnown);
+    // The store does not know what an instance has sent that is cut off. None of them has sent a first commit yet.
+    const areSendsKnown =
+      attempt.state === 'armed' || !sharedLease || (await this.#isCompleteSince(latest, sharedLease));
     const lease = {
-      // The store does not know what an instance has sent that is cut off. None of them has sent a first commit yet.
-      isUnsent: areResultsKnown && (this.#shared ? attempt : latest).state === 'armed',
+      isUnsent: areResultsKnown && latest.state === 'armed' && areSendsKnown,
       // A body without its guest would be another body under the same key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
       ...(sharedLease && { sharedLease }),
     };
     return { kind: 'mine', from: latest.state, attempt, lease };
+  }
+
+  /** Whether the store knows of all that was sent since the attempt was sealed, by whatever clock. */
+  #isCompleteSince({ armedAt }: SealedAttempt, lease: SharedLease): Promise<boolean> {
+    return lease.isCompleteFor(Math.abs(this.#options.now() - armedAt) + MOST_AHEAD_MS);
   }
 
   async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {

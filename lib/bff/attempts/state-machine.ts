@@ -67,17 +67,11 @@ const REFUSALS_NEEDED = 2;
 
 /**
  * How long an instance waits before it sends without the shared store, in milliseconds. After an armed attempt
- * has waited, every other instance treats a commit as a replay, and most first sends are answered. An attempt in
- * doubt does not wait. Nor does an attempt that was sealed so long ago that a first send must have been answered.
- * @param now epoch milliseconds
+ * has waited, every other instance treats a commit as a replay, or has noticed that this one is missing, and most
+ * first sends are answered. An attempt in doubt does not wait.
  */
-export function waitBeforeSendingAloneMs(
-  { state, armedAt }: Pick<AttemptProgress, 'state' | 'armedAt'>,
-  now: number,
-  { settleAfterMs }: AttemptTiming,
-): number {
-  const isPast = now - armedAt > settleAfterMs + FIRST_COMMIT_BY_ANY_CLOCK_MS;
-  return state !== 'armed' || isPast ? 0 : FIRST_COMMIT_BY_ANY_CLOCK_MS;
+export function waitBeforeSendingAloneMs({ state }: Pick<AttemptProgress, 'state'>): number {
+  return state === 'armed' ? FIRST_COMMIT_BY_ANY_CLOCK_MS : 0;
 }
 
 /**

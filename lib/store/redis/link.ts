@@ -95,6 +95,12 @@ export class RedisLink {
     return this.#membership.isComplete;
   }
 
+  /** For how long no instance can have gone on without Redis, in milliseconds: Redis is asked now. */
+  async completeForMs(): Promise<number> {
+    await this.beat();
+    return this.#isUp ? this.#membership.completeForMs : 0;
+  }
+
   /** As {@link Membership.sharers}. */
   get sharers(): number {
     return this.#membership.sharers;
@@ -148,8 +154,9 @@ export class RedisLink {
     try {
       this.#connection ??= await this.#open();
       // With the one that brings the link up: else the others would leave its share alone for a second more, and it theirs.
-      const isUsing = this.#isUp || this.#goodBeats + 1 >= this.#beatsNeeded;
-      const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(isUsing));
+      const begins = this.#goodBeats + 1 >= this.#beatsNeeded ? 'begins' : 'none';
+      const use = this.#isUp ? 'lasts' : begins;
+      const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(use));
       this.#membership.hear(answer, this.#goodBeats === 0);
       this.#heard();
     } catch (error) {
