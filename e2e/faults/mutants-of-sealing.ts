@@ -81,9 +81,9 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     without: 'the quote is believed without asking what the room costs now',
     edits: [
       {
-        file: POST,
-        from: 'if (room && sameMoney(quoted, room.price.total)) return room;',
-        to: 'if (room) return { ...room, price: { ...room.price, total: quoted } };',
+        file: 'lib/bff/agreed-room.ts',
+        from: "if (room && sameMoney(agreed, room.price.total)) return { kind: 'as-agreed', room };",
+        to: "if (room) return { kind: 'as-agreed', room: { ...room, price: { ...room.price, total: agreed } } };",
       },
     ],
   },

@@ -47,7 +47,7 @@ describe('the limits of a client', () => {
     });
   });
 
-  it('take nothing from whoever is given back what was counted', async () => {
+  it('count a call as never made once it is given back', async () => {
     const own = limits();
     for (let calls = 0; calls < 5 * SEARCHES; calls += 1) {
       const { giveBack } = await own.count('searches', ADA);
@@ -136,7 +136,7 @@ describe('clients of one network', () => {
     });
   });
 
-  it('lose nothing of their own where the network’s refuses them', async () => {
+  it('leave a client’s own allowance as it was where its network’s is used up', async () => {
     const given: string[] = [];
     class Giving extends RateLimiterMemory {
       override reward(...back: Parameters<RateLimiterMemory['reward']>) {

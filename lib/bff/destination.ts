@@ -12,13 +12,17 @@ export interface Destination {
   property?: string | undefined;
 }
 
-/** The destination of what is ordered now. @param known of the property, as far as it is */
+/**
+ * The destination of what is ordered now.
+ * @param service see {@link serviceDigest}
+ * @param known of the property, as far as it is
+ */
 export function destinationOf(
-  config: PropertyConfig,
+  service: string,
   { apiKey, propertyName }: { apiKey?: string | undefined; propertyName?: string | undefined },
 ): Destination {
   return {
-    service: serviceDigest(config),
+    service,
     ...(apiKey !== undefined && { apiKey }),
     ...(propertyName !== undefined && { property: digest(propertyName) }),
   };

@@ -31,7 +31,6 @@ export class KeyGuard {
   /** The value that the upstream has refused, while it has taken none since. */
   #refused: string | undefined;
   #following: Promise<void> | undefined;
-  #latest: { value: string | undefined; edition: number } = { value: undefined, edition: 0 };
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: KeyGuardOptions) {
@@ -69,11 +68,9 @@ export class KeyGuard {
     return value !== undefined && value === this.#refused;
   }
 
-  /** Rises whenever the source holds another value. */
-  async edition(): Promise<number> {
-    const value = await this.#value();
-    if (value !== this.#latest.value) this.#latest = { value, edition: this.#latest.edition + 1 };
-    return this.#latest.edition;
+  /** The first of {@link macs}. */
+  async name(): Promise<string | undefined> {
+    return (await this.macs())[0];
   }
 
   /** The names of the key at hand, as `macsOf` gives them; none where its source cannot be read. */

@@ -27,6 +27,8 @@ interface PropertyMemory {
 /** What one property keeps in this process. Nothing here is another property's, but for the plan's budget of a key in common. */
 export interface PropertyRuntime extends Upstream, Omit<PropertyMemory, 'attempts'> {
   config: PropertyConfig;
+  /** Names where orders go, see {@link serviceDigest}. */
+  service: string;
   /** How many configurations the property has had before this one, in this process. */
   edition: number;
   limits: ClientLimits;
@@ -57,14 +59,16 @@ export function createRuntime(
   const sleep = options.sleep ?? ((ms: number) => (ms > 0 ? setTimeout(ms) : Promise.resolve()));
   const memory = previous?.memory ?? createMemory(options.now);
   const { cancellations, ownCancellations } = memory;
-  const hasMoved = previous && serviceDigest(previous.config) !== serviceDigest(config);
+  const service = serviceDigest(config);
+  const hasMoved = previous && previous.service !== service;
   const beforeMove = hasMoved ? previous : previous?.beforeMove;
   return {
     config,
+    service,
     edition: previous ? previous.edition + 1 : 0,
     ...{ partner, key, budget, arming, searches, freshSearches, standing, owner },
     ...{ memory, cancellations, ownCancellations },
-    attempts: attemptStore(config, memory, { ...options, sleep }),
+    attempts: attemptStore(config, memory, { ...options, service, sleep }),
     tell: options.tell,
     recalled: new Recalled(),
     limits: limitsAlike ? previous.limits : new ClientLimits(config.perClient, limiters(config, options)),
@@ -85,10 +89,10 @@ function createMemory(now: () => number): PropertyMemory {
 function attemptStore(
   config: PropertyConfig,
   memory: PropertyMemory,
-  { secrets, outcomes, shared, now, sleep }: UpstreamOptions & { sleep: (ms: number) => Promise<void> },
+  options: UpstreamOptions & Pick<PropertyRuntime, 'service' | 'sleep'>,
 ): AttemptStore {
+  const { secrets, outcomes, shared, service, now, sleep } = options;
   const common = { memory: memory.attempts, timing: timingOf(config), now, sleep };
-  const service = serviceDigest(config);
   return new AttemptStore({
     ...common,
     outcomes,
@@ -110,8 +114,8 @@ export function runtimeFor(
   runtime: PropertyRuntime,
   sealed: Destination | undefined,
 ): PropertyRuntime | undefined {
-  const { config, beforeMove } = runtime;
-  if (!sealed || sealed.service === serviceDigest(config)) return runtime;
+  const { service, beforeMove } = runtime;
+  if (!sealed || sealed.service === service) return runtime;
   return beforeMove && runtimeFor(beforeMove, sealed);
 }
 

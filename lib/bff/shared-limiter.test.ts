@@ -77,7 +77,7 @@ describe('limits among instances', () => {
     const keysLeft = async () => Number(/\d+/.exec(await redis.ask('DBSIZE')));
     const one = () => limits[0] ?? expect.fail();
 
-    it('nothing of a client that its network’s allowance refuses', async () => {
+    it('no counter of a client whose network’s allowance is used up', async () => {
       const clientsOfOne = (at: number) => ({ id: `2001:db8:1:${at}`, network: '2001:db8:1' });
       const calls = Array.from({ length: 500 }, (_, at) => at);
       const before = await keysLeft();
@@ -89,7 +89,7 @@ describe('limits among instances', () => {
       expect((await keysLeft()) - before).toBeLessThanOrEqual(31);
     });
 
-    it('nothing of what is given back, and no more to whom it is', async () => {
+    it('no counter of a call that was given back, and no larger allowance either', async () => {
       const before = await keysLeft();
       for (let call = 0; call < 10; call += 1) await (await one().count('attempts', client('a'))).giveBack();
       expect(await keysLeft()).toBe(before);

@@ -213,14 +213,14 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     await sleep(waitMs);
     return waitMs === 0 || hasPlace();
   };
-  const owner = new KeyOwner({ keyEdition: () => key.edition(), ask: () => standing.askAnew(), now });
+  const owner = new KeyOwner({ keyName: () => key.name(), ask: () => standing.askAnew(), now });
   const standing: Standing = new Standing({
     me: () =>
       readWithKey(key, async () => {
         if (!(await hasPlace())) return undefined;
-        const edition = await key.edition();
+        const asked = await key.name();
         const me = await partner.me({ placeForRetry: hasPlace });
-        owner.note(me, edition);
+        owner.note(me, asked);
         return me;
       }),
     now,

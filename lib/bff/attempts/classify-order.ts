@@ -1,6 +1,5 @@
 import type { BookingBody } from '../../partner/index.ts';
 import type { Call } from '../call.ts';
-import { serviceDigest } from '../destination.ts';
 import type { Order } from '../order-input.ts';
 import { ProblemError } from '../problem.ts';
 import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
@@ -60,7 +59,7 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   const isGenerationUsed = current !== undefined && generation === progress.generation;
   const now = call.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
-  const isForOtherService = ticket !== undefined && ticket.service !== serviceDigest(call.runtime.config);
+  const isForOtherService = ticket !== undefined && ticket.service !== call.runtime.service;
   const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
   if (isCookieOld || isGenerationUsed || isForOtherService || isTicketTooOld) return { kind: 'overtaken' };
   if (generation < progress.sealsFrom) return { kind: 'refused' };

@@ -1,11 +1,12 @@
+import { changedPrice } from '../agreed-room.ts';
 import { jsonAnswer } from '../answer.ts';
 import { type Call, countCall } from '../call.ts';
 import { requireEmptyBody } from '../guards.ts';
 import { ProblemError } from '../problem.ts';
-import { signQuote } from '../quote.ts';
 import { publicAttempt, publicBooking, type SealedAttempt } from './attempt.ts';
 import type { AttemptSend } from './attempt-send.ts';
 import { type GuestSession, keepSession, loadSession } from './guest-session.ts';
+import { logAttempt } from './log-attempt.ts';
 import { runRound } from './round.ts';
 import { currentOf } from './session-progress.ts';
 import { isUnresolved } from './state-machine.ts';
@@ -26,7 +27,8 @@ export async function commitAttempt(call: Call, id: string): Promise<Response> {
     ? await send(call, session, sealed)
     : { attempt: sealed, sends: [] };
   await keepSession(call, session);
-  logAttempt(call, attempt, sends.length);
+  const property = call.runtime.config.slug;
+  logAttempt(call.log, 'attempt', attempt, { requestId: call.requestId, property, tries: sends.length });
   return answerFor(call, attempt, sends);
 }
 
@@ -60,18 +62,6 @@ async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
   );
   call.runtime.attempts.addResult(session, settled.attempt);
   return settled;
-}
-
-function logAttempt({ log, requestId, runtime }: Call, attempt: SealedAttempt, tries: number): void {
-  // A person has to find out what became of an attempt that is stuck.
-  log[attempt.state === 'stuck' ? 'warn' : 'info']('attempt', {
-    requestId,
-    property: runtime.config.slug,
-    attempt: attempt.id,
-    attemptState: attempt.state,
-    idempotencyKey: attempt.key,
-    tries,
-  });
 }
 
 function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Response {
@@ -115,14 +105,11 @@ function refusal(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Probl
   }
 }
 
-/** The price that the room has now, with its quote: to consent, the guest orders with that. Only the first answer has it. */
-function newPrice({ runtime, secrets }: Call, { body, price }: SealedAttempt, sends: AttemptSend[]) {
+/** The price that the room has now. Only the first answer has it. */
+function newPrice(call: Call, { body, price }: SealedAttempt, sends: AttemptSend[]) {
   const last = sends.at(-1)?.outcome;
   if (last?.kind !== 'outdated' || !last.current) return {};
-  const { roomTypeId, checkin, checkout, adults } = body;
-  const property = runtime.config.slug;
-  const quoted = { property, roomTypeId, checkin, checkout, adults, price: last.current };
-  return { quoted: price, current: last.current, quote: signQuote(secrets, quoted) };
+  return changedPrice(call, body, { quoted: price, current: last.current });
 }
 
 function secondsToWait(sends: AttemptSend[]): number {

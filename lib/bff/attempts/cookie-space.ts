@@ -22,8 +22,8 @@ export interface OtherCookie {
   armedAt: number;
 }
 
-/** What a cookie adds to the line, with what stands between it and the next one. */
-export const bytesOf = (name: string, value: string): number => name.length + value.length + '=; '.length;
+/** What a cookie, `name=value`, adds to the line, with what stands between it and the next one. */
+export const bytesOf = (pair: string): number => pair.length + '; '.length;
 
 /**
  * In which order cookies go: first those whose loss nobody notices. Within a rank the oldest goes first. What may still

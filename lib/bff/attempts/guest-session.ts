@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { FRAME_HEADER } from '../../contract/frame-header.ts';
 import { TICKET_HEADER } from '../../contract/ticket-header.ts';
 import type { Call } from '../call.ts';
-import { serviceDigest } from '../destination.ts';
 import { isGuestKnown } from './attempt.ts';
 import type { Session } from './attempt-store.ts';
 import { keySecretOf, openCookie, type SessionCookie } from './session-cookie.ts';
@@ -134,7 +133,7 @@ const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
 /** The ticket of the session's next order. It tells again what the request's ticket has told. */
 export function ticketOf({ runtime, secrets, now }: Call, session: GuestSession): string {
   const { id, progress, ticket } = session;
-  const service = serviceDigest(runtime.config);
+  const { service } = runtime;
   const told = { generation: nextGeneration(progress), madeAt: now(), service };
   const ended = Math.max(endedBefore(progress), ticket?.endedBefore ?? 0);
   return signTicket(keySecretOf(secrets, id), { ...id, ...told, endedBefore: ended });

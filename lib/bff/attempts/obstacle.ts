@@ -1,5 +1,4 @@
-import { sameMoney } from '../../contract/index.ts';
-import { askRoomsAfresh } from '../availability.ts';
+import { askAgreedRoom } from '../agreed-room.ts';
 import { isOtherProperty } from '../destination.ts';
 import { isProblemError } from '../problem.ts';
 import type { PropertyRuntime } from '../runtime.ts';
@@ -54,12 +53,11 @@ async function priceObstacle(
   runtime: PropertyRuntime,
   { body, price }: SealedAttempt,
 ): Promise<Obstacle | undefined> {
-  const { roomTypeId, checkin, checkout, adults } = body;
   try {
-    const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults }, 'booking');
-    const current = rooms.find((room) => room.roomTypeId === roomTypeId)?.price.total;
-    if (!current) return { kind: 'outdated', reason: 'sold-out' };
-    return sameMoney(current, price) ? undefined : { kind: 'outdated', reason: 'price-changed', current };
+    const found = await askAgreedRoom(runtime, body, price, 'booking');
+    if (found.kind === 'as-agreed') return undefined;
+    const { kind: reason, ...change } = found;
+    return { kind: 'outdated', reason, ...change };
   } catch (error) {
     if (!isProblemError(error)) throw error;
     if (error.code !== 'too-many-requests') return { kind: 'undecided', cause: 'price-unknown' };

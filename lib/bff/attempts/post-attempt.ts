@@ -1,15 +1,15 @@
-import { ORDER_REFUSALS, sameMoney } from '../../contract/index.ts';
+import { ORDER_REFUSALS } from '../../contract/index.ts';
 import type { PartnerRoom } from '../../partner/index.ts';
 import { roomText } from '../../property/index.ts';
+import { askAgreedRoom, changedPrice } from '../agreed-room.ts';
 import { jsonAnswer } from '../answer.ts';
-import { askRoomsAfresh, dropOverlapping } from '../availability.ts';
 import { type Call, countCall, localeOf, todayOf } from '../call.ts';
 import { type Destination, destinationOf } from '../destination.ts';
 import { readJsonBody } from '../guards.ts';
 import { invalidRequest, type Order, parseOrder, requireStay } from '../order-input.ts';
 import { patiently } from '../patience.ts';
 import { isProblemError, ProblemError, tooMany } from '../problem.ts';
-import { openQuote, signQuote } from '../quote.ts';
+import { openQuote } from '../quote.ts';
 import { publicAttempt, type SealedAttempt } from './attempt.ts';
 import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from './classify-order.ts';
 import {
@@ -162,24 +162,16 @@ async function check(call: Call, session: GuestSession, order: Order): Promise<P
   }
   if (runtime.standing.mode() === 'read-only') throw new ProblemError('booking-closed');
   const purpose = isNewcomer(call, session) ? 'newcomer' : 'arming';
-  const rooms = await askRoomsAfresh(runtime, { checkin, checkout, adults }, purpose);
-  const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
-  if (room && sameMoney(quoted, room.price.total)) return room;
-  // What the cache shows is out of date: the guest who goes back to the rooms must not meet it again.
-  dropOverlapping(runtime, order);
-  if (!room) throw new ProblemError('sold-out');
-  const current = room.price.total;
-  throw new ProblemError('price-changed', {
-    quoted,
-    current,
-    quote: signQuote(secrets, { ...asked, price: current }),
-  });
+  const found = await askAgreedRoom(runtime, order, quoted, purpose);
+  if (found.kind === 'as-agreed') return found.room;
+  if (found.kind === 'sold-out') throw new ProblemError('sold-out');
+  throw new ProblemError('price-changed', changedPrice(call, order, { quoted, current: found.current }));
 }
 
 /** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
-async function destinationNow({ runtime: { config, key, owner } }: Call): Promise<Destination> {
-  const [[apiKey], found] = await Promise.all([key.macs(), patiently(owner.find())]);
-  return destinationOf(config, { apiKey, propertyName: found?.name });
+async function destinationNow({ runtime: { service, key, owner } }: Call): Promise<Destination> {
+  const [apiKey, found] = await Promise.all([key.name(), patiently(owner.find())]);
+  return destinationOf(service, { apiKey, propertyName: found?.name });
 }
 
 function newAttempt(

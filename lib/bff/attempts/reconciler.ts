@@ -3,7 +3,7 @@ import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
 import { type ListedAttempt, type SharedAttempts, SingleFlight } from '../../store/index.ts';
 import { type Log, underRequestId } from '../../telemetry/index.ts';
 import type { Runtimes } from '../runtimes.ts';
-import type { SealedAttempt } from './attempt.ts';
+import { logAttempt } from './log-attempt.ts';
 import { runRound } from './round.ts';
 import { UNATTENDED_AFTER_MS } from './timing.ts';
 
@@ -92,15 +92,8 @@ async function reconcileAttempt(
 export function logReconciled(
   log: Log,
   property: string,
-  { id, key, state }: Pick<SealedAttempt, 'id' | 'key' | 'state'>,
+  attempt: Parameters<typeof logAttempt>[2],
   tries: number,
 ): void {
-  // A person has to find out what became of an attempt that is stuck.
-  log[state === 'stuck' ? 'warn' : 'info']('attempt, looked after without its guest', {
-    property,
-    attempt: id,
-    attemptState: state,
-    idempotencyKey: key,
-    tries,
-  });
+  logAttempt(log, 'attempt, looked after without its guest', attempt, { property, tries });
 }

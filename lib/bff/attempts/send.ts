@@ -81,5 +81,5 @@ function applySignals(runtime: PropertyRuntime, attempt: SealedAttempt, send: At
   if (outcome.kind === 'ambiguous') heed(runtime, { status: outcome.status });
   if (outcome.kind === 'rate-limited') heed(runtime, { ...outcome, reason: 'rate-limited' });
   // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
-  if (mayHaveArrived(send) || outcome.kind === 'outdated') dropOverlapping(runtime, attempt.body);
+  if (mayHaveArrived(send)) dropOverlapping(runtime, attempt.body);
 }

@@ -129,12 +129,12 @@ function freeSpace(
   others: readonly OtherCookie[],
 ): void {
   if (others.length === 0) return;
-  const { cookieName, cookieOptions } = options(settings, []);
+  const { cookieOptions } = options(settings, []);
   const [pair = ''] = headers.getSetCookie().at(-1)?.split(';') ?? [];
-  const ownBytes = bytesOf(cookieName, pair.slice(cookieName.length + 1));
   const jar = webCookies(request, headers);
   // A browser removes a cookie only by one with the same attributes.
-  for (const name of namesToExpire(others, ownBytes)) jar.write(name, '', { ...cookieOptions, maxAge: 0 });
+  for (const name of namesToExpire(others, bytesOf(pair)))
+    jar.write(name, '', { ...cookieOptions, maxAge: 0 });
 }
 
 /** The session cookies of other properties in the request. All properties of a process have the same secrets. */
@@ -151,7 +151,7 @@ async function otherCookies(request: Request, settings: CookieSettings): Promise
         ttl: SESSION_TTL_SECONDS,
       });
       const { data } = cookieSchema.safeParse(record);
-      const bytes = bytesOf(name, value);
+      const bytes = bytesOf(`${name}=${value}`);
       if (!data || name !== prefix + data.property) return { name, bytes, state: 'unreadable', armedAt: 0 };
       return { name, bytes, ...stateOf(data, settings) };
     }),

@@ -197,8 +197,11 @@ describe('a commit without the session’s cookie', () => {
   test('twice in a row means that the browser keeps no cookies: nothing is sent, nothing loops', async () => {
     const { driver, reach, net, pass, stop } = await openTab();
     server.session.keepsCookies = false;
+    const answer = Promise.withResolvers<void>();
+    server.script('commit', { kind: 'hold', until: answer.promise });
     driver.order(ORDER);
     await reach('committing', { waiting: false });
+    answer.resolve();
     expect(await reach('idle')).toMatchObject({ refusal: { kind: 'cookies-blocked', order: ORDER } });
     expect([count('commit'), server.bookings.length]).toEqual([2, 0]);
     const calls = server.seen.length;

@@ -66,7 +66,7 @@ function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
       return afterOtherPrice(open, problem, now);
     case 'sold-out':
     case 'rejected':
-      return follow(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
+      return afterRejection(open, problem, now);
     default:
       return problem.attempt
         ? follow(withCookie(open), problem.attempt, undefined, now, problem.retryAfter)
@@ -79,7 +79,11 @@ function afterOtherPrice(open: Open, problem: Problem, now: number): AttemptPhas
   const { origin, order } = open;
   if (origin === 'order' && order && problem.quote)
     return { phase: 'idle', refusal: { kind: 'problem', problem, order } };
-  return follow(open, problem.attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
+  return afterRejection(open, problem, now);
+}
+
+function afterRejection(open: Open, { attempt }: Problem, now: number): AttemptPhase {
+  return follow(open, attempt ?? { ...open.attempt, state: 'rejected' }, undefined, now);
 }
 
 /** What a look at the session makes of an attempt that the session may have lost. */
