@@ -1,5 +1,6 @@
 import { beforeEach, it } from 'vitest';
 import type { GuestTab } from './guest-tab.ts';
+import type { InstancesStage } from './instances-stage.ts';
 import { type Foreseen, playAndJudge, virtualPart } from './part.ts';
 import { restartTime } from './virtual-time.ts';
 import { World } from './world.ts';
@@ -9,15 +10,24 @@ export interface Ambush extends Foreseen {
   play(world: World, tab: GuestTab): Promise<unknown>;
 }
 
+/** A house with rooms enough. */
+const UNITS = 5;
+
 /**
- * Plays each of them in virtual time, in a house with rooms enough.
+ * Plays each of them in virtual time.
  * @param name of the report
+ * @param stage @default one process
  */
-export function playAmbushes(name: string, title: string, ambushes: Readonly<Record<string, Ambush>>): void {
-  const tally = virtualPart(name, title);
+export function playAmbushes(
+  name: string,
+  title: string,
+  ambushes: Readonly<Record<string, Ambush>>,
+  stage?: InstancesStage,
+): void {
+  const tally = virtualPart(name, title, stage?.moved);
   beforeEach(restartTime);
   it.each(Object.entries(ambushes))('%s', async (fault, { play, ...foreseen }) => {
-    const world = new World({ units: 5 });
+    const world = (await stage?.begin(UNITS)) ?? new World({ units: UNITS });
     const played = async () => play(world, await world.open());
     await playAndJudge(tally, world, { fault, step: 'came to' }, played, () => foreseen);
   });

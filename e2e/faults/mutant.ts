@@ -16,7 +16,7 @@ export interface Mutant {
   /** What the code does without it. */
   without: string;
   /** The part that is to notice. @default those in virtual time, where there is but one instance, and the random histories of two are left out */
-  part?: 'redis' | 'instances';
+  part?: 'redis' | 'instances' | 'instances-late';
   edits: readonly Edit[];
 }
 

@@ -69,8 +69,32 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     without: 'while Redis is away, an instance sends at once, and the others believe what they are told',
     part: 'redis',
     edits: [
-      { file: STORE, from: 'await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));', to: '' },
+      { file: STORE, from: 'await sleep(waitBeforeSendingAloneMs(ongoing.attempt));', to: '' },
       { file: SHARED, from: '&& this.#link.isComplete', to: '' },
+    ],
+  },
+  'never-missed': {
+    guard: 'who is lost without a farewell may have sent alone',
+    without: 'Redis is believed to know of all sends, however late the commit comes',
+    part: 'instances-late',
+    edits: [
+      {
+        file: SHARED,
+        from: 'isCompleteFor: async (ms) => (await this.#link.completeForMs()) >= ms,',
+        to: 'isCompleteFor: async (ms) => ms > 0,',
+      },
+    ],
+  },
+  'always-missed': {
+    guard: 'a first send over Redis has its price checked, however late it comes',
+    without: 'after five seconds nothing counts as unsent any more',
+    part: 'instances-late',
+    edits: [
+      {
+        file: SHARED,
+        from: 'isCompleteFor: async (ms) => (await this.#link.completeForMs()) >= ms,',
+        to: 'isCompleteFor: async (ms) => ms < 0,',
+      },
     ],
   },
   'shared-record': {
