@@ -69,31 +69,31 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     without: 'while Redis is away, an instance sends at once, and the others believe what they are told',
     part: 'redis',
     edits: [
-      { file: STORE, from: 'await sleep(waitBeforeSendingAloneMs(ongoing.attempt));', to: '' },
+      { file: STORE, from: 'await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));', to: '' },
       { file: SHARED, from: '&& this.#link.isComplete', to: '' },
     ],
   },
-  'never-missed': {
-    guard: 'who is lost without a farewell may have sent alone',
-    without: 'Redis is believed to know of all sends, however late the commit comes',
+  'sent-alone': {
+    guard: 'after five seconds an instance that is cut off may have sent an order alone',
+    without: 'the shared record is believed to know of all sends, however late the commit comes',
     part: 'instances-late',
     edits: [
       {
-        file: SHARED,
-        from: 'isCompleteFor: async (ms) => (await this.#link.completeForMs()) >= ms,',
-        to: 'isCompleteFor: async (ms) => ms > 0,',
+        file: STORE,
+        from: "(!this.#shared || this.#commit(attempt, true).state === 'armed')",
+        to: 'attempt.armedAt > 0',
       },
     ],
   },
-  'always-missed': {
-    guard: 'a first send over Redis has its price checked, however late it comes',
-    without: 'after five seconds nothing counts as unsent any more',
+  'presumed-unsent': {
+    guard: 'a first send that comes late is not made at a price that nobody has agreed to, over Redis either',
+    without: 'what may have been sent alone is sent at any price',
     part: 'instances-late',
     edits: [
       {
-        file: SHARED,
-        from: 'isCompleteFor: async (ms) => (await this.#link.completeForMs()) >= ms,',
-        to: 'isCompleteFor: async (ms) => ms < 0,',
+        file: 'lib/bff/attempts/obstacle.ts',
+        from: "return found.kind === 'sold-out' ? undefined : { kind: 'blocked' };",
+        to: 'return undefined;',
       },
     ],
   },

@@ -159,7 +159,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: OBSTACLE,
-        from: 'isOtherProperty(destination.property, found.name) ? obstacleOfMove(isUnsent) : undefined',
+        from: 'isOtherProperty(destination.property, found.name) ? obstacleOfMove(unsent()) : undefined',
         to: 'undefined',
       },
     ],
@@ -170,7 +170,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: OBSTACLE,
-        from: 'if (moved || !isUnsent || !isPriceOld()) return moved;',
+        from: "if (moved || unsent() === 'no' || !isPriceOld()) return moved;",
         to: 'if (isPriceOld() || moved) return moved;',
       },
     ],
@@ -181,8 +181,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: STORE,
-        from: 'lease.isUnsent && !sends.some(mayHaveArrived);',
-        to: 'lease.isUnsent && sends.length < 0;',
+        from: "lease.unsent() === 'surely' && !sends.some(mayHaveArrived);",
+        to: "lease.unsent() === 'surely' && sends.length < 0;",
       },
     ],
   },

@@ -29,9 +29,6 @@ export interface WorldOptions {
   redis?: VirtualRedis;
 }
 
-/** By then instances that have started together count as complete for longer than any clock is ahead, in milliseconds. */
-const COMPLETE_AFTER_MS = 15_000;
-
 /** Dearer than any room of the inn: a price of one that is shown at the other stands out. */
 const NIGHTLY_AT_THE_LODGE = 20_000;
 
@@ -45,7 +42,6 @@ export class World extends GuestHistory {
   #site: Site = SITES.first;
   /** When a process had died for the first time, epoch milliseconds. */
   #diedAt = Number.POSITIVE_INFINITY;
-  readonly #beganAt = Date.now();
   readonly #sessions = new SessionStandings((property) => this.#becomeStranger(property));
 
   constructor({ units = 1, start = startAlone, redis }: WorldOptions = {}) {
@@ -58,11 +54,10 @@ export class World extends GuestHistory {
     this.server = this.#start();
   }
 
-  /** Instances know of each other's sends as long as they share a Redis that has never failed, and none was missed. */
+  /** Instances know of each other's sends as long as they share a Redis that has never failed, and none has died. */
   override mayMissSends(sealedAt: number, sentAt: number): boolean {
     if (!this.redis) return super.mayMissSends(sealedAt, sentAt);
-    const hasFailed = Math.min(this.redis.failedAt, this.#diedAt) <= sentAt;
-    return hasFailed || sealedAt < this.#beganAt + COMPLETE_AFTER_MS;
+    return Math.min(this.redis.failedAt, this.#diedAt) <= sentAt;
   }
 
   override isSwept(): boolean {

@@ -125,7 +125,7 @@ export class AttemptMemory {
 }
 
 /** A clock that is further ahead than this tells nobody how old an attempt is, in milliseconds. */
-export const MOST_AHEAD_MS = 10_000;
+const MOST_AHEAD_MS = 10_000;
 
 /** As `keyFrom` of an attempt: nobody sends it any more. */
 const TOO_OLD = 0;

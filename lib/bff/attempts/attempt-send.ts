@@ -3,8 +3,11 @@ import type { BookingOutcome } from '../../partner/index.ts';
 
 /** What may keep an attempt from being sent now. */
 export type Obstacle =
-  /** It was sealed for another service or property, where its key is known. It may have been sent there. */
-  | { kind: 'elsewhere' }
+  /**
+   * It may have been sent, and must not be sent any more: it would go to another service or property than it was sealed
+   * for, or it would be booked at a price that nobody has agreed to.
+   */
+  | { kind: 'blocked' }
   /**
    * Nothing was sent, and the room cannot be had any more as the guest has agreed: it is gone, it costs `current` now, or,
    * without a reason, the property has moved to another service.
@@ -21,6 +24,12 @@ export interface AttemptSend {
   at: number;
   outcome: BookingOutcome | Obstacle;
 }
+
+/**
+ * Whether an attempt is still unsent. `presumably`: nobody knows of a send that may have arrived, but an instance that is cut
+ * off from the shared store may have made one.
+ */
+export type Unsent = 'surely' | 'presumably' | 'no';
 
 /** Whether the upstream may have worked on this send. */
 export function mayHaveArrived({ outcome: { kind } }: AttemptSend): boolean {

@@ -1,8 +1,8 @@
 import type { AttemptState } from '../../contract/index.ts';
-import type { Lease as SharedLease, UnresolvedAttempt } from '../../store/index.ts';
+import type { UnresolvedAttempt } from '../../store/index.ts';
 import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
-import { type AttemptMemory, MOST_AHEAD_MS } from './attempt-memory.ts';
-import { type AttemptSend, mayHaveArrived } from './attempt-send.ts';
+import type { AttemptMemory } from './attempt-memory.ts';
+import { type AttemptSend, mayHaveArrived, type Unsent } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
 import { type RoundResult, roundResult } from './round-result.ts';
@@ -111,14 +111,14 @@ export class AttemptStore {
    * @param options.alone whether to send while the shared store is unavailable
    */
   async lease(ongoing: OngoingAttempt, { alone }: { alone: boolean }): Promise<Leased> {
-    const { sleep } = this.#options;
+    const { now, sleep, timing } = this.#options;
     const areResultsKnown = this.#memory.takeResultsKnown(ongoing.attempt.key);
     if (!this.#shared) return this.#leased(ongoing, { areResultsKnown });
     let acquired = await this.#shared.acquire(ongoing);
     if (acquired === 'unavailable' && alone) {
       // Another instance may still reach the store, take its own send for the first, and believe a refusal.
       // Wait until none can.
-      await sleep(waitBeforeSendingAloneMs(ongoing.attempt));
+      await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));
       acquired = await this.#shared.acquire(ongoing);
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
@@ -287,14 +287,12 @@ export class AttemptStore {
     return agedAttempt(this.#memory.latest(ongoing), this.#options.now(), this.#options.timing);
   }
 
-  async #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Promise<Leased> {
+  #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const attempt = this.#commit(latest, areResultsKnown);
-    // The store does not know what an instance has sent that is cut off. None of them has sent a first commit yet.
-    const areSendsKnown =
-      attempt.state === 'armed' || !sharedLease || (await this.#isCompleteSince(latest, sharedLease));
+    const isKnownUnsent = areResultsKnown && (attempt.state === 'armed' || attempt.unsent === true);
     const lease = {
-      isUnsent: areResultsKnown && latest.state === 'armed' && areSendsKnown,
+      unsent: () => (isKnownUnsent ? this.#unsent(latest) : 'no'),
       // A body without its guest would be another body under the same key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
@@ -303,9 +301,14 @@ export class AttemptStore {
     return { kind: 'mine', from: latest.state, attempt, lease };
   }
 
-  /** Whether the store knows of all that was sent since the attempt was sealed, by whatever clock. */
-  #isCompleteSince({ armedAt }: SealedAttempt, lease: SharedLease): Promise<boolean> {
-    return lease.isCompleteFor(Math.abs(this.#options.now() - armedAt) + MOST_AHEAD_MS);
+  /**
+   * Of an attempt that nobody is known to have sent. The shared store does not know what an instance has sent that is cut
+   * off. But none of them has sent it as long as a first commit can come.
+   */
+  #unsent(attempt: SealedAttempt): Unsent {
+    const isSure =
+      attempt.state === 'armed' && (!this.#shared || this.#commit(attempt, true).state === 'armed');
+    return isSure ? 'surely' : 'presumably';
   }
 
   async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {
@@ -318,7 +321,7 @@ export class AttemptStore {
     const { now, timing } = this.#options;
     const latest = this.#memory.latest(ongoing);
     // Where nothing was sent at all, even a late commit has put nothing in doubt.
-    const isStillUnsent = leased.lease.isUnsent && !sends.some(mayHaveArrived);
+    const isStillUnsent = leased.lease.unsent() === 'surely' && !sends.some(mayHaveArrived);
     const began = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
     const { from, attempt } = roundResult(began, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);

@@ -33,6 +33,7 @@ export const sealedAttemptSchema = z.object({
   /** Absent where it was sealed by a release without tickets. */
   keyFrom: z.number().optional(),
   lastAmbiguousAt: z.number().optional(),
+  unsent: z.boolean().optional(),
   refusals: z.number(),
   /** Absent where it was sealed by an earlier release. */
   destination: z
@@ -65,7 +66,9 @@ export function advanceAttempt(
 ): SealedAttempt {
   const before = attemptProgressOf(attempt);
   const after = advance(before, event, timing);
-  return after === before ? attempt : { ...attempt, ...after };
+  if (after === before) return attempt;
+  const { unsent: _, ...rest } = attempt;
+  return { ...rest, ...after };
 }
 
 /**
@@ -88,12 +91,13 @@ export function agedAttempt(attempt: SealedAttempt, now: number, timing: Attempt
  * is JSON, has none either, and is compared with this.
  */
 function attemptProgressOf(attempt: SealedAttempt): AttemptProgress {
-  const { state, armedAt, keyFrom = armedAt, lastAmbiguousAt, refusals, reason, booking } = attempt;
+  const { state, armedAt, keyFrom = armedAt, lastAmbiguousAt, unsent, refusals, reason, booking } = attempt;
   return {
     state,
     armedAt,
     keyFrom,
     ...(lastAmbiguousAt !== undefined && { lastAmbiguousAt }),
+    ...(unsent && { unsent }),
     refusals,
     ...(reason && { reason }),
     ...(booking && { booking: bookingOf(booking) }),

@@ -50,6 +50,6 @@ async function sendLeased(
   if (leased.kind !== 'mine' || !isUnresolved(leased.attempt.state)) return [];
   const { lease, attempt } = leased;
   if (!lease.maySend()) return [];
-  if (!runtime) return [{ at: now(), outcome: obstacleOfMove(lease.isUnsent) }];
+  if (!runtime) return [{ at: now(), outcome: obstacleOfMove(lease.unsent()) }];
   return sendAttempt(runtime, attempt, lease, now);
 }

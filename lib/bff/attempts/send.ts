@@ -28,7 +28,8 @@ export async function sendAttempt(
   const findObstacle = obstacleFinder(runtime, attempt, now);
   let obstacle: Obstacle | undefined;
   const hasNoObstacle = async (made: readonly AttemptSend[]) => {
-    obstacle = await findObstacle(lease.isUnsent && ![...sends, ...made].some(mayHaveArrived));
+    const hasArrived = [...sends, ...made].some(mayHaveArrived);
+    obstacle = await findObstacle(() => (hasArrived ? 'no' : lease.unsent()));
     return obstacle === undefined;
   };
   // Asked again after each wait: the process may have stood still for that long.

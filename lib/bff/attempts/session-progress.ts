@@ -67,24 +67,32 @@ export function join(one: SessionProgress, other: SessionProgress): SessionProgr
 export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
 
 /**
- * Two records of one attempt: the one that has come further, with the guest that either knows, and the
- * earlier times. The key covers the guest, so two records never name different ones.
+ * Two records of one attempt: the one that has come further, with the guest that either knows, the earlier times, and any
+ * send that may have arrived. The key covers the guest, so two records never name different ones.
  */
 export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAttempt {
   const further = compareRanks(rankOf(one), rankOf(other)) >= 0 ? one : other;
   const body = isGuestKnown(one) ? one.body : other.body;
   const armedAt = Math.min(one.armedAt, other.armedAt);
   const keyFrom = Math.min(one.keyFrom ?? one.armedAt, other.keyFrom ?? other.armedAt);
+  const unsent = isUnsent(one) && isUnsent(other);
   const isSame =
     further.armedAt === armedAt &&
     further.keyFrom === keyFrom &&
+    isUnsent(further) === unsent &&
     isGuestKnown(further) === (body.guest.email !== '');
-  return isSame ? further : { ...further, body, armedAt, keyFrom };
+  if (isSame) return further;
+  const { unsent: _, ...rest } = further;
+  return { ...rest, body, armedAt, keyFrom, ...(unsent && further.state !== 'armed' && { unsent }) };
 }
 
+/** Whether a record knows of no send that may have arrived. */
+const isUnsent = ({ state, unsent = false }: SealedAttempt): boolean => state === 'armed' || unsent;
+
 function rankOf(attempt: SealedAttempt): (number | string)[] {
-  const { state, booking, lastAmbiguousAt = 0, refusals } = attempt;
-  const tieBreak = JSON.stringify({ ...attempt, body: 0, armedAt: 0, keyFrom: 0 });
+  const { unsent: _, ...compared } = attempt;
+  const { state, booking, lastAmbiguousAt = 0, refusals } = compared;
+  const tieBreak = JSON.stringify({ ...compared, body: 0, armedAt: 0, keyFrom: 0 });
   return [STAGE[state], Number(isCancelled(booking ?? {})), lastAmbiguousAt, refusals, tieBreak];
 }
 

@@ -97,7 +97,29 @@ describe('a commit', () => {
   });
 
   it('counts as a replay at any age when an earlier outcome is unknown', () => {
-    expect(commit(armed, T0, false)).toMatchObject({ state: 'in-doubt', lastAmbiguousAt: T0 });
+    expect(commit(armed, T0, false)).toEqual({ ...armed, state: 'in-doubt', lastAmbiguousAt: T0 });
+  });
+
+  describe('that is late, of an attempt that nobody is known to have sent', () => {
+    const late = commit(armed, T0 + 6_000);
+
+    it('leaves it unsent, as far as anybody knows', () => {
+      expect(late).toMatchObject({ state: 'in-doubt', unsent: true });
+    });
+
+    it.each([
+      ['after a send that did not leave', sent(late, neverSent), true],
+      ['after a refusal, which has booked nothing', sent(late, soldOut), true],
+      ['not after an ambiguous send', sent(late, ambiguous), undefined],
+      ['not once an earlier outcome is unknown', commit(late, T0 + 7_000, false), undefined],
+    ])('stays so %s', (_, { unsent }, expected) => {
+      expect(unsent).toBe(expected);
+    });
+
+    it('is stuck where a send would come to a price that nobody has agreed to', () => {
+      const blocked: AttemptEvent = { type: 'sent', at: T0 + 7_000, outcome: { kind: 'blocked' } };
+      expect(advance(late, blocked, timing).state).toBe('stuck');
+    });
   });
 
   it('finds the attempt stuck once the upstream may have forgotten the key', () => {

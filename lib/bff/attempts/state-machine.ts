@@ -24,6 +24,11 @@ export interface AttemptProgress {
   keyFrom: number;
   /** The last moment at which a send may have reached the upstream without our knowing what came of it. */
   lastAmbiguousAt?: number | undefined;
+  /**
+   * True where it is in doubt only because its commits came late: nobody knows of a send that may have arrived. But an
+   * instance that is cut off from the shared store may have made one.
+   */
+  unsent?: boolean | undefined;
   /** Definite refusals seen since the last ambiguous send had settled. */
   refusals: number;
   reason?: AttemptReason | undefined;
@@ -67,11 +72,17 @@ const REFUSALS_NEEDED = 2;
 
 /**
  * How long an instance waits before it sends without the shared store, in milliseconds. After an armed attempt
- * has waited, every other instance treats a commit as a replay, or has noticed that this one is missing, and most
- * first sends are answered. An attempt in doubt does not wait.
+ * has waited, every other instance treats a commit as a replay, and most first sends are answered. An attempt in
+ * doubt does not wait. Nor does an attempt that was sealed so long ago that a first send must have been answered.
+ * @param now epoch milliseconds
  */
-export function waitBeforeSendingAloneMs({ state }: Pick<AttemptProgress, 'state'>): number {
-  return state === 'armed' ? FIRST_COMMIT_BY_ANY_CLOCK_MS : 0;
+export function waitBeforeSendingAloneMs(
+  { state, armedAt }: Pick<AttemptProgress, 'state' | 'armedAt'>,
+  now: number,
+  { settleAfterMs }: AttemptTiming,
+): number {
+  const isPast = now - armedAt > settleAfterMs + FIRST_COMMIT_BY_ANY_CLOCK_MS;
+  return state !== 'armed' || isPast ? 0 : FIRST_COMMIT_BY_ANY_CLOCK_MS;
 }
 
 /**
@@ -106,7 +117,7 @@ export function advance(
   // A negative age: another instance armed the attempt, by a clock that is ahead. Nobody knows what it has
   // sent.
   const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
-  return replay ? inDoubt(progress, event.at) : progress;
+  return replay ? { ...inDoubt(progress, event.at), unsent: true } : progress;
 }
 
 /** The attempt stays confirmed, and its key stays used. */
@@ -116,7 +127,7 @@ function afterCancellation(progress: AttemptProgress): AttemptProgress {
   return { ...progress, booking: { ...booking, status: 'cancelled' } };
 }
 
-function inDoubt(progress: AttemptProgress, at: number): AttemptProgress {
+function inDoubt({ unsent: _, ...progress }: AttemptProgress, at: number): AttemptProgress {
   return { ...progress, state: 'in-doubt', lastAmbiguousAt: at, refusals: 0 };
 }
 
@@ -139,7 +150,7 @@ function afterSend(
         : afterRefusalInDoubt(progress, outcome.reason, at, timing);
     case 'outdated':
       return { ...progress, state: 'rejected', reason: outcome.reason };
-    case 'elsewhere':
+    case 'blocked':
       return { ...progress, state: 'stuck' };
     case 'never-sent':
     case 'rate-limited':

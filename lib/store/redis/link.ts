@@ -95,12 +95,6 @@ export class RedisLink {
     return this.#membership.isComplete;
   }
 
-  /** For how long no instance can have gone on without Redis, in milliseconds: Redis is asked now. */
-  async completeForMs(): Promise<number> {
-    await this.beat();
-    return this.#isUp ? this.#membership.completeForMs : 0;
-  }
-
   /** As {@link Membership.sharers}. */
   get sharers(): number {
     return this.#membership.sharers;
@@ -154,9 +148,8 @@ export class RedisLink {
     try {
       this.#connection ??= await this.#open();
       // With the one that brings the link up: else the others would leave its share alone for a second more, and it theirs.
-      const begins = this.#goodBeats + 1 >= this.#beatsNeeded ? 'begins' : 'none';
-      const use = this.#isUp ? 'lasts' : begins;
-      const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(use));
+      const isUsing = this.#isUp || this.#goodBeats + 1 >= this.#beatsNeeded;
+      const answer = await this.#ask(this.#connection, ...this.#membership.signOfLife(isUsing));
       this.#membership.hear(answer, this.#goodBeats === 0);
       this.#heard();
     } catch (error) {
@@ -235,7 +228,7 @@ export class RedisLink {
 
 /** What Redis says when it cannot be used for anything; other complaints are about one command or key. */
 const LOSSES =
-  /^(READONLY|OOM|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOAUTH|WRONGPASS|NOPERM|TRYAGAIN|BUSY)\b/;
+  /^(READONLY|NOREPLICAS|OOM|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOAUTH|WRONGPASS|NOPERM|TRYAGAIN|BUSY)\b/;
 
 function isLoss(error: unknown): boolean {
   const isReply = error instanceof Error && /^(Simple|Blob)Error$|^ErrorReply$/.test(error.constructor.name);

@@ -13,39 +13,26 @@ type Asked = readonly [asked: Script, keys: readonly string[], args: readonly st
 
 const PRESENT_MS = 3_500;
 const KNOWN_MS = 30_000;
-/** For how long an instance that is gone without a farewell may still go on alone. */
-const MISSED_MS = 60 * 60_000;
 /** More instances than most sites have. */
 const UNTOLD = 4;
 
-/**
- * All who give a sign of life, and of them those who use Redis: who has lost it of late goes on alone for a while. And when
- * an instance has come, or come back, the last time.
- */
-const INSTANCES = ['{bellhop:instances}', '{bellhop:instances}:using', '{bellhop:instances}:came'];
+/** All who give a sign of life, and of them those who use Redis: who has lost it of late goes on alone for a while. */
+const INSTANCES = ['{bellhop:instances}', '{bellhop:instances}:using'];
 
-/**
- * ARGV: the instance; whether it uses Redis; whether it comes, or comes back, with this sign of life. Answers how many are
- * present and known, how many are missed, and for how many milliseconds nobody has come.
- */
 const BEAT = script(`
-for i, key in ipairs({ KEYS[1], KEYS[2] }) do
+for _, key in ipairs(KEYS) do
   -- After the clock was set back, who is gone must not count for as long as the jump was.
   for _, instance in ipairs(redis.call('ZRANGEBYSCORE', key, '(' .. now, '+inf')) do
     redis.call('ZADD', key, now, instance)
   end
-  if i == 1 or ARGV[2] == '1' then redis.call('ZADD', key, now, ARGV[1]) else redis.call('ZREM', key, ARGV[1]) end
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - ${MISSED_MS})
-  redis.call('PEXPIRE', key, ${2 * MISSED_MS})
+  if key == KEYS[1] or ARGV[2] == '1' then redis.call('ZADD', key, now, ARGV[1]) else redis.call('ZREM', key, ARGV[1]) end
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - ${KNOWN_MS})
+  redis.call('PEXPIRE', key, ${2 * KNOWN_MS})
 end
-local came = ARGV[3] == '0' and tonumber(redis.call('GET', KEYS[3]) or now) or now
-came = math.min(came, now)
-redis.call('SET', KEYS[3], came, 'PX', ${2 * MISSED_MS})
-local known = redis.call('ZCOUNT', KEYS[1], '(' .. (now - ${KNOWN_MS}), '+inf')
-return { redis.call('ZCOUNT', KEYS[2], now - ${PRESENT_MS}, '+inf'), known, redis.call('ZCARD', KEYS[1]) - known, now - came }
+return { redis.call('ZCOUNT', KEYS[2], now - ${PRESENT_MS}, '+inf'), redis.call('ZCARD', KEYS[1]) }
 `);
 const LEAVE = script(`
-for i = 1, 2 do redis.call('ZREM', KEYS[i], ARGV[1]) end
+for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 1`);
 
 /** This instance among those that share a Redis: what it tells of itself there, and what it has heard of the others. */
@@ -54,7 +41,6 @@ export class Membership {
   readonly #instances: number | undefined;
   readonly #startedAt = performance.now();
   #heard: Members | undefined;
-  #completeForMs = 0;
   /** The most instances that were heard of lately, and when, on this process's own clock. */
   #most = { known: 0, at: 0 };
 
@@ -78,23 +64,14 @@ export class Membership {
     return present >= known;
   }
 
-  /** For how long no instance can have gone on without Redis, in milliseconds: as last heard, and by the clock of Redis. */
-  get completeForMs(): number {
-    return this.isComplete ? this.#completeForMs : 0;
-  }
-
   /** Among how many the plan is shared out by who is without Redis: of those that start meanwhile it hears nothing. */
   get sharers(): number {
     return Math.max(this.members.known, this.#instances ?? 1);
   }
 
-  /**
-   * A sign of life. The answer to it is for {@link hear}.
-   * @param use whether Redis is being used, or used from this sign on
-   */
-  signOfLife(use: 'none' | 'begins' | 'lasts'): Asked {
-    const flagOf = (is: boolean) => (is ? '1' : '0');
-    return [BEAT, INSTANCES, [this.#instance, flagOf(use !== 'none'), flagOf(use === 'begins')]];
+  /** A sign of life, and whether Redis is being used. The answer to it is for {@link hear}. */
+  signOfLife(isUsing: boolean): Asked {
+    return [BEAT, INSTANCES, [this.#instance, isUsing ? '1' : '0']];
   }
 
   farewell(): Asked {
@@ -103,10 +80,7 @@ export class Membership {
 
   /** @param wasAway whether Redis did not answer before: meanwhile nobody's silence meant that he was gone */
   hear(answer: unknown, wasAway: boolean): void {
-    const [present = 1, known = 1, missed = 0, completeForMs = 0] = Array.isArray(answer)
-      ? answer.map(Number)
-      : [];
-    this.#completeForMs = missed === 0 ? completeForMs : 0;
+    const [present = 1, known = 1] = Array.isArray(answer) ? answer.map(Number) : [];
     if (wasAway) this.#most.at = performance.now();
     this.#heard = { present: Math.max(1, present), known: this.#remembered(Math.max(1, known)) };
   }

@@ -57,8 +57,6 @@ export interface Lease {
    * nobody has seen.
    */
   areResultsKnown: boolean;
-  /** Whether no instance can have sent anything without Redis for so many milliseconds. */
-  isCompleteFor(ms: number): Promise<boolean>;
   record: AttemptRecord;
   /**
    * True once another instance may hold the lease: this process stood still for too long, or Redis is away.
@@ -186,7 +184,6 @@ export class SharedAttempts {
       // An instance that is known and cut off may be sending on its own. And a server that has taken over
       // from another one may not know the last leases of that one.
       areResultsKnown: known === 1 && this.#link.wasUpFor(this.#firstSendsMs) && this.#link.isComplete,
-      isCompleteFor: async (ms) => (await this.#link.completeForMs()) >= ms,
       record,
       isLost: () => isLost || performance.now() - renewedAt > LEASE_MS,
       stop,
