@@ -6,8 +6,8 @@ import type { PropertyHistory } from './property-history.ts';
 /** What must be true of the price that is sealed with an order, sent, and confirmed. */
 
 /**
- * For how long before its first send an order may have had its price checked, in milliseconds: three seconds, and
- * a slow answer to the check.
+ * The price check may be so old at an order's first send, in milliseconds: three seconds, and up to twelve more for a slow
+ * answer.
  */
 const PRICE_CHECKED_WITHIN_MS = 15_000;
 
@@ -15,7 +15,7 @@ export function priceBreaches(world: PropertyHistory): string[] {
   return [...armedAtOtherPrice(world), ...sentAtOtherPrice(world), ...confirmedAtOtherPrice(world)];
 }
 
-/** The guest has consented to what the order's own quote says, and the house asked for just that. */
+/** The price that is sealed is that of the order's own quote, and was the house's price at that time. */
 function armedAtOtherPrice({ property, oracle, network }: PropertyHistory): string[] {
   const firsts = new Map<string, SeenArm>();
   for (const arm of network.arms) if (!firsts.has(arm.attempt.id)) firsts.set(arm.attempt.id, arm);
@@ -42,7 +42,7 @@ function sealedUnder(
   return network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before);
 }
 
-/** A first send is for the price that the guest has agreed to, unless the server cannot know that it is the first. */
+/** A first send is for the price that the guest has agreed to, unless the server may not know that it is the first ({@link PropertyHistory.mayMissSends}). */
 function sentAtOtherPrice(world: PropertyHistory): string[] {
   const { oracle } = world;
   const firsts = new Map<string, number>();

@@ -4,12 +4,12 @@ import { strikeBookings, WISH } from './moments.ts';
 import { pass } from './virtual-time.ts';
 
 /**
- * Sends that come late, at two instances that share a Redis. As far as it knows they are the first; but an instance that is
+ * First sends that come late, at two instances that share a Redis. Redis knows of no send before them. But an instance that is
  * cut off may have sent the order alone.
  */
 
 const AMBUSHES: Record<string, Ambush> = {
-  'nobody takes the connection, and the room costs more when the upstream is back: a person has to ask': {
+  'the upstream takes no connection, and the room costs more when it is back: the attempt is stuck': {
     play: async (world, tab) => {
       strikeBookings(world, 'connection refused', 100);
       await world.order(tab, WISH);
@@ -21,7 +21,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 0,
     outcome: 'unknown',
   },
-  'nobody takes the connection, and the room costs the same when the upstream is back: it is booked': {
+  'the upstream takes no connection, and the room costs the same when it is back: it is booked': {
     play: async (world, tab) => {
       strikeBookings(world, 'connection refused', 100);
       await world.order(tab, WISH);
@@ -32,7 +32,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 1,
     outcome: 'ok',
   },
-  'the second call comes late, and the room is gone: the upstream says so': {
+  'the commit comes late, and the room is gone: the upstream says so': {
     play: async (world, tab) => {
       world.network.fault('commit', 'request late');
       await world.order(tab, WISH);
@@ -50,7 +50,7 @@ const AMBUSHES: Record<string, Ambush> = {
         await pass(1_000);
         for (const place of [0, 1]) world.redis?.cut(place);
         world.network.fault('commit', 'answer lost', 'request lost', 'request lost');
-        // Sent alone after six seconds. The next call comes when both use the Redis again.
+        // The instance sends alone after six seconds. The next commit comes when both use the Redis again.
         await pass(9_000);
         world.redis?.mend();
         world.oracle.sellOut(WISH);

@@ -5,11 +5,11 @@ import { World } from './world.ts';
 
 const COUNT = 2;
 
-/** Two instances that share a real Redis: for the tests of the file that asks for it. */
+/** Two instances that share a real Redis. */
 export interface InstancesStage {
   /** Called whenever time has moved. */
   moved(): void;
-  /** Begins a history. Both instances use the Redis, which is empty. */
+  /** Starts a new world on an empty Redis, and waits until both instances use it. */
   begin(units: number): Promise<World>;
 }
 

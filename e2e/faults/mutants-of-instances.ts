@@ -29,8 +29,13 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: '    lease.maySend() && (await hasNoObstacle(made)) && (await takeRetryPlace(withinMs)) && lease.maySend();',
-        to: '    (await hasNoObstacle(made)) && (await takeRetryPlace(withinMs));',
+        from: '    if (!lease.maySend()) return false;\n',
+        to: '',
+      },
+      {
+        file: SEND,
+        from: '(await takeRetryPlace(withinMs)) && lease.maySend();',
+        to: '(await takeRetryPlace(withinMs));',
       },
     ],
   },
@@ -80,8 +85,8 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: STORE,
-        from: "(!this.#shared || this.#commit(attempt, true).state === 'armed')",
-        to: 'attempt.armedAt > 0',
+        from: "this.#shared ? this.#isFirstCommitPossible(attempt) : attempt.state === 'armed'",
+        to: "attempt.state === 'armed'",
       },
     ],
   },

@@ -159,7 +159,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: OBSTACLE,
-        from: 'isOtherProperty(destination.property, found.name) ? obstacleOfMove(unsent()) : undefined',
+        from: 'isOtherProperty(destination.property, found.name) ? obstacleOfMove(wasSent()) : undefined',
         to: 'undefined',
       },
     ],
@@ -170,8 +170,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: OBSTACLE,
-        from: "if (moved || unsent() === 'no' || !isPriceOld()) return moved;",
-        to: 'if (isPriceOld() || moved) return moved;',
+        from: "if (wasSent() === 'maybe' || !isPriceOld()) return undefined;",
+        to: 'if (now() >= pricedAt || isPriceOld()) return undefined;',
       },
     ],
   },
@@ -181,8 +181,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: STORE,
-        from: "lease.unsent() === 'surely' && !sends.some(mayHaveArrived);",
-        to: "lease.unsent() === 'surely' && sends.length < 0;",
+        from: "lease.wasSent() === 'no' && !sends.some(mayHaveArrived);",
+        to: "lease.wasSent() === 'no' && sends.length < 0;",
       },
     ],
   },

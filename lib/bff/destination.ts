@@ -15,7 +15,7 @@ export interface Destination {
 /**
  * The destination of what is ordered now.
  * @param service see {@link serviceDigest}
- * @param known of the property, as far as it is
+ * @param owner the API key's MAC and the property's name, where they are known
  */
 export function destinationOf(
   service: string,
@@ -28,7 +28,7 @@ export function destinationOf(
   };
 }
 
-/** Names the service that a property asks, in a form that anybody may read. */
+/** A digest of the service's address. It is no secret. */
 export function serviceDigest({ api }: Pick<PropertyConfig, 'api'>): string {
   return digest(serviceAddress(api.baseUrl));
 }
@@ -42,7 +42,7 @@ export function apiKeyMacs({ current, all }: SessionSecrets, apiKey: string): st
 /**
  * Whether an order that was sealed for one property would go to another one.
  * @param sealed see {@link Destination.property}
- * @param name of the property that the order would go to now, if it is known
+ * @param name the name of the property that the order would go to now, if it is known
  */
 export function isOtherProperty(sealed: string, name: string | undefined): boolean {
   return name !== undefined && sealed !== digest(name);

@@ -69,7 +69,7 @@ export class KeyGuard {
   }
 
   /** The first of {@link macs}. */
-  async name(): Promise<string | undefined> {
+  async mac(): Promise<string | undefined> {
     return (await this.macs())[0];
   }
 

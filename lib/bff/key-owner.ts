@@ -4,8 +4,8 @@ import type { PartnerMe } from '../partner/index.ts';
 const ASK_AGAIN_MS = 5_000;
 
 export interface KeyOwnerOptions {
-  /** Names the API key at hand; `undefined` where its source cannot be read. */
-  keyName: () => Promise<string | undefined>;
+  /** The MAC of the API key at hand; `undefined` where its source cannot be read. */
+  apiKeyMac: () => Promise<string | undefined>;
   /** Asks `/me`. The answer arrives through {@link KeyOwner.note}. */
   ask: () => Promise<unknown>;
   now: () => number;
@@ -19,16 +19,16 @@ export interface KeyOwnerName {
 /** Which property the API key at hand belongs to, as `/me` has told. */
 export class KeyOwner {
   readonly #options: KeyOwnerOptions;
-  #noted: (KeyOwnerName & { key: string | undefined }) | undefined;
-  #asked: { key: string | undefined; at: number; answered: Promise<unknown> } | undefined;
+  #noted: (KeyOwnerName & { apiKey: string | undefined }) | undefined;
+  #asked: { apiKey: string | undefined; at: number; answered: Promise<unknown> } | undefined;
 
   constructor(options: KeyOwnerOptions) {
     this.#options = options;
   }
 
-  /** `/me` has answered. @param key names the API key that it was asked with */
-  note({ property }: PartnerMe, key: string | undefined): void {
-    this.#noted = { name: property?.name, key };
+  /** `/me` has answered. @param apiKey the MAC of the API key that it was asked with */
+  note({ property }: PartnerMe, apiKey: string | undefined): void {
+    this.#noted = { name: property?.name, apiKey };
   }
 
   /**
@@ -36,12 +36,12 @@ export class KeyOwner {
    * @returns `undefined` where nothing is known
    */
   async find(): Promise<KeyOwnerName | undefined> {
-    const { keyName, ask, now } = this.#options;
-    const key = await keyName();
-    const known = () => (this.#noted?.key === key ? this.#noted : undefined);
+    const { apiKeyMac, ask, now } = this.#options;
+    const apiKey = await apiKeyMac();
+    const known = () => (this.#noted?.apiKey === apiKey ? this.#noted : undefined);
     if (known()) return known();
-    const isRecent = this.#asked?.key === key && this.#asked && now() - this.#asked.at < ASK_AGAIN_MS;
-    if (!isRecent) this.#asked = { key, at: now(), answered: ask() };
+    const isRecent = this.#asked?.apiKey === apiKey && this.#asked && now() - this.#asked.at < ASK_AGAIN_MS;
+    if (!isRecent) this.#asked = { apiKey, at: now(), answered: ask() };
     await this.#asked?.answered;
     return known();
   }

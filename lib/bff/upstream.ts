@@ -213,14 +213,14 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     await sleep(waitMs);
     return waitMs === 0 || hasPlace();
   };
-  const owner = new KeyOwner({ keyName: () => key.name(), ask: () => standing.askAnew(), now });
+  const owner = new KeyOwner({ apiKeyMac: () => key.mac(), ask: () => standing.askAnew(), now });
   const standing: Standing = new Standing({
     me: () =>
       readWithKey(key, async () => {
         if (!(await hasPlace())) return undefined;
-        const asked = await key.name();
+        const apiKey = await key.mac();
         const me = await partner.me({ placeForRetry: hasPlace });
-        owner.note(me, asked);
+        owner.note(me, apiKey);
         return me;
       }),
     now,

@@ -2,7 +2,7 @@ import type { AttemptState } from '../../contract/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
 import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
-import { type AttemptSend, mayHaveArrived, type Unsent } from './attempt-send.ts';
+import { type AttemptSend, mayHaveArrived, type WasSent } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
 import { type RoundResult, roundResult } from './round-result.ts';
@@ -108,14 +108,14 @@ export class AttemptStore {
   /**
    * Asks for the right to send. From this call until the round settles, every other reader must assume that
    * the attempt was sent.
-   * @param options.alone whether to send while the shared store is unavailable
+   * @param options.maySendAlone whether to send while the shared store is unavailable
    */
-  async lease(ongoing: OngoingAttempt, { alone }: { alone: boolean }): Promise<Leased> {
+  async lease(ongoing: OngoingAttempt, { maySendAlone }: { maySendAlone: boolean }): Promise<Leased> {
     const { now, sleep, timing } = this.#options;
     const areResultsKnown = this.#memory.takeResultsKnown(ongoing.attempt.key);
     if (!this.#shared) return this.#leased(ongoing, { areResultsKnown });
     let acquired = await this.#shared.acquire(ongoing);
-    if (acquired === 'unavailable' && alone) {
+    if (acquired === 'unavailable' && maySendAlone) {
       // Another instance may still reach the store, take its own send for the first, and believe a refusal.
       // Wait until none can.
       await sleep(waitBeforeSendingAloneMs(ongoing.attempt, now(), timing));
@@ -123,7 +123,7 @@ export class AttemptStore {
     }
     if (typeof acquired === 'object') return this.#leased(ongoing, acquired);
     // The store is still unavailable: another instance may have sent.
-    if (acquired === 'unavailable' && alone) return this.#leased(ongoing, { areResultsKnown: false });
+    if (acquired === 'unavailable' && maySendAlone) return this.#leased(ongoing, { areResultsKnown: false });
     return { kind: acquired, attempt: this.#assumeSent(this.#memory.latest(ongoing)) };
   }
 
@@ -153,10 +153,7 @@ export class AttemptStore {
     const [attempt, ...others] = progress.attempts;
     if (attempt?.state !== 'armed' || others.length > 0) return false;
     const shared = this.#shared;
-    // An instance that is cut off from the store sends only once no first commit can come any more. So until
-    // then the store knows of every send.
-    const isFirstCommitPossible = this.#commit(attempt, true).state === 'armed';
-    if (shared && !isFirstCommitPossible) return false;
+    if (shared && !this.#isFirstCommitPossible(attempt)) return false;
     const next = progress.generation + 1;
     const write = () => shared?.withdraw(id, next, version.shared);
     const isKnown = () => shared !== undefined || this.#memory.areResultsKnown(attempt.key);
@@ -290,9 +287,9 @@ export class AttemptStore {
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const attempt = this.#commit(latest, areResultsKnown);
-    const isKnownUnsent = areResultsKnown && (attempt.state === 'armed' || attempt.unsent === true);
+    const isNoSendKnown = areResultsKnown && (attempt.state === 'armed' || attempt.presumablyUnsent === true);
     const lease = {
-      unsent: () => (isKnownUnsent ? this.#unsent(latest) : 'no'),
+      wasSent: () => (isNoSendKnown ? this.#wasSentAlone(latest) : 'maybe'),
       // A body without its guest would be another body under the same key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),
@@ -301,14 +298,18 @@ export class AttemptStore {
     return { kind: 'mine', from: latest.state, attempt, lease };
   }
 
+  /** Whether an instance that is cut off from the shared store may have sent the attempt. */
+  #wasSentAlone(attempt: SealedAttempt): WasSent {
+    const isSurelyNot = this.#shared ? this.#isFirstCommitPossible(attempt) : attempt.state === 'armed';
+    return isSurelyNot ? 'no' : 'presumably-not';
+  }
+
   /**
-   * Of an attempt that nobody is known to have sent. The shared store does not know what an instance has sent that is cut
-   * off. But none of them has sent it as long as a first commit can come.
+   * Whether a commit that comes now counts as the first. An instance that is cut off waits until none can, and then sends. So
+   * before that, the shared store knows every send.
    */
-  #unsent(attempt: SealedAttempt): Unsent {
-    const isSure =
-      attempt.state === 'armed' && (!this.#shared || this.#commit(attempt, true).state === 'armed');
-    return isSure ? 'surely' : 'presumably';
+  #isFirstCommitPossible(attempt: SealedAttempt): boolean {
+    return this.#commit(attempt, true).state === 'armed';
   }
 
   async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {
@@ -320,10 +321,10 @@ export class AttemptStore {
     }
     const { now, timing } = this.#options;
     const latest = this.#memory.latest(ongoing);
-    // Where nothing was sent at all, even a late commit has put nothing in doubt.
-    const isStillUnsent = leased.lease.unsent() === 'surely' && !sends.some(mayHaveArrived);
-    const began = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
-    const { from, attempt } = roundResult(began, latest, sends, now(), timing);
+    // Nothing was sent: take the state before the commit, so that the attempt stays armed.
+    const isStillUnsent = leased.lease.wasSent() === 'no' && !sends.some(mayHaveArrived);
+    const start = isStillUnsent ? { from: leased.from, attempt: latest } : leased;
+    const { from, attempt } = roundResult(start, latest, sends, now(), timing);
     this.#memory.noteResultsKnown(attempt.key);
     if (sharedLease && !(await this.#shared?.release({ ...ongoing, attempt }, sharedLease))) {
       // Another instance may hold the lease by now. Only that one may record another outcome than a booking.

@@ -33,7 +33,7 @@ export const sealedAttemptSchema = z.object({
   /** Absent where it was sealed by a release without tickets. */
   keyFrom: z.number().optional(),
   lastAmbiguousAt: z.number().optional(),
-  unsent: z.boolean().optional(),
+  presumablyUnsent: z.boolean().optional(),
   refusals: z.number(),
   /** Absent where it was sealed by an earlier release. */
   destination: z
@@ -67,7 +67,7 @@ export function advanceAttempt(
   const before = attemptProgressOf(attempt);
   const after = advance(before, event, timing);
   if (after === before) return attempt;
-  const { unsent: _, ...rest } = attempt;
+  const { presumablyUnsent: _, ...rest } = attempt;
   return { ...rest, ...after };
 }
 
@@ -91,13 +91,14 @@ export function agedAttempt(attempt: SealedAttempt, now: number, timing: Attempt
  * is JSON, has none either, and is compared with this.
  */
 function attemptProgressOf(attempt: SealedAttempt): AttemptProgress {
-  const { state, armedAt, keyFrom = armedAt, lastAmbiguousAt, unsent, refusals, reason, booking } = attempt;
+  const { state, armedAt, keyFrom = armedAt, refusals, reason, booking } = attempt;
+  const { lastAmbiguousAt, presumablyUnsent } = attempt;
   return {
     state,
     armedAt,
     keyFrom,
     ...(lastAmbiguousAt !== undefined && { lastAmbiguousAt }),
-    ...(unsent && { unsent }),
+    ...(presumablyUnsent && { presumablyUnsent }),
     refusals,
     ...(reason && { reason }),
     ...(booking && { booking: bookingOf(booking) }),

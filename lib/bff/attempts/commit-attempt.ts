@@ -58,7 +58,7 @@ async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
   const settled = await runRound(
     call.runtime,
     { session: id, generation, attempt },
-    { cameBy: 'guest', alone: true, now: call.now },
+    { cameBy: 'guest', maySendAlone: true, now: call.now },
   );
   call.runtime.attempts.addResult(session, settled.attempt);
   return settled;
@@ -75,7 +75,7 @@ function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Res
       return jsonAnswer(202, { attempt, retryAfter }, call.headers);
     }
     case 'armed':
-      throw unsent(attempt, sends);
+      throw notSentProblem(attempt, sends);
     case 'rejected':
       throw refusal(call, sealed, sends);
     case 'stuck':
@@ -84,7 +84,7 @@ function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Res
 }
 
 /** The attempt is still armed: nothing was sent, or the upstream refused to look at it yet. */
-function unsent(attempt: ReturnType<typeof publicAttempt>, sends: AttemptSend[]): ProblemError {
+function notSentProblem(attempt: ReturnType<typeof publicAttempt>, sends: AttemptSend[]): ProblemError {
   const last = sends.at(-1)?.outcome.kind;
   const hasToWait = last === 'rate-limited' || last === 'no-place';
   const code = hasToWait ? 'too-many-requests' : 'upstream-unavailable';

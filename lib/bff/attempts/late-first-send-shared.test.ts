@@ -13,8 +13,8 @@ import {
 } from '../test-instances.ts';
 
 /**
- * A first send that comes late, where several instances share a Redis. As far as Redis knows it is the first; but an instance
- * that is cut off may have sent the order alone.
+ * A first send that comes late, where several instances share a Redis. Redis knows of no send before it. But an instance that
+ * is cut off may have sent the order alone.
  */
 
 const STAY = stayIn(30);
@@ -27,12 +27,12 @@ let instances: Instances;
 let gate: Gate;
 /** The clock of all, epoch milliseconds. */
 let now: number;
-/** How many sends of bookings are refused by the network from now on. */
-let refused: number;
-/** What the second instance's price checks wait for. */
-let priced: Promise<void>;
-/** What happens during each wait of the second instance. */
-let meanwhile: () => Promise<void>;
+/** For how many bookings from now on the upstream takes no connection. */
+let connectionsToRefuse: number;
+/** The second instance's price checks wait for this. */
+let priceChecked: Promise<void>;
+/** Called after each wait of the second instance. */
+let interfere: () => Promise<void>;
 let first: BookingService;
 let second: BookingService;
 /** One that the gate can cut off from Redis. */
@@ -46,12 +46,12 @@ setUpInstancesAndGate((started) => {
 beforeEach(async () => {
   now = Date.now();
   redis.stopClock(now);
-  refused = 0;
-  priced = Promise.resolve();
-  meanwhile = () => Promise.resolve();
+  connectionsToRefuse = 0;
+  priceChecked = Promise.resolve();
+  interfere = () => Promise.resolve();
   const options = { now: () => now, sleep: wait, fetch: send };
   first = instances.join(options);
-  second = instances.join({ ...options, sleep: waitEventfully, fetch: sendOncePriced });
+  second = instances.join({ ...options, sleep: waitThenInterfere, fetch: sendOncePriceIsChecked });
   third = instances.join({ ...options, link: linkThrough(gate, instances) });
   await areComplete(instances.links);
   guest = await at(first, instances.bench.guest()).arrive();
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 /** Time passes for all, and who finds Redis gives its signs of life. */
-async function goOn(seconds: number): Promise<void> {
+async function passTime(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= BEAT_SECONDS) {
     now += Math.min(left, BEAT_SECONDS) * 1_000;
     redis.stopClock(now);
@@ -67,24 +67,24 @@ async function goOn(seconds: number): Promise<void> {
   }
 }
 
-const wait = (ms: number) => goOn(ms / 1_000);
+const wait = (ms: number) => passTime(ms / 1_000);
 
-async function waitEventfully(ms: number): Promise<void> {
+async function waitThenInterfere(ms: number): Promise<void> {
   await wait(ms);
-  if (ms > 0) await meanwhile();
+  if (ms > 0) await interfere();
 }
 
 async function send(...asked: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...asked);
-  if (request.method !== 'POST' || refused === 0) return fetch(request);
-  refused -= 1;
+  if (request.method !== 'POST' || connectionsToRefuse === 0) return fetch(request);
+  connectionsToRefuse -= 1;
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
   throw new TypeError('fetch failed', { cause });
 }
 
-async function sendOncePriced(...asked: Parameters<typeof fetch>): Promise<Response> {
+async function sendOncePriceIsChecked(...asked: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...asked);
-  if (request.url.includes('/availability')) await priced;
+  if (request.url.includes('/availability')) await priceChecked;
   return send(request);
 }
 
@@ -101,122 +101,120 @@ const setNights = (change: { units: number } | { price: string }) =>
     to: STAY.checkout,
     ...change,
   });
-const made = () => instances.bench.sandbox.control.bookings().length;
-const sent = () => instances.bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
+/** The next price check fails, with its retry. */
+const failPriceCheck = () =>
+  instances.bench.sandbox.control.addFault({
+    operation: 'availability',
+    kind: 'status',
+    status: 500,
+    times: 2,
+  });
+const booked = () => instances.bench.sandbox.control.bookings().length;
+const arrived = () => instances.bench.arrivals().filter((arrival) => arrival === 'POST /bookings').length;
 
 describe('a first send', () => {
-  it('is not made at a price that nobody has agreed to: a person has to ask', async () => {
-    refused = 3;
+  it('is not made at a price that nobody has agreed to: the attempt is stuck', async () => {
+    connectionsToRefuse = 3;
     expect((await guest.commit(id)).status).toBe(503);
-    await goOn(20);
+    await passTime(20);
     setNights({ price: '250' });
     const commit = await at(second, guest).commit(id);
-    expect([commit.status, commit.body.code, sent()]).toEqual([410, 'attempt-stuck', 0]);
-    expect([commit.body.attempt.state, made()]).toEqual(['stuck', 0]);
+    expect([commit.status, commit.body.code, arrived()]).toEqual([410, 'attempt-stuck', 0]);
+    expect([commit.body.attempt.state, booked()]).toEqual(['stuck', 0]);
   });
 
   it('is made at the price that still holds, however late', async () => {
-    await goOn(300);
+    await passTime(300);
     expect((await at(second, guest).commit(id)).status).toBe(200);
-    expect(made()).toBe(1);
+    expect(booked()).toBe(1);
   });
 
   it('waits while nobody can tell what the room costs, and checks the price later all the same', async () => {
-    await goOn(20);
-    instances.bench.sandbox.control.addFault({
-      operation: 'availability',
-      kind: 'status',
-      status: 500,
-      times: 2,
-    });
+    await passTime(20);
+    failPriceCheck();
     const waits = await guest.commit(id);
-    expect([waits.status, waits.body.attempt.state, sent()]).toEqual([202, 'in-doubt', 0]);
+    expect([waits.status, waits.body.attempt.state, arrived()]).toEqual([202, 'in-doubt', 0]);
     setNights({ price: '250' });
     const commit = await at(second, guest).commit(id);
-    expect([commit.status, commit.body.code, sent()]).toEqual([410, 'attempt-stuck', 0]);
+    expect([commit.status, commit.body.code, arrived()]).toEqual([410, 'attempt-stuck', 0]);
   });
 
-  it('of a room that is gone is left to the upstream, which knows the key', async () => {
-    await goOn(20);
+  it('is left to the upstream if the room is gone: it knows the idempotency key', async () => {
+    await passTime(20);
     setNights({ units: 0 });
     const commit = await at(second, guest).commit(id);
-    expect([commit.status, commit.body.attempt.state, sent()]).toEqual([202, 'in-doubt', 1]);
+    expect([commit.status, commit.body.attempt.state, arrived()]).toEqual([202, 'in-doubt', 1]);
   });
 
-  it('that is refused there is not made later at another price', async () => {
-    await goOn(20);
+  it('is not made at another price after the upstream has refused it', async () => {
+    await passTime(20);
     setNights({ units: 0 });
     expect((await guest.commit(id)).status).toBe(202);
     setNights({ units: 1 });
     setNights({ price: '250' });
     const commit = await at(second, guest).commit(id);
-    expect([commit.status, commit.body.code, made()]).toEqual([410, 'attempt-stuck', 0]);
+    expect([commit.status, commit.body.code, booked()]).toEqual([410, 'attempt-stuck', 0]);
   });
 
   it('is made by the reconciler at the agreed price only', async () => {
-    await goOn(20);
-    instances.bench.sandbox.control.addFault({
-      operation: 'availability',
-      kind: 'status',
-      status: 500,
-      times: 2,
-    });
+    await passTime(20);
+    failPriceCheck();
     expect((await guest.commit(id)).status).toBe(202);
     setNights({ price: '250' });
-    await goOn(UNATTENDED_AFTER_SECONDS + 2);
+    await passTime(UNATTENDED_AFTER_SECONDS + 2);
     instances.join({ now: () => now, sleep: wait });
     const state = async () => (await at(second, guest).get('/attempts/current')).body.attempt.state;
     await expect.poll(state, PATIENCE).toBe('stuck');
-    expect(sent()).toBe(0);
+    expect(arrived()).toBe(0);
   });
 });
 
-describe('a commit after an instance that Redis does not know has sent the attempt', () => {
-  /** The answer of the stranger is lost, and with it the cookie. */
+describe('a commit after an instance without Redis has sent the attempt', () => {
+  /** Its answer is lost: the guest keeps the older cookie, which `at` has copied. */
   beforeEach(async () => {
     const nowhere = testLink('redis://127.0.0.1:1');
     onTestFinished(() => nowhere.close());
-    const stranger = instances.bench.another({ link: nowhere, now: () => now, sleep: wait, fetch: send });
-    expect((await at(stranger, guest).commit(id)).status).toBe(200);
-    await goOn(40);
+    const withoutRedis = instances.bench.another({ link: nowhere, now: () => now, sleep: wait, fetch: send });
+    expect((await at(withoutRedis, guest).commit(id)).status).toBe(200);
+    await passTime(40);
   });
 
   it('tells of the booking, also where it was the last room', async () => {
     setNights({ units: 0 });
     const commit = await at(second, guest).commit(id);
-    expect([commit.status, commit.body.attempt.state, made()]).toEqual([200, 'confirmed', 1]);
+    expect([commit.status, commit.body.attempt.state, booked()]).toEqual([200, 'confirmed', 1]);
   });
 
-  it('refuses nothing at another price: a person has to ask', async () => {
+  it('refuses nothing at another price: the attempt is stuck', async () => {
     setNights({ price: '250' });
     const commit = await at(second, guest).commit(id);
-    expect([commit.status, commit.body.code, made()]).toEqual([410, 'attempt-stuck', 1]);
+    expect([commit.status, commit.body.code, booked()]).toEqual([410, 'attempt-stuck', 1]);
   });
 });
 
 describe('an instance that is cut off sends the attempt alone, and takes the last room', () => {
-  it('while another one waits for the price: that one refuses nothing', async () => {
-    await goOn(4);
+  it('which does not make one refuse it that waits for its price check', async () => {
+    await passTime(4);
     const answers = Promise.withResolvers<void>();
-    priced = answers.promise;
+    priceChecked = answers.promise;
     const slow = at(second, guest).commit(id);
     await cutOffThird();
     expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
     setNights({ units: 0 });
     answers.resolve();
-    expect([(await slow).status, made()]).toEqual([200, 1]);
+    expect([(await slow).status, booked()]).toEqual([200, 1]);
   });
 
-  it('between two tries of another one: that one refuses nothing', async () => {
-    refused = 1;
+  it('which does not make one refuse it that waits between two tries', async () => {
+    connectionsToRefuse = 1;
     let isSent = false;
-    meanwhile = async () => {
+    interfere = async () => {
       if (isSent) return;
       isSent = true;
       await cutOffThird();
       expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
       setNights({ units: 0 });
     };
-    expect([(await at(second, guest).commit(id)).status, made()]).toEqual([200, 1]);
+    expect([(await at(second, guest).commit(id)).status, booked()]).toEqual([200, 1]);
   });
 });

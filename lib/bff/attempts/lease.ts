@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../contract/index.ts';
 import type { Lease as SharedLease } from '../../store/index.ts';
 import type { SealedAttempt } from './attempt.ts';
-import type { AttemptSend, Unsent } from './attempt-send.ts';
+import type { AttemptSend, WasSent } from './attempt-send.ts';
 import type { SessionId } from './ticket.ts';
 
 /** The right to send an attempt, and what a round of sends comes to. */
@@ -37,8 +37,11 @@ export type Leased = {
 );
 
 export interface Lease {
-  /** Whether anything was sent under the key before this lease, as of now. */
-  unsent(): Unsent;
+  /**
+   * Whether the attempt was sent before this lease. The answer can change from `no` to `presumably-not` while a round waits:
+   * some seconds after the sealing, an instance that is cut off may send.
+   */
+  wasSent(): WasSent;
   /** Whether the attempt may be sent now: the lease is held, and this process does not know it to be closed. */
   maySend(): boolean;
   /** Stops the renewal, at the end of the round. */

@@ -6,7 +6,7 @@ interface Context {
   property: string;
   /** Absent where no guest has asked. */
   requestId?: string;
-  /** How many sends were tried now, those included that did not leave. */
+  /** How many sends the round has recorded. An obstacle that kept one from leaving counts as one. */
   tries: number;
 }
 

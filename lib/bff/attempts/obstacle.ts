@@ -3,66 +3,71 @@ import { isOtherProperty } from '../destination.ts';
 import { isProblemError } from '../problem.ts';
 import type { PropertyRuntime } from '../runtime.ts';
 import type { SealedAttempt } from './attempt.ts';
-import type { Obstacle, Unsent } from './attempt-send.ts';
+import type { Obstacle, WasSent } from './attempt-send.ts';
 
-/** For how long a price holds after the upstream has named it, in milliseconds. */
-const PRICE_HOLDS_MS = 3_000;
+/**
+ * A price that was checked at most so long ago is not checked again, in milliseconds. An order is checked when it is sealed.
+ */
+const PRICE_CHECK_HOLDS_MS = 3_000;
 
 /** The obstacle of an attempt that was sealed for another destination than this process can send it to. */
-export function obstacleOfMove(unsent: Unsent): Obstacle {
-  return unsent === 'surely' ? { kind: 'outdated' } : { kind: 'blocked' };
+export function obstacleOfMove(wasSent: WasSent): Obstacle {
+  return wasSent === 'no' ? { kind: 'outdated' } : { kind: 'blocked' };
 }
 
 /**
- * Looks for an obstacle before each send of an attempt. A first send that comes late has the price checked anew: the
- * guest has agreed to that price, and to no other. What may have arrived before is sent again whatever the room
- * costs now, as it may be booked already.
- * @returns asks whether there is one now
+ * Finds what keeps an attempt from being sent. The guest has agreed to one price, so a late first send has the price checked
+ * again. An attempt that may have been sent is sent again at any price: it may be booked. If it was presumably not sent, a
+ * changed price blocks it. A room that is gone does not: the upstream knows whether it is booked under this idempotency key.
+ * @returns looks for an obstacle before one send
  */
 export function obstacleFinder(
   runtime: PropertyRuntime,
   attempt: SealedAttempt,
   now: () => number,
-): (unsent: () => Unsent) => Promise<Obstacle | undefined> {
+): (wasSent: () => WasSent) => Promise<Obstacle | undefined> {
   let pricedAt = attempt.armedAt;
-  const isPriceOld = () => now() - pricedAt > PRICE_HOLDS_MS || now() < pricedAt;
-  return async (unsent) => {
-    const moved = await propertyObstacle(runtime, attempt, unsent);
-    if (moved || unsent() === 'no' || !isPriceOld()) return moved;
+  // The clock may have been set back.
+  const isPriceOld = () => now() - pricedAt > PRICE_CHECK_HOLDS_MS || now() < pricedAt;
+  return async (wasSent) => {
+    const ofProperty = await propertyObstacle(runtime, attempt, wasSent);
+    if (ofProperty) return ofProperty;
+    if (wasSent() === 'maybe' || !isPriceOld()) return undefined;
     const askedAt = now();
-    const obstacle = await priceObstacle(runtime, attempt, unsent);
-    if (!obstacle) pricedAt = askedAt;
-    return obstacle;
+    const ofPrice = await priceObstacle(runtime, attempt, wasSent);
+    if (!ofPrice) pricedAt = askedAt;
+    return ofPrice;
   };
 }
 
 async function propertyObstacle(
-  { owner, key }: PropertyRuntime,
+  { owner, key: apiKey }: PropertyRuntime,
   { destination }: SealedAttempt,
-  unsent: () => Unsent,
+  wasSent: () => WasSent,
 ): Promise<Obstacle | undefined> {
   if (destination?.property === undefined) return undefined;
-  // The same key is of the same property, whatever `/me` calls it by now.
-  if (destination.apiKey !== undefined && (await key.macs()).includes(destination.apiKey)) return undefined;
+  // An API key belongs to one property, whatever name `/me` gives that property by now.
+  if (destination.apiKey !== undefined && (await apiKey.macs()).includes(destination.apiKey))
+    return undefined;
   const found = await owner.find();
-  if (!found) return { kind: 'undecided', cause: (await key.isShut()) ? 'key-refused' : 'property-unknown' };
-  return isOtherProperty(destination.property, found.name) ? obstacleOfMove(unsent()) : undefined;
+  if (!found)
+    return { kind: 'undecided', cause: (await apiKey.isShut()) ? 'key-refused' : 'property-unknown' };
+  return isOtherProperty(destination.property, found.name) ? obstacleOfMove(wasSent()) : undefined;
 }
 
 async function priceObstacle(
   runtime: PropertyRuntime,
   { body, price }: SealedAttempt,
-  unsent: () => Unsent,
+  wasSent: () => WasSent,
 ): Promise<Obstacle | undefined> {
   try {
     const found = await askAgreedRoom(runtime, body, price, 'booking');
     if (found.kind === 'as-agreed') return undefined;
-    // As of now: meanwhile an instance that is cut off may have sent it.
-    if (unsent() === 'surely') {
+    // Asked only now: during the price check an instance that is cut off may have sent the attempt.
+    if (wasSent() === 'no') {
       const { kind: reason, ...change } = found;
       return { kind: 'outdated', reason, ...change };
     }
-    // The room may be gone because it is booked under this very key: the upstream's answer to the key tells.
     return found.kind === 'sold-out' ? undefined : { kind: 'blocked' };
   } catch (error) {
     if (!isProblemError(error)) throw error;

@@ -170,7 +170,7 @@ async function check(call: Call, session: GuestSession, order: Order): Promise<P
 
 /** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
 async function destinationNow({ runtime: { service, key, owner } }: Call): Promise<Destination> {
-  const [apiKey, found] = await Promise.all([key.name(), patiently(owner.find())]);
+  const [apiKey, found] = await Promise.all([key.mac(), patiently(owner.find())]);
   return destinationOf(service, { apiKey, propertyName: found?.name });
 }
 

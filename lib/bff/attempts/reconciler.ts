@@ -83,12 +83,16 @@ async function reconcileAttempt(
   if (found.kind === 'nothing-to-do' || found.kind === 'stuck') await shared.unlist(listed);
   if (found.kind === 'stuck') logReconciled(log, listed.property, found.ongoing.attempt, 0);
   if (found.kind !== 'open') return false;
-  const { attempt, sends } = await runRound(runtime, found.ongoing, { cameBy: 'sweep', alone: false, now });
+  const { attempt, sends } = await runRound(runtime, found.ongoing, {
+    cameBy: 'sweep',
+    maySendAlone: false,
+    now,
+  });
   logReconciled(log, listed.property, attempt, sends.length);
   return true;
 }
 
-/** @param tries how many sends were tried now, those included that did not leave */
+/** Logs what became of an attempt that nobody brings. @param tries see {@link logAttempt} */
 export function logReconciled(
   log: Log,
   property: string,

@@ -13,20 +13,20 @@ export interface RoundResult {
 }
 
 /**
- * What the sends came to, joined with what memory knows: during the sends it may have learned from a cookie or
- * another instance that the attempt is resolved, or have found it stuck. The guest may have seen that, so it
- * is kept. Only a booking replaces it.
- * @param leased the attempt as it was leased
+ * What the sends came to, joined with what memory knows. During the sends memory may learn that the attempt is resolved
+ * or stuck. The guest may have seen that, so only a booking replaces it.
+ * @param start the attempt before the sends
  * @param remembered the attempt as memory knows it at the end of the sends
  * @param now epoch milliseconds
  */
 export function roundResult(
-  { from, attempt }: RoundResult,
+  start: RoundResult,
   remembered: SealedAttempt,
   sends: readonly AttemptSend[],
   now: number,
   timing: AttemptTiming,
 ): RoundResult {
+  const { from, attempt } = start;
   if (isUnresolved(remembered.state)) {
     return { from, attempt: afterSends(joinAttempt(attempt, remembered), sends, now, timing) };
   }

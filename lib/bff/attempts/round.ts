@@ -10,28 +10,29 @@ import { UNATTENDED_AFTER_MS } from './timing.ts';
 export interface RoundOptions {
   cameBy: CameBy;
   /** Whether to send while the shared store is unavailable. */
-  alone: boolean;
+  maySendAlone: boolean;
   now: () => number;
 }
 
 /**
- * One round: acquires the lease, sends, and settles what came of it. Simultaneous rounds of one key are one.
+ * One round: acquires the lease, sends, and settles what came of it. Calls for one idempotency key at the same time share
+ * one round.
  */
 export function runRound(
   configured: PropertyRuntime,
   ongoing: OngoingAttempt,
-  { cameBy, alone, now }: RoundOptions,
+  { cameBy, maySendAlone, now }: RoundOptions,
 ): Promise<Settled> {
   const { key, destination } = ongoing.attempt;
   // The base URL may have changed since, and an idempotency key is known only where it was first sent.
   const runtime = runtimeFor(configured, destination);
   const { attempts } = runtime ?? configured;
   return attempts.round(key, async () => {
-    const leased = await attempts.lease(ongoing, { alone });
+    const leased = await attempts.lease(ongoing, { maySendAlone });
     try {
       const sends = await sendLeased(runtime, leased, now);
       const settled = await attempts.settle(ongoing, leased, sends, cameBy);
-      // Another instance may have a valid API key, and need not wait.
+      // Listed as if nobody had attended to it for long: another instance, which may have a valid API key, takes it at once.
       const countedMs = wasKeyRefused(sends) ? UNATTENDED_AFTER_MS : 0;
       if (settled.attempt.state === 'in-doubt') await attempts.handToReconciler(ongoing, countedMs);
       return settled;
@@ -50,6 +51,6 @@ async function sendLeased(
   if (leased.kind !== 'mine' || !isUnresolved(leased.attempt.state)) return [];
   const { lease, attempt } = leased;
   if (!lease.maySend()) return [];
-  if (!runtime) return [{ at: now(), outcome: obstacleOfMove(lease.unsent()) }];
+  if (!runtime) return [{ at: now(), outcome: obstacleOfMove(lease.wasSent()) }];
   return sendAttempt(runtime, attempt, lease, now);
 }

@@ -1,5 +1,6 @@
 import type { BookingSend } from '../../partner/index.ts';
 import { dropOverlapping } from '../availability.ts';
+import type { KeyRefusal } from '../key-guard.ts';
 import { retryPlace, takePlace } from '../plan-place.ts';
 import { heed, type PropertyRuntime } from '../runtime.ts';
 import type { SealedAttempt } from './attempt.ts';
@@ -27,14 +28,17 @@ export async function sendAttempt(
   const takeRetryPlace = retryPlace(runtime, 'booking');
   const findObstacle = obstacleFinder(runtime, attempt, now);
   let obstacle: Obstacle | undefined;
-  const hasNoObstacle = async (made: readonly AttemptSend[]) => {
-    const hasArrived = [...sends, ...made].some(mayHaveArrived);
-    obstacle = await findObstacle(() => (hasArrived ? 'no' : lease.unsent()));
-    return obstacle === undefined;
+  /** @param made sends of this call of `send` that are not in `sends` yet */
+  const lookForObstacle = async (made: readonly AttemptSend[]) => {
+    const wasSentNow = [...sends, ...made].some(mayHaveArrived);
+    obstacle = await findObstacle(() => (wasSentNow ? 'maybe' : lease.wasSent()));
   };
-  // Asked again after each wait: the process may have stood still for that long.
-  const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
-    lease.maySend() && (await hasNoObstacle(made)) && (await takeRetryPlace(withinMs)) && lease.maySend();
+  const mayRetry = async (withinMs: number, made: readonly BookingSend[]) => {
+    if (!lease.maySend()) return false;
+    await lookForObstacle(made);
+    // The lease may be lost during the waits.
+    return !obstacle && (await takeRetryPlace(withinMs)) && lease.maySend();
+  };
   if (await runtime.key.isShut()) {
     void runtime.standing.refresh();
     return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
@@ -43,22 +47,24 @@ export async function sendAttempt(
     // `key.ask` calls this a second time with a reloaded API key. The refusal of the old key is dropped then.
     // Earlier sends may have booked: they count.
     if (refusesKey(sends.at(-1))) sends.pop();
-    if (await hasNoObstacle([])) {
+    await lookForObstacle([]);
+    if (!obstacle) {
       const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
       if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
     }
-    // After this time the upstream may forget the key, and a forgotten key books anew.
+    // After this time the upstream may forget the idempotency key. It would then make a second booking.
     const withinMs = keyGoodUntil(attempt, timingOf(runtime.config)) - now();
-    // The waits may have taken too long: another instance may hold the lease.
+    // The lease may be lost during the waits.
     if (!obstacle && lease.maySend() && withinMs > 0) {
       const options = { withinMs, mayRetry, price: attempt.price };
       sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, options)));
     }
+    // Also one that `mayRetry` has found between two tries: the round ends with it.
     if (obstacle) sends.push({ at: now(), outcome: obstacle });
     return sends;
   };
-  const refusal = (made: AttemptSend[]) => (refusesKey(made.at(-1)) ? 'surely' : undefined);
-  await runtime.key.ask(send, refusal);
+  const keyRefusal = (made: AttemptSend[]): KeyRefusal => (refusesKey(made.at(-1)) ? 'surely' : undefined);
+  await runtime.key.ask(send, keyRefusal);
   for (const made of sends) applySignals(runtime, attempt, made);
   return sends;
 }

@@ -22,16 +22,16 @@ const anyAttempt = fc
     state: fc.constantFrom(...ATTEMPT_STATES),
     armedAt: fc.constantFrom(T0, T0 + 1, T0 + 2),
     lastAmbiguousAt: fc.constantFrom(undefined, T0 + 1, T0 + 2),
-    unsent: fc.boolean(),
+    presumablyUnsent: fc.boolean(),
     refusals: fc.nat(1),
     isKnown: fc.boolean(),
     status: fc.constantFrom(undefined, 'confirmed', 'cancelled'),
   })
-  .map(({ key, state, armedAt, lastAmbiguousAt, unsent, refusals, isKnown, status }) =>
+  .map(({ key, state, armedAt, lastAmbiguousAt, presumablyUnsent, refusals, isKnown, status }) =>
     attempt({
       ...{ key, state, armedAt, refusals },
       ...(lastAmbiguousAt && { lastAmbiguousAt }),
-      ...(unsent && state !== 'armed' && { unsent }),
+      ...(presumablyUnsent && state !== 'armed' && { presumablyUnsent }),
       ...(status && { booking: { reference: 'HH-1', status } }),
       ...(!isKnown && {
         body: { ...attempt().body, guest: { firstName: '', lastName: '', email: '' } },
@@ -113,10 +113,11 @@ describe('the join of what two places know', () => {
   });
 
   it('takes an attempt for unsent only where no place knows of a send that may have arrived', () => {
-    const unsent = attempt({ state: 'in-doubt', unsent: true, lastAmbiguousAt: T0 + 2 });
+    const unsent = attempt({ state: 'in-doubt', presumablyUnsent: true, lastAmbiguousAt: T0 + 2 });
     const maybeSent = attempt({ state: 'in-doubt', lastAmbiguousAt: T0 + 1 });
-    const unsentAfter = (other: SealedAttempt) => join(of(0, unsent), of(0, other)).attempts[0]?.unsent;
-    expect([attempt(), unsent, maybeSent].map(unsentAfter)).toEqual([true, true, undefined]);
+    const flagWith = (other: SealedAttempt) =>
+      join(of(0, unsent), of(0, other)).attempts[0]?.presumablyUnsent;
+    expect([attempt(), unsent, maybeSent].map(flagWith)).toEqual([true, true, undefined]);
   });
 
   it('keeps the guest when one place knows the attempt without its guest', () => {

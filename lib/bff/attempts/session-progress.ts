@@ -75,22 +75,24 @@ export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAtt
   const body = isGuestKnown(one) ? one.body : other.body;
   const armedAt = Math.min(one.armedAt, other.armedAt);
   const keyFrom = Math.min(one.keyFrom ?? one.armedAt, other.keyFrom ?? other.armedAt);
-  const unsent = isUnsent(one) && isUnsent(other);
+  const presumablyUnsent = isNoSendKnown(one) && isNoSendKnown(other);
   const isSame =
     further.armedAt === armedAt &&
     further.keyFrom === keyFrom &&
-    isUnsent(further) === unsent &&
+    isNoSendKnown(further) === presumablyUnsent &&
     isGuestKnown(further) === (body.guest.email !== '');
   if (isSame) return further;
-  const { unsent: _, ...rest } = further;
-  return { ...rest, body, armedAt, keyFrom, ...(unsent && further.state !== 'armed' && { unsent }) };
+  const { presumablyUnsent: _, ...rest } = further;
+  const isFlagged = presumablyUnsent && further.state !== 'armed';
+  return { ...rest, body, armedAt, keyFrom, ...(isFlagged && { presumablyUnsent }) };
 }
 
 /** Whether a record knows of no send that may have arrived. */
-const isUnsent = ({ state, unsent = false }: SealedAttempt): boolean => state === 'armed' || unsent;
+const isNoSendKnown = ({ state, presumablyUnsent = false }: SealedAttempt): boolean =>
+  state === 'armed' || presumablyUnsent;
 
 function rankOf(attempt: SealedAttempt): (number | string)[] {
-  const { unsent: _, ...compared } = attempt;
+  const { presumablyUnsent: _, ...compared } = attempt;
   const { state, booking, lastAmbiguousAt = 0, refusals } = compared;
   const tieBreak = JSON.stringify({ ...compared, body: 0, armedAt: 0, keyFrom: 0 });
   return [STAGE[state], Number(isCancelled(booking ?? {})), lastAmbiguousAt, refusals, tieBreak];

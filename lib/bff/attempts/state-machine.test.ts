@@ -104,7 +104,7 @@ describe('a commit', () => {
     const late = commit(armed, T0 + 6_000);
 
     it('leaves it unsent, as far as anybody knows', () => {
-      expect(late).toMatchObject({ state: 'in-doubt', unsent: true });
+      expect(late).toMatchObject({ state: 'in-doubt', presumablyUnsent: true });
     });
 
     it.each([
@@ -112,8 +112,8 @@ describe('a commit', () => {
       ['after a refusal, which has booked nothing', sent(late, soldOut), true],
       ['not after an ambiguous send', sent(late, ambiguous), undefined],
       ['not once an earlier outcome is unknown', commit(late, T0 + 7_000, false), undefined],
-    ])('stays so %s', (_, { unsent }, expected) => {
-      expect(unsent).toBe(expected);
+    ])('stays so %s', (_, { presumablyUnsent }, expected) => {
+      expect(presumablyUnsent).toBe(expected);
     });
 
     it('is stuck where a send would come to a price that nobody has agreed to', () => {

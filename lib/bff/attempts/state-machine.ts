@@ -25,10 +25,10 @@ export interface AttemptProgress {
   /** The last moment at which a send may have reached the upstream without our knowing what came of it. */
   lastAmbiguousAt?: number | undefined;
   /**
-   * True where it is in doubt only because its commits came late: nobody knows of a send that may have arrived. But an
-   * instance that is cut off from the shared store may have made one.
+   * True while an attempt is in doubt only because its commits came late. Nobody knows of a send that may have arrived, but
+   * an instance that is cut off from the shared store may have made one.
    */
-  unsent?: boolean | undefined;
+  presumablyUnsent?: boolean | undefined;
   /** Definite refusals seen since the last ambiguous send had settled. */
   refusals: number;
   reason?: AttemptReason | undefined;
@@ -117,7 +117,7 @@ export function advance(
   // A negative age: another instance armed the attempt, by a clock that is ahead. Nobody knows what it has
   // sent.
   const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
-  return replay ? { ...inDoubt(progress, event.at), unsent: true } : progress;
+  return replay ? { ...inDoubt(progress, event.at), presumablyUnsent: true } : progress;
 }
 
 /** The attempt stays confirmed, and its key stays used. */
@@ -127,7 +127,7 @@ function afterCancellation(progress: AttemptProgress): AttemptProgress {
   return { ...progress, booking: { ...booking, status: 'cancelled' } };
 }
 
-function inDoubt({ unsent: _, ...progress }: AttemptProgress, at: number): AttemptProgress {
+function inDoubt({ presumablyUnsent: _, ...progress }: AttemptProgress, at: number): AttemptProgress {
   return { ...progress, state: 'in-doubt', lastAmbiguousAt: at, refusals: 0 };
 }
 
