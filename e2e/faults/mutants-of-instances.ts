@@ -29,13 +29,13 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: '    if (!lease.maySend()) return false;\n',
-        to: '',
+        from: 'lease.maySend() && (await mayLeave(made',
+        to: '(await mayLeave(made',
       },
       {
         file: SEND,
-        from: '(await takeRetryPlace(withinMs)) && lease.maySend();',
-        to: '(await takeRetryPlace(withinMs));',
+        from: 'return !obstacle && lease.maySend();',
+        to: 'return !obstacle && (sends.length + made.length > 0 || lease.maySend());',
       },
     ],
   },

@@ -83,8 +83,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
       },
       {
         file: SEND,
-        from: 'if (!obstacle && lease.maySend() && withinMs > 0) {',
-        to: 'if (!obstacle && lease.maySend()) {',
+        from: 'if (mayLeaveNow && withinMs > 0) {',
+        to: 'if (mayLeaveNow) {',
       },
       {
         file: SEND,

@@ -13,6 +13,7 @@ import { FIXED_SEED } from './seeds.ts';
 
 const PARTS = [
   'ambush',
+  'both-ends',
   'late-sends',
   'lost-session',
   'upstream',

@@ -23,6 +23,8 @@ export interface AttemptSend {
   /** When that was known, epoch milliseconds. */
   at: number;
   outcome: BookingOutcome | Obstacle;
+  /** What was known of earlier sends as this one left. Absent where something kept it from leaving. */
+  wasSent?: WasSent;
 }
 
 /**

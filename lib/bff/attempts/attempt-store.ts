@@ -172,13 +172,12 @@ export class AttemptStore {
   }
 
   /**
-   * Adds the result of a round to a session that was loaded before the round, unless the session has gone
-   * on meanwhile.
+   * Adds what this process has learned during a round to a session that was loaded before the round, unless the session has
+   * gone on meanwhile. What a round only assumes is not kept: that another instance may be sending.
    */
-  addResult(session: Session, attempt: SealedAttempt): void {
-    const { generation } = session.progress;
-    const known = join(this.#memory.progress(session.id.sessionId), progressOf(generation, [attempt]));
-    if (known.generation === generation) session.progress = join(session.progress, known);
+  addLearned(session: Session): void {
+    const known = this.#memory.progress(session.id.sessionId);
+    if (known.generation === session.progress.generation) session.progress = join(session.progress, known);
   }
 
   /**

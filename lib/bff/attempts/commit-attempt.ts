@@ -14,6 +14,8 @@ import { isUnresolved } from './state-machine.ts';
 /** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
 const ASK_AGAIN_SECONDS = 2;
 const LONGEST_ASK_AGAIN_SECONDS = 60;
+/** The same where nobody is known to have sent the attempt and it was refused: refusals count after a minute only. */
+const ASK_REFUSED_AGAIN_SECONDS = 10;
 
 /**
  * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. Not tied to the browser's connection:
@@ -60,7 +62,7 @@ async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
     { session: id, generation, attempt },
     { cameBy: 'guest', maySendAlone: true, now: call.now },
   );
-  call.runtime.attempts.addResult(session, settled.attempt);
+  call.runtime.attempts.addLearned(session);
   return settled;
 }
 
@@ -70,7 +72,8 @@ function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Res
     case 'confirmed':
       return jsonAnswer(200, { attempt, booking: publicBooking(sealed) }, call.headers);
     case 'in-doubt': {
-      const retryAfter = secondsToWait(sends);
+      const isRefused = sealed.presumablyUnsent && sends.at(-1)?.outcome.kind === 'rejected';
+      const retryAfter = isRefused ? ASK_REFUSED_AGAIN_SECONDS : secondsToWait(sends);
       call.headers.set('retry-after', String(retryAfter));
       return jsonAnswer(202, { attempt, retryAfter }, call.headers);
     }

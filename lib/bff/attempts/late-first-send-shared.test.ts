@@ -146,6 +146,15 @@ describe('a first send', () => {
     expect([commit.status, commit.body.attempt.state, arrived()]).toEqual([202, 'in-doubt', 1]);
   });
 
+  it('is asked about a few times only until its refusal counts', async () => {
+    await passTime(20);
+    setNights({ units: 0 });
+    let commit = await guest.commit(id);
+    for (; commit.status === 202; commit = await guest.commit(id)) await passTime(commit.body.retryAfter);
+    expect([commit.status, commit.body.code]).toEqual([409, 'sold-out']);
+    expect(arrived()).toBeLessThanOrEqual(9);
+  });
+
   it('is not made at another price after the upstream has refused it', async () => {
     await passTime(20);
     setNights({ units: 0 });
@@ -216,5 +225,53 @@ describe('an instance that is cut off sends the attempt alone, and takes the las
       setNights({ units: 0 });
     };
     expect([(await at(second, guest).commit(id)).status, booked()]).toEqual([200, 1]);
+  });
+
+  it('which does not make one believe a refusal that is sent later', async () => {
+    connectionsToRefuse = 1;
+    let isSentAlone = false;
+    interfere = async () => {
+      if (isSentAlone) return;
+      isSentAlone = true;
+      await cutOffThird();
+      expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
+      instances.bench.sandbox.control.addFault({
+        operation: 'bookings',
+        kind: 'status',
+        status: 403,
+        times: 9,
+      });
+    };
+    const commit = await at(second, guest).commit(id);
+    expect([commit.status, commit.body.attempt.state, booked()]).toEqual([202, 'in-doubt', 1]);
+  });
+});
+
+describe('a commit that finds another instance at work', () => {
+  it('does not make the price check be left out later', async () => {
+    await passTime(20);
+    const hold = Promise.withResolvers<void>();
+    priceChecked = hold.promise;
+    const slow = at(second, guest.fork()).commit(id);
+    await expect.poll(() => redis.ask('ZCARD', 'bellhop:open-orders'), PATIENCE).toBe(':1');
+    failPriceCheck();
+    // While it waits, the clock of Redis stands: the lease of the slow one lasts.
+    const impatient = instances.join({
+      now: () => now,
+      sleep: async (ms) => {
+        now += ms;
+      },
+      fetch: send,
+    });
+    await areComplete(instances.links);
+    const waiting = at(impatient, guest);
+    expect((await waiting.commit(id)).status).toBe(202);
+    hold.resolve();
+    expect([(await slow).status, arrived()]).toEqual([202, 0]);
+    setNights({ price: '250' });
+    await passTime(3);
+    await areComplete(instances.links);
+    const commit = await at(first, waiting).commit(id);
+    expect([commit.status, commit.body.code, arrived()]).toEqual([410, 'attempt-stuck', 0]);
   });
 });

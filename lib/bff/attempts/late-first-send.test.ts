@@ -10,12 +10,15 @@ let bench: Bench;
 let now: number;
 /** How many sends of bookings are refused by the network from now on. */
 let refused: number;
+/** Whether the upstream answers 429 to what is asked. */
+let isPlanUsedUp: boolean;
 /** What happens during each wait. */
 let meanwhile: () => void;
 let guest: Guest;
 let id: string;
 beforeEach(async () => {
   meanwhile = () => {};
+  isPlanUsedUp = false;
   now = Date.now();
   refused = 0;
   bench = await startBench({
@@ -26,6 +29,8 @@ beforeEach(async () => {
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);
+      if (request.method === 'GET' && isPlanUsedUp)
+        return new Response('{}', { status: 429, headers: { 'retry-after': '14' } });
       if (request.method === 'POST' && refused > 0) {
         refused -= 1;
         const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
@@ -108,6 +113,17 @@ describe('a first send', () => {
       now += 6_000;
       setNights({ price: '250' });
     };
+    const commit = await guest.commit(id);
+    expect([commit.status, commit.body.code, made()]).toEqual([409, 'price-changed', 0]);
+  });
+});
+
+describe('a first send that waits for its place in the plan', () => {
+  it('has the price checked after that wait', async () => {
+    isPlanUsedUp = true;
+    await bench.guest().get(`/availability?${new URLSearchParams({ ...stayIn(60), adults: '2' })}`);
+    isPlanUsedUp = false;
+    meanwhile = () => setNights({ price: '250' });
     const commit = await guest.commit(id);
     expect([commit.status, commit.body.code, made()]).toEqual([409, 'price-changed', 0]);
   });

@@ -43,7 +43,7 @@ function afterSends(
   timing: AttemptTiming,
 ): SealedAttempt {
   const sent = sends.reduce(
-    (current, { at, outcome }) => advanceAttempt(current, { type: 'sent', at, outcome }, timing),
+    (current, send) => advanceAttempt(current, { type: 'sent', ...send }, timing),
     attempt,
   );
   return advanceAttempt(sent, { type: 'looked-at', at: now }, timing);

@@ -4,7 +4,7 @@ import type { KeyRefusal } from '../key-guard.ts';
 import { retryPlace, takePlace } from '../plan-place.ts';
 import { heed, type PropertyRuntime } from '../runtime.ts';
 import type { SealedAttempt } from './attempt.ts';
-import { type AttemptSend, mayHaveArrived, type Obstacle } from './attempt-send.ts';
+import { type AttemptSend, mayHaveArrived, type Obstacle, type WasSent } from './attempt-send.ts';
 import type { Lease } from './lease.ts';
 import { obstacleFinder } from './obstacle.ts';
 import { keyGoodUntil } from './state-machine.ts';
@@ -28,16 +28,25 @@ export async function sendAttempt(
   const takeRetryPlace = retryPlace(runtime, 'booking');
   const findObstacle = obstacleFinder(runtime, attempt, now);
   let obstacle: Obstacle | undefined;
-  /** @param made sends of this call of `send` that are not in `sends` yet */
-  const lookForObstacle = async (made: readonly AttemptSend[]) => {
+  /** What was known of earlier sends as each send of the present call of `send` left. */
+  let departures: WasSent[] = [];
+  /** @param made sends of that call that are not in `sends` yet */
+  const mayLeave = async (made: readonly BookingSend[], takesPlace: () => Promise<boolean>) => {
     const wasSentNow = [...sends, ...made].some(mayHaveArrived);
-    obstacle = await findObstacle(() => (wasSentNow ? 'maybe' : lease.wasSent()));
+    const wasSent = () => (wasSentNow ? 'maybe' : lease.wasSent());
+    obstacle = await findObstacle(wasSent);
+    if (obstacle || !(await takesPlace())) return false;
+    // The wait for the place may have been long: the price may have changed, and the lease may be lost.
+    obstacle = await findObstacle(wasSent);
+    departures.push(wasSent());
+    return !obstacle && lease.maySend();
   };
-  const mayRetry = async (withinMs: number, made: readonly BookingSend[]) => {
-    if (!lease.maySend()) return false;
-    await lookForObstacle(made);
-    // The lease may be lost during the waits.
-    return !obstacle && (await takeRetryPlace(withinMs)) && lease.maySend();
+  const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
+    lease.maySend() && (await mayLeave(made, () => takeRetryPlace(withinMs)));
+  const takesFirstPlace = async () => {
+    const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
+    if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
+    return retryAfterMs === 0;
   };
   if (await runtime.key.isShut()) {
     void runtime.standing.refresh();
@@ -47,17 +56,14 @@ export async function sendAttempt(
     // `key.ask` calls this a second time with a reloaded API key. The refusal of the old key is dropped then.
     // Earlier sends may have booked: they count.
     if (refusesKey(sends.at(-1))) sends.pop();
-    await lookForObstacle([]);
-    if (!obstacle) {
-      const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
-      if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
-    }
+    departures = [];
+    const mayLeaveNow = await mayLeave([], takesFirstPlace);
     // After this time the upstream may forget the idempotency key. It would then make a second booking.
     const withinMs = keyGoodUntil(attempt, timingOf(runtime.config)) - now();
-    // The lease may be lost during the waits.
-    if (!obstacle && lease.maySend() && withinMs > 0) {
+    if (mayLeaveNow && withinMs > 0) {
       const options = { withinMs, mayRetry, price: attempt.price };
-      sends.push(...(await runtime.partner.createBooking(attempt.body, attempt.key, options)));
+      const made = await runtime.partner.createBooking(attempt.body, attempt.key, options);
+      sends.push(...made.map((one, index) => ({ ...one, wasSent: departures[index] ?? 'maybe' })));
     }
     // Also one that `mayRetry` has found between two tries: the round ends with it.
     if (obstacle) sends.push({ at: now(), outcome: obstacle });

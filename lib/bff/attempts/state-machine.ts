@@ -5,7 +5,7 @@ import {
   type RejectionReason,
 } from '../../contract/index.ts';
 import type { PartnerBooking } from '../../partner/index.ts';
-import type { AttemptSend } from './attempt-send.ts';
+import { type AttemptSend, mayHaveArrived } from './attempt-send.ts';
 
 /**
  * The booking attempt's state machine: the table of DESIGN.md section 5 as a pure function. Times are epoch
@@ -109,7 +109,7 @@ export function advance(
 ): AttemptProgress {
   if (event.type === 'cancelled') return afterCancellation(progress);
   if (!isUnresolved(progress.state)) return progress;
-  if (event.type === 'sent') return afterSend(progress, event.outcome, event.at, timing);
+  if (event.type === 'sent') return afterSend(beforeAnswer(progress, event), event.outcome, event.at, timing);
   if (event.at >= keyGoodUntil(progress, timing)) return { ...progress, state: 'stuck' };
   if (event.type === 'looked-at') return progress;
   if (!event.areResultsKnown) return inDoubt(progress, event.at);
@@ -117,7 +117,17 @@ export function advance(
   // A negative age: another instance armed the attempt, by a clock that is ahead. Nobody knows what it has
   // sent.
   const replay = progress.state === 'armed' && (age > FIRST_COMMIT_WITHIN_MS || age < 0);
-  return replay ? { ...inDoubt(progress, event.at), presumablyUnsent: true } : progress;
+  return replay ? presumedUnsent(progress, event.at) : progress;
+}
+
+/** A send that left some seconds after the sealing was not surely the first, as a late commit is not. */
+function beforeAnswer(progress: AttemptProgress, send: AttemptSend): AttemptProgress {
+  const isReplay = progress.state === 'armed' && send.wasSent === 'presumably-not' && mayHaveArrived(send);
+  return isReplay ? presumedUnsent(progress, send.at) : progress;
+}
+
+function presumedUnsent(progress: AttemptProgress, at: number): AttemptProgress {
+  return { ...inDoubt(progress, at), presumablyUnsent: true };
 }
 
 /** The attempt stays confirmed, and its key stays used. */
