@@ -27,7 +27,7 @@ export function playAmbushes(
   const tally = virtualPart(name, title, stage?.moved);
   beforeEach(restartTime);
   it.each(Object.entries(ambushes))('%s', async (fault, { play, ...foreseen }) => {
-    const world = (await stage?.begin(UNITS)) ?? new World({ units: UNITS });
+    const world = stage ? await stage.begin(UNITS) : new World({ units: UNITS });
     const played = async () => play(world, await world.open());
     await playAndJudge(tally, world, { fault, step: 'came to' }, played, () => foreseen);
   });

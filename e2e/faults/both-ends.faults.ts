@@ -1,6 +1,6 @@
 import { type Ambush, playAmbushes } from './ambushes.ts';
 import type { GuestTab } from './guest-tab.ts';
-import { strikeBookings, WISH } from './moments.ts';
+import { orderLateOfGoneRoom, orderWhileAway, strikeBookings, WISH } from './moments.ts';
 import { SITES } from './oracle-inn.ts';
 import { pass } from './virtual-time.ts';
 import type { World } from './world.ts';
@@ -72,12 +72,7 @@ const AMBUSHES: Record<string, Ambush> = {
   },
   'nobody takes the connection, and the room costs more when the upstream is back: the guest is asked': {
     play: async (world, tab) => {
-      strikeBookings(world, 'connection refused', 100);
-      await world.order(tab, WISH);
-      await pass(30_000);
-      world.oracle.setNightly('sea', 12_500);
-      world.oracle.calm();
-      await pass(60_000);
+      await orderWhileAway(world, tab, () => world.oracle.setNightly('sea', 12_500));
       world.agree(tab);
       await pass(10_000);
     },
@@ -110,12 +105,7 @@ const AMBUSHES: Record<string, Ambush> = {
     outcome: 'unknown',
   },
   'the second call comes late, and the room is gone: nothing is sent, and nobody waits': {
-    play: async (world, tab) => {
-      world.network.fault('commit', 'request late');
-      await world.order(tab, WISH);
-      world.oracle.sellOut(WISH);
-      await pass(35_000);
-    },
+    play: orderLateOfGoneRoom,
     bookings: 0,
     outcome: 'failed',
   },

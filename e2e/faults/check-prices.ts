@@ -42,15 +42,17 @@ function sealedUnder(
   return network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before);
 }
 
-/** A first send is for the price that the guest has agreed to, unless the server may not know that it is the first ({@link PropertyHistory.mayMissSends}). */
+/**
+ * A first send is for the price that the guest has agreed to, unless the server may not know that it is the first: see
+ * {@link PropertyHistory.mayMissSends}.
+ */
 function sentAtOtherPrice(world: PropertyHistory): string[] {
   const { oracle } = world;
   const firsts = new Map<string, number>();
   for (const { key, at } of bookingCalls(oracle.arrivals)) firsts.set(key, firsts.get(key) ?? at);
   return [...firsts].flatMap(([key, at]) => {
     const sealed = sealedUnder(world, key, at);
-    if (!sealed) return [];
-    if (world.mayMissSends(sealed.at, at)) return [];
+    if (!sealed || world.mayMissSends(sealed.at, at)) return [];
     const { amount } = sealed.attempt.price;
     const real = oracle.totalsWithin(sealed.order, at - PRICE_CHECKED_WITHIN_MS, at);
     if (real.includes(amount)) return [];

@@ -1,6 +1,6 @@
 import { type Ambush, playAmbushes } from './ambushes.ts';
 import { instancesStage } from './instances-stage.ts';
-import { strikeBookings, WISH } from './moments.ts';
+import { orderLateOfGoneRoom, orderWhileAway, strikeBookings, WISH } from './moments.ts';
 import { pass } from './virtual-time.ts';
 
 /**
@@ -10,35 +10,17 @@ import { pass } from './virtual-time.ts';
 
 const AMBUSHES: Record<string, Ambush> = {
   'the upstream takes no connection, and the room costs more when it is back: the attempt is stuck': {
-    play: async (world, tab) => {
-      strikeBookings(world, 'connection refused', 100);
-      await world.order(tab, WISH);
-      await pass(30_000);
-      world.oracle.setNightly('sea', 12_500);
-      world.oracle.calm();
-      await pass(60_000);
-    },
+    play: (world, tab) => orderWhileAway(world, tab, () => world.oracle.setNightly('sea', 12_500)),
     bookings: 0,
     outcome: 'unknown',
   },
   'the upstream takes no connection, and the room costs the same when it is back: it is booked': {
-    play: async (world, tab) => {
-      strikeBookings(world, 'connection refused', 100);
-      await world.order(tab, WISH);
-      await pass(30_000);
-      world.oracle.calm();
-      await pass(60_000);
-    },
+    play: (world, tab) => orderWhileAway(world, tab, () => undefined),
     bookings: 1,
     outcome: 'ok',
   },
   'the commit comes late, and the room is gone: the upstream says so': {
-    play: async (world, tab) => {
-      world.network.fault('commit', 'request late');
-      await world.order(tab, WISH);
-      world.oracle.sellOut(WISH);
-      await pass(35_000);
-    },
+    play: orderLateOfGoneRoom,
     bookings: 0,
     outcome: 'failed',
   },

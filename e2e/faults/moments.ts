@@ -22,6 +22,24 @@ export function strikeBookings(world: World, name: string, times = 1): void {
   world.oracle.strike('bookings', ...Array.from({ length: times }, () => strike));
 }
 
+/** Orders while the upstream takes no connection; half a minute later it is back. @param change what has changed by then */
+export async function orderWhileAway(world: World, tab: GuestTab, change: () => void): Promise<void> {
+  strikeBookings(world, 'connection refused', 100);
+  await world.order(tab, WISH);
+  await pass(30_000);
+  change();
+  world.oracle.calm();
+  await pass(60_000);
+}
+
+/** Orders, and the commit comes half a minute late. The room is gone by then. */
+export async function orderLateOfGoneRoom(world: World, tab: GuestTab): Promise<void> {
+  world.network.fault('commit', 'request late');
+  await world.order(tab, WISH);
+  world.oracle.sellOut(WISH);
+  await pass(35_000);
+}
+
 const settled = (tab: GuestTab) => passUntil(() => tab.isSettled(), 30 * MINUTE, 'the last word');
 
 type Moment = (world: World, tab: GuestTab) => Promise<unknown>;

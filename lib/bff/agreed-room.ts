@@ -1,7 +1,7 @@
 import { type Money, type StayQuery, sameMoney } from '../contract/index.ts';
 import type { PartnerRoom } from '../partner/index.ts';
 import type { SessionSecrets } from '../property/index.ts';
-import { askRoomsAfresh, dropOverlapping } from './availability.ts';
+import { askRoomsAfresh, dropOverlapping, type FreshPurpose } from './availability.ts';
 import { signQuote } from './quote.ts';
 import type { PropertyRuntime } from './runtime.ts';
 
@@ -23,7 +23,7 @@ export async function askAgreedRoom(
   runtime: PropertyRuntime,
   { roomTypeId, checkin, checkout, adults }: OrderedRoom,
   agreed: Money,
-  purpose: Parameters<typeof askRoomsAfresh>[2],
+  purpose: FreshPurpose,
 ): Promise<AgreedRoom> {
   const stay = { checkin, checkout, adults };
   const rooms = await askRoomsAfresh(runtime, stay, purpose);

@@ -92,6 +92,9 @@ async function nearOffer(
   }
 }
 
+/** What rooms are asked afresh for: a first send, an order, or the order of a session that has only just begun. */
+export type FreshPurpose = Extract<Purpose, 'booking' | 'arming' | 'newcomer'>;
+
 /**
  * Rooms as the upstream has them after this call began: what an order is checked against. Those of one purpose share an
  * answer, for a newcomer's look may be refused where a known guest's is not.
@@ -100,7 +103,7 @@ async function nearOffer(
 export function askRoomsAfresh(
   runtime: PropertyRuntime,
   stay: StayQuery,
-  purpose: 'booking' | 'arming' | 'newcomer',
+  purpose: FreshPurpose,
 ): Promise<PartnerRoom[]> {
   const ask = () => askRooms(runtime, stay, purpose);
   return runtime.freshSearches.run(`${purpose} ${stayKey(stay)}`, ask);

@@ -13,7 +13,7 @@ export interface Destination {
 }
 
 /**
- * The destination of what is ordered now.
+ * Says where an order goes that is made now.
  * @param service see {@link serviceDigest}
  * @param owner the API key's MAC and the property's name, where they are known
  */

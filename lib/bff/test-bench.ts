@@ -85,6 +85,12 @@ export async function startBench(
   };
 }
 
+/** What `fetch` throws where nobody takes the connection. */
+export function refusedConnection(): TypeError {
+  const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  return new TypeError('fetch failed', { cause });
+}
+
 /** The demo's scarce spells move with the calendar; a test must not depend on the day it runs. */
 function openEveryNight(sandbox: Sandbox): void {
   const from = new Date().toISOString().slice(0, 10);

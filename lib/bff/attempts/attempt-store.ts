@@ -1,6 +1,6 @@
 import type { AttemptState } from '../../contract/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
-import { advanceAttempt, agedAttempt, isGuestKnown, type SealedAttempt } from './attempt.ts';
+import { advanceAttempt, agedAttempt, isGuestKnown, isNoSendKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import { type AttemptSend, mayHaveArrived, type WasSent } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
@@ -286,9 +286,9 @@ export class AttemptStore {
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const attempt = this.#commit(latest, areResultsKnown);
-    const isNoSendKnown = areResultsKnown && (attempt.state === 'armed' || attempt.presumablyUnsent === true);
+    const isUnsentHere = areResultsKnown && isNoSendKnown(attempt);
     const lease = {
-      wasSent: () => (isNoSendKnown ? this.#wasSentAlone(latest) : 'maybe'),
+      wasSent: () => (isUnsentHere ? this.#wasSentAlone(latest) : 'maybe'),
       // A body without its guest would be another body under the same key.
       maySend: () => isGuestKnown(latest) && sharedLease?.isLost() !== true && this.#memory.isOpen(ongoing),
       stop: () => sharedLease?.stop(),

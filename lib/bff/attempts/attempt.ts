@@ -58,6 +58,10 @@ export const UNKNOWN_GUEST: AttemptGuest = { firstName: '', lastName: '', email:
 /** Whether this record names the guest: a shared record of a resolved or stuck attempt does not. */
 export const isGuestKnown = ({ body }: SealedAttempt): boolean => body.guest.email !== '';
 
+/** Whether this record knows of no send that may have arrived. */
+export const isNoSendKnown = ({ state, presumablyUnsent = false }: SealedAttempt): boolean =>
+  state === 'armed' || presumablyUnsent;
+
 /** The attempt after `event`; the same object when nothing has changed. */
 export function advanceAttempt(
   attempt: SealedAttempt,

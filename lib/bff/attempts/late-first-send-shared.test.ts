@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { areComplete, PATIENCE, testLink } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingService } from '../service.ts';
-import { type Guest, stayIn } from '../test-bench.ts';
+import { type Guest, refusedConnection, stayIn } from '../test-bench.ts';
 import {
   at,
   type Gate,
@@ -78,8 +78,7 @@ async function send(...asked: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...asked);
   if (request.method !== 'POST' || connectionsToRefuse === 0) return fetch(request);
   connectionsToRefuse -= 1;
-  const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  throw new TypeError('fetch failed', { cause });
+  throw refusedConnection();
 }
 
 async function sendOncePriceIsChecked(...asked: Parameters<typeof fetch>): Promise<Response> {
@@ -88,9 +87,20 @@ async function sendOncePriceIsChecked(...asked: Parameters<typeof fetch>): Promi
   return send(request);
 }
 
-async function cutOffThird(): Promise<void> {
+/** The third instance is cut off from Redis. Another click of the guest reaches it, and it sends the attempt alone. */
+async function sendAlone(): Promise<void> {
   gate.cut();
   await expect.poll(() => instances.links.every((link) => link.isUp), PATIENCE).toBe(false);
+  expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
+}
+
+/** During the second instance's first wait the attempt is sent alone. @param change what has changed after that */
+function sendAloneMeanwhile(change: () => void): void {
+  interfere = async () => {
+    interfere = () => Promise.resolve();
+    await sendAlone();
+    change();
+  };
 }
 
 const setNights = (change: { units: number } | { price: string }) =>
@@ -207,8 +217,7 @@ describe('an instance that is cut off sends the attempt alone, and takes the las
     const answers = Promise.withResolvers<void>();
     priceChecked = answers.promise;
     const slow = at(second, guest).commit(id);
-    await cutOffThird();
-    expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
+    await sendAlone();
     setNights({ units: 0 });
     answers.resolve();
     expect([(await slow).status, booked()]).toEqual([200, 1]);
@@ -216,32 +225,14 @@ describe('an instance that is cut off sends the attempt alone, and takes the las
 
   it('which does not make one refuse it that waits between two tries', async () => {
     connectionsToRefuse = 1;
-    let isSent = false;
-    interfere = async () => {
-      if (isSent) return;
-      isSent = true;
-      await cutOffThird();
-      expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
-      setNights({ units: 0 });
-    };
+    sendAloneMeanwhile(() => setNights({ units: 0 }));
     expect([(await at(second, guest).commit(id)).status, booked()]).toEqual([200, 1]);
   });
 
   it('which does not make one believe a refusal that is sent later', async () => {
     connectionsToRefuse = 1;
-    let isSentAlone = false;
-    interfere = async () => {
-      if (isSentAlone) return;
-      isSentAlone = true;
-      await cutOffThird();
-      expect((await at(third, guest.fork()).commit(id)).status).toBe(200);
-      instances.bench.sandbox.control.addFault({
-        operation: 'bookings',
-        kind: 'status',
-        status: 403,
-        times: 9,
-      });
-    };
+    const refusal = { operation: 'bookings', kind: 'status', status: 403, times: 9 } as const;
+    sendAloneMeanwhile(() => instances.bench.sandbox.control.addFault(refusal));
     const commit = await at(second, guest).commit(id);
     expect([commit.status, commit.body.attempt.state, booked()]).toEqual([202, 'in-doubt', 1]);
   });

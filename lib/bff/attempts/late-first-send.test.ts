@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, type Guest, refusedConnection, startBench, stayIn } from '../test-bench.ts';
 
 /** The first send of an attempt that comes later than its price was checked. */
 
@@ -33,8 +33,7 @@ beforeEach(async () => {
         return new Response('{}', { status: 429, headers: { 'retry-after': '14' } });
       if (request.method === 'POST' && refused > 0) {
         refused -= 1;
-        const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
-        throw new TypeError('fetch failed', { cause });
+        throw refusedConnection();
       }
       return fetch(request);
     },

@@ -1,6 +1,9 @@
 import type { Log } from '../../telemetry/index.ts';
 import type { SealedAttempt } from './attempt.ts';
 
+/** What is logged of an attempt: nothing of its guest. */
+export type LoggedAttempt = Pick<SealedAttempt, 'id' | 'key' | 'state'>;
+
 /** Where an attempt was acted on. */
 interface Context {
   property: string;
@@ -14,7 +17,7 @@ interface Context {
 export function logAttempt(
   log: Log,
   message: string,
-  { id, key, state }: Pick<SealedAttempt, 'id' | 'key' | 'state'>,
+  { id, key, state }: LoggedAttempt,
   { requestId, property, tries }: Context,
 ): void {
   log[state === 'stuck' ? 'warn' : 'info'](message, {

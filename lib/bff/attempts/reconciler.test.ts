@@ -6,7 +6,7 @@ import { LIST_REMOVE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingServiceOptions } from '../service.ts';
-import { secretsOf } from '../test-bench.ts';
+import { refusedConnection, secretsOf } from '../test-bench.ts';
 import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from '../test-instances.ts';
 
 let redis: TestRedis;
@@ -181,8 +181,7 @@ describe('an attempt that was not sent', () => {
     const { bench, passes } = instances;
     const guest = await bench.guest().arrive();
     const { body } = await guest.arm(await guest.order());
-    const cause = Object.assign(new Error('ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    passes.first = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    passes.first = () => Promise.reject(refusedConnection());
     expect((await guest.commit(body.attempt.id)).status).toBe(503);
     redis.setClock(UNATTENDED_AFTER_SECONDS + 1);
     const link = instances.link();

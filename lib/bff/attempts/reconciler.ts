@@ -3,7 +3,7 @@ import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
 import { type ListedAttempt, type SharedAttempts, SingleFlight } from '../../store/index.ts';
 import { type Log, underRequestId } from '../../telemetry/index.ts';
 import type { Runtimes } from '../runtimes.ts';
-import { logAttempt } from './log-attempt.ts';
+import { type LoggedAttempt, logAttempt } from './log-attempt.ts';
 import { runRound } from './round.ts';
 import { UNATTENDED_AFTER_MS } from './timing.ts';
 
@@ -93,11 +93,6 @@ async function reconcileAttempt(
 }
 
 /** Logs what became of an attempt that nobody brings. @param tries see {@link logAttempt} */
-export function logReconciled(
-  log: Log,
-  property: string,
-  attempt: Parameters<typeof logAttempt>[2],
-  tries: number,
-): void {
+export function logReconciled(log: Log, property: string, attempt: LoggedAttempt, tries: number): void {
   logAttempt(log, 'attempt, looked after without its guest', attempt, { property, tries });
 }

@@ -1,5 +1,5 @@
 import { isCancelled } from '../../contract/index.ts';
-import { isGuestKnown, type SealedAttempt } from './attempt.ts';
+import { isGuestKnown, isNoSendKnown, type SealedAttempt } from './attempt.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /** How far a session has come, and what two places that know of it know together. Pure functions. */
@@ -86,10 +86,6 @@ export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAtt
   const isFlagged = presumablyUnsent && further.state !== 'armed';
   return { ...rest, body, armedAt, keyFrom, ...(isFlagged && { presumablyUnsent }) };
 }
-
-/** Whether a record knows of no send that may have arrived. */
-const isNoSendKnown = ({ state, presumablyUnsent = false }: SealedAttempt): boolean =>
-  state === 'armed' || presumablyUnsent;
 
 function rankOf(attempt: SealedAttempt): (number | string)[] {
   const { presumablyUnsent: _, ...compared } = attempt;
