@@ -1,23 +1,8 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { CALENDAR_LANGUAGES } from './components/calendar-languages.js';
 import { buildLoader } from './lib/embed/build-loader.ts';
-import { compileAhead } from './lib/next/compile-ahead.ts';
-
-// React Aria's calendar brings its words in 34 languages along. The page carries those of its own (CalendarStrings.tsx);
-// English stays, for a page that carries none.
-const otherLanguages = CALENDAR_LANGUAGES.filter((language) => language !== 'en-US');
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  turbopack: {
-    resolveAlias: Object.fromEntries(
-      otherLanguages.map((language) => [
-        `../intl/calendar/${language}.mjs`,
-        { browser: './components/no-strings.js' },
-      ]),
-    ),
-  },
-  compiler: { runAfterProductionCompile: compileAhead },
   poweredByHeader: false,
   reactStrictMode: true,
   // The image optimizer is not used: DESIGN.md section 2. Pictures are drawn or served as they are.

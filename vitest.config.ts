@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** React Aria keeps the calendar's words that it has seen first, for as long as it is loaded. */
-const OTHER_WORDS = 'components/calendar-strings.test.tsx';
-
 export default defineConfig({
   resolve: {
     // 'server-only' throws outside a server bundle; unit tests run server code directly.
@@ -26,12 +23,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['components/**/*.test.{ts,tsx}'],
-          exclude: [OTHER_WORDS],
+          include: ['{components,app}/**/*.test.{ts,tsx}'],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'components in other languages', include: [OTHER_WORDS] } },
     ],
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,

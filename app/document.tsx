@@ -1,25 +1,50 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ThemeName } from '../lib/contract/theme-name.ts';
 import '../components/styles.css';
-import '../components/hotel/hotel.css';
+import './document.css';
 
 interface DocumentProps {
+  /** BCP 47 tag. */
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** The property's named theme, whose tokens the page around the widget shares with it. */
-  themeName?: ThemeName | undefined;
-  /** Custom properties of the property's theme, for the page around the widget. */
-  theme?: CSSProperties;
+  /** Elements of the document's head, beside the icon. @default none */
+  head?: ReactNode;
+  /** Address of the page's icon. @default ours, which is neutral */
+  icon?: string | undefined;
+  /** Attributes of the root element, of which styles know a frame. @default none */
+  root?: Readonly<Record<`data-${string}`, string | undefined>>;
+  /** The property's theme, for the page around the widget. @default none */
+  look?: DocumentLook;
   children: ReactNode;
 }
 
-/** The HTML document in the language and direction of its page. */
-export function Document({ lang, dir, themeName, theme, children }: DocumentProps) {
+/** What of a property's theme the whole page wears. */
+interface DocumentLook {
+  themeName?: string | undefined;
+  scheme?: string | undefined;
+  /** Custom properties. */
+  theme?: CSSProperties | undefined;
+}
+
+/**
+ * The HTML document in the language, direction and theme of its page. Each page renders its own, as only the page knows the
+ * language that its address asks for: a layout is not told the query string.
+ */
+export function Document({ lang, dir, head, icon, root, look = {}, children }: DocumentProps) {
   return (
-    <html lang={lang} dir={dir}>
-      <body data-bellhop-theme={themeName} style={{ margin: 0, ...theme }}>
+    <html lang={lang} dir={dir} {...root}>
+      <head>
+        <link rel="icon" {...(icon ? { href: icon } : OUR_ICON)} />
+        {head}
+      </head>
+      <body
+        data-bellhop-theme={look.themeName}
+        data-bellhop-scheme={look.scheme}
+        style={{ margin: 0, ...look.theme }}
+      >
         {children}
       </body>
     </html>
   );
 }
+
+const OUR_ICON = { href: '/icon.svg', type: 'image/svg+xml' };

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { PlainPage } from '../components/hotel/PlainPage.tsx';
 import { Document } from './document.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 export default async function NotFound() {
   // Made anew for each request: its scripts carry the nonce of that answer's Content Security Policy.

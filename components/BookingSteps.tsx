@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { isSameStay } from '../lib/browser/use-availability.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
-import { DetailsStep } from './details/DetailsStep.tsx';
 import { EMPTY_GUEST, type GuestDraft } from './details/guest-draft.ts';
-import { searchEvent, selectRoomEvent, submittingEvent } from './events/event-detail.ts';
+import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
+import { LateOrderStep, useOrderStepAhead } from './LateOrderStep.tsx';
 import { FindLink } from './manage/FindLink.tsx';
 import { ManageStep } from './manage/ManageStep.tsx';
-import { Ordering } from './outcome/Ordering.tsx';
-import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
 import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
@@ -50,6 +47,7 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
   const section = useRef<HTMLElement>(null);
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
+  useOrderStepAhead();
   // Where the search stands alone, what has become of an order is shown elsewhere.
   const shown: BookingFlow = onSearch ? { ...flow, step: { name: 'search' } } : flow;
   const register = useStepFocus(stepName(shown.step, flow.rooms.asked));
@@ -82,61 +80,15 @@ interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open' | 'onSea
 }
 
 function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps) {
-  const { tell } = useWidget();
-  const { step, search, rooms, attempt, driver, goTo } = flow;
+  const { step, goTo } = flow;
   switch (step.name) {
-    case 'ended': {
-      const askedElse = search !== undefined && !isSameStay(search, step.ended.attempt.stay);
-      const onEnd = () => {
-        driver.end();
-        // A refused guest still wants to stay, and who has asked for other dates wants to see them: the rooms, asked for
-        // anew. Otherwise everything begins afresh.
-        const again = (step.ended.phase === 'rejected' || askedElse) && search !== undefined;
-        if (again) rooms.ask(search);
-        goTo(again ? { search } : {});
-      };
-      return (
-        <EndedStep
-          ended={step.ended}
-          ending={step.ending}
-          askedElse={askedElse}
-          onEnd={onEnd}
-          onCancelled={flow.keepInView}
-        />
-      );
-    }
-    case 'doubt':
-      return <DoubtStep {...step.open} />;
+    case 'search':
+    case 'rooms':
+      return open ? <Browsing flow={flow} onSearch={onSearch} /> : <Closed />;
     case 'manage':
       return <ManageStep onLeave={() => goTo({})} />;
-    case 'ordering':
-      return <Ordering />;
-    case 'details':
-      return (
-        <DetailsStep
-          offer={step.offer}
-          stay={step.stay}
-          guest={guest}
-          attempt={attempt}
-          refusedElsewhere={flow.untold !== undefined}
-          ready={flow.canOrder}
-          ordersElsewhere={flow.ordersElsewhere}
-          onGuest={onGuest}
-          onOrder={(order, price) => {
-            const before = driver.state();
-            driver.order(order);
-            // Another press may have been first, here or in another tab: then this one has ordered nothing.
-            if (driver.state() !== before) tell(submittingEvent(step.stay, { ...step.offer, price }));
-          }}
-          onRooms={(afresh) => {
-            driver.forgetRefusal();
-            if (afresh && search) rooms.ask(search);
-            goTo(search ? { search } : {});
-          }}
-        />
-      );
     default:
-      return open ? <Browsing flow={flow} onSearch={onSearch} /> : <Closed />;
+      return <LateOrderStep step={step} flow={flow} guest={guest} onGuest={onGuest} />;
   }
 }
 

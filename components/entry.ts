@@ -3,4 +3,6 @@
 export type { BookingProps } from '../lib/contract/props.ts';
 export { BookingWidget as PlainBookingWidget } from './BookingWidget.tsx';
 export { RoutedBookingWidget as BookingWidget } from './RoutedBookingWidget.tsx';
+export { hotelData } from './structured-data/hotel-data.ts';
+export { JsonLd, type JsonLdThing } from './structured-data/JsonLd.tsx';
 export type { BookingWidgetProps as PlainBookingWidgetProps } from './WidgetFrame.tsx';

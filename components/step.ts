@@ -14,6 +14,9 @@ export type Step =
   | { name: 'doubt'; open: Open }
   | { name: 'ended'; ended: Ended; ending: boolean };
 
+/** The steps from the guest's details on. */
+export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' }>;
+
 /** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {

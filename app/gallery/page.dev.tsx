@@ -1,6 +1,4 @@
 import { notFound } from 'next/navigation';
-import { CalendarStrings } from '../../components/CalendarStrings.tsx';
-import { calendarWords } from '../../components/calendar-words.ts';
 import { readChoice } from '../../components/gallery/choice.ts';
 import { GalleryPage } from '../../components/gallery/GalleryPage.tsx';
 import '../../components/gallery/gallery.css';
@@ -25,7 +23,6 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
   return (
     <Document lang={lang} dir={directionOf(lang)}>
       <GalleryPage choice={choice} themes={themes} messages={await pageMessages(choice.locale)} />
-      <CalendarStrings words={calendarWords(choice.locale)} />
     </Document>
   );
 }

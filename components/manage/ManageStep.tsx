@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { Late } from '../shared/Late.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useScripts } from '../shared/use-scripts.ts';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { Late } from './late.tsx';
 import type { ManageTitle } from './ManageBody.tsx';
 
 const loadBody = async () => (await import('./ManageBody.tsx')).ManageBody;
@@ -42,7 +42,7 @@ export function ManageStep({ onLeave }: { onLeave(): void }) {
         <Late
           load={loadBody}
           props={{ onTitle: setTitle, onLeave }}
-          waiting={<div className="bh-manage-waiting" aria-busy="true" />}
+          waiting={<div className="bh-step-waiting" aria-busy="true" />}
         />
       )}
     </section>

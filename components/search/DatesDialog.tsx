@@ -10,26 +10,25 @@ import {
 } from 'react';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { lateModule } from '../shared/late-module.ts';
 import { useText } from '../shared/use-text.ts';
 import { DatesForm } from './DatesForm.tsx';
 import { placeBelow } from './place-dialog.ts';
+import { shareNonce } from './share-nonce.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
-type Calendar = typeof import('./StayCalendar.tsx');
-/** Once it is there. */
-let calendar: Calendar | undefined;
-const loadCalendar = async (): Promise<Calendar> => {
-  calendar = await import('./StayCalendar.tsx');
-  return calendar;
-};
+const calendar = lateModule(() => {
+  shareNonce(document);
+  return import('./StayCalendar.tsx');
+});
 let StayCalendar = lazyCalendar();
 
 /** A failure is kept with what has failed: the dialog's next opening tries another. */
 function lazyCalendar() {
   return lazy(async () => {
     try {
-      return { default: (await loadCalendar()).StayCalendar };
+      return { default: (await calendar.load()).StayCalendar };
     } catch (error) {
       StayCalendar = lazyCalendar();
       throw error;
@@ -37,10 +36,8 @@ function lazyCalendar() {
   });
 }
 
-/** Fetches the calendar before it is asked for; a failure shows when it is. */
-export function prefetchCalendar(): void {
-  loadCalendar().catch(() => undefined);
-}
+/** Fetches the calendar before it is asked for. */
+export const prefetchCalendar = calendar.prefetch;
 
 export interface DatesDialogProps {
   /** What it has been opened by. */
@@ -73,7 +70,7 @@ export function DatesDialog({ open, dates, anchor, onChange, onClose }: DatesDia
       if (anchor.current) placeBelow(element, anchor.current);
     };
     element.showModal();
-    calendar?.comeBy(open === 'keys');
+    calendar.loaded?.comeBy(open === 'keys');
     place();
     // A calendar that is loaded was there before the dialog was shown, when nothing in it could take the focus.
     dayOf(element)?.focus({ preventScroll: true });

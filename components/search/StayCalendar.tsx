@@ -14,12 +14,12 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
-import { formatLocale } from '../../lib/i18n/format-locale.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
 import { CalendarArrival } from './CalendarArrival.ts';
+import { calendarLocale } from './calendar-locale.ts';
 import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
 import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
@@ -52,7 +52,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
   return (
-    <I18nProvider locale={gregorian(locale)}>
+    <I18nProvider locale={calendarLocale(locale)}>
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
@@ -150,8 +150,4 @@ function Month({ offset, today }: { offset: number; today: string }) {
 function rangeOf(dates: StayDates): { start: CalendarDate; end: CalendarDate } | null {
   if (!isComplete(dates)) return null;
   return { start: parseDate(dates.checkin), end: parseDate(dates.checkout) };
-}
-
-function gregorian(locale: string): string {
-  return new Intl.Locale(formatLocale(locale), { calendar: 'gregory' }).toString();
 }

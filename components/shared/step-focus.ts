@@ -19,22 +19,33 @@ export const TAKES_FOCUS = 'data-takes-focus';
 export function useStepFocus(step: string): RefCallback<HTMLElement> {
   const heading: RefObject<HTMLElement | null> = useRef(null);
   const shown = useRef<string>(undefined);
+  // The step that the guest has left, until the heading of the next one is there: its part may have to be loaded first.
+  const left = useRef<string>(undefined);
 
   useEffect(() => {
     const before = shown.current;
     shown.current = step;
-    if (before === undefined || before === step || !heading.current || isElsewhere(heading.current)) return;
-    const widget = heading.current.closest('[data-part="widget"]');
-    const place = before === 'details' ? `[${TAKES_FOCUS}], [${LEFT_HERE}]` : `[${TAKES_FOCUS}]`;
-    const first = widget?.querySelector<HTMLElement>(place);
-    (first ?? heading.current).focus({ preventScroll: true });
-    if (first) first.scrollIntoView({ block: 'center' });
-    else if (widget) bringIntoView(widget);
+    if (before === undefined || before === step) return;
+    left.current = heading.current ? undefined : before;
+    if (heading.current) arrive(heading.current, before);
   }, [step]);
 
   return useCallback((element) => {
     heading.current = element;
+    if (!element || left.current === undefined) return;
+    arrive(element, left.current);
+    left.current = undefined;
   }, []);
+}
+
+function arrive(heading: HTMLElement, before: string): void {
+  if (isElsewhere(heading)) return;
+  const widget = heading.closest('[data-part="widget"]');
+  const place = before === 'details' ? `[${TAKES_FOCUS}], [${LEFT_HERE}]` : `[${TAKES_FOCUS}]`;
+  const first = widget?.querySelector<HTMLElement>(place);
+  (first ?? heading).focus({ preventScroll: true });
+  if (first) first.scrollIntoView({ block: 'center' });
+  else if (widget) bringIntoView(widget);
 }
 
 /** A step begins where the widget does: in the upper part of the window, unless it is there already. */

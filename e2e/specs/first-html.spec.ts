@@ -1,4 +1,4 @@
-import { hotelTexts } from '../../components/hotel/texts.ts';
+import { hotelTexts } from '../../app/[property]/_hotel/texts.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
 import type { Guest } from '../guest/guest.ts';
 import { harbour, ryokan } from '../guest/houses.ts';

@@ -176,10 +176,11 @@ test('a configuration that cannot be used stops the start, with every reason', a
   await expect(startApp(upstream)).rejects.toThrow(/BELLHOP_SESSION_SECRET/);
 });
 
-/** Where Next answers a page's props alone. */
-function dataOf(path: string): string {
-  const { pathname, search } = new URL(path, 'http://app');
-  return `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8')}${pathname === '/' ? '/index' : pathname}.json${search}`;
+/** Asks for a page as Next's router does: what is answered are the props of its client components. */
+function askForPayload(address: string): Promise<Response> {
+  const url = new URL(address);
+  url.searchParams.set('_rsc', '1');
+  return fetch(url, { headers: { RSC: '1' } });
 }
 
 test('the API key is nowhere but in the header of the upstream request', async ({ browser }) => {
@@ -227,8 +228,8 @@ test('the API key is nowhere but in the header of the upstream request', async (
       await page.goto(`${app.origin}${path}`);
       await page.waitForLoadState('networkidle');
       gathered.set(`DOM ${path}`, await page.content());
-      const payload = await fetch(app.origin + dataOf(path));
-      gathered.set(`data of ${path}`, await payload.text());
+      const payload = await askForPayload(app.origin + path);
+      gathered.set(`payload of ${path}`, await payload.text());
     }
     const guest = new HttpGuest(app.origin, 'hotel');
     const keep = async (name: string, answer: Promise<{ text: string; headers: Headers }>) => {

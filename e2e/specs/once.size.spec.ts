@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { LOCALES } from '../../lib/i18n/index.ts';
-import { COMPILE_AHEAD } from '../../lib/next/compile-ahead.ts';
 import { calendarDialog } from '../guest/calendar.ts';
 import { bookableHouses, harbour } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';
 import type { AppHost } from '../hosts/app.ts';
 import { startBarePage } from '../hosts/other-app.ts';
 import { BUDGET, expectWithin, kilobytes, listed, weight } from '../weight/budget.ts';
-import { foreignCalendarWords } from '../weight/calendar-words.ts';
 import { textsIn, textsOf } from '../weight/catalogue-texts.ts';
 import { firstLoad } from '../weight/first-load.ts';
 import { Fetches } from '../weight/scripts.ts';
@@ -64,25 +62,6 @@ test('the calendar comes when the guest is near its field, and keeps its budget'
   expectWithin(BUDGET.calendar, 'the calendar', await scripts.all(before));
 });
 
-test('the scripts that the page begins with are compiled ahead, the calendar is not', async ({
-  arrive,
-  host,
-  page,
-}) => {
-  const { guest, stay } = await arrive(harbour);
-  const { named } = await firstLoad(page, host.path(harbour.slug, { search: stay, locale: harbour.locale }));
-  // Next's lists of its files have no function that could be.
-  const chunks = named.filter(({ url }) => url.includes('/chunks/'));
-  expect(chunks.length, 'scripts named in the first HTML').toBeGreaterThan(2);
-  for (const { url, text } of chunks) expect(text.startsWith(COMPILE_AHEAD), url).toBe(true);
-  const later = new Fetches(page, 'script');
-  await guest.press(guest.dateButton('stay.checkin'));
-  await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
-  const calendar = await later.all();
-  expect(calendar.length, "the calendar's scripts").toBeGreaterThan(0);
-  for (const { url, text } of calendar) expect(text.startsWith(COMPILE_AHEAD), url).toBe(false);
-});
-
 for (const house of bookableHouses) {
   test(`${house.slug} in ${house.locale} ships no other language's texts, and nothing of another origin`, async ({
     arrive,
@@ -101,9 +80,6 @@ for (const house of bookableHouses) {
       const texts = await textsOf(other);
       for (const { url, text } of files) expect(textsIn(text, texts), `${other} in ${url}`).toEqual([]);
     }
-    const words = foreignCalendarWords(house.locale);
-    for (const { url, text } of files)
-      expect(textsIn(text, words), `the calendar's words in ${url}`).toEqual([]);
     expect(new Set(scripts.urls.map((url) => new URL(url).origin))).toEqual(new Set([app.origin]));
   });
 }

@@ -9,12 +9,7 @@ import {
   stayErrors,
 } from '../contract/index.ts';
 import { negotiateLocale, pageMessages } from '../i18n/index.ts';
-import {
-  defaultLocaleOf,
-  type PropertyConfig,
-  type ThemeConfig,
-  themeProperties,
-} from '../property/index.ts';
+import { defaultLocaleOf, type PropertyConfig, themeProperties } from '../property/index.ts';
 import type { Bellhop } from './bellhop.ts';
 
 /** What the page's request says: Next's `await searchParams` and `await headers()`. */
@@ -61,14 +56,10 @@ export async function bookingPropsOf(
     ...(single(searchParams.view) === 'booking' && { view: 'booking' as const }),
     ...answer,
     ...(config.theme.scheme !== 'auto' && { scheme: config.theme.scheme }),
-    ...themeProps(config.theme),
+    themeName: config.theme.name,
+    theme: themeProperties(config.theme),
     demo: bellhop.demo,
   };
-}
-
-/** What a theme is to the widget, in whichever scheme. */
-export function themeProps(theme: ThemeConfig): Required<Pick<BookingProps, 'theme' | 'themeName'>> {
-  return { themeName: theme.name, theme: themeProperties(theme) };
 }
 
 function single(value: string | string[] | undefined): string | undefined {

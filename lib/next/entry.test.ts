@@ -7,6 +7,10 @@ it('gives a host these names and no others', () => {
     'createBellhop',
     'createBookingHandlers',
     'createHealthHandlers',
+    'directionOf',
+    'fontSheet',
     'getBookingProps',
+    'pageBrand',
+    'propertyName',
   ]);
 });

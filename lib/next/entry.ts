@@ -2,9 +2,13 @@ import 'server-only';
 
 /** What `next-bellhop` gives to a host's pages and routes; everything else in here is this repository's own. */
 
+export type { Brand, Logo } from '../contract/brand.ts';
 export type { BookingProps } from '../contract/index.ts';
+export type { Contact } from '../contract/property.ts';
+export type { Scheme } from '../contract/theme-name.ts';
+export { directionOf } from '../i18n/index.ts';
 export type { MappingContext, MappingFunction, PartnerMapping } from '../partner/index.ts';
-export { ConfigError, type ConfigIssue } from '../property/index.ts';
+export { ConfigError, type ConfigIssue, type PropertyConfig, propertyName } from '../property/index.ts';
 export type {
   BellhopEvent,
   BookedEvent,
@@ -13,6 +17,7 @@ export type {
   UnbookedEvent,
 } from '../telemetry/index.ts';
 export { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
+export { fontSheet, pageBrand } from './brand.ts';
 export type { BookingHandlers } from './every-method.ts';
 export { type BookingHandlersOptions, createBookingHandlers } from './handlers.ts';
 export { createHealthHandlers, type HealthHandlersOptions } from './health-handlers.ts';

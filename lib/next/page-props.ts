@@ -1,5 +1,6 @@
 import 'server-only';
-import { notFound } from 'next/navigation.js';
+import { notFound, unstable_rethrow } from 'next/navigation.js';
+import { connection } from 'next/server.js';
 import type { BookingProps } from '../contract/index.ts';
 import { bookingPropsOf, type PageRequest } from './booking-props.ts';
 import { mountPath } from './mount.ts';
@@ -33,8 +34,22 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   const mount = options.basePath === undefined ? undefined : mountPath(options.basePath);
   // Before all else: the page is then made for each request, and a build asks for no configuration.
   const [searchParams, headers] = await Promise.all([options.searchParams, options.headers]);
+  await atRequestTime();
   const bellhop = bellhopOf(options.bellhop);
   const config = bellhop.service.propertyAt(headers, options.property) ?? notFound();
   const props = await bookingPropsOf(bellhop, config, { searchParams, headers });
   return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
+}
+
+/**
+ * Prices and "today" are those of the request. With Cache Components Next renders a page in stages, the first of them ahead of
+ * any visit, and reports a clock that is read there as an error.
+ */
+async function atRequestTime(): Promise<void> {
+  try {
+    await connection();
+  } catch (error) {
+    // What Next itself stops a render with goes on to Next; else this is no render of Next's, which has no stages.
+    unstable_rethrow(error);
+  }
 }

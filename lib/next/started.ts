@@ -12,14 +12,3 @@ export function keepBellhop(bellhop: Bellhop): Bellhop {
   shared.nextBellhop = bellhop;
   return bellhop;
 }
-
-/**
- * The Bellhop that the server's start has made (`instrumentation.ts`). For pages of Next's Pages Router, which may import
- * nothing that is `server-only`, not even to make their props.
- * @throws Error when the server was started without it
- */
-export function startedBellhop(): Bellhop {
-  const bellhop = bellhopOfProcess();
-  if (!bellhop) throw new Error('No Bellhop was made when this server started: see instrumentation.ts.');
-  return bellhop;
-}

@@ -1,4 +1,4 @@
-import { fontSheet } from '../../../lib/next/brand.ts';
+import { fontSheet } from '../../../lib/next/entry.ts';
 import { bellhop } from '../../instance.ts';
 
 /** The fonts of a property's theme. */

@@ -1,15 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BookingApi } from '../booking-api.ts';
-import { browserClock } from '../clock.ts';
-import { browserConnection, type Connection } from '../connection.ts';
-import { type AttemptDriver, createAttemptDriver } from './driver.ts';
+import type { AttemptDriver } from './driver.ts';
+import { createLateDriver } from './late-driver.ts';
 import { type AttemptPhase, isUnresolved } from './phase.ts';
-import { browserChannel } from './tab-channel.ts';
-import { browserLock } from './tab-lock.ts';
-import { tabMemory } from './tab-memory.ts';
 
 const IDLE: AttemptPhase = { phase: 'idle' };
-const SERVER: Connection = { isOnline: () => true, onReturn: () => () => undefined };
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
@@ -26,14 +21,7 @@ export interface AttemptOfPage {
  */
 export function useAttempt(api: BookingApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
-    createAttemptDriver({
-      api,
-      clock: browserClock,
-      connection: typeof window === 'undefined' ? SERVER : browserConnection(window),
-      channel: browserChannel(apiBase),
-      withLock: browserLock(apiBase, browserClock),
-      memory: tabMemory(apiBase),
-    }),
+    createLateDriver(async () => (await import('./page-driver.ts')).createPageDriver(api, apiBase)),
   );
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);

@@ -1,4 +1,4 @@
-import { createBookingHandlers } from '../../../../lib/next/index.ts';
+import { createBookingHandlers } from '../../../../lib/next/entry.ts';
 import { bellhop } from '../../../instance.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createBookingHandlers({ bellhop });

@@ -1,4 +1,4 @@
-import { createHealthHandlers } from '../../../../lib/next/index.ts';
+import { createHealthHandlers } from '../../../../lib/next/entry.ts';
 import { bellhop } from '../../../instance.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = createHealthHandlers({ bellhop });

@@ -1,0 +1,67 @@
+import type { Contact } from '../../../lib/next/entry.ts';
+import type { HotelTexts } from './texts.ts';
+
+/** Another property served by the same installation; its page is `/{slug}`. */
+export interface OtherProperty {
+  slug: string;
+  name: string;
+}
+
+interface FooterProps {
+  name: string;
+  contact: Contact;
+  texts: HotelTexts;
+  otherProperties: readonly OtherProperty[];
+}
+
+/**
+ * How to reach the house, and the doors to its neighbours. It names no e-mail address, for the collectors of addresses
+ * that read every page's end; the widget's own contact card has it.
+ */
+export function HotelFooter({ name, contact, texts, otherProperties }: FooterProps) {
+  return (
+    <footer className="hotel-footer">
+      <section id="contact" aria-labelledby="contact-title">
+        <h2 id="contact-title">{texts.contactTitle}</h2>
+        <address>
+          {(texts.address.length > 0 ? texts.address : [name]).map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+          <ul>
+            {contactLinks(contact, texts).map(({ href, label, text }) => (
+              <li key={href}>
+                {label}{' '}
+                <a href={href} dir="ltr">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </address>
+      </section>
+      {otherProperties.length > 0 && (
+        <nav aria-labelledby="other-houses">
+          <h2 id="other-houses">{texts.otherHouses}</h2>
+          <ul>
+            {otherProperties.map((other) => (
+              <li key={other.slug}>
+                <a href={`/${other.slug}`} dir="auto">
+                  {other.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function contactLinks({ phone, url }: Contact, texts: HotelTexts) {
+  return [
+    ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, label: texts.phone, text: phone }] : []),
+    ...(url ? [{ href: url, label: texts.website, text: url.replace(/^https?:\/\//, '') }] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Logo, Scheme } from '../../../lib/next/entry.ts';
+
+interface LogoProps {
+  logo: Logo;
+  /** What the property is called. */
+  name: string;
+  scheme: Scheme | undefined;
+}
+
+/** The property's logo in its own proportions; the other one on dark, if it has two. */
+export function HouseLogo({ logo, name, scheme }: LogoProps) {
+  const { src, dark, alt = name, width, height } = logo;
+  return (
+    <picture>
+      {dark && !scheme && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img className="hotel-logo" src={(scheme === 'dark' && dark) || src} alt={alt} {...{ width, height }} />
+    </picture>
+  );
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { housePictures } from './pictures.ts';
+import { demoHouses, hotelTexts } from './texts.ts';
+
+const pages = [
+  ['harbour-house', 'en'],
+  ['harbour-house', 'de'],
+  ['riad-zaytoun', 'ar'],
+  ['riad-zaytoun', 'fr'],
+  ['ryokan-matsukaze', 'ja'],
+  ['ryokan-matsukaze', 'en'],
+  ['steinbock-hut', 'de'],
+  ['steinbock-hut', 'en'],
+] as const;
+
+/** Every text within, however deep. */
+function leaves(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+}
+
+describe.each(pages)('%s in %s', (slug, locale) => {
+  const texts = hotelTexts(slug, locale);
+
+  it('speaks the language that was asked for, in its direction', () => {
+    expect(texts.language).toBe(locale);
+    expect(texts.direction).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+  });
+
+  it('says everything that the page shows', () => {
+    for (const text of leaves(texts)) expect(text).toEqual(expect.stringMatching(/\S/));
+    const { house, place, facts, address, terms, privacy, heroAlt } = texts;
+    for (const list of [house.paragraphs, place.paragraphs, facts, address, terms, privacy])
+      expect(list).not.toHaveLength(0);
+    for (const alt of [heroAlt, house.pictureAlt, place.pictureAlt]) expect(alt).toBeTypeOf('string');
+  });
+
+  it('repeats nothing within a list: the texts are the keys of the page', () => {
+    const { house, place, facts, address, terms, privacy } = texts;
+    for (const list of [
+      house.paragraphs,
+      place.paragraphs,
+      facts.map((fact) => fact.term),
+      address,
+      terms,
+      privacy,
+    ])
+      expect(new Set(list).size).toBe(list.length);
+  });
+
+  it('has its pictures', () => {
+    for (const { src } of Object.values(housePictures(slug) ?? {}))
+      expect(existsSync(fileURLToPath(new URL(`../../../public${src}`, import.meta.url)))).toBe(true);
+  });
+});
+
+describe('hotelTexts', () => {
+  it('knows exactly the demo houses', () => {
+    const known = [...demoHouses].flatMap(([slug, locales]) =>
+      Object.keys(locales).map((tag) => [slug, tag]),
+    );
+    expect(known).toEqual(pages);
+  });
+
+  it('ignores the region of a language', () => {
+    expect(hotelTexts('steinbock-hut', 'de-CH')).toEqual(hotelTexts('steinbock-hut', 'de'));
+  });
+
+  it('lets a house answer in its own first language when it does not speak the one asked for', () => {
+    expect(hotelTexts('riad-zaytoun', 'ja').language).toBe('ar');
+  });
+
+  it.each(['another-house', 'constructor', ''])(
+    'has English for the property %j, and claims nothing for it',
+    (slug) => {
+      const texts = hotelTexts(slug, 'de');
+      expect(texts.language).toBe('en');
+      expect(texts.direction).toBe('ltr');
+      expect(leaves([texts.terms, texts.privacy]).join(' ')).not.toMatch(/demo|invented|test service/i);
+      expect(texts.heroAlt).toBeUndefined();
+      expect(housePictures(slug)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { headers } from 'next/headers';
+import { readFrameSettings } from '../../../lib/embed/frame-settings.ts';
+import { directionOf, getBookingProps, pageBrand } from '../../../lib/next/entry.ts';
+import { previewedTheme } from '../../configure/_parts/previewed-theme.ts';
+import { Document } from '../../document.tsx';
+import { bellhop } from '../../instance.ts';
+import { isOfAnotherSite } from './_frame/another-site.ts';
+import { FramedWidget } from './_frame/FramedWidget.tsx';
+import { searchIn, withoutSearch } from './_frame/searched-elsewhere.ts';
+import './_frame/frame.css';
+
+/** The widget alone, for a frame on another site's page. */
+export default async function Page({ params, searchParams }: PageProps<'/embed/[property]'>) {
+  const [{ property }, query, asked] = await Promise.all([params, searchParams, headers()]);
+  const frame = readFrameSettings(new URLSearchParams(textsOf(query)).toString());
+  const { service, registry, ...shown } = bellhop();
+  const own = `${asked.get('x-forwarded-proto') ?? 'http'}://${service.hostAt(asked)}`;
+  const isSearch = frame.mode === 'search';
+  const booking = {
+    ...(await getBookingProps({
+      searchParams: isSearch ? withoutSearch(query) : query,
+      headers: asked,
+      property,
+      bellhop,
+    })),
+    ...(isSearch && searchIn(query)),
+    ...(isOfAnotherSite(frame.host, own) && { partitioned: true }),
+    ...previewedTheme(shown, asked, query.theme),
+    // The page around a frame knows best what goes with it.
+    ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
+  };
+  const { name, slug } = booking.property.property;
+  const config = registry.bySlug(slug);
+  const brand = config ? pageBrand(config) : {};
+  return (
+    <Document
+      lang={booking.locale}
+      dir={directionOf(booking.locale)}
+      icon={brand.favicon}
+      look={booking}
+      root={{
+        'data-bellhop-frame': frame.mode,
+        'data-bellhop-scheme': frame.scheme === 'auto' ? undefined : frame.scheme,
+      }}
+      head={
+        <>
+          <title>{name}</title>
+          <meta name="robots" content="noindex" />
+          {brand.fontSheet && <link rel="stylesheet" href={brand.fontSheet} />}
+        </>
+      }
+    >
+      <FramedWidget booking={booking} frame={frame} />
+    </Document>
+  );
+}
+
+/** A parameter that is there more than once counts as its first, as `URLSearchParams` has it. */
+function textsOf(query: Record<string, string | string[] | undefined>): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value[0] : value;
+    return text === undefined ? [] : [[name, text]];
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { OrderStepProps } from './OrderStep.tsx';
+import { Late } from './shared/Late.tsx';
+import { lateModule } from './shared/late-module.ts';
+
+const orderStep = lateModule(() => import('./OrderStep.tsx'));
+
+/** {@link OrderStepProps | The steps of an order}, which are no part of what a page of rooms begins with. */
+export function LateOrderStep(props: OrderStepProps) {
+  return (
+    <Late
+      load={async () => (await orderStep.load()).OrderStep}
+      loaded={orderStep.loaded?.OrderStep}
+      props={props}
+      waiting={<div className="bh-step-waiting" aria-busy="true" />}
+    />
+  );
+}
+
+/** How long a browser that does not tell when it is idle is left alone, in milliseconds. */
+const AT_REST_MS = 1000;
+/** The longest that the steps are held back while a browser is never idle, in milliseconds. */
+const AT_THE_LATEST_MS = 3000;
+
+/** Fetches the steps of an order once the page is at rest: the guest reads the rooms first. */
+export function useOrderStepAhead(): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(orderStep.prefetch, AT_REST_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(orderStep.prefetch, { timeout: AT_THE_LATEST_MS });
+    return () => cancelIdleCallback(idle);
+  }, []);
+}

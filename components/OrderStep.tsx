@@ -1,0 +1,75 @@
+import { isSameStay } from '../lib/browser/use-availability.ts';
+import { DetailsStep } from './details/DetailsStep.tsx';
+import type { GuestDraft } from './details/guest-draft.ts';
+import { submittingEvent } from './events/event-detail.ts';
+import { Ordering } from './outcome/Ordering.tsx';
+import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
+import { useWidget } from './shared/widget.ts';
+import type { OfOrder } from './step.ts';
+import type { BookingFlow } from './use-booking-flow.ts';
+
+export interface OrderStepProps {
+  step: OfOrder;
+  flow: BookingFlow;
+  guest: GuestDraft;
+  onGuest(guest: GuestDraft): void;
+}
+
+/**
+ * What a guest sees from the details on: the form, and what becomes of the order. It comes in one piece, after the rooms: who has
+ * the form has what tells of the order as well, also when the connection is lost in between.
+ */
+export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
+  const { tell } = useWidget();
+  const { search, rooms, attempt, driver, goTo } = flow;
+  switch (step.name) {
+    case 'ended': {
+      const askedElse = search !== undefined && !isSameStay(search, step.ended.attempt.stay);
+      const onEnd = () => {
+        driver.end();
+        // A refused guest still wants to stay, and who has asked for other dates wants to see them: the rooms, asked for
+        // anew. Otherwise everything begins afresh.
+        const again = (step.ended.phase === 'rejected' || askedElse) && search !== undefined;
+        if (again) rooms.ask(search);
+        goTo(again ? { search } : {});
+      };
+      return (
+        <EndedStep
+          ended={step.ended}
+          ending={step.ending}
+          askedElse={askedElse}
+          onEnd={onEnd}
+          onCancelled={flow.keepInView}
+        />
+      );
+    }
+    case 'doubt':
+      return <DoubtStep {...step.open} />;
+    case 'ordering':
+      return <Ordering />;
+    case 'details':
+      return (
+        <DetailsStep
+          offer={step.offer}
+          stay={step.stay}
+          guest={guest}
+          attempt={attempt}
+          refusedElsewhere={flow.untold !== undefined}
+          ready={flow.canOrder}
+          ordersElsewhere={flow.ordersElsewhere}
+          onGuest={onGuest}
+          onOrder={(order, price) => {
+            const before = driver.state();
+            driver.order(order);
+            // Another press may have been first, here or in another tab: then this one has ordered nothing.
+            if (driver.state() !== before) tell(submittingEvent(step.stay, { ...step.offer, price }));
+          }}
+          onRooms={(afresh) => {
+            driver.forgetRefusal();
+            if (afresh && search) rooms.ask(search);
+            goTo(search ? { search } : {});
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { dictionary } from 'react-aria-components/i18n';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../lib/i18n/locales.ts';
+import { calendarLocale } from './calendar-locale.ts';
+
+/** What React Aria's calendar says, by its own lookup. */
+const wordsIn = (locale: string): Record<string, unknown> =>
+  Object(Object(dictionary.getStringsForLocale(calendarLocale(locale)))['@react-aria/calendar']);
+
+describe('calendarLocale', () => {
+  it.each([
+    ['ja', '次へ'],
+    ['ar', 'التالي'],
+    ['ar-MA', 'التالي'],
+    ['de-CH', 'Weiter'],
+    ['zh', '下一页'],
+    ['zh-Hant', '下一頁'],
+    ['zh-HK', '下一頁'],
+    ['pt', 'Próximo'],
+    ['no', 'Neste'],
+    ['sr-Latn', 'Sledeći'],
+    ['eo', 'Next'],
+  ])('has %s without the region that React Aria names say %s', (locale, next) => {
+    expect(wordsIn(locale).next).toBe(next);
+  });
+
+  it('finds words of its own for each language of the widget', () => {
+    const found = new Set(LOCALES.map((locale) => wordsIn(locale)));
+    expect(found.size).toBe(LOCALES.length);
+  });
+
+  it.each(['ar', 'ja', 'th', 'fa'])('keeps the Gregorian calendar in %s', (locale) => {
+    expect(new Intl.DateTimeFormat(calendarLocale(locale)).resolvedOptions().calendar).toBe('gregory');
+  });
+});

@@ -1,0 +1,18 @@
+import { formatLocale } from '../../lib/i18n/format-locale.ts';
+
+/**
+ * The widget's locale as React Aria's calendar is given it: in the Gregorian calendar, in which a stay is booked, and by the
+ * tag under which React Aria keeps its words. It looks for the whole tag, then for the first one of the same language: with
+ * a calendar in its tag `zh-CN` would be read the words of `zh-TW`. So the calendar is only named where it is not the default.
+ */
+export function calendarLocale(locale: string): string {
+  const tag = wordsTag(new Intl.Locale(formatLocale(locale)));
+  const { calendar } = new Intl.DateTimeFormat(tag).resolvedOptions();
+  return (calendar === 'gregory' ? tag : new Intl.Locale(tag, { calendar: 'gregory' })).toString();
+}
+
+/** React Aria knows `zh-TW` but not `zh-Hant`, and `nb` but not `no`. */
+function wordsTag(tag: Intl.Locale): Intl.Locale {
+  if (tag.language === 'zh') return new Intl.Locale(tag.maximize().script === 'Hant' ? 'zh-TW' : 'zh-CN');
+  return tag.language === 'no' ? new Intl.Locale('nb') : tag;
+}

@@ -1,0 +1,59 @@
+import type { AttemptDriver } from './driver.ts';
+import type { AttemptPhase } from './phase.ts';
+
+/** How long after a driver that could not be loaded the next try begins, in milliseconds. */
+const TRY_AGAIN_MS = 5_000;
+
+const IDLE: AttemptPhase = { phase: 'idle' };
+
+/**
+ * A driver that is loaded when the page is awake, so that the page can be awake before. Until it is there nothing can be ordered.
+ * A load that fails, as on a line that is lost, is tried again.
+ * @param load loads and makes the driver
+ */
+export function createLateDriver(load: () => Promise<AttemptDriver>): AttemptDriver {
+  let driver: AttemptDriver | undefined;
+  const watchers = new Set<() => void>();
+  const changed = () => {
+    for (const watcher of [...watchers]) watcher();
+  };
+  return {
+    state: () => driver?.state() ?? IDLE,
+    canOrder: () => driver?.canOrder() ?? false,
+    ordersElsewhere: () => driver?.ordersElsewhere() ?? false,
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    start: () => {
+      let stop: (() => void) | undefined;
+      let isStopped = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const begin = async () => {
+        try {
+          driver ??= await load();
+        } catch {
+          if (!isStopped) timer = setTimeout(begin, TRY_AGAIN_MS);
+          return;
+        }
+        if (isStopped) return;
+        const unsubscribe = driver.subscribe(changed);
+        const halt = driver.start();
+        stop = () => {
+          halt();
+          unsubscribe();
+        };
+        changed();
+      };
+      void begin();
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+        stop?.();
+      };
+    },
+    order: (order) => driver?.order(order),
+    end: () => driver?.end(),
+    forgetRefusal: () => driver?.forgetRefusal(),
+  };
+}
