@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
 import type { Problem } from '../contract/problem.ts';
 import { type Availability, inOtherWords } from '../contract/room.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import { ProblemError } from './api-errors.ts';
 import { AskedAhead } from './asked-ahead.ts';
 import type { BookingApi } from './booking-api.ts';
-import { useOwnAnswers } from './own-answers.ts';
+import { useAnswer } from './use-answer.ts';
 
 export interface AvailabilityState {
   availability?: Availability;
@@ -44,48 +43,38 @@ export function useAvailability(
   stay: StayQuery | undefined,
   page: FirstAnswer,
 ): AvailabilityState {
-  const own = useOwnAnswers();
-  const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<Availability>();
   const first = useFirstAnswer(page, shown);
   const { locale } = page;
   const [ahead] = useState(() => new AskedAhead<Availability>());
-  const isFirst =
-    stay !== undefined && isSameStay(stay, first.search) && !asked.includes(nameOf(locale, stay));
-  const { availability, problem } = isFirst ? first : {};
-  const { data, error, isLoading, isValidating } = useSWR<Availability>(
-    stay && !problem ? `${own} ${nameOf(locale, stay)}` : null,
-    () => (stay ? ahead.take(nameOf(locale, stay), () => api.availability(stay)) : Promise.reject(NO_STAY)),
-    {
-      ...(availability ? { fallbackData: availability } : {}),
-      revalidateIfStale: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
+  const name = stay && nameOf(locale, stay);
+  const isFirst = name !== undefined && isSameStay(stay, first.search) && !asked.includes(name);
+  const known = isFirst && (first.availability || first.problem) ? first : undefined;
+  const [answer, drop] = useAnswer<Availability>(known ? undefined : name, () =>
+    stay ? ahead.take(nameOf(locale, stay), () => api.availability(stay)) : Promise.reject(NO_STAY),
   );
-  if (data && data !== shown) setShown(data);
+  const availability = known ? known.availability : answer?.value;
+  if (availability && availability !== shown) setShown(availability);
   const ask = useCallback(
     (next: StayQuery) => {
-      const name = nameOf(locale, next);
-      setAsked((keys) => [...keys, name]);
+      setAsked((names) => [...names, nameOf(locale, next)]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
-      void mutate(`${own} ${name}`, undefined, { revalidate: true });
+      drop(nameOf(locale, next));
     },
-    [mutate, own, locale],
+    [drop, locale],
   );
   const prefetch = useCallback(
     (next: StayQuery) => ahead.ask(nameOf(locale, next), () => api.availability(next)),
     [ahead, api, locale],
   );
   const state = { asked: asked.length, ask, prefetch };
-  if (problem) return { ...state, error: new ProblemError(problem), loading: false };
+  if (known?.problem) return { ...state, error: new ProblemError(known.problem), loading: false };
   return {
     ...state,
-    ...(data ? { availability: data } : {}),
-    ...(error && !isValidating ? { error } : {}),
-    loading: isLoading || (isValidating && error !== undefined),
+    ...(availability && { availability }),
+    ...(answer?.error !== undefined && { error: answer.error }),
+    loading: answer !== undefined && answer.value === undefined && answer.error === undefined,
   };
 }
 

@@ -1,8 +1,7 @@
-import useSWR from 'swr';
 import type { NearOffers } from '../contract/near-stays.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import type { BookingApi } from './booking-api.ts';
-import { useOwnAnswers } from './own-answers.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** What is known of the days around a stay that has no rooms; `failed` where it could not be asked. */
 export type NearState = NearOffers | 'asking' | 'failed';
@@ -17,17 +16,11 @@ export function useNearOffers(
   fullStay: StayQuery | undefined,
   asked: number,
 ): NearState {
-  const own = useOwnAnswers();
-  const { data, error } = useSWR<NearOffers>(
-    fullStay ? `${own} near ${asked} ${stayKey(fullStay)}` : null,
-    () => (fullStay ? api.near(fullStay) : Promise.reject(new Error('no stay to ask for'))),
-    {
-      revalidateIfStale: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
+  const [answer] = useAnswer<NearOffers>(fullStay && `${asked} ${stayKey(fullStay)}`, () =>
+    fullStay ? api.near(fullStay) : Promise.reject(NO_STAY),
   );
-  if (data) return data;
-  return error ? 'failed' : 'asking';
+  if (answer?.value) return answer.value;
+  return answer?.error ? 'failed' : 'asking';
 }
+
+const NO_STAY = new Error('no stay to ask for');

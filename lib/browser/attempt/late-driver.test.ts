@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AttemptDriver } from './driver.ts';
+import { createLateDriver } from './late-driver.ts';
+import type { AttemptPhase } from './phase.ts';
+
+/** A driver that notes what it is told. */
+function testDriver() {
+  const told: string[] = [];
+  let phase: AttemptPhase = { phase: 'idle' };
+  const watchers = new Set<() => void>();
+  const driver: AttemptDriver = {
+    state: () => phase,
+    canOrder: () => true,
+    ordersElsewhere: () => true,
+    subscribe: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    start: () => {
+      told.push('start');
+      return () => told.push('stop');
+    },
+    order: () => told.push('order'),
+    end: () => told.push('end'),
+    forgetRefusal: () => told.push('forget'),
+  };
+  const become = (next: AttemptPhase) => {
+    phase = next;
+    for (const watcher of watchers) watcher();
+  };
+  return { driver, told, become, watchers };
+}
+
+const ORDER = {
+  roomTypeId: 'double',
+  checkin: '2027-02-12',
+  checkout: '2027-02-14',
+  adults: 2,
+  guest: { firstName: 'Zoë', lastName: 'Maas', email: 'zoe@example.com' },
+  quote: 'q',
+};
+
+describe('createLateDriver', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('orders nothing before the driver is there', async () => {
+    const { driver, told } = testDriver();
+    const late = createLateDriver(async () => driver);
+    expect(late.canOrder()).toBe(false);
+    expect(late.ordersElsewhere()).toBe(false);
+    late.order(ORDER);
+    expect(told).toEqual([]);
+    late.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late.canOrder()).toBe(true);
+    late.order(ORDER);
+    expect(told).toEqual(['start', 'order']);
+  });
+
+  it('passes the driver’s changes on, and tells of its arrival', async () => {
+    const { driver, become } = testDriver();
+    const late = createLateDriver(async () => driver);
+    const changed = vi.fn();
+    const unsubscribe = late.subscribe(changed);
+    late.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(changed).toHaveBeenCalledTimes(1);
+    become({ phase: 'idle' });
+    expect(changed).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    become({ phase: 'idle' });
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again after a load that failed', async () => {
+    const { driver } = testDriver();
+    const load = vi.fn<() => Promise<AttemptDriver>>();
+    load.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(driver);
+    const late = createLateDriver(load);
+    late.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late.canOrder()).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(late.canOrder()).toBe(true);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops the driver with the page, also one that comes afterwards', async () => {
+    const { driver, told, watchers } = testDriver();
+    const late = createLateDriver(async () => driver);
+    late.start()();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([]);
+    const stop = late.start();
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(told).toEqual(['start', 'stop']);
+    expect(watchers.size).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAnswer } from './use-answer.ts';
+
+/** A hook whose calls are answered by hand, in any order. */
+function asking(first: string | undefined) {
+  const calls: { name: string; answer(value: string): void; fail(error: Error): void }[] = [];
+  const hook = renderHook(
+    ({ name }: { name: string | undefined }) =>
+      useAnswer<string>(
+        name,
+        () =>
+          new Promise((answer, fail) => {
+            calls.push({ name: String(name), answer, fail });
+          }),
+      ),
+    { initialProps: { name: first } },
+  );
+  return {
+    show: (name: string | undefined) => hook.rerender({ name }),
+    answer: () => hook.result.current[0],
+    drop: (name: string) => act(() => hook.result.current[1](name)),
+    asked: () => calls.map(({ name }) => name),
+    answerCall: (index: number, value: string) => act(async () => calls[index]?.answer(value)),
+    failCall: (index: number, error: Error) => act(async () => calls[index]?.fail(error)),
+  };
+}
+
+describe('useAnswer', () => {
+  it('asks once, and knows the answer on the way back to it', async () => {
+    const { show, answer, asked, answerCall } = asking('a');
+    expect(answer()).toEqual({});
+    await answerCall(0, 'rooms of a');
+    expect(answer()).toEqual({ value: 'rooms of a' });
+    show('b');
+    expect(answer()).toEqual({});
+    show('a');
+    expect(answer()).toEqual({ value: 'rooms of a' });
+    expect(asked()).toEqual(['a', 'b']);
+  });
+
+  it('asks for nothing where there is no name', () => {
+    const { answer, asked } = asking(undefined);
+    expect(answer()).toBeUndefined();
+    expect(asked()).toEqual([]);
+  });
+
+  it('does not try again by itself after a failure', async () => {
+    const { show, answer, asked, failCall } = asking('a');
+    const error = new Error('lost');
+    await failCall(0, error);
+    expect(answer()).toEqual({ error });
+    show('a');
+    expect(asked()).toEqual(['a']);
+  });
+
+  it('asks anew for what was dropped, and takes no older answer for it', async () => {
+    const { answer, asked, drop, answerCall } = asking('a');
+    drop('a');
+    expect(asked()).toEqual(['a', 'a']);
+    await answerCall(0, 'before it was sold');
+    expect(answer()).toEqual({});
+    await answerCall(1, 'after it was sold');
+    expect(answer()).toEqual({ value: 'after it was sold' });
+  });
+
+  it('asks for what was dropped elsewhere only when it is shown', async () => {
+    const { show, asked, drop, answerCall } = asking('a');
+    await answerCall(0, 'rooms of a');
+    show('b');
+    drop('a');
+    expect(asked()).toEqual(['a', 'b']);
+    show('a');
+    expect(asked()).toEqual(['a', 'b', 'a']);
+  });
+});
