@@ -12,10 +12,25 @@ export function LateOrderStep(props: OrderStepProps) {
       load={async () => (await orderStep.load()).OrderStep}
       loaded={orderStep.loaded?.OrderStep}
       props={props}
-      waiting={<div className="bh-step-waiting" aria-busy="true" />}
+      waiting={<Waiting />}
     />
   );
 }
+
+/** Of a form's shape: a guest may be faster than a slow line. */
+function Waiting() {
+  return (
+    <div className="bh-step bh-step-waiting" data-part="step-loading" aria-busy="true">
+      <span className="bh-bone bh-bone-title" />
+      <span className="bh-bone bh-bone-short" />
+      {FIELDS.map((field) => (
+        <span key={field} className="bh-bone bh-bone-button" />
+      ))}
+    </div>
+  );
+}
+
+const FIELDS = ['first name', 'last name', 'e-mail'];
 
 /** How long a browser that does not tell when it is idle is left alone, in milliseconds. */
 const AT_REST_MS = 1000;
