@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Checks the configuration and announces the sandbox's keys before the first request is taken. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -5,3 +7,11 @@ export async function register(): Promise<void> {
     start();
   }
 }
+
+/** Has the log tell what a page or a route has failed at. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { logRequestError } = await import('./app/start.ts');
+    logRequestError(error, routePath);
+  }
+};

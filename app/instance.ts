@@ -37,12 +37,12 @@ function inSandboxFolder(file: string): string {
   return join(/* turbopackIgnore: true */ readSettings(process.env).BELLHOP_SANDBOX_DIR, file);
 }
 
-/** The configured Bellhop. @throws ConfigError */
+/** The configured Bellhop; when it is closed, so is the embedded sandbox. @throws ConfigError */
 export function bellhop(): Bellhop {
   return sharedBellhop(() => {
     const sandbox = embeddedSandbox();
     if (!sandbox) return createBellhop();
-    return createBellhop({
+    const made = createBellhop({
       demo: true,
       // The sandbox's bookings outlive a restart, so the sessions that ordered them have to as well.
       sessionSecretFile: inSandboxFolder('session-secret'),
@@ -50,5 +50,6 @@ export function bellhop(): Bellhop {
       environment: { ...process.env, ...demoKeyEnvironment },
       fetch: (input, init) => sandbox.fetch(new Request(input, init)),
     });
+    return { ...made, close: () => made.close().finally(() => sandbox.close()) };
   });
 }

@@ -1,26 +1,11 @@
 import 'server-only';
-import {
-  closeWaitingResponses,
-  limitConnections,
-  readTargets,
-  shutDownGracefully,
-} from '../lib/next/index.ts';
-import { logConsole } from '../lib/telemetry/index.ts';
 import { bellhop, embeddedSandbox } from './instance.ts';
 
 /** Starts Bellhop with the server. A configuration that cannot be used stops the start with every reason. */
 export function start(): void {
   try {
-    const { log, close } = bellhop();
+    bellhop();
     const sandbox = embeddedSandbox();
-    // `next dev` ends more than its server.
-    if (process.env.NODE_ENV === 'production') {
-      limitConnections();
-      readTargets();
-      closeWaitingResponses();
-      logConsole(log);
-      shutDownGracefully({ log, close: () => close().finally(() => sandbox?.close()) });
-    }
     if (!sandbox) return;
     const lines = [
       'Running on the embedded sandbox. Demo: no real booking is made.',
@@ -32,4 +17,12 @@ export function start(): void {
     process.stderr.write(`${error instanceof Error ? error.message : 'Bellhop cannot start.'}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * Logs what a page or a route has thrown, by the log's rules: an error's message may repeat what a client sent.
+ * @param route as the app names it, for example `/[property]`
+ */
+export function logRequestError(error: unknown, route: string): void {
+  bellhop().log.error('a request failed', { route, error });
 }

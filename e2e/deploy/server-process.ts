@@ -21,6 +21,10 @@ export interface ServerProcess {
   readonly pid: number;
   /** Everything that it wrote so far. */
   output(): string;
+  /** Of that, what it wrote to standard output: its log. */
+  log(): string;
+  /** Of that, what it wrote to standard error. */
+  errors(): string;
   signal(signal: NodeJS.Signals): void;
   /** Its exit status; `null` where a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -28,8 +32,8 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Next's own `next start` of this working copy's build. */
-export const NEXT_START: Start = { args: ['node_modules/next/dist/bin/next', 'start'], folder: '.' };
+/** `npm start` in this working copy. */
+export const NPM_START: Start = { args: ['lib/server/main.ts'], folder: '.' };
 
 /**
  * Starts a server with nothing of this process's environment, at a port of its own, and waits until it is ready.
@@ -50,12 +54,15 @@ export async function startServer({
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user !== undefined && { uid: user, gid: user }),
   });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      written += chunk;
-    });
-  }
+  let [written, log, errors] = ['', '', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    written += chunk;
+    log += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    written += chunk;
+    errors += chunk;
+  });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await ready(child, `${origin}/api/health/ready`, () => written);
   return {
@@ -63,6 +70,8 @@ export async function startServer({
     port,
     pid: child.pid ?? 0,
     output: () => written,
+    log: () => log,
+    errors: () => errors,
     signal: (signal) => void child.kill(signal),
     ended,
     stop: () => {

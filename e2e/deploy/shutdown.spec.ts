@@ -8,7 +8,7 @@ import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { startHeldUpstream } from './held-upstream.ts';
-import { NEXT_START, type Start } from './server-process.ts';
+import { NPM_START, type Start } from './server-process.ts';
 import { copyStandalone, standaloneStart } from './standalone-folder.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +19,7 @@ const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
 const [room = '', otherRoom = ''] = [harbour.room.roomTypeId, harbour.otherRoom.roomTypeId];
 
 const WAYS: Record<string, () => Start> = {
-  'next start': () => NEXT_START,
+  'next start': () => NPM_START,
   'the standalone server': () => standaloneStart(copyStandalone(), {}),
 };
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addDays } from '../../lib/contract/index.ts';
-import { MOST_WAITING } from '../../lib/next/waiting-responses.ts';
+import { MOST_WAITING } from '../../lib/server/one-at-a-time.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { closed, opened } from './raw.ts';
-import { startBuilt, WAYS } from './server.ts';
+import { startBuilt } from './server.ts';
 
 /** Connections that only hold a place: half-open, slow, or never read. Each server has 500 of them, and guests. */
 
@@ -32,42 +32,39 @@ const KINDS: readonly { count: number; first: string; trickles?: string }[] = [
 const checkin = addDays(new Date().toISOString().slice(0, 10), 40);
 const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
 
-describe.concurrent.each(Object.keys(WAYS))('%s', (way) => {
-  it('answers guests beside 500 connections that hold a place, and ends them all', async ({
-    onTestFinished,
-  }) => {
-    const server = await startBuilt({}, WAYS[way]?.());
-    onTestFinished(async () => void (await server.stop()));
-    const guest = new HttpGuest(server.origin, harbour.slug);
-    expect((await guest.send('GET', '/property')).status).toBe(200);
-    const before = handlesOf(server.pid);
-    const sockets = await openAll(server.port);
-    expect(sockets).toHaveLength(500);
-    const ended = Promise.all(sockets.map(closed));
+it('answers guests beside 500 connections that hold a place, and ends them all', async ({
+  onTestFinished,
+}) => {
+  const server = await startBuilt();
+  onTestFinished(async () => void (await server.stop()));
+  const guest = new HttpGuest(server.origin, harbour.slug);
+  expect((await guest.send('GET', '/property')).status).toBe(200);
+  const before = handlesOf(server.pid);
+  const sockets = await openAll(server.port);
+  expect(sockets).toHaveLength(500);
+  const ended = Promise.all(sockets.map(closed));
 
-    const booked = await new HttpGuest(server.origin, harbour.slug).book(stay, harbour.room.roomTypeId);
-    expect(booked.status).toBe(200);
-    expect((await fetch(`${server.origin}/${harbour.slug}`)).status).toBe(200);
-    expect(
-      sockets.filter((socket) => !socket.destroyed).length,
-      'most are still open meanwhile',
-    ).toBeGreaterThan(300);
+  const booked = await new HttpGuest(server.origin, harbour.slug).book(stay, harbour.room.roomTypeId);
+  expect(booked.status).toBe(200);
+  expect((await fetch(`${server.origin}/${harbour.slug}`)).status).toBe(200);
+  expect(
+    sockets.filter((socket) => !socket.destroyed).length,
+    'most are still open meanwhile',
+  ).toBeGreaterThan(300);
 
-    // Those that read nothing do not hear of their end before they do.
+  // Those that read nothing do not hear of their end before they do.
+  await vi.waitFor(() => expect(handlesOf(server.pid)).toBeLessThanOrEqual(before + 20), FOREVER);
+  for (const socket of sockets) socket.resume();
+  await ended;
+
+  const memory = memoryOf(server.pid);
+  for (let round = 0; round < 4; round += 1) {
+    for (const socket of await openAll(server.port)) socket.destroy();
     await vi.waitFor(() => expect(handlesOf(server.pid)).toBeLessThanOrEqual(before + 20), FOREVER);
-    for (const socket of sockets) socket.resume();
-    await ended;
-
-    const memory = memoryOf(server.pid);
-    for (let round = 0; round < 4; round += 1) {
-      for (const socket of await openAll(server.port)) socket.destroy();
-      await vi.waitFor(() => expect(handlesOf(server.pid)).toBeLessThanOrEqual(before + 20), FOREVER);
-    }
-    expect(memoryOf(server.pid)).toBeLessThan(memory + MUCH);
-    expect((await guest.send('GET', '/attempts/current')).status).toBe(200);
-  });
+  }
+  expect(memoryOf(server.pid)).toBeLessThan(memory + MUCH);
+  expect((await guest.send('GET', '/attempts/current')).status).toBe(200);
 });
-
 /** One connection of each kind after another. */
 async function openAll(port: number): Promise<Socket[]> {
   const sockets: Socket[] = [];

@@ -29,6 +29,11 @@ const JSON_ANSWER = {
   'content-type': /^application\/json$/,
 };
 const PROBLEM = { ...JSON_ANSWER, 'content-type': /^application\/problem\+json$/ };
+/** By our own server, before Next sees the request. */
+const REFUSED = {
+  ...PROBLEM,
+  'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
+};
 const SANDBOX_API = { ...NO_FRAME, 'cache-control': /^no-store$/, 'content-type': /^application\/json/ };
 /** Asked for by an address; a page that asks for it as what it is gets it without a policy. */
 const FILE = { ...NO_FRAME, 'content-type': /^(?:image\/svg\+xml|application\/javascript)/ };
@@ -50,8 +55,8 @@ const ON_THE_SANDBOX: readonly [path: string, status: number, expected: Expected
   ['/embed/nobody', 404, PAGE],
   ['/sandbox', 200, PAGE],
   ['/no-such-page', 404, PAGE],
-  ['/%', 404, PAGE],
-  ['/%E0%A4%A', 404, PAGE],
+  ['/%', 400, REFUSED],
+  ['/%E0%A4%A', 400, REFUSED],
   ['/configure', 404, PAGE],
   ['/500', 500, { ...NO_FRAME, 'content-type': /^text\/html; charset=utf-8$/ }],
   ['/_next/image?url=%2Ficon.svg&w=640&q=75', 404, PAGE],
@@ -60,7 +65,8 @@ const ON_THE_SANDBOX: readonly [path: string, status: number, expected: Expected
   ['/api/booking/harbour-house/property', 200, JSON_ANSWER],
   ['/api/booking/harbour-house/attempts/current', 200, JSON_ANSWER],
   ['/api/booking/nowhere/property', 404, PROBLEM],
-  ['/api/booking/%/property', 404, PROBLEM],
+  ['/api/booking/%/property', 400, REFUSED],
+  ['/harbour-house', 404, REFUSED, { method: 'POST', headers: { 'next-action': 'none' } }],
   ['/api/booking', 404, PROBLEM],
   ['/api/booking/harbour-house/availability', 400, PROBLEM],
   ['/api/booking/harbour-house/attempts', 403, PROBLEM, post],

@@ -27,18 +27,30 @@ export function nextOf(folder: string): string {
   return resolve(existsSync(own) ? own : NEXT);
 }
 
-/** How the app is served: what Next is told, and an address that answers once it takes requests. */
+/** How an app is served: by which program, and an address that answers once it takes requests. */
 interface Serving {
-  command: 'start' | 'dev';
+  /** What Node is given, without the port. */
+  program: (folder: string) => readonly string[];
   mode: 'production' | 'development';
   sign: string;
   /** Milliseconds. */
   patience: number;
 }
 
-const BUILT: Serving = { command: 'start', mode: 'production', sign: '/api/health', patience: 60_000 };
+/** Our own app has a server of its own; a site that has installed the package is served by `next start`. */
+const BUILT: Serving = {
+  program: (folder) => (folder === '.' ? ['lib/server/main.ts'] : [nextOf(folder), 'start']),
+  mode: 'production',
+  sign: '/api/health',
+  patience: 60_000,
+};
 /** Compiles what is asked for when it is asked for; writes to `.next/dev`, so that a built app may run beside it. */
-const FROM_SOURCES: Serving = { command: 'dev', mode: 'development', sign: '/gallery', patience: 170_000 };
+const FROM_SOURCES: Serving = {
+  program: (folder) => [nextOf(folder), 'dev'],
+  mode: 'development',
+  sign: '/gallery',
+  patience: 170_000,
+};
 
 /** As {@link startApp}, for what only development has; of one working copy there can be one at a time. */
 export function startDevelopmentApp(environment: Record<string, string>): Promise<AppHost> {
@@ -54,7 +66,7 @@ export function startDevelopmentApp(environment: Record<string, string>): Promis
 export async function startApp(
   environment: Record<string, string>,
   folder = '.',
-  { command, mode, sign, patience }: Serving = BUILT,
+  { program, mode, sign, patience }: Serving = BUILT,
   log?: string,
 ): Promise<AppHost> {
   const port = await freePort();
@@ -68,7 +80,7 @@ export async function startApp(
   const output = () => (log === undefined ? gathered : readFileSync(log, 'utf8'));
   const start = async () => {
     const written = log === undefined ? 'pipe' : openSync(log, 'a');
-    const started = spawn(process.execPath, [nextOf(folder), command, '-p', String(port)], {
+    const started = spawn(process.execPath, [...program(folder), '-p', String(port)], {
       cwd: folder,
       env,
       stdio: ['ignore', written, written],

@@ -1,10 +1,6 @@
 export { type Bellhop, type BellhopOptions, createBellhop } from './bellhop.ts';
 export { bookingPropsOf, type PageRequest } from './booking-props.ts';
-export { limitConnections } from './connection-limits.ts';
 export type { BookingHandlers } from './every-method.ts';
-export { shutDownGracefully } from './graceful-shutdown.ts';
 export { createBookingHandlers } from './handlers.ts';
 export { createHealthHandlers } from './health-handlers.ts';
-export { readTargets } from './request-target.ts';
 export { sharedBellhop } from './shared.ts';
-export { closeWaitingResponses } from './waiting-responses.ts';

@@ -1,4 +1,3 @@
-export { logConsole } from './console-lines.ts';
 export type { BellhopEvent, BookedEvent, CancelledEvent, KeyEvent, UnbookedEvent } from './event.ts';
 export { createEventTeller, type EventHook } from './event-teller.ts';
 export type { RequestFacts } from './instrumentation.ts';

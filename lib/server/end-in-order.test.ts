@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { endInOrder } from './end-in-order.ts';
+import { connected, startHttpServer, untilEnded } from './test-http.ts';
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+const HALF = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{';
+
+/** A server whose answers the test gives. */
+async function start() {
+  const asked: ServerResponse[] = [];
+  const http = await startHttpServer(async (request, response) => {
+    request.on('error', () => undefined).resume();
+    asked.push(response);
+  });
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(name);
+  const end = { ...http, afterAnswers: step('after'), close: step('close') };
+  return { http, asked, steps, end };
+}
+
+describe('the end', () => {
+  it('comes when the last answer is given, and what goes on after it is done', async () => {
+    const { http, asked, steps, end } = await start();
+    const text = untilEnded(await connected(http, GET));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const ended = endInOrder(end);
+    expect(http.server.listening).toBe(false);
+    expect(steps).toEqual([]);
+    asked[0]?.end('whole');
+    expect(await text).toMatch(/\r\nconnection: close\r\n[\s\S]*whole/i);
+    expect(await ended).toBe(true);
+    expect(steps).toEqual(['after', 'close']);
+  });
+
+  it('does not wait for connections that are kept, or on which half a request has come', async () => {
+    const { http, asked, end } = await start();
+    const kept = await connected(http, GET);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.end();
+    await once(kept, 'data');
+    const half = await connected(http, 'GET / HTTP/1.1\r\nHos');
+    expect(await endInOrder({ ...end, withinMs: 60_000, arrivesWithinMs: 60_000 })).toBe(true);
+    for (const socket of [kept, half]) {
+      socket.resume();
+      await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 60_000 });
+    }
+  });
+
+  it('drops a request whose body does not come', async () => {
+    const { http, asked, end } = await start();
+    await connected(http, HALF);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(await endInOrder({ ...end, arrivesWithinMs: 20 })).toBe(true);
+  });
+
+  it('is not in order where it takes too long', async () => {
+    const { end } = await start();
+    expect(await endInOrder({ ...end, close: () => new Promise(() => {}), withinMs: 20 })).toBe(false);
+  });
+
+  it('is in order for a server that has never listened', async () => {
+    const { http, steps, end } = await start();
+    http.server.close();
+    expect(await endInOrder(end)).toBe(true);
+    expect(steps).toEqual(['after', 'close']);
+  });
+});

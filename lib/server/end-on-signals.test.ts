@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PROGRAM = join(import.meta.dirname, 'test-stopping-process.ts');
+
+function run(kind: string) {
+  return spawnSync(process.execPath, ['--conditions=react-server', PROGRAM, kind], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'test' },
+  });
+}
+
+describe('a process that is asked to stop', () => {
+  it('is not ready any more, but alive', () => {
+    const told = run('in-time').stdout.split('\n');
+    expect(told.filter((line) => /^(ready|live) /.test(line))).toEqual([
+      'ready 200 {"status":"ok","checks":{"process":"ok","configuration":"ok"}}',
+      'live 200 {"status":"ok","checks":{}}',
+      'ready 503 {"status":"failing","checks":{"process":"stopping","configuration":"ok"}}',
+      'live 200 {"status":"ok","checks":{}}',
+    ]);
+  });
+
+  it.each([
+    ['in-time', 0, '"msg":"stopped"'],
+    ['too-late', 1, 'it took too long'],
+    ['failing', 1, 'not all was closed in order'],
+  ])('ends with a status that says how: %s is %i', (kind, expected, said) => {
+    const { status, stdout } = run(kind);
+    expect(stdout).toContain(said);
+    expect(status).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { STOP_SIGNALS } from '../bff/stopping.ts';
+import type { Log } from '../telemetry/index.ts';
+
+export interface EndOptions {
+  /** `undefined` while Bellhop is being made. */
+  log: () => Log | undefined;
+  /** Ends everything in order. @returns whether that was done in time */
+  end: () => Promise<boolean>;
+}
+
+/**
+ * Ends the process in order when it is asked to stop: with status 0 where all was done, with 1 where it took too long or failed. A
+ * second signal changes nothing: from a terminal the process gets one of its own and npm's.
+ */
+export function endOnSignals({ log, end }: EndOptions): void {
+  let isEnding = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isEnding) return;
+    isEnding = true;
+    const about = { reason: signal };
+    log()?.info('stopping: no new connections; what is on its way is seen to its end', about);
+    try {
+      const inTime = await end();
+      if (inTime) log()?.info('stopped', about);
+      else log()?.error('stopped before all was seen to its end: it took too long', about);
+      process.exit(inTime ? 0 : 1);
+    } catch (error) {
+      log()?.error('not all was closed in order', { ...about, error });
+      process.exit(1);
+    }
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, (given) => void stop(given));
+}

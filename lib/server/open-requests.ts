@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** The requests that a server is at. */
+export interface OpenRequests {
+  /** Counts a request until its answer has ended. */
+  add(request: IncomingMessage, response: ServerResponse): void;
+  /** From here on each connection ends with the answer that it is waiting for. */
+  endConnections(): void;
+  /** Drops the requests whose body has not come whole: they are nobody's order yet. */
+  dropUnfinished(): void;
+}
+
+export function openRequestsOf(server: Server): OpenRequests {
+  const open = new Map<ServerResponse, IncomingMessage>();
+  let isEnding = false;
+  const closeOthers = () => {
+    server.closeIdleConnections();
+    // On the connections that are left no request has come whole, and a closed server has no time limit for that.
+    if (open.size === 0) server.closeAllConnections();
+  };
+  return {
+    add: (request, response) => {
+      open.set(response, request);
+      response.once('close', () => {
+        open.delete(response);
+        if (isEnding) closeOthers();
+      });
+      if (isEnding) announceEnd(response);
+    },
+    endConnections: () => {
+      isEnding = true;
+      for (const response of open.keys()) announceEnd(response);
+      closeOthers();
+    },
+    dropUnfinished: () => {
+      for (const request of open.values()) if (!request.complete) request.destroy();
+    },
+  };
+}
+
+/** Tells the client to ask on another connection next time, which another instance takes. */
+function announceEnd(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}

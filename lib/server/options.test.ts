@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the options', () => {
+  it('are port 3000 and all addresses, unless told otherwise', () => {
+    expect(readOptions([], { HOSTNAME: 'a-container' })).toEqual({ port: 3000 });
+  });
+
+  it('are those of the command line before those of the environment', () => {
+    expect(readOptions([], { PORT: '4000' })).toEqual({ port: 4000 });
+    expect(readOptions(['-p', '5000', '-H', '127.0.0.1'], { PORT: '4000' })).toEqual({
+      port: 5000,
+      hostname: '127.0.0.1',
+    });
+  });
+
+  it.each([['-p', 'x'], ['-p', '65536'], ['--prot', '1'], ['elsewhere']])(
+    'that cannot be used are refused: %s %s',
+    (...args) => {
+      expect(() => readOptions(args.filter(Boolean), {})).toThrow();
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ProblemError } from '../bff/problem.ts';
+import { ANSWER_HEADERS } from './answer-headers.ts';
+import { LARGEST_BODY } from './largest-body.ts';
+
+/** All of a request that a refusal depends on. */
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** Our routes know some of these; a page or a file answers the others with 405 itself. */
+const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** All that a target may be of (RFC 3986). Node lets other bytes pass, among them a terminal's control characters. */
+const PRINTABLE = /^[!-~]+$/;
+
+/**
+ * Why Next cannot be given a request; `undefined` where it can.
+ *
+ * - TRACE: the Fetch standard forbids it, so that Next fails.
+ * - The absolute form of a target (RFC 9112, 3.2.2): Next takes it for a redirect. Only proxies get it, and they send the
+ *   path alone to the server behind them.
+ * - `*` of OPTIONS: Next fails.
+ * - A percent sign that begins no character: Next answers with a page that has none of our headers.
+ * - A body of which Next would keep the beginning alone.
+ * - A Server Action, and a form with parts, which Next takes for one: the app has none (DESIGN.md section 2). Next would write
+ *   to its console what the client has sent.
+ */
+export function refusalOf({ method, url = '', headers }: RequestHead): ProblemError | undefined {
+  if (method === 'TRACE') return new ProblemError('method-not-allowed', {}, { headers: { Allow: ALLOWED } });
+  const [path = ''] = url.split('?', 1);
+  if (!PRINTABLE.test(url) || !path.startsWith('/') || !isDecodable(path))
+    return new ProblemError('invalid-request');
+  if (Number(headers['content-length']) > LARGEST_BODY) return new ProblemError('body-too-large');
+  if (headers['next-action'] !== undefined) return new ProblemError('not-found');
+  if (headers['content-type']?.startsWith('multipart/')) return new ProblemError('unsupported-media-type');
+  return undefined;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers with a refusal, and ends the connection: what comes after such a request may be anything. */
+export function refuse(response: ServerResponse, refusal: ProblemError): void {
+  response.writeHead(refusal.status, {
+    ...ANSWER_HEADERS,
+    ...refusal.headers,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Frame-Options': 'DENY',
+    'Content-Type': 'application/problem+json',
+    Connection: 'close',
+  });
+  response.end(JSON.stringify(refusal.toProblem()));
+}
