@@ -76,27 +76,11 @@ const FIELDS = [
  */
 export function createLog(options: { write?: (line: string) => void; level?: string } = {}): Log {
   const { write, level = 'info' } = options;
-  let worded = '';
-  let time = 0;
-  const logger = pino(
-    { base: { service: 'bellhop' }, level, timestamp: () => `,"time":${time}` },
-    {
-      write: (line) => {
-        worded = line;
-      },
-    },
-  );
-  const send = write ? (line: () => string) => write(line()) : standardOutput().write;
+  const logger = pino({ base: { service: 'bellhop' }, level }, write ? { write } : standardOutput());
   const at =
     (kind: 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) => {
-      if (!logger.isLevelEnabled(kind)) return;
-      const [now, told] = [Date.now(), allowed(fields)];
-      send(() => {
-        time = now;
-        logger[kind](told, event);
-        return worded;
-      });
+      if (logger.isLevelEnabled(kind)) logger[kind](allowed(fields), event);
     };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

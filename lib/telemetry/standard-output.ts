@@ -1,59 +1,30 @@
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 
-/** So many lines are gathered before they are written: one write for many, and none of them late by much. */
-const MOST_GATHERED = 200;
-/** What is kept while nothing can be written, in characters; lines beyond are lost, and counted. */
+/** What is kept while nothing can be written, in bytes; lines beyond are lost, and counted. */
 const MOST_KEPT = 1024 * 1024;
 
 /**
- * Standard output, written to once a turn of the event loop: what a request has to say is put into words and written after
- * its answer, and in one piece with that of the turn's other requests. Also when the process exits first, on an uncaught error
- * too. A full disk or a reader that has gone is no request's fault: nothing is thrown, and lines are written once that is
- * possible again, with one that says how many were lost meanwhile.
+ * Standard output for the log: pino's own destination, which has written a line when the call returns. So nothing is lost when the
+ * process exits, or is killed. (pino's background writes gain nothing here, and where nothing can be written they keep the
+ * process from ending.)
+ *
+ * A full disk or a reader that has gone is no request's fault: nothing is thrown, and lines are written once that is possible
+ * again, with one that says how many were lost meanwhile.
  */
-export function standardOutput(): {
-  /** @param line gives the line's text, once and later */
-  write(line: () => string): void;
-} {
-  const output = pino.destination({ sync: true });
-  let isBlocked = false;
-  output.on('error', () => {
-    isBlocked = true;
-  });
-  output.on('write', () => {
-    isBlocked = false;
-  });
-  let gathered: (() => string)[] = [];
-  let kept = '';
+export function standardOutput(): DestinationStream {
+  const output = pino.destination({ sync: true, maxLength: MOST_KEPT });
   let lost = 0;
-  const keep = (text: string) => {
-    for (const line of text.match(/[^\n]*\n/g) ?? []) {
-      if (lost === 0 && kept.length + line.length <= MOST_KEPT) kept += line;
-      else lost += 1;
-    }
-  };
-  const flush = () => {
-    process.off('exit', flush);
-    const text = gathered.map((line) => line()).join('');
-    gathered = [];
-    // Nothing new, but another try at what it could not write.
-    if (isBlocked) output.write('');
-    if (isBlocked) return keep(text);
-    const all = kept + (lost > 0 ? lossOf(lost) : '') + text;
-    kept = '';
+  output.on('error', () => undefined);
+  output.on('drop', () => {
+    lost += 1;
+  });
+  output.on('drain', () => {
+    if (lost === 0) return;
+    const lines = lost;
     lost = 0;
-    if (all !== '') output.write(all);
-  };
-  return {
-    write: (line) => {
-      if (gathered.length === 0) {
-        setImmediate(flush);
-        process.once('exit', flush);
-      }
-      gathered.push(line);
-      if (gathered.length >= MOST_GATHERED) flush();
-    },
-  };
+    output.write(lossOf(lines));
+  });
+  return output;
 }
 
 const WARN = 40;
