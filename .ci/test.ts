@@ -99,8 +99,7 @@ const outcomes: Outcome[] = [
   ),
   vitest('fault bench', FAULT_REPORT, 'node', 'e2e/faults/main.ts'),
 ];
-// With the folder that runs by itself, which changes nothing for `next start`.
-const build = step('production build', 'npm', 'run', '--silent', 'build:standalone');
+const build = step('production build', 'npm', 'run', '--silent', 'build');
 const isBuilt = build.failures.length === 0;
 outcomes.push(build, vitest('fuzz', FUZZ_REPORT, 'node', 'e2e/fuzz/main.ts'));
 // It waits for minutes until connections are ended, and what is beside it must not mind.

@@ -7,7 +7,7 @@ import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { buildContext, container, DOCKERFILE } from './dockerfile.ts';
-import { copyStandalone } from './standalone-folder.ts';
+import { imageFolder } from './image.ts';
 import { expect, test } from './test.ts';
 
 /** The Dockerfile, as far as it can be tried without Docker: read by a linter, and its steps done in a scratch folder. */
@@ -41,8 +41,8 @@ test('sends all that the build needs, and no more', () => {
 test('runs as nobody in particular, who can write to its data alone; tells of its health, and stops in order', async ({
   serve,
 }) => {
-  const folder = copyStandalone();
-  const place = resolve(folder, '..');
+  const folder = imageFolder();
+  const place = scratchFolder();
   const [node, data] = [join(place, 'node'), join(place, 'data')];
   // The user of the container may not look into folders of root.
   copyFileSync(process.execPath, node);
@@ -50,10 +50,11 @@ test('runs as nobody in particular, who can write to its data alone; tells of it
   const isRoot = process.getuid?.() === 0;
   const [uid = 1000, gid = 1000] = container.user;
   if (isRoot) {
-    chmodSync(place, 0o711);
+    for (const above of [place, resolve(folder, '..')]) chmodSync(above, 0o711);
     chownSync(data, uid, gid);
   } else {
-    spawnSync('chmod', ['-R', 'a-w', folder]);
+    // Not what is in node_modules, which may be this repository's own.
+    spawnSync('chmod', ['-R', 'a-w', ...['.next', 'lib', 'public'].map((own) => join(folder, own))]);
   }
   const user = isRoot ? { user: uid } : {};
   const [program, ...args] = container.command;

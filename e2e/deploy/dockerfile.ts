@@ -11,6 +11,13 @@ export const container = {
       .map((pair) => pair.split('=') as [string, string]),
   ),
   command: execForm(lastStage('CMD')),
+  /** What is copied from the stage that builds, by its path there. */
+  copied: lastStages('COPY').flatMap((line) =>
+    line
+      .split(' ')
+      .filter((word) => word.startsWith('/build/'))
+      .map((word) => word.replace('/build/', '')),
+  ),
   healthCheck: execForm(lastStage('HEALTHCHECK').replace(/^(--\S+ )*CMD /, '')),
   user: lastStage('USER').split(':').map(Number),
   stopSignal: lastStage('STOPSIGNAL'),
@@ -37,10 +44,14 @@ const isAbout = (pattern: string, file: string): boolean =>
   pattern === '*' || matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
 
 function lastStage(instruction: string): string {
-  const stage = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '));
-  const [, value] = new RegExp(`^${instruction} (.+)$`, 'm').exec(stage) ?? [];
+  const [value] = lastStages(instruction);
   if (!value) throw new Error(`the Dockerfile's last stage has no ${instruction}`);
   return value;
+}
+
+function lastStages(instruction: string): string[] {
+  const stage = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '));
+  return [...stage.matchAll(new RegExp(`^${instruction} (.+)$`, 'gm'))].map(([, value = '']) => value);
 }
 
 function execForm(text: string): string[] {

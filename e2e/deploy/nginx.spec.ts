@@ -135,6 +135,20 @@ test('refuses a large body itself, and nginx a larger one', async ({ behind: { n
   expect([its.status, its.text]).toEqual([413, expect.stringContaining('nginx')]);
 });
 
+test('reads or refuses what Bellhop would refuse, or let Next write of', async ({
+  behind: { nginx, origin, server },
+}) => {
+  const absolute = await callHttps(nginx, `${origin}/api/health/live`);
+  expect(absolute.status, 'the absolute form of a target').toBe(200);
+  const chunked = await callHttps(nginx, `${API}/attempts`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, origin, 'transfer-encoding': 'chunked' },
+    body: ' '.repeat(200 * 1024),
+  });
+  expect([chunked.status, chunked.text]).toEqual([413, expect.stringContaining('nginx')]);
+  expect(server.output()).not.toContain('Request body exceeded');
+});
+
 test('passes health checks on, what is compressed as it is, and over few connections', async ({
   behind: { nginx, connections },
 }) => {

@@ -7,6 +7,7 @@ const executablePath = findChromium();
 /** The app as it is deployed (docs/deployment.md): stopped, as a folder of its own, in a container, behind nginx. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './image.ts',
   outputDir: '../../test-results/deploy',
   workers: 2,
   forbidOnly: true,

@@ -21,7 +21,7 @@ for (const name of missing()) {
   console.error(`The deployment tests need what Debian's package ${name} has: install it with your system.`);
   process.exitCode = 1;
 }
-if (!existsSync('.next/standalone')) {
-  console.error('The deployment tests need .next/standalone: npm run build:standalone');
+if (!existsSync('.next/BUILD_ID')) {
+  console.error('The deployment tests need a production build: npm run build');
   process.exitCode = 1;
 }

@@ -8,8 +8,7 @@ import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { startHeldUpstream } from './held-upstream.ts';
-import { NPM_START, type Start } from './server-process.ts';
-import { copyStandalone, standaloneStart } from './standalone-folder.ts';
+import { imageStart } from './image.ts';
 import { expect, test } from './test.ts';
 
 /** A server that is asked to stop, as an operator, a container's engine or systemd asks it. */
@@ -18,61 +17,51 @@ const checkin = addDays(new Date().toISOString().slice(0, 10), 40);
 const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
 const [room = '', otherRoom = ''] = [harbour.room.roomTypeId, harbour.otherRoom.roomTypeId];
 
-const WAYS: Record<string, () => Start> = {
-  'next start': () => NPM_START,
-  'the standalone server': () => standaloneStart(copyStandalone(), {}),
-};
+test('sees orders on their way to their end, also one whose guest has left, and takes no new guests', async ({
+  serve,
+}) => {
+  const upstream = await startHeldUpstream();
+  const file = join(scratchFolder(), 'properties.json');
+  writeFileSync(file, JSON.stringify(upstream.properties));
+  const server = await serve(imageStart({ ...upstream.environment, BELLHOP_PROPERTIES: file }));
+  const [waits, leaves] = [
+    new HttpGuest(server.origin, harbour.slug),
+    new HttpGuest(server.origin, harbour.slug),
+  ];
+  const commitOf = async (guest: HttpGuest, roomTypeId: string) => {
+    const armed = await guest.arm(stay, roomTypeId);
+    expect(armed.status).toBe(201);
+    return `/attempts/${armed.body.attempt.id}/commit`;
+  };
+  const answer = waits.send('POST', await commitOf(waits, room));
+  await expect.poll(() => upstream.came()).toBe(1);
+  const leave = sendAndLeave(leaves, await commitOf(leaves, otherRoom));
+  await expect.poll(() => upstream.came()).toBe(2);
+  leave();
 
-for (const [way, how] of Object.entries(WAYS)) {
-  test(`${way} sees orders on their way to their end, also one whose guest has left, and takes no new guests`, async ({
-    serve,
-  }) => {
-    const upstream = await startHeldUpstream();
-    const file = join(scratchFolder(), 'properties.json');
-    writeFileSync(file, JSON.stringify(upstream.properties));
-    const server = await serve({
-      ...how(),
-      environment: { ...upstream.environment, BELLHOP_PROPERTIES: file },
-    });
-    const [waits, leaves] = [
-      new HttpGuest(server.origin, harbour.slug),
-      new HttpGuest(server.origin, harbour.slug),
-    ];
-    const commitOf = async (guest: HttpGuest, roomTypeId: string) => {
-      const armed = await guest.arm(stay, roomTypeId);
-      expect(armed.status).toBe(201);
-      return `/attempts/${armed.body.attempt.id}/commit`;
-    };
-    const answer = waits.send('POST', await commitOf(waits, room));
-    await expect.poll(() => upstream.came()).toBe(1);
-    const leave = sendAndLeave(leaves, await commitOf(leaves, otherRoom));
-    await expect.poll(() => upstream.came()).toBe(2);
-    leave();
-
-    server.signal('SIGTERM');
-    await expect.poll(() => isRefused(server.port)).toBe(true);
-    // As of somebody who has lost patience, and of a terminal.
-    server.signal('SIGTERM');
-    server.signal('SIGINT');
-    upstream.letGo(0);
-    const { status, body, headers } = await answer;
-    expect([status, headers.get('connection')]).toEqual([200, 'close']);
-    upstream.letGo(1);
-    expect(await server.ended, server.output()).toBe(0);
-    const references = upstream.sandbox.control.bookings().map(({ reference }) => reference);
-    expect(references).toHaveLength(2);
-    expect(references).toContain(body.booking.reference);
-    const confirmed = server.output().match(/"attemptState":"confirmed"/g) ?? [];
-    expect(confirmed, 'both ends are in the log').toHaveLength(2);
-    await upstream.stop();
-  });
-}
+  server.signal('SIGTERM');
+  await expect.poll(() => isRefused(server.port)).toBe(true);
+  // As of somebody who has lost patience, and of a terminal.
+  server.signal('SIGTERM');
+  server.signal('SIGINT');
+  upstream.letGo(0);
+  const { status, body, headers } = await answer;
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  upstream.letGo(1);
+  expect(await server.ended, server.output()).toBe(0);
+  const references = upstream.sandbox.control.bookings().map(({ reference }) => reference);
+  expect(references).toHaveLength(2);
+  expect(references).toContain(body.booking.reference);
+  const confirmed = server.output().match(/"attemptState":"confirmed"/g) ?? [];
+  expect(confirmed, 'both ends are in the log').toHaveLength(2);
+  await upstream.stop();
+});
 
 test('leaves Redis at once, and its database whole', async ({ serve }) => {
   const redis = await startRedis();
   const data = scratchFolder();
   const server = await serve(
-    standaloneStart(copyStandalone(), {
+    imageStart({
       BELLHOP_REDIS_URL: redis.url,
       BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
       BELLHOP_SANDBOX_DIR: data,
@@ -94,7 +83,7 @@ test('leaves Redis at once, and its database whole', async ({ serve }) => {
 test('ends also while somebody goes on asking on one connection, and others never finish their requests', async ({
   serve,
 }) => {
-  const server = await serve(standaloneStart(copyStandalone(), { BELLHOP_SANDBOX_DIR: scratchFolder() }));
+  const server = await serve(imageStart({ BELLHOP_SANDBOX_DIR: scratchFolder() }));
   const sockets = await Promise.all([
     opened(server.port, 'GET / HTTP/1.1\r\nHost: half-a-header'),
     opened(server.port, `${POST_HEAD}Content-Length: 400\r\n\r\n{"half":`),

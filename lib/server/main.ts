@@ -16,13 +16,7 @@ Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
 const { default: next } = await import('next');
 
 const options = optionsOrExit();
-const app = next({
-  dev: false,
-  dir: resolve(import.meta.dirname, '../..'),
-  // What Next would write of a failed request, instrumentation.ts writes to the log.
-  quiet: true,
-  ...options,
-});
+const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..'), ...options });
 const http = createHttpServer(answer);
 /** The Bellhop that instrumentation.ts makes in this process while Next gets ready. */
 const log = () => bellhopOfProcess()?.log;

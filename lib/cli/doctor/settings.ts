@@ -31,8 +31,8 @@ const SHOWN: Readonly<Record<keyof Settings, (value: string) => string>> = {
 };
 const SHOWING: ReadonlyMap<string, (value: string) => string> = new Map(Object.entries(SHOWN));
 
-/** Read by other programs of ours: the build, and the sandbox for itself. */
-const NO_SETTING = /^BELLHOP_(STANDALONE$|SANDBOX_KEY_)/;
+/** What the sandbox reads for itself. */
+const NO_SETTING = /^BELLHOP_SANDBOX_KEY_/;
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   BELLHOP_PLAN: 'free',

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from '@playwright/test';
 import { startRedis } from '../../lib/store/test-redis.ts';
@@ -6,20 +6,19 @@ import { harbour } from '../guest/houses.ts';
 import { test as guestTest } from '../guest/test.ts';
 import { appHost } from '../hosts/booking-page.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { imageFolder, imageStart } from './image.ts';
 import { startServer } from './server-process.ts';
-import { copyStandalone, standaloneStart } from './standalone-folder.ts';
 import { expect } from './test.ts';
 
-/** The folder of `npm run build:standalone`, copied to where there is nothing else of this repository. */
+/** The folder of the container, where there is nothing else of this repository. */
 
-const test = guestTest.extend<object, { folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
-  folder: [async ({}, use) => use(copyStandalone()), { scope: 'worker' }],
+const test = guestTest.extend({
   site: [
-    async ({ folder }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
+    async ({}, use) => {
       const redis = await startRedis();
       const server = await startServer(
-        standaloneStart(folder, {
+        imageStart({
           BELLHOP_REDIS_URL: redis.url,
           BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
           BELLHOP_SANDBOX_DIR: scratchFolder(),
@@ -88,23 +87,16 @@ test('reaches Redis, and logs in JSON', async ({ request, app }) => {
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('upstream call');
 });
 
-test('needs nothing outside of it', async ({ folder }) => {
-  const files = globSync('**/*.{js,json,mjs,cjs}', { cwd: folder }).concat(
-    globSync('.next/**/*.{js,json}', { cwd: folder }),
-  );
-  const naming = files.filter((file) => readText(join(folder, file)).includes(process.cwd()));
-  // What the build was told, kept as it was.
-  expect(new Set(naming)).toEqual(new Set(['server.js', '.next/required-server-files.json']));
-  expect(globSync('**/{sharp,@img}', { cwd: join(folder, 'node_modules') })).toEqual([]);
-  expect(globSync(['**/.env*', '.data/**', '**/*.db'], { cwd: folder })).toEqual([]);
+test('has no secret, no database, no test, and nothing that only a build needs', () => {
+  const folder = imageFolder();
+  const files = globSync(['**/.env*', '.data/**', '**/*.db', '{lib,components}/**/*.test.*'], {
+    cwd: folder,
+  });
+  expect(files).toEqual([]);
+  const packages = globSync('{@*/*,[!@.]*}', { cwd: join(folder, 'node_modules') });
+  expect(packages).toEqual(expect.arrayContaining(['next', 'react', 'react-dom', 'pino']));
+  for (const only of ['sharp', 'typescript', 'rolldown', 'vitest', '@playwright/test'])
+    expect(packages).not.toContain(only);
+  expect(packages.filter((name) => name.startsWith('@next/swc'))).toEqual([]);
   expect(existsSync(join(folder, '../node_modules'))).toBe(false);
 });
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // A folder with such a name.
-    return '';
-  }
-}
