@@ -5,7 +5,10 @@ import { lateModule } from './shared/late-module.ts';
 
 const orderStep = lateModule(() => import('./OrderStep.tsx'));
 
-/** {@link OrderStepProps | The steps of an order}, which are no part of what a page of rooms begins with. */
+// A server has it from the beginning: the first HTML of a chosen room then needs no scripts to be seen.
+if (typeof window === 'undefined') orderStep.prefetch();
+
+/** The steps of an order, which are no part of what a page of rooms begins with. */
 export function LateOrderStep(props: OrderStepProps) {
   return (
     <Late
