@@ -78,7 +78,11 @@ function isAskedFor({ status, body }: Received, { path }: DescribedOperation): b
   );
 }
 
-const problemSchema = z.object({ code: z.enum(['not-found', 'method-not-allowed']), status: z.number() });
+const problemSchema = z.object({
+  // A target that is not valid is our server's to refuse.
+  code: z.enum(['not-found', 'method-not-allowed', 'invalid-request']),
+  status: z.number(),
+});
 const refusalSchema = z.object({
   code: z.string(),
   statusCode: z.number(),

@@ -9,7 +9,7 @@ const LIMITS = { headersMs: 100, requestMs: 200, idleMs: 400, checkMs: 20 };
 /** Answers `whole` to a request that has come whole, and a great deal at `/large`. */
 const start = (): Promise<HttpServer> =>
   startHttpServer(async (request, response) => {
-    if (request.url === '/large') response.end(LARGE);
+    if (request.url?.endsWith('large')) response.end(LARGE);
     else {
       request.on('error', () => undefined).resume();
       await once(request, 'end').catch(() => undefined);
@@ -68,7 +68,9 @@ describe('a request', () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     for (const header of ['X-Content-Type-Options: nosniff', 'Cache-Control: no-store', 'Connection: close'])
       expect(text).toContain(`\r\n${header}\r\n`);
+    const [, id] = /\r\nx-request-id: (\S+)\r\n/i.exec(text) ?? [];
     expect(text).toContain('"code":"invalid-request"');
+    expect(text).toContain(`"instance":"urn:uuid:${id}"`);
     expect(handled).toBe(0);
   });
 });

@@ -43,5 +43,6 @@ describe('a request', () => {
     expect(codeOf({ method: 'POST', headers: { 'next-action': '4'.repeat(42) } })).toBe('not-found');
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     expect(codeOf({ method: 'POST', headers: form })).toBe('unsupported-media-type');
+    expect(codeOf({ method: 'POST', url: '/api/booking/a/attempts', headers: form })).toBeUndefined();
   });
 });

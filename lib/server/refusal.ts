@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError } from '../bff/problem.ts';
+import { REQUEST_ID_HEADER, requestUrn } from '../telemetry/request-id.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { LARGEST_BODY } from './largest-body.ts';
 
@@ -12,6 +14,9 @@ const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** All that a target may be of (RFC 3986). Node lets other bytes pass, among them a terminal's control characters. */
 const PRINTABLE = /^[!-~]+$/;
 
+/** Where there are routes and no page. */
+const API = /^\/(?:api|partner|sandbox\/api)\//;
+
 /**
  * Why Next cannot be given a request; `undefined` where it can.
  *
@@ -21,8 +26,8 @@ const PRINTABLE = /^[!-~]+$/;
  * - `*` of OPTIONS: Next fails.
  * - A percent sign that begins no character: Next answers with a page that has none of our headers.
  * - A body of which Next would keep the beginning alone.
- * - A Server Action, and a form with parts, which Next takes for one: the app has none (DESIGN.md section 2). Next would write
- *   to its console what the client has sent.
+ * - A Server Action, and a form with parts sent to a page, which Next takes for one: the app has none (DESIGN.md section 2).
+ *   Next would write to its console what the client has sent. Our APIs answer such a form themselves.
  */
 export function refusalOf({ method, url = '', headers }: RequestHead): ProblemError | undefined {
   if (method === 'TRACE') return new ProblemError('method-not-allowed', {}, { headers: { Allow: ALLOWED } });
@@ -30,6 +35,7 @@ export function refusalOf({ method, url = '', headers }: RequestHead): ProblemEr
   if (!PRINTABLE.test(url) || !path.startsWith('/') || !isDecodable(path))
     return new ProblemError('invalid-request');
   if (Number(headers['content-length']) > LARGEST_BODY) return new ProblemError('body-too-large');
+  if (API.test(path)) return undefined;
   if (headers['next-action'] !== undefined) return new ProblemError('not-found');
   if (headers['content-type']?.startsWith('multipart/')) return new ProblemError('unsupported-media-type');
   return undefined;
@@ -46,14 +52,16 @@ function isDecodable(path: string): boolean {
 
 /** Answers with a refusal, and ends the connection: what comes after such a request may be anything. */
 export function refuse(response: ServerResponse, refusal: ProblemError): void {
+  const id = randomUUID();
   response.writeHead(refusal.status, {
     ...ANSWER_HEADERS,
     ...refusal.headers,
+    [REQUEST_ID_HEADER]: id,
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Frame-Options': 'DENY',
     'Content-Type': 'application/problem+json',
     Connection: 'close',
   });
-  response.end(JSON.stringify(refusal.toProblem()));
+  response.end(JSON.stringify({ ...refusal.toProblem(), instance: requestUrn(id) }));
 }
