@@ -89,12 +89,15 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** The address of now in another language: the guest may have gone on since the link was drawn. */
+/**
+ * The address of now in another language: the guest may have gone on since the link was drawn. Relative, as Next's router
+ * would put a `basePath` in front of the path again.
+ */
 function hrefIn(locale: string): string {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
   const parameters = new URLSearchParams(search);
   parameters.set('locale', locale);
-  return `${pathname}?${parameters}${hash}`;
+  return `?${parameters}${hash}`;
 }
 
 function requestedLocale(path = window.location.search): string | null {
