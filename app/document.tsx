@@ -10,14 +10,14 @@ interface DocumentProps {
   head?: ReactNode;
   /** Address of the page's icon. @default ours, which is neutral */
   icon?: string | undefined;
-  /** Attributes of the root element, of which styles know a frame. @default none */
+  /** Attributes of `<html>`: the styles recognise a frame by them. @default none */
   root?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** The property's theme, for the page around the widget. @default none */
   look?: DocumentLook;
   children: ReactNode;
 }
 
-/** What of a property's theme the whole page wears. */
+/** The part of a property's theme that applies to the whole page. */
 interface DocumentLook {
   themeName?: string | undefined;
   scheme?: string | undefined;

@@ -22,22 +22,27 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
   headers.set(NONCE_HEADER, nonce);
   // Next reads the nonce for its own scripts from here.
   headers.set('content-security-policy', policy);
-  const response = answerTo(request, headers);
+  const response = routed(request, headers);
   response.headers.set('content-security-policy', policy);
-  // It says the same to what does not know the policy, and has no way to name those who may.
+  // For clients that do not know the policy. It cannot name who may, so it is only set where nobody may.
   if (ancestors.length === 0) response.headers.set('x-frame-options', 'DENY');
   return response;
 }
 
-/** Files of `public/` and our own paths are no property's page. */
-const NO_PROPERTY = new Set([...RESERVED_SLUGS, 'embed.js', 'favicon.ico', 'icon.svg']);
+/** Files at the top of `public/`. */
+const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
+/** First path segments that are no property's. */
+const NO_PROPERTY = new Set([...RESERVED_SLUGS, ...FILES]);
 const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)$/;
-/** No route is there: Next answers with the page of what is not found, which needs no scripts. */
-const NOWHERE = '/not/found';
+/**
+ * No route is there, so Next answers with not-found.tsx. It would for `notFound()` in a page as well, but leave the page empty
+ * until scripts are at work.
+ */
+const NOT_FOUND_PATH = '/not/found';
 
-function answerTo(request: NextRequest, headers: Headers): NextResponse {
+function routed(request: NextRequest, headers: Headers): NextResponse {
   const { pathname } = request.nextUrl;
-  // Next answers them with an error of its own.
+  // For any other method on a file Next sends an error page of its own, with status 500.
   if (isFile(pathname) && !['GET', 'HEAD'].includes(request.method))
     return new NextResponse('Method not allowed', {
       status: 405,
@@ -50,11 +55,10 @@ function answerTo(request: NextRequest, headers: Headers): NextResponse {
     !NO_PROPERTY.has(slug) &&
     bellhop !== undefined &&
     !bellhop.service.propertyAt(request.headers, slug);
-  // `notFound()` in a page leaves the page empty until scripts are at work.
   return isNowhere
-    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
+    ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url), { request: { headers } })
     : NextResponse.next({ request: { headers } });
 }
 
 const isFile = (pathname: string): boolean =>
-  /^\/(?:demo\/|(?:embed\.js|icon\.svg|favicon\.ico)$)/.test(pathname);
+  pathname.startsWith('/demo/') || FILES.includes(pathname.slice(1));

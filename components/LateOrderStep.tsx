@@ -20,7 +20,7 @@ export function LateOrderStep(props: OrderStepProps) {
   );
 }
 
-/** Of a form's shape: a guest may be faster than a slow line. */
+/** A skeleton of the form, for a guest who is faster than the download. */
 function Waiting() {
   return (
     <div className="bh-step bh-step-waiting" data-part="step-loading" aria-busy="true">
@@ -35,7 +35,7 @@ function Waiting() {
 
 const FIELDS = ['first name', 'last name', 'e-mail'];
 
-/** How long a browser that does not tell when it is idle is left alone, in milliseconds. */
+/** The delay in browsers without `requestIdleCallback`, in milliseconds. */
 const AT_REST_MS = 1000;
 /** The longest that the steps are held back while a browser is never idle, in milliseconds. */
 const AT_THE_LATEST_MS = 3000;

@@ -16,8 +16,8 @@ export interface OrderStepProps {
 }
 
 /**
- * What a guest sees from the details on: the form, and what becomes of the order. It comes in one piece, after the rooms: who has
- * the form has what tells of the order as well, also when the connection is lost in between.
+ * What a guest sees from the details on: the form, and what becomes of the order. Both are one file of scripts: the outcome can
+ * be shown even if the connection is lost after the form.
  */
 export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
   const { tell } = useWidget();

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { startTestBookingServer } from '../lib/browser/test-booking-server.ts';
 import { STAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { bff, calls, openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
+import { bff, calls, openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();
 
@@ -19,15 +18,14 @@ const availability = {
 
 describe('the server’s HTML', () => {
   test('has the prices of a linked search', async () => {
-    const html = renderToString(<BookingWidget {...(await pageProps({ search: STAY, availability }))} />);
+    const html = await serverHtml(await pageProps({ search: STAY, availability }));
     expect(html).toContain('€420.00');
     expect(html).toContain('Harbour View Double');
   });
 
   test('has the form of a linked room, which without scripts sends no name anywhere', async () => {
     const props = await pageProps({ search: STAY, availability, roomTypeId: 'double-sea' });
-    const html = renderToString(<BookingWidget {...props} />);
-    document.body.innerHTML = html;
+    document.body.innerHTML = await serverHtml(props);
     const form = screen.getByLabelText('First name').closest('form');
     expect(form).toHaveAttribute('method', 'dialog');
     expect(screen.getByRole('button', { name: 'Book with obligation to pay' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach } from 'vitest';
 import { startTestBookingServer, type TestBookingServer } from '../lib/browser/test-booking-server.ts';
 import { TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
@@ -39,6 +40,12 @@ export const bff: { current: TestBookingServer } = {
 /** jsdom has no layout, so nothing to scroll. */
 function giveScrolling(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+}
+
+/** A page's HTML as a server sends it: with the parts that it has to load first. */
+export async function serverHtml(props: BookingProps): Promise<string> {
+  const { prelude } = await prerender(<BookingWidget {...props} />);
+  return new Response(prelude).text();
 }
 
 /** Starts a BFF before each test of a file and tidies the page away after it. */

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useTransition } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 
 /** A language that the guest has asked for, until the page is in it. */
-interface Wish {
+interface PendingLanguage {
   locale: string;
-  /** Tells the language menu how it ended: `false` where the page could not be had. */
-  end(came: boolean): void;
+  /** Tells the language menu how it ended: `failed` where the page could not be had. */
+  settle(outcome: 'shown' | 'given-up' | 'failed'): void;
 }
 
 /**
@@ -18,13 +18,13 @@ interface Wish {
  */
 export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: string) => Promise<boolean> {
   const router = useRouter();
-  const [isPending, startTransition] = useTransition();
-  const wish = useRef<Wish>(undefined);
-  const end = useCallback((came: boolean) => {
-    wish.current?.end(came);
-    wish.current = undefined;
+  const [isNavigating, startTransition] = useTransition();
+  const pending = useRef<PendingLanguage>(undefined);
+  const settle = useCallback<PendingLanguage['settle']>((outcome) => {
+    pending.current?.settle(outcome);
+    pending.current = undefined;
   }, []);
-  const go = useCallback(
+  const navigateTo = useCallback(
     (locale: string) => startTransition(() => router.push(hrefIn(locale), { scroll: false })),
     [router],
   );
@@ -36,51 +36,56 @@ export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: s
   }, [page.messages, page.property]);
 
   useEffect(() => {
-    const wished = wish.current?.locale;
-    if (isPending || wished === undefined) return;
-    if (wished === page.locale) end(true);
-    // The guest has gone on meanwhile, which ends a navigation that is on its way: so to the language of where he is now.
-    else if (requestedLocale() !== wished) go(wished);
-    else end(false);
-  }, [isPending, page.locale, end, go]);
+    const wanted = pending.current?.locale;
+    if (isNavigating || wanted === undefined) return;
+    if (wanted === page.locale) settle('shown');
+    // The guest has gone on meanwhile, which ends a navigation that is on its way: it begins again from the page of now.
+    else if (requestedLocale() !== wanted) navigateTo(wanted);
+    else settle('failed');
+  }, [isNavigating, page.locale, settle, navigateTo]);
 
   useEffect(() => {
+    /** The address may ask for another language than the page is in: after Back, or where a frame's host has changed it. */
     const follow = () => {
-      // Back and Forward take a language back that has not come yet.
-      end(true);
       if (requestedLocale() !== shown.current && navigator.onLine) startTransition(() => router.refresh());
     };
-    window.addEventListener('popstate', follow);
+    const onPopState = () => {
+      // Back and Forward take a language back that has not come yet.
+      settle('given-up');
+      follow();
+    };
+    window.addEventListener('popstate', onPopState);
     window.addEventListener('online', follow);
     return () => {
-      window.removeEventListener('popstate', follow);
+      window.removeEventListener('popstate', onPopState);
       window.removeEventListener('online', follow);
     };
-  }, [router, end]);
+  }, [router, settle]);
 
   return useCallback(
     (href) => {
       const locale = requestedLocale(href);
       if (locale === null) return Promise.resolve(false);
-      end(true);
+      settle('given-up');
       return new Promise((resolve) => {
-        const own: Wish = { locale, end: resolve };
-        wish.current = own;
-        void answers(`${apiBase}/property?locale=${encodeURIComponent(locale)}`).then((isThere) => {
-          if (wish.current !== own) return;
-          if (isThere) go(locale);
-          else end(false);
+        const own: PendingLanguage = { locale, settle: (outcome) => resolve(outcome !== 'failed') };
+        pending.current = own;
+        void isServerReachable(apiBase, locale).then((isReachable) => {
+          if (pending.current !== own) return;
+          if (isReachable) navigateTo(locale);
+          else settle('failed');
         });
       });
     },
-    [apiBase, end, go],
+    [apiBase, settle, navigateTo],
   );
 }
 
-/** Whether the server can be reached: a network that wants its terms accepted first answers with a page of its own. */
-async function answers(address: string): Promise<boolean> {
+/** A network that wants its terms accepted first answers anything with a page of its own. */
+async function isServerReachable(apiBase: string, locale: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
+    const address = `${apiBase}/property?locale=${encodeURIComponent(locale)}`;
     const response = await fetch(address, { cache: 'no-store' });
     await response.json();
     return response.ok;
@@ -90,7 +95,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * The address of now in another language: the guest may have gone on since the link was drawn. Relative, as Next's router
+ * The address of now in another language: the guest may have gone on since the link was pressed. Relative, as Next's router
  * would put a `basePath` in front of the path again.
  */
 function hrefIn(locale: string): string {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { prerender } from 'react-dom/static';
 import { afterEach, expect, test } from 'vitest';
 import { STAY, testRooms } from '../../lib/browser/test-property.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
-import { pageProps, setUpTestPage } from '../test-page.tsx';
+import { pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -17,9 +16,7 @@ test('keeps what was typed into the server’s HTML before scripts were at work'
   const availability = { stay, rooms: testRooms(), asOf: '2027-01-05T12:00:00Z', stale: false };
   const props = await pageProps({ search: STAY, roomTypeId: 'double-sea', availability });
   const site = document.createElement('main');
-  // As Next's server does it, which waits for what is loaded late.
-  const { prelude } = await prerender(<BookingWidget {...props} />);
-  site.innerHTML = await new Response(prelude).text();
+  site.innerHTML = await serverHtml(props);
   document.body.replaceChildren(site);
   const typed = { 'First name': 'Mariam', 'Last name': 'El Idrissi', 'E-mail': 'mariam@example.com' };
   for (const [label, value] of Object.entries(typed)) {

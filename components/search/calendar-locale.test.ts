@@ -20,7 +20,7 @@ describe('calendarLocale', () => {
     ['no', 'Neste'],
     ['sr-Latn', 'Sledeći'],
     ['eo', 'Next'],
-  ])('has %s without the region that React Aria names say %s', (locale, next) => {
+  ])('finds React Aria’s words for %s: %s', (locale, next) => {
     expect(wordsIn(locale).next).toBe(next);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Has React Aria's calendar, which makes a style of its own, know the nonce of the page's Content Security Policy. It looks for
- * it in an element that a page of Next does not have; the page's scripts carry it. It is the one of the document that is
- * here: a page that Next's router brings later comes with the nonce of its own answer, which counts for nothing.
+ * React Aria's calendar adds a style element, and reads its nonce from `<meta property="csp-nonce">`, which Next does not
+ * render. This function copies the nonce of the document's scripts there. The nonce of a page that Next's router loads
+ * later is not valid in this document.
  */
 export function shareNonce(page: Document): void {
   const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

@@ -5,7 +5,7 @@ import { Trouble } from './Trouble.tsx';
 
 interface LateProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The part itself where it is there already: it is then drawn without a wait. @default it is loaded */
+  /** The part itself where it is there already: it is then drawn without a wait. @default none: it is loaded when it is shown */
   loaded?: ComponentType<Props> | undefined;
   props: Props;
   /** Stands in its place until it is there. @default nothing */

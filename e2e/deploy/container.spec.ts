@@ -20,7 +20,7 @@ test('is a Dockerfile that a linter has nothing to say of, without a secret', ()
 test('sends all that the build needs, and no more', () => {
   const sent = buildContext();
   // What a build reads though no file imports it.
-  const read = ['app/layout.tsx', 'pages/index.tsx', 'proxy.ts', 'instrumentation.ts', 'next.config.js'];
+  const read = ['app/layout.tsx', 'app/page.tsx', 'proxy.ts', 'instrumentation.ts', 'next.config.js'];
   expect(sent).toEqual(
     expect.arrayContaining([...read, 'public/demo/harbour-house/captains-suite-480.webp']),
   );

@@ -9,11 +9,12 @@ function asking(first: string | undefined) {
   const hook = renderHook(
     ({ name }: { name: string | undefined }) =>
       useAnswer<string>(
-        name,
-        () =>
-          new Promise((answer, fail) => {
-            calls.push({ name: String(name), answer, fail });
-          }),
+        name === undefined
+          ? undefined
+          : {
+              name,
+              load: () => new Promise((answer, fail) => calls.push({ name, answer, fail })),
+            },
       ),
     { initialProps: { name: first } },
   );

@@ -6,22 +6,30 @@ export interface Answer<T> {
   error?: unknown;
 }
 
+/** What is asked. */
+export interface Question<T> {
+  /** Names the answer: questions with the same name have the same one. */
+  name: string;
+  load(): Promise<T>;
+}
+
 const ON_ITS_WAY: Answer<never> = {};
 
 /**
- * The answer to the question of this name. Each is asked for once, when it is first shown, and then only after it was dropped:
- * not when the window comes back, nor after a failure. The answers are this component's own.
- * @param name `undefined` while nothing is asked
+ * The answer to a question. Each is asked once, when it is first shown, and again only after its answer was dropped: not when
+ * the window comes back, nor after a failure. The answers are this component's own.
+ * @param question `undefined` while nothing is asked
  * @returns the answer, `undefined` where nothing is asked; and how to drop one, which is asked for anew when it is shown
  */
 export function useAnswer<T>(
-  name: string | undefined,
-  load: () => Promise<T>,
+  question: Question<T> | undefined,
 ): [answer: Answer<T> | undefined, drop: (name: string) => void] {
   const [answers] = useState(() => new Map<string, Answer<T>>());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // After every render: an answer may have been dropped.
   useEffect(() => {
-    if (name === undefined || answers.has(name)) return;
+    if (!question || answers.has(question.name)) return;
+    const { name } = question;
     const own: Answer<T> = {};
     answers.set(name, own);
     const settle = (answer: Answer<T>) => {
@@ -30,17 +38,17 @@ export function useAnswer<T>(
       answers.set(name, answer);
       redraw();
     };
-    load().then(
+    question.load().then(
       (value) => settle({ value }),
       (error: unknown) => settle({ error }),
     );
   });
   const drop = useCallback(
-    (dropped: string) => {
-      answers.delete(dropped);
+    (name: string) => {
+      answers.delete(name);
       redraw();
     },
     [answers],
   );
-  return [name === undefined ? undefined : (answers.get(name) ?? ON_ITS_WAY), drop];
+  return [question && (answers.get(question.name) ?? ON_ITS_WAY), drop];
 }

@@ -22,8 +22,6 @@ export interface AvailabilityState {
 /** Names an answer: its texts are in the page's language. */
 const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}`;
 
-const NO_STAY = new Error('no stay to ask for');
-
 /** What came with the page for the search in its URL: the rooms, or why there are none. */
 export interface FirstAnswer {
   /** The language of the page, in which its answers are. */
@@ -48,12 +46,14 @@ export function useAvailability(
   const first = useFirstAnswer(page, shown);
   const { locale } = page;
   const [ahead] = useState(() => new AskedAhead<Availability>());
-  const name = stay && nameOf(locale, stay);
-  const isFirst = name !== undefined && isSameStay(stay, first.search) && !asked.includes(name);
+  const questionOf = (next: StayQuery) => {
+    const name = nameOf(locale, next);
+    return { name, load: () => ahead.take(name, () => api.availability(next)) };
+  };
+  const question = stay && questionOf(stay);
+  const isFirst = question && isSameStay(stay, first.search) && !asked.includes(question.name);
   const known = isFirst && (first.availability || first.problem) ? first : undefined;
-  const [answer, drop] = useAnswer<Availability>(known ? undefined : name, () =>
-    stay ? ahead.take(nameOf(locale, stay), () => api.availability(stay)) : Promise.reject(NO_STAY),
-  );
+  const [answer, drop] = useAnswer<Availability>(known ? undefined : question);
   const availability = known ? known.availability : answer?.value;
   if (availability && availability !== shown) setShown(availability);
   const ask = useCallback(

@@ -16,11 +16,9 @@ export function useNearOffers(
   fullStay: StayQuery | undefined,
   asked: number,
 ): NearState {
-  const [answer] = useAnswer<NearOffers>(fullStay && `${asked} ${stayKey(fullStay)}`, () =>
-    fullStay ? api.near(fullStay) : Promise.reject(NO_STAY),
+  const [answer] = useAnswer<NearOffers>(
+    fullStay && { name: `${asked} ${stayKey(fullStay)}`, load: () => api.near(fullStay) },
   );
   if (answer?.value) return answer.value;
   return answer?.error ? 'failed' : 'asking';
 }
-
-const NO_STAY = new Error('no stay to ask for');

@@ -16,6 +16,8 @@ import type { Bellhop } from './bellhop.ts';
 export interface PageRequest {
   searchParams: Readonly<Record<string, string | string[] | undefined>>;
   headers: Pick<Headers, 'get'>;
+  /** Whether the page shows rooms. @default true */
+  rooms?: boolean | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PageRequest {
 export async function bookingPropsOf(
   bellhop: Bellhop,
   config: PropertyConfig,
-  { searchParams, headers }: PageRequest,
+  { searchParams, headers, rooms = true }: PageRequest,
 ): Promise<BookingProps> {
   const { service } = bellhop;
   const locale = negotiateLocale({
@@ -36,14 +38,14 @@ export async function bookingPropsOf(
   });
   const today = service.today(config);
   const linked = linkedSearch(searchParams);
-  const search = searchOf(linked, config, today);
+  const search = rooms ? searchOf(linked, config, today) : undefined;
   const [messages, answer] = await Promise.all([
     pageMessages(locale, config.messages[locale]),
     search ? answerOf(bellhop, config, search, locale, headers) : {},
   ]);
   // After the search: its answer may tell that the key is refused, or good again.
   const property = await service.describe(config, locale);
-  const roomTypeId = single(searchParams.room);
+  const roomTypeId = rooms ? single(searchParams.room) : undefined;
   return {
     apiBase: `${bellhop.basePath}/${config.slug}`,
     locale,

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../contract/brand.ts';
 import { fontFaces, type PropertyConfig } from '../property/index.ts';
 
-/** What a property's page wears beside its theme. Plain data, safe to serialise into HTML. */
-export function pageBrand({ slug, theme }: PropertyConfig): Brand {
+/** What a property's page wears beside its theme: nothing where there is no property. Plain data, safe to serialise into HTML. */
+export function pageBrand(property: PropertyConfig | undefined): Brand {
+  if (!property) return {};
+  const { slug, theme } = property;
   const { fonts, logo, favicon } = theme;
   return {
     // The address changes with what is there, which may then be kept for good.

@@ -19,6 +19,11 @@ export interface BookingPageOptions {
    * @default that of `bellhop`, which is '/api/booking' unless it was made with another
    */
   basePath?: string;
+  /**
+   * `false` for a page with the search alone, whose `onSearch` leads to the rooms elsewhere: none are asked for, and the form
+   * begins with what the URL names. @default true
+   */
+  rooms?: boolean;
   /** The same as in `createBookingHandlers`. @default made from the environment */
   bellhop?: BellhopSource;
 }
@@ -37,7 +42,7 @@ export async function getBookingProps(options: BookingPageOptions): Promise<Book
   await atRequestTime();
   const bellhop = bellhopOf(options.bellhop);
   const config = bellhop.service.propertyAt(headers, options.property) ?? notFound();
-  const props = await bookingPropsOf(bellhop, config, { searchParams, headers });
+  const props = await bookingPropsOf(bellhop, config, { searchParams, headers, rooms: options.rooms });
   return mount === undefined ? props : { ...props, apiBase: `${mount}/${config.slug}` };
 }
 

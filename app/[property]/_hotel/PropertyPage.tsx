@@ -24,8 +24,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
   });
   const { slug, name, contact } = booking.property.property;
   const { locale, scheme } = booking;
-  const config = bellhop().registry.bySlug(slug);
-  const brand = config ? pageBrand(config) : {};
+  const brand = pageBrand(bellhop().registry.bySlug(slug));
   const texts = hotelTexts(slug, locale);
   const direction = directionOf(locale);
   return (

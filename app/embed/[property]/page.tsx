@@ -6,32 +6,30 @@ import { Document } from '../../document.tsx';
 import { bellhop } from '../../instance.ts';
 import { isOfAnotherSite } from './_frame/another-site.ts';
 import { FramedWidget } from './_frame/FramedWidget.tsx';
-import { searchIn, withoutSearch } from './_frame/searched-elsewhere.ts';
 import './_frame/frame.css';
 
 /** The widget alone, for a frame on another site's page. */
 export default async function Page({ params, searchParams }: PageProps<'/embed/[property]'>) {
   const [{ property }, query, asked] = await Promise.all([params, searchParams, headers()]);
   const frame = readFrameSettings(new URLSearchParams(textsOf(query)).toString());
-  const { service, registry, ...shown } = bellhop();
+  const { service, registry, configurator } = bellhop();
   const own = `${asked.get('x-forwarded-proto') ?? 'http'}://${service.hostAt(asked)}`;
-  const isSearch = frame.mode === 'search';
   const booking = {
     ...(await getBookingProps({
-      searchParams: isSearch ? withoutSearch(query) : query,
+      searchParams: query,
       headers: asked,
       property,
+      // A search alone has its rooms shown where the host wants them: in the dialog that it opens.
+      rooms: frame.mode !== 'search',
       bellhop,
     })),
-    ...(isSearch && searchIn(query)),
     ...(isOfAnotherSite(frame.host, own) && { partitioned: true }),
-    ...previewedTheme(shown, asked, query.theme),
+    ...previewedTheme({ configurator }, asked, query.theme),
     // The page around a frame knows best what goes with it.
     ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
   };
   const { name, slug } = booking.property.property;
-  const config = registry.bySlug(slug);
-  const brand = config ? pageBrand(config) : {};
+  const brand = pageBrand(registry.bySlug(slug));
   return (
     <Document
       lang={booking.locale}

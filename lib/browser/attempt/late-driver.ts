@@ -7,8 +7,8 @@ const TRY_AGAIN_MS = 5_000;
 const IDLE: AttemptPhase = { phase: 'idle' };
 
 /**
- * A driver that is loaded when the page is awake, so that the page can be awake before. Until it is there nothing can be ordered.
- * A load that fails, as on a line that is lost, is tried again.
+ * Loads the driver after hydration, so that hydration does not wait for it. Until it is there nothing can be ordered. A load that
+ * fails, as on a line that is lost, is tried again.
  * @param load loads and makes the driver
  */
 export function createLateDriver(load: () => Promise<AttemptDriver>): AttemptDriver {

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 
 /**
- * Whether a frame stands on a page of another site than its own, where a cookie needs leave to stay.
+ * Whether a frame stands on a page of another site than its own, where browsers keep only partitioned cookies.
  * @param host the origin of the page around the frame, where it has told one
  * @param own the frame's own origin
  */
