@@ -7,6 +7,7 @@ import { type BrowserContext, type ConsoleMessage, expect, type WebError } from 
 export class Mishaps {
   readonly #seen: { text: string; url: string }[] = [];
   readonly #wanted: RegExp[] = [];
+  readonly #others: RegExp[] = [];
   #offline = false;
   readonly #refusals: RegExp[] = [];
 
@@ -36,6 +37,11 @@ export class Mishaps {
     this.#refusals.push(words);
   }
 
+  /** What scripts at addresses like this one complain of is none of ours in this spec. */
+  expectComplaintsOf(script: RegExp): void {
+    this.#others.push(script);
+  }
+
   /** This spec takes the line away: then any request may fail, a picture's as well. */
   expectOffline(): void {
     this.#offline = true;
@@ -47,6 +53,7 @@ export class Mishaps {
 
   #isWanted({ text, url }: { text: string; url: string }): boolean {
     if (this.#offline && text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED') return true;
+    if (this.#others.some((script) => script.test(url))) return true;
     if (this.#refusals.some((words) => words.test(text))) return true;
     return text.startsWith('Failed to load resource: ') && this.#wanted.some((address) => address.test(url));
   }

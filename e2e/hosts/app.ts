@@ -52,9 +52,9 @@ const FROM_SOURCES: Serving = {
   patience: 170_000,
 };
 
-/** As {@link startApp}, for what only development has; of one working copy there can be one at a time. */
-export function startDevelopmentApp(environment: Record<string, string>): Promise<AppHost> {
-  return startApp(environment, '.', FROM_SOURCES);
+/** As {@link startApp}, for what only development has; of one folder there can be one at a time. */
+export function startDevelopmentApp(environment: Record<string, string>, folder = '.'): Promise<AppHost> {
+  return startApp(environment, folder, FROM_SOURCES);
 }
 
 /**

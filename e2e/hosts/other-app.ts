@@ -3,9 +3,11 @@ import { type AppHost, nextOf, startApp } from './app.ts';
 
 /**
  * Builds another app of Next, with the Next that is installed in its folder, else with ours.
- * @throws Error with what the build said when it fails
+ * @param environment beside what every build is told
+ * @returns what the build said
+ * @throws Error with it when the build fails
  */
-export function buildOtherApp(folder: string): void {
+export function buildOtherApp(folder: string, environment: Record<string, string> = {}): string {
   // Not in the colours that a terminal around the tests may have asked for: what it says is read.
   const { NODE_OPTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
   const env = {
@@ -13,10 +15,12 @@ export function buildOtherApp(folder: string): void {
     NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
+    ...environment,
   };
   const next = nextOf(folder);
   const build = spawnSync(process.execPath, [next, 'build'], { cwd: folder, env, encoding: 'utf8' });
   if (build.status !== 0) throw new Error(`${folder} was not built:\n${build.stdout}\n${build.stderr}`);
+  return build.stdout + build.stderr;
 }
 
 /** Builds and starts another app of Next. */

@@ -1,42 +1,62 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoKeyEnvironment, demoPropertiesFile } from '../../../lib/sandbox/index.ts';
-import { startApp } from '../app.ts';
+import { startApp, type startDevelopmentApp } from '../app.ts';
 import { visitQuery } from '../booking-page.ts';
 import type { BookingSite } from '../booking-site.ts';
 import { buildOtherApp } from '../other-app.ts';
 import { scratchFolder } from '../scratch-folder.ts';
-import { newSite, ownVersion } from './new-site.ts';
+import { createdSite } from './created-site.ts';
+import { serveFonts } from './fonts.ts';
+import { readmeFiles } from './readme-files.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 
 const SECRET = 'the end-to-end tests keep this secret to themselves';
-let built: string | undefined;
+let made: Promise<BuiltSite> | undefined;
 
-/** The README's site on the versions that we develop with, built once for each worker. @returns its folder */
-export function readmeSite(): string {
-  if (built) return built;
-  const folder = newSite({ next: ownVersion('next'), react: ownVersion('react') });
-  // The demo houses' pictures, which their properties file names.
-  cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
-  buildOtherApp(folder);
-  built = folder;
-  return folder;
+/** A site that is ready to be started. */
+export interface BuiltSite {
+  folder: string;
+  /** What its builds and its development server need beside the settings. */
+  environment: Record<string, string>;
+  /** What the build said. */
+  output: string;
 }
 
+/** The README's lines in what create-next-app makes today: made, installed and built once for each worker. */
+export function readmeSite(): Promise<BuiltSite> {
+  made ??= (async () => {
+    const folder = createdSite(readmeFiles());
+    // The demo houses' pictures, which their properties file names.
+    cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
+    return builtSite(folder, await serveFonts(folder));
+  })();
+  return made;
+}
+
+/** Builds a site. @throws Error with what the build said when it fails */
+export const builtSite = (folder: string, environment: Record<string, string> = {}): BuiltSite => ({
+  folder,
+  environment,
+  output: buildOtherApp(folder, environment),
+});
+
 /**
- * A built site on a sandbox in another process, as its operator would start it.
- * @param environment laid over what every production start needs; gets the sandbox's own base
- * @param path Next's own `basePath` @default none
+ * A built site on a sandbox in another process, as its operator would start it, or its developer.
+ * @param settings laid over what every production start needs; gets the sandbox's own base
+ * @param path the page's, with Next's own `basePath` @default /
  */
 export async function startBuiltSite(
-  folder: string,
-  environment: (sandbox: SandboxProcess) => Record<string, string>,
-  path = '',
+  { folder, environment }: BuiltSite,
+  settings: (sandbox: SandboxProcess) => Record<string, string>,
+  path = '/',
+  start: typeof startDevelopmentApp = startApp,
 ): Promise<BookingSite> {
   const sandbox = await startSandboxProcess(folder);
-  const server = await startApp({ BELLHOP_SESSION_SECRET: SECRET, ...environment(sandbox) }, folder);
+  const own = { BELLHOP_SESSION_SECRET: SECRET, NEXT_TELEMETRY_DISABLED: '1' };
+  const server = await start({ ...own, ...environment, ...settings(sandbox) }, folder);
   return {
-    path: (_, visit) => `${path || '/'}${visitQuery(visit)}`,
+    path: (_, visit) => path + visitQuery(visit),
     origin: server.origin,
     sandboxOrigin: sandbox.origin,
     server,
@@ -49,7 +69,7 @@ export async function startBuiltSite(
 
 /** The README's one page, with all demo houses behind it: each at a host name of its own, by which the page finds it. */
 export async function startConsumerSite(): Promise<BookingSite> {
-  const site = await startBuiltSite(readmeSite(), ({ baseUrl }) => ({
+  const site = await startBuiltSite(await readmeSite(), ({ baseUrl }) => ({
     ...demoKeyEnvironment,
     BELLHOP_PROPERTIES: propertiesFile(baseUrl),
   }));

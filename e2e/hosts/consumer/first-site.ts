@@ -1,0 +1,53 @@
+import { scratchFolder } from '../scratch-folder.ts';
+import { writeFiles } from './files.ts';
+import { install, packedPackage } from './npm.ts';
+
+/** The first release of Next that the package takes, and the React that its create-next-app had. */
+const VERSIONS = ['next@16.0.0', 'react@19.2.0', 'react-dom@19.2.0'];
+
+/** What create-next-app wrote then (the empty app in TypeScript), without its own page. */
+const CREATED = {
+  'package.json': JSON.stringify({ name: 'site', version: '0.1.0', private: true }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'ES2017',
+      lib: ['dom', 'dom.iterable', 'esnext'],
+      allowJs: true,
+      skipLibCheck: true,
+      strict: true,
+      noEmit: true,
+      esModuleInterop: true,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      resolveJsonModule: true,
+      isolatedModules: true,
+      jsx: 'react-jsx',
+      incremental: true,
+      plugins: [{ name: 'next' }],
+    },
+    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
+    exclude: ['node_modules'],
+  }),
+  // Dark where the guest's system is, as the styles of its own first page have it.
+  'app/layout.tsx': `
+    export const metadata = { title: 'Create Next App' };
+    export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
+      const ground = { background: 'Canvas', color: 'CanvasText' };
+      return <html lang="en" style={{ colorScheme: 'light dark' }}><body style={ground}>{children}</body></html>;
+    }
+  `,
+};
+const CREATED_PACKAGES = ['typescript@^5', '@types/node@^20', '@types/react@^19', '@types/react-dom@^19'];
+
+/**
+ * A site as it was made with the first Next 16, and the package as it would be published installed.
+ * @param files added to it, by path
+ * @param packages beside what create-next-app brought
+ * @returns the folder
+ */
+export function firstSite(files: Readonly<Record<string, string>>, packages: readonly string[]): string {
+  const folder = scratchFolder();
+  writeFiles(folder, { ...CREATED, ...files });
+  install(folder, [packedPackage(), ...VERSIONS, ...CREATED_PACKAGES, ...packages]);
+  return folder;
+}

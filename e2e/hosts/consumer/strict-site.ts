@@ -1,0 +1,54 @@
+import { readmeFiles } from './readme-files.ts';
+
+/**
+ * The files of a site that has everything otherwise than create-next-app makes it: no Cache Components, a base path, the page
+ * in a `[locale]` segment, a reset of its own in place of Tailwind, and a strict Content Security Policy.
+ */
+export const strictFiles = (root: string): Record<string, string> => ({
+  ...readmeFiles({ segment: '[locale]', cacheComponents: 'off' }),
+  'next.config.ts': `export default { basePath: '/stay', turbopack: { root: ${JSON.stringify(root)} } };\n`,
+  'app/globals.css': '* { margin: 0; box-sizing: border-box }\n',
+  // As Next's guide of the Content Security Policy has it, with what the README adds to it: `style-src-attr`.
+  'proxy.ts': `
+    import { type NextRequest, NextResponse } from 'next/server';
+
+    export function proxy(request: NextRequest) {
+      const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+      const isDev = process.env.NODE_ENV === 'development';
+      const policy = [
+        "default-src 'self'",
+        \`script-src 'self' 'nonce-\${nonce}' 'strict-dynamic'\${isDev ? " 'unsafe-eval'" : ''}\`,
+        \`style-src 'self' 'nonce-\${nonce}'\`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' blob: data:",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        'upgrade-insecure-requests',
+      ].join('; ');
+      const headers = new Headers(request.headers);
+      headers.set('x-nonce', nonce);
+      headers.set('Content-Security-Policy', policy);
+      const response = NextResponse.next({ request: { headers } });
+      response.headers.set('Content-Security-Policy', policy);
+      return response;
+    }
+
+    export const config = {
+      matcher: [
+        {
+          source: '/((?!api|_next/static|_next/image|favicon.ico).*)',
+          missing: [
+            { type: 'header', key: 'next-router-prefetch' },
+            { type: 'header', key: 'purpose', value: 'prefetch' },
+          ],
+        },
+      ],
+    };
+  `,
+});
+
+/** What such a site has no more of what create-next-app made. */
+export const STRICT_WITHOUT = ['app/page.tsx'];
