@@ -22,6 +22,10 @@ describe('a process that is asked to stop', () => {
     ]);
   });
 
+  it('does not begin its end again at a second signal', () => {
+    expect(run('in-time').stdout.match(/"msg":"stopping/g)).toHaveLength(1);
+  });
+
   it.each([
     ['in-time', 0, '"msg":"stopped"'],
     ['too-late', 1, 'it took too long'],
