@@ -1,21 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import type { Result } from 'lighthouse';
 import { calibrated, MOST } from './calibrated.ts';
 import { complaintsOf } from './complaints.ts';
 import { median } from './median.ts';
-import { metrics } from './metrics.ts';
-import { openPages } from './pages.ts';
-import { type PageFigures, reportOf } from './report.ts';
+import { appliedMetrics, simulatedMetrics, type Visited } from './metrics.ts';
+import { type BenchPage, openPages } from './pages.ts';
+import { type Row, reportOf } from './report.ts';
 import { readSettings } from './settings.ts';
-import { visit } from './visit.ts';
+import { TOUCH_SLOWDOWN, timeToTouch } from './touch.ts';
+import { type Throttling, visit } from './visit.ts';
 
 /**
- * `npm run bench:page -- [--runs N] [--slowdown N] [--complaints]`: Lighthouse's figures of the built booking page on a
- * phone, the median of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench,
- * never a test: its times are those of this machine, and of what else it is doing. `slowdown`: how many times slower the
- * phone's processor is, unless told as many as bring this machine to it, measured anew before each round of visits.
- * `complaints`: also what Lighthouse would mend.
+ * `npm run bench:page -- [--runs N] [--slowdown N] [--beside URL] [--complaints]`: Lighthouse's figures, on a phone, of the
+ * README's lines in what create-next-app makes by default, of our hosted page and of its frame, beside a bare page of that same
+ * site: medians of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench, never a test:
+ * its times are those of this machine, and of what else it is doing. `slowdown`: how many times slower the phone's processor is,
+ * unless told as many as bring this machine to it, measured anew before each round of visits. `beside`: one more page with the
+ * widget, of which it is only told when it answers a touch. `complaints`: also what Lighthouse would mend.
  */
 
 const FOLDER = 'test-results/bench';
@@ -23,46 +24,79 @@ const FOLDER = 'test-results/bench';
 const load = () => loadavg().map((one) => one.toFixed(1));
 
 const settings = readSettings();
-const { runs, complaints } = settings;
+const { runs, complaints, beside } = settings;
 console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load().join(' ')}`);
 mkdirSync(FOLDER, { recursive: true });
-const opened = await openPages();
-const pages: PageFigures[] = [];
+const { pages, close } = await openPages();
 const speeds: number[] = [];
 const slowdowns: number[] = [];
-const reports = new Map<string, Result[]>(opened.pages.map(({ name }) => [name, []]));
+const rows: Row[] = [];
 
-async function visitAll(slowdown: number, keep: (name: string, report: Result) => void): Promise<void> {
-  for (const { name, url } of opened.pages) {
-    const report = await visit(url, slowdown);
+/** By turns: whatever else the machine is doing, it does to all of them. */
+async function visitAll(slowdown: number, throttling: Throttling): Promise<Visited[]> {
+  const visited: Visited[] = [];
+  for (const { url } of pages) {
+    const report = await visit(url, slowdown, throttling);
     speeds.push(report.environment.benchmarkIndex);
-    keep(name, report);
+    visited.push({ report, html: await (await fetch(url)).text() });
   }
+  return visited;
+}
+
+async function roundsOf(throttling: Throttling): Promise<Visited[][]> {
+  const rounds: Visited[][] = [];
+  while (rounds.length < runs) {
+    const slowdown = settings.slowdown ?? calibrated(speeds);
+    slowdowns.push(slowdown);
+    rounds.push(await visitAll(slowdown, throttling));
+  }
+  return rounds;
+}
+
+async function touchesOf({ untouched }: Pick<BenchPage, 'untouched'>): Promise<number> {
+  if (untouched === undefined) return Number.NaN;
+  const times: number[] = [];
+  while (times.length < runs) times.push(await timeToTouch(untouched));
+  return median(times);
 }
 
 try {
-  if (settings.slowdown === undefined) await visitAll(MOST, () => undefined);
-  // By turns: whatever else the machine is doing, it does to all of them.
-  while (slowdowns.length < runs) {
-    const slowdown = settings.slowdown ?? calibrated(speeds);
-    slowdowns.push(slowdown);
-    await visitAll(slowdown, (name, report) => reports.get(name)?.push(report));
+  if (settings.slowdown === undefined) await visitAll(MOST, 'simulated');
+  const unlisted = pages.flatMap(({ isUnlisted }, index) => (isUnlisted ? [index] : []));
+  for (const [throttling, metrics] of [
+    ['simulated', simulatedMetrics],
+    ['applied', appliedMetrics],
+  ] as const) {
+    const rounds = await roundsOf(throttling);
+    const visitsOf = (page: number) => rounds.flatMap((round) => round[page] ?? []);
+    for (const { read, ...metric } of metrics) {
+      const values = pages.map((_, page) => median(visitsOf(page).map(read)));
+      rows.push({ ...metric, values, ...(metric.title === 'SEO' && { free: unlisted }) });
+    }
+    for (const [index, { name }] of pages.entries()) {
+      const reports = visitsOf(index).map(({ report }) => report);
+      writeFileSync(`${FOLDER}/${name.replace(' ', '-')}-${throttling}.json`, JSON.stringify(reports));
+      if (complaints) console.log([`\n${name}:`, ...reports.slice(-1).flatMap(complaintsOf)].join('\n  '));
+    }
   }
-  console.log(
-    `Lighthouse's phone, its simulated slow 4G, a processor ${median(slowdowns)} times slower; median of ${runs}`,
-  );
-  for (const { name, bound } of opened.pages) {
-    const own = reports.get(name) ?? [];
-    writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(own));
-    pages.push({ name, bound, values: metrics.map(({ read }) => median(own.map(read))) });
-    if (complaints) console.log([`\n${name}:`, ...own.slice(-1).flatMap(complaintsOf)].join('\n  '));
+  const values: number[] = [];
+  for (const page of pages) values.push(await touchesOf(page));
+  rows.push({ title: 'answers a touch', show: (value) => `${value.toFixed(2)} s`, values });
+  if (beside !== undefined) {
+    const other = await touchesOf({ untouched: beside });
+    console.log(`${beside} answers a touch after ${other.toFixed(2)} s`);
   }
 } finally {
-  await opened.close();
+  await close();
 }
 
-const { text, misses } = reportOf(pages);
-console.log(`\n${text}\n`);
+const { text, misses } = reportOf(
+  pages.map(({ name }) => name),
+  rows,
+);
+console.log(
+  `Lighthouse's phone, slow 4G, a processor ${median(slowdowns)} times slower (touch: ${TOUCH_SLOWDOWN}); median of ${runs}\n\n${text}\n`,
+);
 console.log(
   `load ${load().join(' ')}, Lighthouse's index of the machine's speed ${median(speeds).toFixed(0)}`,
 );

@@ -1,23 +1,29 @@
-import { metrics } from './metrics.ts';
 import { table } from './table.ts';
 
-/** A page's figures, one for each of the metrics. */
-export interface PageFigures {
-  name: string;
-  /** Whether it has to keep the targets. */
-  bound: boolean;
+/** One row: a figure for each page, the bare page's last. */
+export interface Row {
+  title: string;
+  show(value: number): string;
   values: readonly number[];
+  target?: { text: string; met(value: number, bare: number): boolean };
+  /** Pages that do not have to keep the target, by their place. @default none */
+  free?: readonly number[];
 }
 
-/** Each metric of each page beside its target, as a table, and the targets that were missed. */
-export function reportOf(pages: readonly PageFigures[]): { text: string; misses: string[] } {
+/** Each figure of each page beside its target, as a table, and the targets that were missed. */
+export function reportOf(pages: readonly string[], rows: readonly Row[]): { text: string; misses: string[] } {
   const misses: string[] = [];
-  const rows = metrics.map(({ title, show, target }, index) => {
-    const cells = pages.map(({ values }) => show(values[index] ?? Number.NaN));
+  const lines = rows.map(({ title, show, values, target, free = [] }) => {
+    const cells = values.map((value) => (Number.isNaN(value) ? '–' : show(value)));
     if (!target) return [title, ...cells];
-    const missing = pages.filter(({ bound, values }) => bound && !target.met(values[index] ?? Number.NaN));
-    misses.push(...missing.map(({ name }) => `${title} of ${name}`));
+    const bare = values.at(-1) ?? Number.NaN;
+    const missing = pages.filter((_, page) => {
+      const value = values[page];
+      const isBound = page < pages.length - 1 && !free.includes(page);
+      return isBound && value !== undefined && !target.met(value, bare);
+    });
+    misses.push(...missing.map((name) => `${title} of ${name}`));
     return [title, ...cells, target.text, missing.length === 0 ? 'met' : 'missed'];
   });
-  return { text: table([['', ...pages.map(({ name }) => name), 'target', ''], ...rows]), misses };
+  return { text: table([['', ...pages, 'target', ''], ...lines]), misses };
 }
