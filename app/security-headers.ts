@@ -3,7 +3,6 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '../lib/next/content-security-policy.ts';
 import { frameAncestors } from '../lib/next/frame-ancestors.ts';
 import { bellhopOfProcess } from '../lib/next/started.ts';
-import { RESERVED_SLUGS } from '../lib/property/index.ts';
 import { NONCE_HEADER } from './nonce-header.ts';
 
 /** Gives a page its Content Security Policy: with a nonce of its own, and with who may frame it right now. */
@@ -31,9 +30,10 @@ export function withSecurityHeaders(request: NextRequest): NextResponse {
 
 /** Files at the top of `public/`. */
 const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
-/** First path segments that are no property's. */
-const NO_PROPERTY = new Set([...RESERVED_SLUGS, ...FILES]);
-const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)$/;
+/** Pages of ours at the same place as those of properties. The gallery is one in development alone. */
+const OWN_PAGES = ['configure', 'sandbox', ...(process.env.NODE_ENV === 'development' ? ['gallery'] : [])];
+const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
+const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
 /**
  * No route is there, so Next answers with not-found.tsx. It would for `notFound()` in a page as well, but leave the page empty
  * until scripts are at work.
@@ -52,7 +52,7 @@ function routed(request: NextRequest, headers: Headers): NextResponse {
   const bellhop = bellhopOfProcess();
   const isNowhere =
     slug !== undefined &&
-    !NO_PROPERTY.has(slug) &&
+    !ELSEWHERE.has(pathname.replace(/\/$/, '')) &&
     bellhop !== undefined &&
     !bellhop.service.propertyAt(request.headers, slug);
   return isNowhere

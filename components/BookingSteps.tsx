@@ -16,7 +16,7 @@ import { OfflineNotice } from './shared/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useText } from './shared/use-text.ts';
 import { useWidget } from './shared/widget.ts';
-import { stepName } from './step.ts';
+import { isOfOrder, stepName } from './step.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
 /** The widget's body, with all that it does. */
@@ -48,6 +48,7 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
   useOrderStepAhead();
+  const [beginsWithOrder] = useState(() => isOfOrder(flow.step));
   // Where the search stands alone, what has become of an order is shown elsewhere.
   const shown: BookingFlow = onSearch ? { ...flow, step: { name: 'search' } } : flow;
   const register = useStepFocus(stepName(shown.step, flow.rooms.asked));
@@ -68,7 +69,7 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
         {shown.step.name !== 'doubt' && <OfflineNotice />}
-        <CurrentStep flow={shown} guest={guest} onGuest={setGuest} open={open} onSearch={onSearch} />
+        <CurrentStep flow={shown} guest={guest} onGuest={setGuest} {...{ open, beginsWithOrder, onSearch }} />
       </section>
     </StepFocusContext>
   );
@@ -77,9 +78,10 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
 interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open' | 'onSearch'> {
   guest: GuestDraft;
   onGuest(guest: GuestDraft): void;
+  beginsWithOrder: boolean;
 }
 
-function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps) {
+function CurrentStep({ flow, guest, onGuest, open, beginsWithOrder, onSearch }: CurrentStepProps) {
   const { step, goTo } = flow;
   switch (step.name) {
     case 'search':
@@ -88,7 +90,7 @@ function CurrentStep({ flow, guest, onGuest, open, onSearch }: CurrentStepProps)
     case 'manage':
       return <ManageStep onLeave={() => goTo({})} />;
     default:
-      return <LateOrderStep step={step} flow={flow} guest={guest} onGuest={onGuest} />;
+      return <LateOrderStep {...{ step, flow, guest, onGuest }} isFirst={beginsWithOrder} />;
   }
 }
 

@@ -3,19 +3,25 @@ import type { OrderStepProps } from './OrderStep.tsx';
 import { Late } from './shared/Late.tsx';
 import { lateModule } from './shared/late-module.ts';
 
-const orderStep = lateModule(() => import('./OrderStep.tsx'));
+/** The file of scripts that has them. */
+export const orderStep = lateModule(() => import('./OrderStep.tsx'));
 
 // A server has it from the beginning: the first HTML of a chosen room then needs no scripts to be seen.
 if (typeof window === 'undefined') orderStep.prefetch();
 
+interface LateOrderStepProps extends OrderStepProps {
+  /** The widget has begun with such a step, which is then in the first HTML. */
+  isFirst: boolean;
+}
+
 /** The steps of an order, which are no part of what a page of rooms begins with. */
-export function LateOrderStep(props: OrderStepProps) {
+export function LateOrderStep({ isFirst, ...props }: LateOrderStepProps) {
   return (
     <Late
       load={async () => (await orderStep.load()).OrderStep}
       loaded={orderStep.loaded?.OrderStep}
       props={props}
-      waiting={<Waiting />}
+      waiting={isFirst ? undefined : <Waiting />}
     />
   );
 }

@@ -17,6 +17,10 @@ export type Step =
 /** The steps from the guest's details on. */
 export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' }>;
 
+export function isOfOrder(step: Step): step is OfOrder {
+  return !['search', 'manage', 'rooms'].includes(step.name);
+}
+
 /** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { prerender } from 'react-dom/static';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach } from 'vitest';
 import { startTestBookingServer, type TestBookingServer } from '../lib/browser/test-booking-server.ts';
 import { TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
@@ -9,6 +9,7 @@ import { writeUrlState } from '../lib/browser/url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
+import { orderStep } from './LateOrderStep.tsx';
 
 // A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,10 +43,10 @@ function giveScrolling(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
-/** A page's HTML as a server sends it: with the parts that it has to load first. */
+/** A page's HTML as a server sends it, which has all parts loaded. */
 export async function serverHtml(props: BookingProps): Promise<string> {
-  const { prelude } = await prerender(<BookingWidget {...props} />);
-  return new Response(prelude).text();
+  await orderStep.load();
+  return renderToString(<BookingWidget {...props} />);
 }
 
 /** Starts a BFF before each test of a file and tidies the page away after it. */

@@ -5,9 +5,14 @@ import type { BookingProps } from '../lib/contract/props.ts';
 /** A language that the guest has asked for, until the page is in it. */
 interface PendingLanguage {
   locale: string;
+  /** How often Next's router was asked for it. */
+  tries: number;
   /** Tells the language menu how it ended: `failed` where the page could not be had. */
   settle(outcome: 'shown' | 'given-up' | 'failed'): void;
 }
+
+/** A guest who goes on meanwhile ends a navigation; so does a host that redirects, each time. */
+const MOST_TRIES = 3;
 
 /**
  * Another language in place, by Next's router: the page's props come anew from the server. The router leaves the page when
@@ -24,8 +29,11 @@ export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: s
     pending.current?.settle(outcome);
     pending.current = undefined;
   }, []);
-  const navigateTo = useCallback(
-    (locale: string) => startTransition(() => router.push(hrefIn(locale), { scroll: false })),
+  const navigate = useCallback(
+    (to: PendingLanguage) => {
+      to.tries += 1;
+      startTransition(() => router.push(hrefIn(to.locale), { scroll: false }));
+    },
     [router],
   );
   // What the address asked for when the page's props were made.
@@ -36,18 +44,23 @@ export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: s
   }, [page.messages, page.property]);
 
   useEffect(() => {
-    const wanted = pending.current?.locale;
-    if (isNavigating || wanted === undefined) return;
-    if (wanted === page.locale) settle('shown');
+    const wanted = pending.current;
+    if (isNavigating || !wanted || wanted.tries === 0) return;
+    if (wanted.locale === page.locale) settle('shown');
     // The guest has gone on meanwhile, which ends a navigation that is on its way: it begins again from the page of now.
-    else if (requestedLocale() !== wanted) navigateTo(wanted);
+    else if (requestedLocale() !== wanted.locale && wanted.tries < MOST_TRIES) navigate(wanted);
     else settle('failed');
-  }, [isNavigating, page.locale, settle, navigateTo]);
+  }, [isNavigating, page.locale, settle, navigate]);
 
   useEffect(() => {
-    /** The address may ask for another language than the page is in: after Back, or where a frame's host has changed it. */
-    const follow = () => {
-      if (requestedLocale() !== shown.current && navigator.onLine) startTransition(() => router.refresh());
+    const differs = () => requestedLocale() !== shown.current;
+    /**
+     * The address may ask for another language than the page is in: where a frame's host has changed it, or after Back, if Next's
+     * router has not kept that page. It has brought the page by the time that the server has answered.
+     */
+    const follow = async () => {
+      if (differs() && (await isServerReachable(apiBase)) && differs())
+        startTransition(() => router.refresh());
     };
     const onPopState = () => {
       // Back and Forward take a language back that has not come yet.
@@ -60,7 +73,7 @@ export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: s
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('online', follow);
     };
-  }, [router, settle]);
+  }, [apiBase, router, settle]);
 
   return useCallback(
     (href) => {
@@ -68,25 +81,24 @@ export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: s
       if (locale === null) return Promise.resolve(false);
       settle('given-up');
       return new Promise((resolve) => {
-        const own: PendingLanguage = { locale, settle: (outcome) => resolve(outcome !== 'failed') };
+        const own: PendingLanguage = { locale, tries: 0, settle: (outcome) => resolve(outcome !== 'failed') };
         pending.current = own;
-        void isServerReachable(apiBase, locale).then((isReachable) => {
+        void isServerReachable(apiBase).then((isReachable) => {
           if (pending.current !== own) return;
-          if (isReachable) navigateTo(locale);
+          if (isReachable) navigate(own);
           else settle('failed');
         });
       });
     },
-    [apiBase, settle, navigateTo],
+    [apiBase, settle, navigate],
   );
 }
 
 /** A network that wants its terms accepted first answers anything with a page of its own. */
-async function isServerReachable(apiBase: string, locale: string): Promise<boolean> {
+async function isServerReachable(apiBase: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const address = `${apiBase}/property?locale=${encodeURIComponent(locale)}`;
-    const response = await fetch(address, { cache: 'no-store' });
+    const response = await fetch(`${apiBase}/property`, { cache: 'no-store' });
     await response.json();
     return response.ok;
   } catch {

@@ -84,7 +84,11 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
       {!cancelled && <PolicyTexts />}
       {cancellable && (
-        <Late load={loadCancelOffer} props={{ claim, booking, onCancelled, onDoubt: setInDoubt }} />
+        <Late
+          load={loadCancelOffer}
+          props={{ claim, booking, onCancelled, onDoubt: setInDoubt }}
+          waiting={null}
+        />
       )}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />

@@ -2,18 +2,20 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  fallback: () => ReactNode;
+  /** What is shown instead. What it throws is the next boundary's. */
+  fallback: (error: unknown) => ReactNode;
 }
 
 /** Shows something else where a part of the widget has thrown, for example when a chunk could not be loaded. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
+  override state: { failure?: { error: unknown } } = {};
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback() : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

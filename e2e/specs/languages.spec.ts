@@ -9,7 +9,7 @@ import { wordsIn } from '../guest/words.ts';
 
 /** What brings the page in another language: Next's router asks for it, once the server has said that it is there. */
 const PAGE = /[?&]_rsc=/;
-const SIGN_OF_LIFE = /\/property\?locale=/;
+const SIGN_OF_LIFE = /\/api\/booking\/[^/]+\/property$/;
 
 test('changing the language loses nothing that was typed, and no order on its way', async ({
   arrive,

@@ -98,3 +98,36 @@ test('an order’s form that could not be loaded can be asked for again, and boo
   await guest.press(guest.orderButton);
   await guest.confirmedReference();
 });
+
+test('what is typed into a chosen room’s form before scripts are at work stays there, with the focus', async ({
+  arrive,
+  host,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const released = Promise.withResolvers<void>();
+  await page.route(FILES, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const room = harbour.room.roomTypeId;
+  await page.goto(host.path(harbour.slug, { search: stay, room }), { waitUntil: 'commit' });
+  const field = guest.field('details.firstName');
+  await field.pressSequentially(harbour.person.firstName);
+  released.resolve();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  await expect(guest.orderButton).toBeEnabled();
+  await expect(field).toHaveValue(harbour.person.firstName);
+  await expect(field).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a chosen room’s page shows its summary and its form', async ({ arrive, host, page }) => {
+    const { guest, stay } = await arrive(harbour);
+    await page.goto(host.path(harbour.slug, { search: stay, room: harbour.room.roomTypeId }));
+    await expect(guest.field('details.firstName')).toBeVisible();
+    await expect(page.locator('[data-part=step-loading]')).toHaveCount(0);
+  });
+});

@@ -56,6 +56,16 @@ describe('useAnswer', () => {
     expect(asked()).toEqual(['a']);
   });
 
+  it('asks again on the way back to a failure', async () => {
+    const { show, answer, asked, failCall, answerCall } = asking('a');
+    await failCall(0, new Error('lost'));
+    show('b');
+    show('a');
+    expect(asked()).toEqual(['a', 'b', 'a']);
+    await answerCall(2, 'rooms of a');
+    expect(answer()).toEqual({ value: 'rooms of a' });
+  });
+
   it('asks anew for what was dropped, and takes no older answer for it', async () => {
     const { answer, asked, drop, answerCall } = asking('a');
     drop('a');

@@ -17,7 +17,8 @@ const ON_ITS_WAY: Answer<never> = {};
 
 /**
  * The answer to a question. Each is asked once, when it is first shown, and again only after its answer was dropped: not when
- * the window comes back, nor after a failure. The answers are this component's own.
+ * the window comes back, nor by itself after a failure. A failure is forgotten once something else is shown. The answers are
+ * this component's own.
  * @param question `undefined` while nothing is asked
  * @returns the answer, `undefined` where nothing is asked; and how to drop one, which is asked for anew when it is shown
  */
@@ -28,6 +29,8 @@ export function useAnswer<T>(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // After every render: an answer may have been dropped.
   useEffect(() => {
+    for (const [name, answer] of answers)
+      if ('error' in answer && name !== question?.name) answers.delete(name);
     if (!question || answers.has(question.name)) return;
     const { name } = question;
     const own: Answer<T> = {};

@@ -16,7 +16,7 @@ export {
 export { compileMapping, mappingIssues } from './mapping.ts';
 export type { PropertyCheck } from './properties-file.ts';
 export { PropertyRegistry } from './registry.ts';
-export { PLANS, type Plan, type PropertyConfig, RESERVED_SLUGS } from './schema.ts';
+export { PLANS, type Plan, type PropertyConfig } from './schema.ts';
 export { type SessionSecret, type SessionSecrets, sessionSecrets } from './session-secrets.ts';
 export { themeProperties } from './theme.ts';
 export { editTheme, themeEditOf } from './theme-edit.ts';

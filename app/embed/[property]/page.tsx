@@ -48,7 +48,9 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
         </>
       }
     >
-      <FramedWidget booking={booking} frame={frame} />
+      <main>
+        <FramedWidget booking={booking} frame={frame} />
+      </main>
     </Document>
   );
 }

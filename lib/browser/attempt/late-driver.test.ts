@@ -81,7 +81,7 @@ describe('createLateDriver', () => {
     late.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(late.canOrder()).toBe(false);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(late.canOrder()).toBe(true);
     expect(load).toHaveBeenCalledTimes(2);
   });

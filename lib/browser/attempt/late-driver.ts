@@ -1,10 +1,8 @@
 import type { AttemptDriver } from './driver.ts';
-import type { AttemptPhase } from './phase.ts';
+import { IDLE } from './phase.ts';
 
 /** How long after a driver that could not be loaded the next try begins, in milliseconds. */
-const TRY_AGAIN_MS = 5_000;
-
-const IDLE: AttemptPhase = { phase: 'idle' };
+const TRY_AGAIN_MS = 2_000;
 
 /**
  * Loads the driver after hydration, so that hydration does not wait for it. Until it is there nothing can be ordered. A load that

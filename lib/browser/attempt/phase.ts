@@ -104,6 +104,9 @@ export type AttemptPhase =
   | Ending
   | Ended;
 
+/** Nothing is ordered, and nothing is known of an order. */
+export const IDLE: AttemptPhase = { phase: 'idle' };
+
 /** True from the press until it is known whether the session holds the order. */
 export function isArming(state: AttemptPhase): state is Arming | ArmWaiting {
   return state.phase === 'arming' || state.phase === 'arm-waiting';

@@ -2,9 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BookingApi } from '../booking-api.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLateDriver } from './late-driver.ts';
-import { type AttemptPhase, isUnresolved } from './phase.ts';
-
-const IDLE: AttemptPhase = { phase: 'idle' };
+import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
