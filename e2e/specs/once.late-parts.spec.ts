@@ -85,7 +85,7 @@ test('an order’s form that could not be loaded can be asked for again, and boo
   page,
 }) => {
   mishaps.expectFailureAt(FILES);
-  mishaps.expectRefusal(/^ChunkLoadError/);
+  mishaps.expectRefusal(/^LoadError/);
   const { guest, stay } = await arrive(harbour);
   await withoutLateScripts(page, host.path(harbour.slug, { search: stay }), (route) => route.abort());
   await guest.open({ search: stay });

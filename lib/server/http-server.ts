@@ -14,7 +14,10 @@ export interface ConnectionLimits {
    * been read before. @default 75_000: more than an order may take, which says nothing meanwhile
    */
   idleMs?: number;
-  /** Between two requests of a connection. @default 5_000, which docs/deployment.md's nginx stays below */
+  /**
+   * Between two requests of a connection. @default 65_000: longer than the minute for which most proxies and clients keep one. Who
+   * sends on a connection that has just been closed gets no answer
+   */
   keepAliveMs?: number;
   /** How often Node looks for the first two. @default 30_000 */
   checkMs?: number;
@@ -39,7 +42,7 @@ export function createHttpServer(
     headersMs = 20_000,
     requestMs = 30_000,
     idleMs = 75_000,
-    keepAliveMs = 5_000,
+    keepAliveMs = 65_000,
     checkMs = 30_000,
   }: ConnectionLimits = {},
 ): HttpServer {
