@@ -66,6 +66,24 @@ export async function contrastsIn(page: Page): Promise<Contrast[]> {
   });
 }
 
+/** What each of the widget's elements comes to look like. */
+export const looks = (page: Page): Promise<Record<string, string>[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-bellhop] *')].map((element) => {
+      const style = getComputedStyle(element);
+      const { margin, padding, border, borderRadius, boxSizing, color, background, display, minWidth } =
+        style;
+      const { fontSize, fontWeight, letterSpacing, lineHeight, listStyle, verticalAlign } = style;
+      const { textDecoration, textTransform } = style;
+      return {
+        element: `${element.localName}.${element.getAttribute('class')}`,
+        ...{ margin, padding, border, borderRadius, boxSizing, color, background, display, minWidth },
+        ...{ fontSize, fontWeight, letterSpacing, lineHeight, listStyle, verticalAlign },
+        ...{ textDecoration, textTransform },
+      };
+    }),
+  );
+
 /** What one sees of a theme without its colours: corners, borders, weights and spacing of its main parts. */
 export async function fingerprint(page: Page): Promise<string> {
   return page.evaluate(() => {

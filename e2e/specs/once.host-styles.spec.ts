@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { harbour } from '../guest/houses.ts';
+import { looks } from '../guest/look.ts';
 import { expect, test } from '../guest/test.ts';
 
 /** What a host's style sheet does to the widget on its page: nothing by accident, everything on purpose. */
@@ -22,21 +23,6 @@ const addSheet = (page: Page, text: string) =>
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, text);
-
-/** What each of the widget's elements comes to look like. */
-const looks = (page: Page): Promise<Record<string, string>[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-bellhop] *')].map((element) => {
-      const style = getComputedStyle(element);
-      const { margin, padding, border, boxSizing, color, background, fontSize, letterSpacing } = style;
-      const { lineHeight, listStyle, textDecoration, textTransform, borderRadius, display, minWidth } = style;
-      return {
-        ...{ element: `${element.localName}.${element.getAttribute('class')}`, margin, padding, border },
-        ...{ boxSizing, color, background, fontSize, letterSpacing, lineHeight, listStyle, textDecoration },
-        ...{ textTransform, borderRadius, display, minWidth },
-      };
-    }),
-  );
 
 test('rules for elements in general change nothing in it, from the search to the details', async ({
   arrive,
