@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, request } from '@playwright/test';
-import { readConfiguration } from '../../components/configure/configuration.ts';
-import { jsxSnippet, jsxTypes } from '../../components/configure/snippet.ts';
 import { harbour } from '../guest/houses.ts';
+import { looks } from '../guest/look.ts';
 import { expect, test } from '../guest/test.ts';
 import { startApp, startDevelopmentApp } from '../hosts/app.ts';
 import type { BookingSite } from '../hosts/booking-site.ts';
 import { complaintsIn, keepWarnings } from '../hosts/consumer/complaints.ts';
 import { siteBeside } from '../hosts/consumer/created-site.ts';
-import { firstSite } from '../hosts/consumer/first-site.ts';
-import { readmeFiles, SITE_KEY } from '../hosts/consumer/readme-files.ts';
-import { type BuiltSite, builtSite, readmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
-import { STRICT_WITHOUT, strictFiles } from '../hosts/consumer/strict-site.ts';
+import { SITE_KEY } from '../hosts/consumer/readme-files.ts';
+import { type BuiltSite, readmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
+import { FIRST, variants } from '../hosts/consumer/variants.ts';
 import { buildOtherApp } from '../hosts/other-app.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 
@@ -24,90 +22,8 @@ import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 /** What a property is called that the environment configures. */
 const hotel = { ...harbour, slug: 'hotel', name: 'Hotel', nameIn: () => 'Hotel' };
 
-const EVERYTHING = `
-  export default {
-    basePath: '/stay',
-    cacheComponents: true,
-    reactCompiler: true,
-    reactStrictMode: true,
-    trailingSlash: true,
-  };
-`;
-
-/** What the configurator gives to somebody with a TypeScript site, on a page of such a site. */
-const CONFIGURED = (() => {
-  const theme = { name: 'neutral', accent: '', radius: '', font: '' };
-  const house = {
-    slug: 'hotel',
-    name: 'Hotel',
-    locales: ['en'],
-    rooms: [],
-    maxAdults: 6,
-    theme,
-    origins: '',
-  };
-  const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
-  const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
-  return {
-    'app/configured/page.tsx': `export default function Page() { return (${component}); }`,
-    'bellhop-booking.d.ts': jsxTypes,
-  };
-})();
-
 /** What `next dev` adds to each page: styles without the nonce, whatever the page is. */
 const DEVTOOLS = /\/[^/]*next-devtools[^/]*\.js$/;
-
-interface Variant {
-  title: string;
-  make(): BuiltSite | Promise<BuiltSite>;
-  /** Of the page, with Next's own `basePath`. @default / */
-  path?: string;
-  /** Where the browser finds the routes. */
-  routes: string;
-  start: typeof startDevelopmentApp;
-}
-
-let strict: BuiltSite | undefined;
-
-/** {@link strictFiles}, on the packages of the other site of today; built once. */
-async function strictSite(): Promise<BuiltSite> {
-  const { folder, environment } = await readmeSite();
-  strict ??= builtSite(siteBeside(folder, strictFiles, STRICT_WITHOUT), environment);
-  return strict;
-}
-
-const today: Omit<Variant, 'start'> = {
-  title: 'what create-next-app makes today',
-  make: readmeSite,
-  routes: '/api/booking/hotel',
-};
-const otherwise: Omit<Variant, 'start'> = {
-  title: 'no Cache Components, a base path, a [locale] segment, a reset of every element and a strict policy',
-  make: strictSite,
-  path: '/stay/en',
-  routes: '/stay/api/booking/hotel',
-};
-const FIRST =
-  'the first Next 16, a base path, another mount, slashes at the end, Cache Components, React Compiler and Strict Mode';
-
-const variants: Variant[] = [
-  { ...today, start: startApp },
-  { ...today, title: `${today.title}, in development`, start: startDevelopmentApp },
-  { ...otherwise, start: startApp },
-  { ...otherwise, title: `${otherwise.title}, in development`, start: startDevelopmentApp },
-  {
-    title: FIRST,
-    make: () => {
-      const mount = 'hotel/bookings';
-      const files = { ...readmeFiles({ mount, cacheComponents: 'early' }), ...CONFIGURED };
-      const packages = ['babel-plugin-react-compiler@^1'];
-      return builtSite(firstSite({ ...files, 'next.config.ts': EVERYTHING }, packages));
-    },
-    path: '/stay',
-    routes: '/stay/hotel/bookings/hotel',
-    start: startApp,
-  },
-];
 
 for (const { title, make, path, routes, start } of variants) {
   test.describe(`the README's lines on ${title}`, () => {
@@ -179,6 +95,25 @@ for (const { title, make, path, routes, start } of variants) {
         await page.close();
       });
 
+    if (title !== FIRST && start === startApp)
+      test('the site’s own style sheet changes nothing in the widget', async ({ meet, newStay, page }) => {
+        const stay = newStay();
+        await panel.open(harbour, stay);
+        const host = {
+          path: (...visit: Parameters<BookingSite['path']>) => site.origin + site.path(...visit),
+        };
+        const guest = await meet(hotel, { host, locale: 'en' });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        for (const visit of [{}, { search: stay }, { search: stay, room: hotel.room.roomTypeId }]) {
+          await guest.open(visit);
+          await page.waitForLoadState('networkidle');
+          const before = await visibleLooks(page);
+          expect(before.length).toBeGreaterThan(20);
+          expect(await withoutHostStyles(page), 'style sheets of the site').toBe(1);
+          expect(await visibleLooks(page), JSON.stringify(visit)).toEqual(before);
+        }
+      });
+
     // At the end: the other tests are what they could complain of.
     test('neither Next nor React complains of it in the log', () => {
       expect(complaintsIn(built.output), 'of the build').toEqual([]);
@@ -230,3 +165,21 @@ function filesBelow(folder: string): string[] {
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 }
+
+/** Without what nobody sees: a heading that is only read out, the kind of a border without width. Resets change both. */
+const visibleLooks = async (page: Page) =>
+  (await looks(page))
+    .filter(({ element = '' }) => !element.includes('bh-visually-hidden'))
+    .map(({ border = '', ...look }) => ({ ...look, border: border.replace(/^0px .+/, '0px') }));
+
+/** Takes away every style sheet of a page that is not the widget's, but for the page's edges and its font. @returns how many */
+const withoutHostStyles = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const hosts = [...document.styleSheets].filter(
+      ({ cssRules }) => ![...cssRules].some(({ cssText }) => cssText.includes('bh-widget')),
+    );
+    const { fontFamily } = getComputedStyle(document.body);
+    for (const sheet of hosts) sheet.disabled = true;
+    Object.assign(document.body.style, { margin: '0', fontFamily });
+    return hosts.length;
+  });

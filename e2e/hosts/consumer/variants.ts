@@ -1,0 +1,92 @@
+import { readConfiguration } from '../../../components/configure/configuration.ts';
+import { jsxSnippet, jsxTypes } from '../../../components/configure/snippet.ts';
+import { startApp, startDevelopmentApp } from '../app.ts';
+import { siteBeside } from './created-site.ts';
+import { firstSite } from './first-site.ts';
+import { readmeFiles } from './readme-files.ts';
+import { type BuiltSite, builtSite, readmeSite } from './site.ts';
+import { STRICT_WITHOUT, strictFiles } from './strict-site.ts';
+
+/** The sites that the README's lines are tried in. */
+
+const EVERYTHING = `
+  export default {
+    basePath: '/stay',
+    cacheComponents: true,
+    reactCompiler: true,
+    reactStrictMode: true,
+    trailingSlash: true,
+  };
+`;
+
+/** What the configurator gives to somebody with a TypeScript site, on a page of such a site. */
+const CONFIGURED = (() => {
+  const theme = { name: 'neutral', accent: '', radius: '', font: '' };
+  const house = {
+    slug: 'hotel',
+    name: 'Hotel',
+    locales: ['en'],
+    rooms: [],
+    maxAdults: 6,
+    theme,
+    origins: '',
+  };
+  const chosen = { mode: 'search', locale: 'en', adults: '2', label: 'Rooms & "rates"', layer: 'on' };
+  const component = jsxSnippet(readConfiguration(chosen, house), 'https://book.example');
+  return {
+    'app/configured/page.tsx': `export default function Page() { return (${component}); }`,
+    'bellhop-booking.d.ts': jsxTypes,
+  };
+})();
+
+export interface Variant {
+  title: string;
+  make(): BuiltSite | Promise<BuiltSite>;
+  /** Of the page, with Next's own `basePath`. @default / */
+  path?: string;
+  /** Where the browser finds the routes. */
+  routes: string;
+  start: typeof startDevelopmentApp;
+}
+
+let strict: BuiltSite | undefined;
+
+/** {@link strictFiles}, on the packages of the other site of today; built once. */
+async function strictSite(): Promise<BuiltSite> {
+  const { folder, environment } = await readmeSite();
+  strict ??= builtSite(siteBeside(folder, strictFiles, STRICT_WITHOUT), environment);
+  return strict;
+}
+
+const today: Omit<Variant, 'start'> = {
+  title: 'what create-next-app makes today',
+  make: readmeSite,
+  routes: '/api/booking/hotel',
+};
+const otherwise: Omit<Variant, 'start'> = {
+  title: 'no Cache Components, a base path, a [locale] segment, a reset of every element and a strict policy',
+  make: strictSite,
+  path: '/stay/en',
+  routes: '/stay/api/booking/hotel',
+};
+export const FIRST =
+  'the first Next 16, a base path, another mount, slashes at the end, Cache Components, React Compiler and Strict Mode';
+
+export const variants: Variant[] = [
+  { ...today, start: startApp },
+  { ...today, title: `${today.title}, in development`, start: startDevelopmentApp },
+  { ...otherwise, start: startApp },
+  { ...otherwise, title: `${otherwise.title}, in development`, start: startDevelopmentApp },
+  {
+    title: FIRST,
+    make: () => {
+      const mount = 'hotel/bookings';
+      const files = { ...readmeFiles({ mount, cacheComponents: 'early' }), ...CONFIGURED };
+      const packages = ['babel-plugin-react-compiler@^1'];
+      return builtSite(firstSite({ ...files, 'next.config.ts': EVERYTHING }, packages));
+    },
+    path: '/stay',
+    routes: '/stay/hotel/bookings/hotel',
+    start: startApp,
+  },
+];
