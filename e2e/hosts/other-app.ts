@@ -8,8 +8,9 @@ import { type AppHost, nextOf, startApp } from './app.ts';
  * @throws Error with it when the build fails
  */
 export function buildOtherApp(folder: string, environment: Record<string, string> = {}): string {
-  // Not in the colours that a terminal around the tests may have asked for: what it says is read.
-  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
+  // Not in the colours that a terminal around the tests may have asked for: what it says is read. In CI Next warns of a cache
+  // that a new folder cannot have.
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, CI: ___, ...inherited } = process.env;
   const env = {
     ...inherited,
     NODE_ENV: 'production' as const,
