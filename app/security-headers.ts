@@ -46,7 +46,11 @@ function routed(request: NextRequest, headers: Headers): NextResponse {
   if (isFile(pathname) && !['GET', 'HEAD'].includes(request.method))
     return new NextResponse('Method not allowed', {
       status: 405,
-      headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/html; charset=utf-8' },
+      headers: {
+        Allow: 'GET, HEAD',
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+      },
     });
   const slug = PAGE_OF_PROPERTY.exec(pathname)?.[1];
   const bellhop = bellhopOfProcess();

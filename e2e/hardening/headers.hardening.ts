@@ -58,7 +58,8 @@ const ON_THE_SANDBOX: readonly [path: string, status: number, expected: Expected
   ['/%', 400, REFUSED],
   ['/%E0%A4%A', 400, REFUSED],
   ['/configure', 404, PAGE],
-  ['/500', 500, { ...NO_FRAME, 'content-type': /^text\/html; charset=utf-8$/ }],
+  // Next's name of a page is no page's address here.
+  ['/500', 404, PAGE],
   ['/_next/image?url=%2Ficon.svg&w=640&q=75', 404, PAGE],
   ['/_next/data/none/harbour-house.json', 404, NO_FRAME],
   ['/_next/static/none.js', 404, { ...ALWAYS, 'content-type': /^text\/plain/ }],
