@@ -1,15 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import '../components/styles.css';
+import type { Brand } from '../lib/next/entry.ts';
 import './document.css';
 
 interface DocumentProps {
   /** BCP 47 tag. */
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Elements of the document's head, beside the icon. @default none */
+  /** Elements of the document's head, beside those of the brand. @default none */
   head?: ReactNode;
-  /** Address of the page's icon. @default ours, which is neutral */
-  icon?: string | undefined;
+  /** The property's icon and fonts. @default our icon, which is neutral */
+  brand?: Brand;
   /** Attributes of `<html>`: the styles recognise a frame by them. @default none */
   root?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** The property's theme, for the page around the widget. @default none */
@@ -29,11 +30,13 @@ interface DocumentLook {
  * The HTML document in the language, direction and theme of its page. Each page renders its own, as only the page knows the
  * language that its address asks for: a layout is not told the query string.
  */
-export function Document({ lang, dir, head, icon, root, look = {}, children }: DocumentProps) {
+export function Document({ lang, dir, head, brand = {}, root, look = {}, children }: DocumentProps) {
+  const { favicon, fontSheet } = brand;
   return (
     <html lang={lang} dir={dir} {...root}>
       <head>
-        <link rel="icon" {...(icon ? { href: icon } : OUR_ICON)} />
+        <link rel="icon" {...(favicon ? { href: favicon } : OUR_ICON)} />
+        {fontSheet && <link rel="stylesheet" href={fontSheet} />}
         {head}
       </head>
       <body

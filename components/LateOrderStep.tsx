@@ -3,10 +3,10 @@ import type { OrderStepProps } from './OrderStep.tsx';
 import { Late } from './shared/Late.tsx';
 import { lateModule } from './shared/late-module.ts';
 
-/** The file of scripts that has them. */
+/** The module with the steps of an order. */
 export const orderStep = lateModule(() => import('./OrderStep.tsx'));
 
-// A server has it from the beginning: the first HTML of a chosen room then needs no scripts to be seen.
+// A server loads it at its start: a chosen room's form is then in the first HTML, and is seen without scripts.
 if (typeof window === 'undefined') orderStep.prefetch();
 
 interface LateOrderStepProps extends OrderStepProps {

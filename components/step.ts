@@ -17,8 +17,8 @@ export type Step =
 /** The steps from the guest's details on. */
 export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' }>;
 
-export function isOfOrder(step: Step): step is OfOrder {
-  return !['search', 'manage', 'rooms'].includes(step.name);
+export function isOfOrder({ name }: Step): boolean {
+  return name === 'details' || name === 'ordering' || name === 'doubt' || name === 'ended';
 }
 
 /** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */

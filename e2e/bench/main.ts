@@ -13,10 +13,11 @@ import { type Throttling, visit } from './visit.ts';
 /**
  * `npm run bench:page -- [--runs N] [--slowdown N] [--beside URL] [--complaints]`: Lighthouse's figures, on a phone, of the
  * README's lines in what create-next-app makes by default, of our hosted page and of its frame, beside a bare page of that same
- * site: medians of five visits unless told. Needs `npm run build` first; exits 1 when a target is missed. A bench, never a test:
- * its times are those of this machine, and of what else it is doing. `slowdown`: how many times slower the phone's processor is,
- * unless told as many as bring this machine to it, measured anew before each round of visits. `beside`: one more page with the
- * widget, of which it is only told when it answers a touch. `complaints`: also what Lighthouse would mend.
+ * site. It prints medians of five visits, or of N. Needs `npm run build` first; exits 1 when a target is missed. This is a bench and
+ * never a test: its times depend on the machine and on the machine's other work. `slowdown`: how many times slower the phone's
+ * processor is; without it the bench measures the machine before each round of visits, and chooses the number. `beside`: another
+ * page with the widget; the bench only prints when that page answers a touch. `complaints`: the bench also prints what
+ * Lighthouse would mend.
  */
 
 const FOLDER = 'test-results/bench';
@@ -35,10 +36,10 @@ const rows: Row[] = [];
 /** By turns: whatever else the machine is doing, it does to all of them. */
 async function visitAll(slowdown: number, throttling: Throttling): Promise<Visited[]> {
   const visited: Visited[] = [];
-  for (const { url } of pages) {
+  for (const { url, html } of pages) {
     const report = await visit(url, slowdown, throttling);
     speeds.push(report.environment.benchmarkIndex);
-    visited.push({ report, html: await (await fetch(url)).text() });
+    visited.push({ report, html });
   }
   return visited;
 }

@@ -1,14 +1,9 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { addDays } from '../../lib/contract/index.ts';
 import { harbour } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
 import { visitQuery } from '../hosts/booking-page.ts';
-import { createdSite } from '../hosts/consumer/created-site.ts';
-import { serveFonts } from '../hosts/consumer/fonts.ts';
-import { readmeFiles } from '../hosts/consumer/readme-files.ts';
-import { builtSite, startBuiltSite } from '../hosts/consumer/site.ts';
+import { createdReadmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 
@@ -16,6 +11,8 @@ export interface BenchPage {
   name: string;
   /** With a linked search in its address, so that its rooms are in the first HTML. */
   url: string;
+  /** What the server sends at that address. */
+  html: string;
   /** As a guest comes to it first; the bare page has no widget to touch. */
   untouched?: string;
   /** Kept out of search engines on purpose. */
@@ -34,9 +31,7 @@ const BARE = `
  * its frame, and last a bare page of that same site.
  */
 export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promise<void> }> {
-  const folder = createdSite({ ...readmeFiles(), 'app/bare/page.tsx': BARE });
-  cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
-  const built = builtSite(folder, await serveFonts(folder));
+  const built = await createdReadmeSite({ 'app/bare/page.tsx': BARE });
   const site = await startBuiltSite(built, ({ baseUrl }) => ({
     BELLHOP_BASE_URL: baseUrl,
     BELLHOP_PLAN: 'pro',
@@ -53,14 +48,15 @@ export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promis
   const query = visitQuery({ search, locale: 'en' });
   const hosted = `${app.origin}/${harbour.slug}`;
   const frame = `${app.origin}/embed/${harbour.slug}`;
-  const pages: BenchPage[] = [
+  const visited = [
     { name: 'drop-in', url: `${site.origin}/${query}`, untouched: `${site.origin}/` },
     { name: 'hosted page', url: hosted + query, untouched: hosted },
     { name: 'frame', url: frame + query, untouched: frame, isUnlisted: true },
     { name: 'bare page', url: `${site.origin}/bare${query}` },
   ];
-  // The first answer of a server is the one for which it loads its code.
-  for (const { url } of pages) await (await fetch(url)).text();
+  const pages: BenchPage[] = [];
+  // Also as the first answer of a server is the one for which it loads its code.
+  for (const page of visited) pages.push({ ...page, html: await (await fetch(page.url)).text() });
   return {
     pages,
     close: async () => {

@@ -134,11 +134,11 @@ it.each(TABLE)('%s', async (_, bytes, statuses) => {
   expect((await fetch(server.origin + HEALTH)).status).toBe(200);
 });
 
-it('nothing of it is in the log but log lines', () => {
+it('standard output has log lines only', () => {
   expect(faultsIn(server.log().slice(started))).toEqual([]);
 });
 
-it('Next says that a body broke off, and nothing of what was sent', () => {
+it('Next reports a body that broke off, without what the client sent', () => {
   const others = server
     .errors()
     .split('\n')

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { calendarDialog } from '../guest/calendar.ts';
+import type { Guest } from '../guest/guest.ts';
 import { harbour } from '../guest/houses.ts';
 import { holdNext } from '../guest/network.ts';
 import { expect, test } from '../guest/test.ts';
@@ -57,6 +58,13 @@ async function withoutLateScripts(
   );
 }
 
+async function bookWith(guest: Guest): Promise<void> {
+  await guest.type(harbour.person);
+  await expect(guest.orderButton).toBeEnabled();
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+}
+
 test('a guest who is faster than the order’s form sees that it comes, and goes on in it', async ({
   arrive,
   host,
@@ -73,9 +81,7 @@ test('a guest who is faster than the order’s form sees that it comes, and goes
   await expect(page.locator('[data-part=step-loading]')).toBeVisible();
   released.resolve();
   await expect(guest.heading('details.title')).toBeFocused();
-  await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await bookWith(guest);
 });
 
 test('an order’s form that could not be loaded can be asked for again, and books', async ({
@@ -93,10 +99,7 @@ test('an order’s form that could not be loaded can be asked for again, and boo
   await expect(page.getByText(guest.words('trouble.noAnswerText'))).toBeVisible();
   await page.unroute(FILES);
   await guest.press(guest.button('trouble.retry'));
-  await guest.type(harbour.person);
-  await expect(guest.orderButton).toBeEnabled();
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await bookWith(guest);
 });
 
 test('what is typed into a chosen room’s form before scripts are at work stays there, with the focus', async ({

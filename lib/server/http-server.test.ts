@@ -39,7 +39,7 @@ describe('a connection', () => {
     clearInterval(timer);
   });
 
-  it('whose client reads nothing of a large answer is ended', async () => {
+  it('is ended when its client does not read a large answer', async () => {
     const http = await start();
     const taken = once(http.server, 'connection');
     const socket = (await connected(http, 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n')).pause();

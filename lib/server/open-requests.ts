@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** The requests that a server is at. */
+/** The requests that a server has not answered yet. */
 export interface OpenRequests {
   /** Counts a request until its answer has ended. */
   add(request: IncomingMessage, response: ServerResponse): void;
@@ -15,7 +15,7 @@ export function openRequestsOf(server: Server): OpenRequests {
   let isEnding = false;
   const closeOthers = () => {
     server.closeIdleConnections();
-    // On the connections that are left no request has come whole, and a closed server has no time limit for that.
+    // The other connections have only parts of requests, and Node has no time limit for those after `close()`.
     if (open.size === 0) server.closeAllConnections();
   };
   return {

@@ -11,21 +11,21 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 /** Our routes know some of these; a page or a file answers the others with 405 itself. */
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** All that a target may be of (RFC 3986). Node lets other bytes pass, among them a terminal's control characters. */
+/** The characters that a request target may contain (RFC 3986). Node lets other bytes pass, among them a terminal's control characters. */
 const PRINTABLE = /^[!-~]+$/;
 
 /** Where there are routes and no page. */
 const API = /^\/(?:api|partner|sandbox\/api)\//;
 
 /**
- * Why Next cannot be given a request; `undefined` where it can.
+ * Why the server refuses a request before Next sees it; `undefined` where it does not.
  *
  * - TRACE: the Fetch standard forbids it, so that Next fails.
  * - The absolute form of a target (RFC 9112, 3.2.2): Next takes it for a redirect. Only proxies get it, and they send the
  *   path alone to the server behind them.
  * - `*` of OPTIONS: Next fails.
  * - A percent sign that begins no character: Next answers with a page that has none of our headers.
- * - A body of which Next would keep the beginning alone.
+ * - A body that is larger than Next keeps: Next would hand on its beginning as if it were whole.
  * - A Server Action, and a form with parts sent to a page, which Next takes for one: the app has none (DESIGN.md section 2).
  *   Next would write to its console what the client has sent. Our APIs answer such a form themselves.
  */

@@ -31,13 +31,12 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
     <Document
       lang={locale}
       dir={direction}
-      icon={brand.favicon}
+      brand={brand}
       look={booking}
       head={
         <>
           <title>{name}</title>
           <meta name="description" content={texts.tagline} />
-          {brand.fontSheet && <link rel="stylesheet" href={brand.fontSheet} />}
         </>
       }
     >

@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
     <Document
       lang={booking.locale}
       dir={directionOf(booking.locale)}
-      icon={brand.favicon}
+      brand={brand}
       look={booking}
       root={{
         'data-bellhop-frame': frame.mode,
@@ -44,7 +44,6 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
         <>
           <title>{name}</title>
           <meta name="robots" content="noindex" />
-          {brand.fontSheet && <link rel="stylesheet" href={brand.fontSheet} />}
         </>
       }
     >

@@ -25,13 +25,16 @@ export interface BuiltSite {
 
 /** The README's lines in what create-next-app makes today: made, installed and built once for each worker. */
 export function readmeSite(): Promise<BuiltSite> {
-  made ??= (async () => {
-    const folder = createdSite(readmeFiles());
-    // The demo houses' pictures, which their properties file names.
-    cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
-    return builtSite(folder, await serveFonts(folder));
-  })();
+  made ??= createdReadmeSite();
   return made;
+}
+
+/** Makes, installs and builds such a site. @param more further files, by path */
+export async function createdReadmeSite(more: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
+  const folder = createdSite({ ...readmeFiles(), ...more });
+  // The demo houses' pictures, which their properties file names.
+  cpSync('public/demo', join(folder, 'public/demo'), { recursive: true });
+  return builtSite(folder, await serveFonts(folder));
 }
 
 /** Builds a site. @throws Error with what the build said when it fails */
