@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
-import { EMPTY_GUEST, type GuestDraft } from './details/guest-draft.ts';
+import type { GuestDraft } from './details/guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
 import { LateOrderStep, useOrderStepAhead } from './LateOrderStep.tsx';
@@ -39,8 +39,10 @@ export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
   typed?: GuestDraft;
 }
 
+const NOTHING_TYPED: GuestDraft = { firstName: '', lastName: '', email: '' };
+
 /** The step that the guest stands before, with what belongs to all of them around it. */
-export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsViewProps) {
+export function StepsView({ flow, open, typed = NOTHING_TYPED, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
   const [guest, setGuest] = useState<GuestDraft>(typed);

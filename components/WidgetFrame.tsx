@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import { createBookingApi } from '../lib/browser/booking-api.ts';
-import { browserTickets } from '../lib/browser/browser-tickets.ts';
+import { createLateApi } from '../lib/browser/late-api.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
@@ -29,10 +28,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
   const [announcement, announce] = useAnnouncer();
   const root = useRef<HTMLDivElement>(null);
   const tell = useTell(root, property.property.slug, locale);
-  const api = useMemo(
-    () => createBookingApi({ apiBase, locale, partitioned, tickets: browserTickets(apiBase) }),
-    [apiBase, locale, partitioned],
-  );
+  const api = useMemo(() => createLateApi({ apiBase, locale, partitioned }), [apiBase, locale, partitioned]);
   const widget: Widget = useMemo(
     () => ({
       locale,

@@ -168,5 +168,5 @@ test('a search that fails is said, and a new try begins at the heading', async (
   expect(await heading('Rooms for your dates')).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('€420.00');
-  expect(said()).toHaveTextContent('2 types of room are free.');
+  await waitFor(() => expect(said()).toHaveTextContent('2 types of room are free.'));
 });

@@ -1,6 +1,7 @@
 import type { Ended, Open } from '../lib/browser/attempt/phase.ts';
-import type { RoomOffer } from '../lib/contract/room.ts';
-import { type Stay, type StayQuery, stayKey } from '../lib/contract/stay.ts';
+import type { RoomOffer } from '../lib/contract/room-schema.ts';
+import { type StayQuery, stayKey } from '../lib/contract/stay.ts';
+import type { Stay } from '../lib/contract/stay-schema.ts';
 
 /** What the guest sees now. */
 export type Step =

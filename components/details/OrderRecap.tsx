@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
-import type { RoomOffer } from '../../lib/contract/room.ts';
-import type { Stay } from '../../lib/contract/stay.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { CancellationTerms } from '../shared/PolicyTexts.tsx';
 import { Price } from '../shared/Shown.tsx';

@@ -1,6 +1,6 @@
 import type { Money } from '../../lib/contract/money.ts';
-import type { RoomOffer } from '../../lib/contract/room.ts';
-import type { Stay } from '../../lib/contract/stay.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { RoomPicture } from '../rooms/RoomPicture.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';

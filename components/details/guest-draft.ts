@@ -21,8 +21,6 @@ export function guestFields(locale: string): readonly (keyof Guest)[] {
   return [...nameFields(locale), 'email'];
 }
 
-export const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
-
 const REQUIRED: Record<keyof Guest, MessageKey> = {
   firstName: 'guestErrors.firstNameRequired',
   lastName: 'guestErrors.lastNameRequired',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { Money } from '../../lib/contract/money.ts';
-import type { RoomOffer } from '../../lib/contract/room.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import { changedPrice, type Quoted } from '../shared/changed-price.ts';
 
 /** What the next order would cost, and whether the guest still has to agree to it. */

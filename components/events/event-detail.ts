@@ -1,12 +1,13 @@
-import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary, Booking } from '../../lib/contract/attempt-schema.ts';
 import type {
   BookingEventDetail,
   BookingEventName,
   BookingFailure,
 } from '../../lib/contract/booking-event.ts';
 import type { Money } from '../../lib/contract/money.ts';
-import type { Availability } from '../../lib/contract/room.ts';
-import { nightsBetween, type Stay, type StayQuery } from '../../lib/contract/stay.ts';
+import type { Availability } from '../../lib/contract/room-schema.ts';
+import { nightsBetween, type StayQuery } from '../../lib/contract/stay.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 
 /** An event without what all of them say alike, which the widget's root adds. */
 export type Telling = {

@@ -1,7 +1,8 @@
 import type { Guest } from '../../lib/contract/guest.ts';
 import type { Property } from '../../lib/contract/property.ts';
-import type { RoomOffer } from '../../lib/contract/room.ts';
-import { addDays, type Stay } from '../../lib/contract/stay.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import { addDays } from '../../lib/contract/stay.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { type CannedTexts, cannedTexts } from './house-texts.ts';
 
 /** The house of the gallery: plain data, as the BFF answers it, the same on every day and machine. */

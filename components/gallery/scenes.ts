@@ -1,9 +1,10 @@
 import type { AttemptPhase, Ended, Open, Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import type { AttemptSummary, Booking } from '../../lib/contract/attempt.ts';
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../lib/contract/problem.ts';
-import type { Availability, RoomOffer } from '../../lib/contract/room.ts';
-import type { Stay } from '../../lib/contract/stay.ts';
+import type { AttemptSummary, Booking } from '../../lib/contract/attempt-schema.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../../lib/contract/problem.ts';
+import type { Problem } from '../../lib/contract/problem-schema.ts';
+import type { Availability, RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { House } from './house.ts';
 import { IDLE, type Scene, type SceneFlow } from './state.ts';
 

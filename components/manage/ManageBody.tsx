@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
-import { type Booking, isCancelled } from '../../lib/contract/attempt.ts';
+import { isCancelled } from '../../lib/contract/attempt.ts';
+import type { Booking } from '../../lib/contract/attempt-schema.ts';
 import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/held-booking.ts';
 import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';

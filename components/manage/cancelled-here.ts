@@ -1,4 +1,5 @@
-import { type Booking, isCancelled } from '../../lib/contract/attempt.ts';
+import { isCancelled } from '../../lib/contract/attempt.ts';
+import type { Booking } from '../../lib/contract/attempt-schema.ts';
 
 /**
  * The bookings that were cancelled in this page: what it holds of an order says so only after the next look at the session.

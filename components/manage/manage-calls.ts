@@ -1,4 +1,5 @@
 import type { BookingApi, CallOptions } from '../../lib/browser/booking-api.ts';
+import type { LateApi } from '../../lib/browser/late-api.ts';
 import {
   type BookingClaim,
   type CancelAnswer,
@@ -8,15 +9,11 @@ import {
 } from '../../lib/contract/held-booking.ts';
 
 /** `POST /bookings/find`. Throws as every call of {@link BookingApi}. */
-export function findBooking(
-  api: BookingApi,
-  claim: BookingClaim,
-  options?: CallOptions,
-): Promise<FindAnswer> {
+export function findBooking(api: LateApi, claim: BookingClaim, options?: CallOptions): Promise<FindAnswer> {
   return api.post('/bookings/find', claim, findAnswerSchema, options);
 }
 
 /** `POST /bookings/cancel`; may be repeated at will. Throws as every call of {@link BookingApi}. */
-export function cancelBooking(api: BookingApi, claim: BookingClaim): Promise<CancelAnswer> {
+export function cancelBooking(api: LateApi, claim: BookingClaim): Promise<CancelAnswer> {
   return api.post('/bookings/cancel', claim, cancelAnswerSchema);
 }

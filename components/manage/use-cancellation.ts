@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblemError } from '../../lib/browser/api-errors.ts';
-import type { BookingApi } from '../../lib/browser/booking-api.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
+import type { LateApi } from '../../lib/browser/late-api.ts';
 import { isCancelled } from '../../lib/contract/attempt.ts';
 import type { BookingClaim } from '../../lib/contract/held-booking.ts';
 import type { ProblemCode } from '../../lib/contract/problem.ts';
@@ -41,7 +41,7 @@ export interface CancellationOfBooking {
 
 /** Cancels a booking, and never tells more of it than is known. */
 export function useCancellation(
-  api: BookingApi,
+  api: LateApi,
   claim: BookingClaim,
   onCancelled: () => void,
 ): CancellationOfBooking {

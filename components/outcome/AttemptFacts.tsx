@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary } from '../../lib/contract/attempt-schema.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { useFormat } from '../shared/use-format.ts';
 

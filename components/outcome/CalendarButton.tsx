@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '../../lib/contract/attempt.ts';
+import type { Booking } from '../../lib/contract/attempt-schema.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';

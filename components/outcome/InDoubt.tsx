@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import type { AttemptSummary } from '../../lib/contract/attempt.ts';
+import type { AttemptSummary } from '../../lib/contract/attempt-schema.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../lib/contract/attempt.ts';
+import type { Booking } from '../../lib/contract/attempt-schema.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import type { Format } from '../shared/use-format.ts';
 import type { Text } from '../shared/use-text.ts';

@@ -1,4 +1,5 @@
-import { amountSchema, fromMinorUnits, toMinorUnits } from '../../lib/contract/money.ts';
+import { fromMinorUnits, toMinorUnits } from '../../lib/contract/money.ts';
+import { amountSchema } from '../../lib/contract/money-schema.ts';
 import { MAX_PRICE_MINOR } from '../../lib/contract/sandbox-price.ts';
 import * as z from '../../lib/contract/schema.ts';
 import { amountWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { RoomOffer } from '../../lib/contract/room.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { useFormat } from '../shared/use-format.ts';
 import { useText } from '../shared/use-text.ts';

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
-import type { RoomOffer } from '../../lib/contract/room.ts';
-import type { Stay } from '../../lib/contract/stay.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { reachBy } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/contract/room.ts';
+import type { Photo } from '../../lib/contract/room-schema.ts';
 import { fitsSrcset } from '../../lib/contract/srcset.ts';
 
 /** In a card it has its whole width at most, beside the words a third of it; `auto` where the browser can tell itself. */

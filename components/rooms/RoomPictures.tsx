@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/contract/room.ts';
+import type { Photo } from '../../lib/contract/room-schema.ts';
 import { RoomPicture } from './RoomPicture.tsx';
 
 export interface RoomPicturesProps {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../lib/browser/attempt/phase.ts';
 import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
 import type { NearState } from '../../lib/browser/use-near-offers.ts';
 import type { Property } from '../../lib/contract/property.ts';
-import type { Availability } from '../../lib/contract/room.ts';
+import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { ContactCard } from '../shared/ContactCard.tsx';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
-import type { Problem } from '../../lib/contract/problem.ts';
+import type { Problem } from '../../lib/contract/problem-schema.ts';
 import { ContactLinks } from './ContactCard.tsx';
 import { changedPrice } from './changed-price.ts';
 import { Notice } from './Notice.tsx';

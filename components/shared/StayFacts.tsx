@@ -1,4 +1,4 @@
-import type { Stay } from '../../lib/contract/stay.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { Shown } from './Shown.tsx';
 import { useFormat } from './use-format.ts';
 import { useText } from './use-text.ts';

@@ -1,6 +1,7 @@
 import { isSameStay } from '../../lib/browser/use-availability.ts';
-import type { RoomOffer } from '../../lib/contract/room.ts';
-import type { Stay, StayQuery } from '../../lib/contract/stay.ts';
+import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import type { StayQuery } from '../../lib/contract/stay.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 
 /** Whether what is ordered is this room and stay; no order is for nothing. */
 export function isOrderFor(

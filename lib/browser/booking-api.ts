@@ -5,12 +5,12 @@ import {
   type CurrentAnswer,
   commitAnswerSchema,
   currentAnswerSchema,
-} from '../contract/attempt.ts';
+} from '../contract/attempt-schema.ts';
 import { FRAME_HEADER } from '../contract/frame-header.ts';
 import type { Guest } from '../contract/guest.ts';
-import { type NearOffers, nearOffersSchema } from '../contract/near-stays.ts';
-import { problemSchema } from '../contract/problem.ts';
-import { type Availability, availabilitySchema } from '../contract/room.ts';
+import { type NearOffers, nearOffersSchema } from '../contract/near-stays-schema.ts';
+import { problemSchema } from '../contract/problem-schema.ts';
+import { type Availability, availabilitySchema } from '../contract/room-schema.ts';
 import * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
 import { TICKET_HEADER } from '../contract/ticket-header.ts';

@@ -1,4 +1,3 @@
-import * as z from '../contract/schema.ts';
 import { unlessBlocked } from './unless-blocked.ts';
 
 /** The latest names of one kind that this browser keeps in mind, for all its tabs. */
@@ -10,7 +9,6 @@ export interface KeptNames {
 
 /** How many are kept in mind: a tab may come back late, but not after so many. */
 const KEPT = 8;
-const namesSchema = z.array(z.string());
 
 /** @param key the list's place in the storage; where that is blocked or full, nothing is kept */
 export function keptNames(
@@ -18,10 +16,8 @@ export function keptNames(
   storage: { readonly localStorage: Pick<Storage, 'getItem' | 'setItem'> },
 ): KeptNames {
   const all = (): readonly string[] => {
-    const read = unlessBlocked(() =>
-      z.safeParse(namesSchema, JSON.parse(storage.localStorage.getItem(key) ?? '[]')),
-    );
-    return read?.success ? read.data : [];
+    const kept: unknown = unlessBlocked(() => JSON.parse(storage.localStorage.getItem(key) ?? '[]'));
+    return Array.isArray(kept) && kept.every((name) => typeof name === 'string') ? kept : [];
   };
   return {
     all,

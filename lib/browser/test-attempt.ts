@@ -1,4 +1,5 @@
-import type { Attempt, AttemptState, Booking } from '../contract/attempt.ts';
+import type { AttemptState } from '../contract/attempt.ts';
+import type { Attempt, Booking } from '../contract/attempt-schema.ts';
 import type { Order } from './booking-api.ts';
 import { STAY } from './test-property.ts';
 

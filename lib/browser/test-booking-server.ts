@@ -1,11 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { type Attempt, type Booking, isCancelled } from '../contract/attempt.ts';
-import type { NearOffers } from '../contract/near-stays.ts';
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../contract/problem.ts';
+import { isCancelled } from '../contract/attempt.ts';
+import type { Attempt, Booking } from '../contract/attempt-schema.ts';
+import type { NearOffers } from '../contract/near-stays-schema.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../contract/problem.ts';
+import type { Problem } from '../contract/problem-schema.ts';
 import type { PropertyAnswer } from '../contract/property.ts';
-import type { RoomOffer } from '../contract/room.ts';
+import type { RoomOffer } from '../contract/room-schema.ts';
 import { nightsBetween } from '../contract/stay.ts';
 import { TICKET_HEADER } from '../contract/ticket-header.ts';
 import { TestSession } from './test-booking-session.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Attempt, Booking } from '../contract/attempt.ts';
+import type { Attempt, Booking } from '../contract/attempt-schema.ts';
 import type { Guest } from '../contract/guest.ts';
-import type { RoomOffer } from '../contract/room.ts';
-import type { Stay } from '../contract/stay.ts';
+import type { RoomOffer } from '../contract/room-schema.ts';
+import type { Stay } from '../contract/stay-schema.ts';
 
 /** What a call to arm brings along, as far as the session needs it. */
 interface TestOrder {

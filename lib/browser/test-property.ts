@@ -1,5 +1,5 @@
 import type { PropertyAnswer } from '../contract/property.ts';
-import type { RoomOffer } from '../contract/room.ts';
+import type { RoomOffer } from '../contract/room-schema.ts';
 import { addDays } from '../contract/stay.ts';
 
 /** A house for tests. Its "today" is 5 January 2027. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Problem } from '../contract/problem.ts';
-import { type Availability, inOtherWords } from '../contract/room.ts';
+import type { Problem } from '../contract/problem-schema.ts';
+import { inOtherWords } from '../contract/room.ts';
+import type { Availability } from '../contract/room-schema.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import { ProblemError } from './api-errors.ts';
 import { AskedAhead } from './asked-ahead.ts';

@@ -1,4 +1,4 @@
-import type { NearOffers } from '../contract/near-stays.ts';
+import type { NearOffers } from '../contract/near-stays-schema.ts';
 import { type StayQuery, stayKey } from '../contract/stay.ts';
 import type { BookingApi } from './booking-api.ts';
 import { useAnswer } from './use-answer.ts';

@@ -1,8 +1,8 @@
 import { REJECTION_REASONS } from './attempt.ts';
-import { currencySchema } from './money.ts';
+import { currencySchema } from './money-schema.ts';
 import { PROBLEM_CODES } from './problem.ts';
 import * as z from './schema.ts';
-import { civilDateSchema } from './stay.ts';
+import { civilDateSchema } from './stay-schema.ts';
 
 /**
  * What the widget tells its page of a booking, for whoever passes it on. Names and fields of `detail` are those that

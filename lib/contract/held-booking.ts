@@ -1,9 +1,9 @@
-import { guestAnswerSchema } from './attempt.ts';
+import { guestAnswerSchema } from './attempt-schema.ts';
 import { GUEST_ERROR_CODES, type GuestErrorCode, guestShape } from './guest.ts';
 import { INVISIBLE } from './invisible.ts';
-import { moneySchema } from './money.ts';
+import { moneySchema } from './money-schema.ts';
 import * as z from './schema.ts';
-import { staySchema } from './stay.ts';
+import { staySchema } from './stay-schema.ts';
 
 /** A booking that its guest comes back for (`POST /bookings/find`, `POST /bookings/cancel`). */
 

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  amountSchema,
   averagePerNight,
-  currencySchema,
   fractionDigits,
   fromMinorUnits,
   type Money,
-  moneySchema,
   sameMoney,
   toMinorUnits,
 } from './money.ts';
+import { amountSchema, currencySchema, moneySchema } from './money-schema.ts';
 import { parse, safeParse } from './schema.ts';
 
 const eur = (amount: string): Money => ({ amount, currency: 'EUR' });

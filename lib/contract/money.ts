@@ -1,23 +1,19 @@
-import * as z from './schema.ts';
-
 /**
  * Money is a decimal string with exactly the currency's own number of fraction digits ("420.00" EUR, "42000" JPY,
  * "12.500" KWD), from the upstream's answer to the screen. No float arithmetic anywhere.
  */
 
-const CURRENCY = /^[A-Z]{3}$/;
+/** An ISO 4217 code: three capital letters. */
+export const CURRENCY = /^[A-Z]{3}$/;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 
-/** An ISO 4217 code: three capital letters. */
-export const currencySchema = z.string(z.regex(CURRENCY, { error: 'an ISO 4217 currency code' }));
-
-/** A decimal string such as "420.00"; never negative. */
-export const amountSchema = z.string(
-  z.regex(/^\d{1,15}(\.\d{1,6})?$/, { error: 'a decimal string such as "420.00"' }),
-);
-
-export const moneySchema = z.object({ amount: amountSchema, currency: currencySchema });
-export type Money = z.infer<typeof moneySchema>;
+/** A sum: never a float. */
+export interface Money {
+  /** A decimal string such as "420.00". */
+  amount: string;
+  /** An ISO 4217 code. */
+  currency: string;
+}
 
 // ISO 4217's minor units (list one) where they are not two. Not from `Intl`, which follows Unicode's data: that has no
 // digits for currencies whose fractions are seldom paid (HUF, IDR, COP), and differs between releases of Node and browsers.

@@ -1,6 +1,4 @@
-import { moneySchema } from './money.ts';
-import * as z from './schema.ts';
-import { addDays, type StayLimits, type StayQuery, stayErrors, staySchema } from './stay.ts';
+import { addDays, type StayLimits, type StayQuery, stayErrors } from './stay.ts';
 
 const SHIFTS = [-3, -2, -1, 1, 2, 3];
 
@@ -12,16 +10,3 @@ export function nearStays(stay: StayQuery, limits: StayLimits, today: string): S
     checkout: addDays(stay.checkout, days),
   })).filter((near) => stayErrors(near, limits, today).length === 0);
 }
-
-/** A stay near to the one asked for, and what its cheapest room costs. */
-export const nearOfferSchema = z.object({ stay: staySchema, from: moneySchema });
-export type NearOffer = z.infer<typeof nearOfferSchema>;
-
-/** The answer to `GET /availability/near`. */
-export const nearOffersSchema = z.object({
-  /** Stays that have a room, in order of arrival. */
-  offers: z.array(nearOfferSchema),
-  /** False when some of the near stays could not be asked about: they may have rooms as well. */
-  complete: z.boolean(),
-});
-export type NearOffers = z.infer<typeof nearOffersSchema>;

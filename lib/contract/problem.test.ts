@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROBLEM_CODES, PROBLEM_STATUS, problemSchema } from './problem.ts';
+import { PROBLEM_CODES, PROBLEM_STATUS } from './problem.ts';
+import { problemSchema } from './problem-schema.ts';
 import { parse, safeParse } from './schema.ts';
 
 describe('problem codes', () => {

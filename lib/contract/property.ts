@@ -1,5 +1,5 @@
-import { currencySchema } from './money.ts';
-import { photoSchema } from './room.ts';
+import { currencySchema } from './money-schema.ts';
+import { photoSchema } from './room-schema.ts';
 import * as z from './schema.ts';
 
 /** What `GET /property` of the BFF answers: what the widget may know of the property. Texts are in the asked locale. */

@@ -1,7 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem-schema.ts';
 import type { PropertyAnswer } from './property.ts';
-import type { Availability } from './room.ts';
+import type { Availability } from './room-schema.ts';
 import type { StayQuery } from './stay.ts';
 import type { Scheme, ThemeName } from './theme-name.ts';
 

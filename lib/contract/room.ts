@@ -1,41 +1,4 @@
-import { amountSchema, moneySchema } from './money.ts';
-import * as z from './schema.ts';
-import { civilDateSchema, staySchema } from './stay.ts';
-
-/** What `GET /availability` of the BFF answers (DESIGN.md section 4). */
-
-export const photoSchema = z.object({
-  src: z.string(),
-  alt: z.optional(z.string()),
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
-  /** The same picture in other widths, in pixels, for a browser to choose from. */
-  srcset: z.optional(z.array(z.object({ src: z.string(), width: z.int() }))),
-});
-export type Photo = z.infer<typeof photoSchema>;
-
-/** A room type that is free for the stay, with its price. `quote` is opaque: send it back as it is. */
-export const roomOfferSchema = z.object({
-  roomTypeId: z.string(),
-  name: z.string(),
-  description: z.optional(z.string()),
-  photos: z.optional(z.array(photoSchema)),
-  maxAdults: z.optional(z.int()),
-  unitsAvailable: z.optional(z.int()),
-  price: moneySchema,
-  perNight: z.optional(z.array(z.object({ date: civilDateSchema, amount: amountSchema }))),
-  quote: z.string(),
-});
-export type RoomOffer = z.infer<typeof roomOfferSchema>;
-
-/** `asOf` is when the upstream answered (ISO instant); `stale` says that it could not be asked again just now. */
-export const availabilitySchema = z.object({
-  stay: staySchema,
-  rooms: z.array(roomOfferSchema),
-  asOf: z.string(),
-  stale: z.boolean(),
-});
-export type Availability = z.infer<typeof availabilitySchema>;
+import type { Availability } from './room-schema.ts';
 
 /** The same offers with the names, descriptions and pictures of another answer, as far as it has their rooms. */
 export function inOtherWords(offers: Availability, words: Availability | undefined): Availability {

@@ -1,6 +1,6 @@
-import { amountSchema, currencySchema } from './money.ts';
+import { amountSchema, currencySchema } from './money-schema.ts';
 import * as z from './schema.ts';
-import { civilDateSchema, staySchema } from './stay.ts';
+import { civilDateSchema, staySchema } from './stay-schema.ts';
 
 /**
  * What the sandbox's Partner API and its JSON twins answer. Shapes are this sandbox's own choice: partner-api.md shows

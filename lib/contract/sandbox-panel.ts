@@ -1,6 +1,6 @@
-import { amountSchema, currencySchema } from './money.ts';
+import { amountSchema, currencySchema } from './money-schema.ts';
 import * as z from './schema.ts';
-import { civilDateSchema } from './stay.ts';
+import { civilDateSchema } from './stay-schema.ts';
 
 /** What the sandbox's JSON twins answer and its control panel reads (DESIGN.md section 10). */
 

@@ -10,9 +10,9 @@ import {
   STAY_ERROR_CODES,
   type StayQuery,
   stayErrors,
-  staySchema,
   staysOverlap,
 } from './stay.ts';
+import { staySchema } from './stay-schema.ts';
 
 const FIRST = Date.UTC(1900, 0, 1);
 const DAY_MS = 86_400_000;

@@ -1,5 +1,4 @@
 import { memoized } from './memoized.ts';
-import * as z from './schema.ts';
 
 /**
  * A stay: civil dates only (`YYYY-MM-DD`), never instants. A night belongs to the date on which it begins,
@@ -96,18 +95,6 @@ const calendarIn = memoized(
       day: '2-digit',
     }),
 );
-
-/** A real calendar date as text. */
-export const civilDateSchema = z.string(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));
-
-/** The stay as answered to the widget: what was asked, with its number of nights. */
-export const staySchema = z.object({
-  checkin: civilDateSchema,
-  checkout: civilDateSchema,
-  nights: z.int(z.minimum(1)),
-  adults: z.int(z.minimum(1)),
-});
-export type Stay = z.infer<typeof staySchema>;
 
 /** What a guest asks for; `nights` follows from the dates. */
 export interface StayQuery {

@@ -1,11 +1,12 @@
 import { BOOKING_EVENT_NAMES, type BookingEventName } from '../contract/booking-event.ts';
-import { bookingEventSchema } from '../contract/booking-event-schema.ts';
-import * as z from '../contract/schema.ts';
 import { keepsCookies } from './frame-cookies.ts';
 import { placeOf } from './frame-place.ts';
 import type { FromFrame } from './messages.ts';
 
-const BEFORE_TYPING: readonly BookingEventName[] = ['bellhop:select-room', 'bellhop:begin-booking'];
+const BEFORE_TYPING: ReadonlySet<string> = new Set<BookingEventName>([
+  'bellhop:select-room',
+  'bellhop:begin-booking',
+]);
 
 /**
  * Passes the widget's events on, with what their schema names and nothing else. Where no cookie stays in the frame, the
@@ -19,14 +20,17 @@ export function followEvents(
   const { document: page } = view;
   const leave = () => tell({ kind: 'leave', text: placeOf(view.location.href) });
   const onEvent = (event: Event) => {
-    const detail = event instanceof CustomEvent ? event.detail : undefined;
-    const read = z.safeParse(bookingEventSchema, { name: event.type, detail });
-    if (!read.success) return;
-    const { data } = read;
-    tell({ kind: 'event', text: data.name, detail: data.detail });
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    void tellOf(event.type, detail);
     // In a turn of its own: by then the address names the room.
-    if (BEFORE_TYPING.includes(data.name) && !keepsCookies(page)) view.setTimeout(leave);
-    if (data.name === 'bellhop:failed' && data.detail.reason === 'cookies-blocked') leave();
+    if (BEFORE_TYPING.has(event.type) && !keepsCookies(page)) view.setTimeout(leave);
+    if (event.type === 'bellhop:failed' && Object(detail).reason === 'cookies-blocked') leave();
+  };
+  const tellOf = async (name: string, detail: unknown) => {
+    // The schemas come a moment later than the widget. Where they do not come, the host's analytics miss an event.
+    const read = await import('./read-event.ts').catch(() => undefined);
+    const told = read?.readEvent(name, detail);
+    if (told) tell({ kind: 'event', text: told.name, detail: told.detail });
   };
   for (const name of BOOKING_EVENT_NAMES) page.addEventListener(name, onEvent);
   return () => {

@@ -1,4 +1,3 @@
-import * as z from '../contract/schema.ts';
 import { EDITION } from './edition.ts';
 
 /**
@@ -7,8 +6,8 @@ import { EDITION } from './edition.ts';
  */
 
 /**
- * What a frame tells its host, by its kind. Few fields for all kinds: the loader reads them by hand, as it brings no
- * library along (`loader/read-message.ts`). Lengths are in CSS pixels.
+ * What a frame tells its host, by its kind. Few fields for all kinds: both sides read them by hand, as neither waits for a
+ * library (the host's is `loader/read-message.ts`). Lengths are in CSS pixels.
  */
 export type FromFrame =
   /** The widget is awake. `text` is the word for "close" in the frame's language. */
@@ -31,20 +30,20 @@ export type FromFrame =
 /** Longer than a language, two dates, a number and a room. */
 const MOST_CHARACTERS = 600;
 
-const fromHostSchema = z.object({
-  bellhop: z.oneOf([EDITION]),
-  kind: z.oneOf(['show']),
-  text: z.string(z.refine((text) => text.length <= MOST_CHARACTERS, { error: 'too long' })),
-});
-
 /**
  * What a host wishes of its frame. `text` is a query string: those of `locale`, `checkin`, `checkout`, `adults` and `room`
  * that are to be another one than before, empty where there is to be none.
  */
-export type FromHost = z.infer<typeof fromHostSchema>;
+export interface FromHost {
+  bellhop: typeof EDITION;
+  kind: 'show';
+  text: string;
+}
 
 /** What the host wishes; `undefined` for what is no message of this edition. */
 export function readFromHost(data: unknown): FromHost | undefined {
-  const read = z.safeParse(fromHostSchema, data);
-  return read.success ? read.data : undefined;
+  // Its own fields alone, not what it inherits.
+  const { bellhop, kind, text }: Record<string, unknown> = { ...Object(data) };
+  if (bellhop !== EDITION || kind !== 'show') return undefined;
+  return typeof text === 'string' && text.length <= MOST_CHARACTERS ? { bellhop, kind, text } : undefined;
 }

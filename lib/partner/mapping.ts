@@ -1,4 +1,5 @@
-import { nightsBetween, type Stay, type StayQuery } from '../contract/stay.ts';
+import { nightsBetween, type StayQuery } from '../contract/stay.ts';
+import type { Stay } from '../contract/stay-schema.ts';
 import { untilAborted } from './deadline.ts';
 import { mappingFault, scrubbedCause } from './errors/scrubbed-cause.ts';
 import { type Fit, withoutNulls } from './fit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencySchema } from '../contract/money.ts';
+import { currencySchema } from '../contract/money-schema.ts';
 import { type Fit, fitTo, withoutNulls } from './fit.ts';
 import { textSchema } from './text.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { memoized } from '../contract/memoized.ts';
-import { currencySchema, fromMinorUnits, type Money, toMinorUnits } from '../contract/money.ts';
-import { civilDateSchema } from '../contract/stay.ts';
+import { fromMinorUnits, type Money, toMinorUnits } from '../contract/money.ts';
+import { currencySchema } from '../contract/money-schema.ts';
+import { civilDateSchema } from '../contract/stay-schema.ts';
 import { withoutNulls } from './fit.ts';
 
 /** Prices as an answer holds them, read without float arithmetic (DESIGN.md section 6). */

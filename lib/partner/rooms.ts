@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { memoized } from '../contract/memoized.ts';
-import { type Money, moneySchema } from '../contract/money.ts';
-import { type Photo, photoSchema } from '../contract/room.ts';
+import type { Money } from '../contract/money.ts';
+import { moneySchema } from '../contract/money-schema.ts';
+import { type Photo, photoSchema } from '../contract/room-schema.ts';
 import { safeParse } from '../contract/schema.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { nightsOf, type StayQuery } from '../contract/stay.ts';

@@ -1,5 +1,6 @@
 import type { NearState } from '../../../lib/browser/use-near-offers.ts';
-import { type NearOffer, nearStays } from '../../../lib/contract/near-stays.ts';
+import { nearStays } from '../../../lib/contract/near-stays.ts';
+import type { NearOffer } from '../../../lib/contract/near-stays-schema.ts';
 import { type House, stayOf, TODAY } from '../house.ts';
 import { atRooms, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';

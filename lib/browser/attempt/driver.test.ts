@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentAnswer } from '../../contract/attempt.ts';
+import type { CurrentAnswer } from '../../contract/attempt-schema.ts';
 import { ProblemError, UnfitAnswerError } from '../api-errors.ts';
 import { BOOKING, ORDER, testAttempt } from '../test-attempt.ts';
 import { problem } from '../test-booking-server.ts';

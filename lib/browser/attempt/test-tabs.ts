@@ -1,5 +1,5 @@
-import type { Attempt, Booking, CommitAnswer, CurrentAnswer } from '../../contract/attempt.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Attempt, Booking, CommitAnswer, CurrentAnswer } from '../../contract/attempt-schema.ts';
+import type { Problem } from '../../contract/problem-schema.ts';
 import { ProblemError } from '../api-errors.ts';
 import type { Order } from '../booking-api.ts';
 import { BOOKING, testAttempt } from '../test-attempt.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { BookingApi } from '../booking-api.ts';
+import type { LateApi } from '../late-api.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLateDriver } from './late-driver.ts';
 import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
@@ -17,9 +17,12 @@ export interface AttemptOfPage {
  * The attempt of this page: resumed on load, shared with other tabs, and driven to its end.
  * @param apiBase names the property's session among the tabs of this browser
  */
-export function useAttempt(api: BookingApi, apiBase: string): AttemptOfPage {
+export function useAttempt(api: LateApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
-    createLateDriver(async () => (await import('./page-driver.ts')).createPageDriver(api, apiBase)),
+    createLateDriver(async () => {
+      const [{ createPageDriver }, client] = await Promise.all([import('./page-driver.ts'), api.load()]);
+      return createPageDriver(client, apiBase);
+    }),
   );
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);

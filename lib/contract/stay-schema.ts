@@ -1,0 +1,14 @@
+import * as z from './schema.ts';
+import { isCivilDate } from './stay.ts';
+
+/** A real calendar date as text. */
+export const civilDateSchema = z.string(z.refine(isCivilDate, { error: 'not a calendar date (YYYY-MM-DD)' }));
+
+/** The stay as answered to the widget: what was asked, with its number of nights. */
+export const staySchema = z.object({
+  checkin: civilDateSchema,
+  checkout: civilDateSchema,
+  nights: z.int(z.minimum(1)),
+  adults: z.int(z.minimum(1)),
+});
+export type Stay = z.infer<typeof staySchema>;
