@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { bellhopOfProcess } from '../next/started.ts';
-import { endInOrder } from './end-in-order.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { shutDown } from './graceful-shutdown.ts';
 import { createHttpServer } from './http-server.ts';
 import { readOptions, type ServerOptions } from './options.ts';
+import { shutDownOnSignals } from './shutdown-on-signals.ts';
 
 /**
  * `npm start`: our own hosted server, made of Next's request handler (Next's guide "Custom Server"). It adds what a process that
- * faces guests needs beyond `next start`: time limits of connections, and an end in order.
+ * faces guests needs beyond `next start`: time limits of connections, and a graceful shutdown.
  */
 
 // React and Next choose their code by it, when they are loaded.
@@ -22,17 +22,17 @@ const http = createHttpServer(answer);
 const log = () => bellhopOfProcess()?.log;
 
 // Before Next gets ready: Bellhop notes that it is asked to stop only where somebody listens for that.
-let isEnding = false;
-endOnSignals({
+let isShuttingDown = false;
+shutDownOnSignals({
   log,
-  end: () => {
-    isEnding = true;
+  shutDown: () => {
+    isShuttingDown = true;
     const close = async () => bellhopOfProcess()?.close();
-    return endInOrder({ ...http, afterAnswers: () => app.close(), close });
+    return shutDown({ ...http, afterAnswers: () => app.close(), close });
   },
 });
 await app.prepare();
-if (!isEnding) listen();
+if (!isShuttingDown) listen();
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

@@ -5,14 +5,14 @@ export interface OpenRequests {
   /** Counts a request until its answer has ended. */
   add(request: IncomingMessage, response: ServerResponse): void;
   /** From here on each connection ends with the answer that it is waiting for. */
-  endConnections(): void;
+  closeConnections(): void;
   /** Drops the requests whose body has not come whole: they are nobody's order yet. */
   dropUnfinished(): void;
 }
 
 export function openRequestsOf(server: Server): OpenRequests {
   const open = new Map<ServerResponse, IncomingMessage>();
-  let isEnding = false;
+  let isShuttingDown = false;
   const closeOthers = () => {
     server.closeIdleConnections();
     // The other connections have only parts of requests, and Node has no time limit for those after `close()`.
@@ -23,13 +23,13 @@ export function openRequestsOf(server: Server): OpenRequests {
       open.set(response, request);
       response.once('close', () => {
         open.delete(response);
-        if (isEnding) closeOthers();
+        if (isShuttingDown) closeOthers();
       });
-      if (isEnding) announceEnd(response);
+      if (isShuttingDown) announceClose(response);
     },
-    endConnections: () => {
-      isEnding = true;
-      for (const response of open.keys()) announceEnd(response);
+    closeConnections: () => {
+      isShuttingDown = true;
+      for (const response of open.keys()) announceClose(response);
       closeOthers();
     },
     dropUnfinished: () => {
@@ -39,6 +39,6 @@ export function openRequestsOf(server: Server): OpenRequests {
 }
 
 /** Tells the client to ask on another connection next time, which another instance takes. */
-function announceEnd(response: ServerResponse): void {
+function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createBellhop, createHealthHandlers } from '../next/index.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { shutDownOnSignals } from './shutdown-on-signals.ts';
 
 /**
  * For tests: a process that is asked to stop, twice. Says on standard output what `/api/health/ready` and `/live` answer
- * before and after that. How its end goes is its argument: `in-time`, `too-late` or `failing`.
+ * before and after that. How its shutdown goes is its argument: `in-time`, `too-late` or `failing`.
  */
 
 const { promise: told, resolve: tellAll } = Promise.withResolvers<void>();
@@ -12,9 +12,9 @@ const kind = process.argv[2];
 // As a server does: a signal alone keeps no process.
 setInterval(() => undefined, 1000);
 
-endOnSignals({
+shutDownOnSignals({
   log: () => bellhop.log,
-  end: async () => {
+  shutDown: async () => {
     await told;
     if (kind === 'failing') throw new Error('Redis is away');
     return kind === 'in-time';

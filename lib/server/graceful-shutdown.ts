@@ -1,6 +1,6 @@
 import type { HttpServer } from './http-server.ts';
 
-export interface End extends HttpServer {
+export interface ShutdownOptions extends HttpServer {
   /** Waits for what goes on after the answers: Next's `after`, in which an order goes on when its guest has left. */
   afterAnswers: () => Promise<void>;
   /** What is left to do once the last answer is given and the last order sent. */
@@ -19,14 +19,14 @@ export interface End extends HttpServer {
  * has open elsewhere.
  * @returns whether all was done in time
  */
-export async function endInOrder({
+export async function shutDown({
   server,
   requests,
   afterAnswers,
   close,
   withinMs = 50_000,
   arrivesWithinMs = 5_000,
-}: End): Promise<boolean> {
+}: ShutdownOptions): Promise<boolean> {
   const inOrder = async () => {
     await closed(server, requests);
     await afterAnswers();
@@ -46,6 +46,6 @@ function closed(server: HttpServer['server'], requests: HttpServer['requests']):
   return new Promise((resolve) => {
     // A server that was not listening yet says so with an error, and has nothing to end.
     server.close(() => resolve());
-    requests.endConnections();
+    requests.closeConnections();
   });
 }

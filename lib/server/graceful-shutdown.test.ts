@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { endInOrder } from './end-in-order.ts';
+import { shutDown } from './graceful-shutdown.ts';
 import { connected, startHttpServer, untilEnded } from './test-http.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -20,12 +20,12 @@ async function start() {
   return { http, asked, steps, end };
 }
 
-describe('the end', () => {
+describe('the shutdown', () => {
   it('comes when the last answer is given, and what goes on after it is done', async () => {
     const { http, asked, steps, end } = await start();
     const text = untilEnded(await connected(http, GET));
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    const ended = endInOrder(end);
+    const ended = shutDown(end);
     expect(http.server.listening).toBe(false);
     expect(steps).toEqual([]);
     asked[0]?.end('whole');
@@ -41,7 +41,7 @@ describe('the end', () => {
     asked[0]?.end();
     await once(kept, 'data');
     const half = await connected(http, 'GET / HTTP/1.1\r\nHos');
-    expect(await endInOrder({ ...end, withinMs: 60_000, arrivesWithinMs: 60_000 })).toBe(true);
+    expect(await shutDown({ ...end, withinMs: 60_000, arrivesWithinMs: 60_000 })).toBe(true);
     for (const socket of [kept, half]) {
       socket.resume();
       await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 60_000 });
@@ -52,18 +52,18 @@ describe('the end', () => {
     const { http, asked, end } = await start();
     await connected(http, HALF);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(await endInOrder({ ...end, arrivesWithinMs: 20 })).toBe(true);
+    expect(await shutDown({ ...end, arrivesWithinMs: 20 })).toBe(true);
   });
 
   it('is not in order where it takes too long', async () => {
     const { end } = await start();
-    expect(await endInOrder({ ...end, close: () => new Promise(() => {}), withinMs: 20 })).toBe(false);
+    expect(await shutDown({ ...end, close: () => new Promise(() => {}), withinMs: 20 })).toBe(false);
   });
 
   it('is in order for a server that has never listened', async () => {
     const { http, steps, end } = await start();
     http.server.close();
-    expect(await endInOrder(end)).toBe(true);
+    expect(await shutDown(end)).toBe(true);
     expect(steps).toEqual(['after', 'close']);
   });
 });
