@@ -1,20 +1,18 @@
 'use client';
 
 import { BookingWidget } from './BookingWidget.tsx';
+import { useNextBasePath } from './use-next-base-path.ts';
 import { useRoutedLanguage } from './use-routed-language.ts';
 import type { BookingWidgetProps } from './WidgetFrame.tsx';
 
 export type RoutedBookingWidgetProps = Omit<BookingWidgetProps, 'onLocale'>;
-
-/** The host's own `basePath` of Next, which its build writes into every bundle: it is in front of the routes as well. */
-const OWN_BASE_PATH = process.env.__NEXT_ROUTER_BASEPATH ?? '';
 
 /**
  * {@link BookingWidget} on a page of Next's App Router whose props come from `getBookingProps`: choosing another language
  * renders the page anew on the server and changes it in place, so that nothing typed is lost, nor an order on its way.
  */
 export function RoutedBookingWidget(props: RoutedBookingWidgetProps) {
-  const apiBase = OWN_BASE_PATH + props.apiBase;
+  const apiBase = useNextBasePath() + props.apiBase;
   const onLocale = useRoutedLanguage(props, apiBase);
   return <BookingWidget {...props} apiBase={apiBase} onLocale={onLocale} />;
 }

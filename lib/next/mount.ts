@@ -17,17 +17,12 @@ export function mountPath(basePath: string = DEFAULT_MOUNT): string {
 
 /**
  * The same in the address of a request. `next start` takes Next's own `basePath` off before a route sees the address; a
- * server of another make may leave it on.
- * @param own Next's own `basePath`, as its build writes it into every bundle @default that of this build
+ * server of another make may leave it on. Next has found the route, so what is in front of the mount can only be that.
  */
-export function mountIn(
-  request: Request,
-  mount: string,
-  own: string = process.env.__NEXT_ROUTER_BASEPATH ?? '',
-): string {
-  if (own === '') return mount;
-  const whole = own + mount;
-  return new URL(request.url).pathname.startsWith(`${whole}/`) ? whole : mount;
+export function mountIn(request: Request, mount: string): string {
+  const { pathname } = new URL(request.url);
+  const start = pathname.startsWith(`${mount}/`) ? 0 : pathname.indexOf(`${mount}/`);
+  return pathname.slice(0, Math.max(start, 0)) + mount;
 }
 
 /** What every call ends in, below the mount and the property's slug. */
@@ -37,16 +32,11 @@ const CALL = /^(.*)\/[^/]+\/(?:property|availability|attempts)(?:\/.*)?$/;
  * What to tell whoever runs the site of a request that their route file gives to the handlers, though its address is not
  * below the mount; `undefined` for one that is.
  * @param mount where the routes are in this request's address (`mountIn`)
- * @param own as in `mountIn`
  */
-export function strayWarning(
-  request: Request,
-  mount: string,
-  own: string = process.env.__NEXT_ROUTER_BASEPATH ?? '',
-): string | undefined {
+export function strayWarning(request: Request, mount: string): string | undefined {
   const { pathname } = new URL(request.url);
   if (`${pathname}/`.startsWith(`${mount}/`)) return undefined;
-  const path = (pathname.startsWith(`${own}/`) ? pathname.slice(own.length) : pathname).slice(0, MOST_TOLD);
+  const path = pathname.slice(0, MOST_TOLD);
   const found = CALL.exec(path)?.[1] ?? '…';
   return (
     `A call came to ${path}, but the booking routes are mounted at ${mount}: all calls there are answered 404. ` +
