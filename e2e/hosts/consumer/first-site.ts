@@ -28,6 +28,8 @@ const CREATED = {
     include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
     exclude: ['node_modules'],
   }),
+  // A browser asks for /favicon.ico, which a site with a base path has not, where no page names an icon.
+  'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   // Dark where the guest's system is, as the styles of its own first page have it.
   'app/layout.tsx': `
     export const metadata = { title: 'Create Next App' };
