@@ -27,7 +27,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
         house={house}
         configuration={configuration}
         {...readEntry(property, configuration)}
-        origin={`${asked.get('x-forwarded-proto') ?? 'https'}://${service.hostAt(asked)}`}
+        origin={service.originAt(asked)}
         demo={demo}
       />
     </Document>

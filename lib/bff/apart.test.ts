@@ -274,7 +274,7 @@ describe('the host of the one', () => {
     expect(service.propertyAt(new Headers({ host: 'agency.test', ...headers }), undefined)?.slug).toBe(
       'alpha',
     );
-    expect(service.hostAt(new Headers({ host: 'agency.test', ...headers }))).toBe('agency.test');
+    expect(service.originAt(new Headers({ host: 'agency.test', ...headers }))).toBe('http://agency.test');
   });
 
   it('is what a proxy says where one is configured: the last one’s word, in any case and with its port', async () => {
@@ -290,8 +290,12 @@ describe('the host of the one', () => {
       );
     }
     expect(await at('book.beta.test', 'alpha')).toBe(404);
-    const behind = new Headers({ host: 'inner.test', 'x-forwarded-host': 'Book.alpha.test' });
-    expect(service.hostAt(behind)).toBe('book.alpha.test');
+    const behind = new Headers({
+      host: 'inner.test',
+      'x-forwarded-host': 'Book.alpha.test',
+      'x-forwarded-proto': 'https, http',
+    });
+    expect(service.originAt(behind)).toBe('https://book.alpha.test');
   });
 
   it('does not tell the other from one that there is not, whatever is asked', async () => {

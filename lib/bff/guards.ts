@@ -16,11 +16,18 @@ export interface PublicOrigin {
  */
 export function publicOrigin(request: Request, trustedProxies: number): PublicOrigin {
   const host = publicHost(request.headers, trustedProxies) ?? new URL(request.url).host.toLowerCase();
-  const scheme =
-    request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ??
-    new URL(request.url).protocol.replace(':', '');
+  const scheme = forwardedScheme(request.headers) ?? new URL(request.url).protocol.replace(':', '');
   return { secure: scheme === 'https', host };
 }
+
+/** The same as an origin, for a page, which is told headers alone: Next itself names the scheme where no proxy does. */
+export function pageOrigin(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
+  return `${forwardedScheme(headers) ?? 'http'}://${publicHost(headers, trustedProxies) ?? 'localhost'}`;
+}
+
+/** Each proxy on the way may add to the list; the first one is the guest's. */
+const forwardedScheme = (headers: Pick<Headers, 'get'>): string | undefined =>
+  headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
 
 /** The host that the browser sees, in lower case, by the same rule; `undefined` where the request names none. */
 export function publicHost(headers: Pick<Headers, 'get'>, trustedProxies: number): string | undefined {

@@ -22,7 +22,7 @@ import { searchRooms } from './availability.ts';
 import { todayOf } from './call.ts';
 import { type Client, clientAddress } from './client-address.ts';
 import { giveBack } from './client-limits.ts';
-import { publicHost } from './guards.ts';
+import { pageOrigin, publicHost } from './guards.ts';
 import { handle } from './handle.ts';
 import { type ConfigurationHealth, createHealth } from './health.ts';
 import { warnOfLostOrigin } from './lost-origin.ts';
@@ -74,8 +74,8 @@ export interface BookingService {
    * @param slug `undefined` for a page that names none: the host's own property then, else the first
    */
   propertyAt(headers: Pick<Headers, 'get'>, slug: string | undefined): PropertyConfig | undefined;
-  /** The host that the guest's browser sees, from a page's request; `undefined` where the request names none. */
-  hostAt(headers: Pick<Headers, 'get'>): string | undefined;
+  /** The origin that the guest's browser sees, for example `https://book.example`. @param headers the page's request */
+  originAt(headers: Pick<Headers, 'get'>): string;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;
   /**
@@ -143,7 +143,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     },
     ready: (request) => answerReady(request, { configuration, ...(link && { link }) }),
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
-    hostAt: (headers) => publicHost(headers, trustedProxies),
+    originAt: (headers) => pageOrigin(headers, trustedProxies),
     describe: (config, locale) =>
       underRequestId(randomUUID(), () => describeProperty(runtimes.of(config), locale)),
     search: (config, stay, locale, headers) =>

@@ -13,7 +13,6 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
   const [{ property }, query, asked] = await Promise.all([params, searchParams, headers()]);
   const frame = readFrameSettings(new URLSearchParams(textsOf(query)).toString());
   const { service, registry, configurator } = bellhop();
-  const own = `${asked.get('x-forwarded-proto') ?? 'http'}://${service.hostAt(asked)}`;
   const booking = {
     ...(await getBookingProps({
       searchParams: query,
@@ -23,7 +22,7 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
       rooms: frame.mode !== 'search',
       bellhop,
     })),
-    ...(isOfAnotherSite(frame.host, own) && { partitioned: true }),
+    ...(isOfAnotherSite(frame.host, service.originAt(asked)) && { partitioned: true }),
     ...previewedTheme({ configurator }, asked, query.theme),
     // The page around a frame knows best what goes with it.
     ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
