@@ -39,10 +39,11 @@ export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
   typed?: GuestDraft;
 }
 
-const NOTHING_TYPED: GuestDraft = { firstName: '', lastName: '', email: '' };
+// Not in guest-draft.ts, which brings schemas along that the first view does not need.
+const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
 
 /** The step that the guest stands before, with what belongs to all of them around it. */
-export function StepsView({ flow, open, typed = NOTHING_TYPED, onSearch }: StepsViewProps) {
+export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
   const [guest, setGuest] = useState<GuestDraft>(typed);
@@ -70,7 +71,7 @@ export function StepsView({ flow, open, typed = NOTHING_TYPED, onSearch }: Steps
           <LanguageMenu url={flow.url} />
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
-        {shown.step.name !== 'doubt' && <OfflineNotice />}
+        {shown.step.name !== 'doubt' && <OfflineNotice noAnswer={flow.driverMissing} />}
         <CurrentStep flow={shown} guest={guest} onGuest={setGuest} {...{ open, beginsWithOrder, onSearch }} />
       </section>
     </StepFocusContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathBefore } from './use-next-base-path.ts';
+import { prefixBefore } from './use-next-base-path.ts';
 
 test.each([
   ['/', '/', ''],
@@ -11,6 +11,6 @@ test.each([
   ['/stay', '/stay/stay', '/stay'],
   ['/%D8%A8', '/a/b/%D8%A8', '/a/b'],
   ['/rooms', '/elsewhere', ''],
-])('before %s at %s stands %j', (end, address, basePath) => {
-  expect(pathBefore(end, address)).toBe(basePath);
+])('before %s in %s is %j', (suffix, address, basePath) => {
+  expect(prefixBefore(suffix, address)).toBe(basePath);
 });

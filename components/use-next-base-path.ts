@@ -2,22 +2,22 @@ import { usePathname } from 'next/navigation.js';
 import { useState } from 'react';
 
 /**
- * The `basePath` of the host's Next, which is in front of the booking routes as well: what the address has before the path that
- * Next's router tells. Empty on the server, which calls no route.
+ * The `basePath` of the host's Next, which the booking routes have as well. `usePathname` leaves it out and
+ * `window.location` has it, so it is the difference of the two. Empty on the server, which calls no route.
  */
 export function useNextBasePath(): string {
   const path = usePathname();
   const [basePath] = useState(() =>
-    typeof window === 'undefined' ? '' : pathBefore(path, window.location.pathname),
+    typeof window === 'undefined' ? '' : prefixBefore(path, window.location.pathname),
   );
   return basePath;
 }
 
-/** What an address has before its end; nothing where it ends otherwise. Slashes at the end do not count. */
-export function pathBefore(end: string, address: string): string {
+/** The part of an address before its suffix; empty where it has another end. Slashes at the end do not count. */
+export function prefixBefore(suffix: string, address: string): string {
   const whole = withoutSlashes(address);
-  const last = withoutSlashes(end);
-  return whole.endsWith(last) ? whole.slice(0, whole.length - last.length) : '';
+  const tail = withoutSlashes(suffix);
+  return whole.endsWith(tail) ? whole.slice(0, whole.length - tail.length) : '';
 }
 
 const withoutSlashes = (path: string): string => path.replace(/\/+$/, '');

@@ -24,6 +24,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     attempt: IDLE,
     canOrder: true,
     ordersElsewhere: false,
+    driverMissing: false,
     leftRoom: undefined,
     untold: undefined,
     ...given,

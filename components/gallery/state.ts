@@ -52,7 +52,14 @@ export interface SceneFlow
     Partial<
       Pick<
         BookingFlow,
-        'search' | 'near' | 'attempt' | 'canOrder' | 'ordersElsewhere' | 'leftRoom' | 'untold'
+        | 'search'
+        | 'near'
+        | 'attempt'
+        | 'canOrder'
+        | 'ordersElsewhere'
+        | 'driverMissing'
+        | 'leftRoom'
+        | 'untold'
       >
     > {
   rooms?: Partial<Pick<AvailabilityState, 'availability' | 'error' | 'loading'>>;

@@ -97,8 +97,11 @@ test('an order’s form that could not be loaded can be asked for again, and boo
   await guest.open({ search: stay });
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(page.getByText(guest.words('trouble.noAnswerText'))).toBeVisible();
+  const notice = page.locator('[data-part=offline]');
+  await expect(notice).toContainText(guest.words('trouble.noAnswerTitle'));
   await page.unroute(FILES);
   await guest.press(guest.button('trouble.retry'));
+  await expect(notice).toBeEmpty();
   await bookWith(guest);
 });
 

@@ -20,7 +20,10 @@ export function publicOrigin(request: Request, trustedProxies: number): PublicOr
   return { secure: scheme === 'https', host };
 }
 
-/** The same as an origin, for a page, which is told headers alone: Next itself names the scheme where no proxy does. */
+/**
+ * The same as an origin, for a page, which is told headers alone: Next itself names the scheme where no proxy
+ * does.
+ */
 export function pageOrigin(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   return `${forwardedScheme(headers) ?? 'http'}://${publicHost(headers, trustedProxies) ?? 'localhost'}`;
 }

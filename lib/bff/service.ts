@@ -74,7 +74,10 @@ export interface BookingService {
    * @param slug `undefined` for a page that names none: the host's own property then, else the first
    */
   propertyAt(headers: Pick<Headers, 'get'>, slug: string | undefined): PropertyConfig | undefined;
-  /** The origin that the guest's browser sees, for example `https://book.example`. @param headers the page's request */
+  /**
+   * The origin that the guest's browser sees, for example `https://book.example`. @param headers the page's
+   * request
+   */
   originAt(headers: Pick<Headers, 'get'>): string;
   /** The property and whether it can be booked, for a page that renders on the server. */
   describe(config: PropertyConfig, locale: string): Promise<PropertyAnswer>;

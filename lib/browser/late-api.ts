@@ -1,18 +1,21 @@
 import { NoAnswerError } from './api-errors.ts';
 import type { BookingApi } from './booking-api.ts';
-import type { createPageApi } from './page-api.ts';
+import type { PageApiOptions } from './page-api.ts';
 
-/** The client of the BFF as what is shown uses it. A call loads the client where it is not there yet. */
+/** The client of the BFF as components use it. The first call loads its code. */
 export interface LateApi extends Pick<BookingApi, 'availability' | 'near' | 'post'> {
-  /** The whole client, the same each time. @throws NoAnswerError when it does not come; the next call tries again */
+  /**
+   * The whole client, always the same object. @throws NoAnswerError when its code cannot be loaded; the next
+   * call tries again
+   */
   load(): Promise<BookingApi>;
 }
 
 /**
- * The BFF's client of a page, loaded after hydration: what comes with the page was read by the server, so the schemas that answers
- * are read with are not needed to show it.
+ * Makes a client whose code loads after hydration. The server has read the answers that come with the page,
+ * so the first view needs no schemas.
  */
-export function createLateApi(options: Parameters<typeof createPageApi>[0]): LateApi {
+export function createLateApi(options: PageApiOptions): LateApi {
   let api: BookingApi | undefined;
   const load = async () => {
     const module = await import('./page-api.ts').catch((cause: unknown) => {
@@ -23,8 +26,8 @@ export function createLateApi(options: Parameters<typeof createPageApi>[0]): Lat
   };
   return {
     load,
-    availability: async (...stay) => (await load()).availability(...stay),
-    near: async (...stay) => (await load()).near(...stay),
-    post: async (...call) => (await load()).post(...call),
+    availability: async (...args) => (await load()).availability(...args),
+    near: async (...args) => (await load()).near(...args),
+    post: async (...args) => (await load()).post(...args),
   };
 }

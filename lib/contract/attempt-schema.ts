@@ -3,7 +3,10 @@ import { moneySchema } from './money-schema.ts';
 import * as z from './schema.ts';
 import { staySchema } from './stay-schema.ts';
 
-/** The booking attempt as the widget sees it (DESIGN.md sections 4 and 5). The key and the frozen body stay sealed. */
+/**
+ * The booking attempt as the widget sees it (DESIGN.md sections 4 and 5). The key and the frozen body stay
+ * sealed.
+ */
 
 export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 

@@ -1,4 +1,4 @@
-/** The words for what has become of a booking attempt (DESIGN.md section 5). */
+// The states of a booking attempt, and why one was refused (DESIGN.md section 5).
 
 export const ATTEMPT_STATES = ['armed', 'in-doubt', 'confirmed', 'rejected', 'stuck'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
@@ -11,6 +11,6 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const ATTEMPT_REASONS = [...REJECTION_REASONS, 'price-changed'] as const;
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
 
-/** Said of a booking that its guest, or the property, has taken back: with one L or two, in capitals or not. */
+/** True for a cancelled booking. Services write the status with one L or two, in capitals or not. */
 export const isCancelled = ({ status }: { status?: string | undefined }): boolean =>
   /^cancell?ed$/i.test(status ?? '');

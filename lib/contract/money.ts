@@ -3,11 +3,12 @@
  * "12.500" KWD), from the upstream's answer to the screen. No float arithmetic anywhere.
  */
 
-/** An ISO 4217 code: three capital letters. */
-export const CURRENCY = /^[A-Z]{3}$/;
+/** The form of an ISO 4217 code: three capital letters. */
+export const CURRENCY_CODE = /^[A-Z]{3}$/;
+// The difference of two prices may be negative; a price (`amountSchema`) may not.
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 
-/** A sum: never a float. */
+/** An amount in one currency. */
 export interface Money {
   /** A decimal string such as "420.00". */
   amount: string;
@@ -29,7 +30,7 @@ function inEach(digits: number, currencies: string): [string, number][] {
 
 /** The currency's number of fraction digits by ISO 4217 (EUR 2, JPY 0, KWD 3). @throws RangeError when it is no code */
 export function fractionDigits(currency: string): number {
-  if (!CURRENCY.test(currency)) throw new RangeError(`not a currency code: ${JSON.stringify(currency)}`);
+  if (!CURRENCY_CODE.test(currency)) throw new RangeError(`not a currency code: ${JSON.stringify(currency)}`);
   return DIGITS_UNLESS_TWO.get(currency) ?? 2;
 }
 

@@ -44,9 +44,9 @@ export const propertySchema = z.object({
 });
 export type Property = z.infer<typeof propertySchema>;
 
+/** `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the key was refused. */
 export const BOOKING_MODES = ['open', 'read-only', 'unavailable'] as const;
 
-/** `open`: can be booked. `read-only`: search only, offer the contact. `unavailable`: the key was refused. */
 /** `GET /property`: 200. */
 export const propertyAnswerSchema = z.object({
   property: propertySchema,

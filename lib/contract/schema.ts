@@ -25,8 +25,13 @@ import {
 } from 'zod/v4/core';
 
 /**
- * The builders of zod that the contract is written with, over zod's own core. `zod/mini` has them too, but brings about
- * 10 kB (gzip) of other ones into every page: bundlers cannot tell which of them are used.
+ * The builders of zod that the contract is written with, over zod's own core. `zod/mini` has them too, but
+ * brings about 10 kB (gzip) of other ones into every page: bundlers cannot tell which of them are used.
+ *
+ * A page loads no zod at first. So a subject that the first view needs has two files: `stay.ts` has its
+ * constants and functions, and imports no schema but as a type; `stay-schema.ts` has its schemas, and the
+ * types inferred from them. A subject that only later steps read (a guest, a held booking) has one file.
+ * once.size.spec.ts keeps the budget.
  */
 export { type $ZodType, type output as infer, parse, safeParse } from 'zod/v4/core';
 

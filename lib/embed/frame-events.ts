@@ -9,9 +9,9 @@ const BEFORE_TYPING: ReadonlySet<string> = new Set<BookingEventName>([
 ]);
 
 /**
- * Passes the widget's events on, with what their schema names and nothing else. Where no cookie stays in the frame, the
- * property's own page takes over as soon as a room is chosen, or shown because the host names it: before anything is typed,
- * which could not be taken along.
+ * Passes the widget's events to the host, with only the fields that their schema names. Where the browser
+ * keeps no cookie in the frame, the property's own page takes over as soon as the widget shows a chosen room.
+ * The guest has typed nothing by then: typed text could not be taken along.
  */
 export function followEvents(
   view: Window & typeof globalThis,
@@ -19,18 +19,19 @@ export function followEvents(
 ): () => void {
   const { document: page } = view;
   const leave = () => tell({ kind: 'leave', text: placeOf(view.location.href) });
-  const onEvent = (event: Event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    void tellOf(event.type, detail);
-    // In a turn of its own: by then the address names the room.
-    if (BEFORE_TYPING.has(event.type) && !keepsCookies(page)) view.setTimeout(leave);
-    if (event.type === 'bellhop:failed' && Object(detail).reason === 'cookies-blocked') leave();
+  const onEvent = async ({ type, detail }: Event & { detail?: unknown }) => {
+    const hasToLeave =
+      (BEFORE_TYPING.has(type) && !keepsCookies(page)) ||
+      (type === 'bellhop:failed' && Object(detail).reason === 'cookies-blocked');
+    await passOn(type, detail);
+    // After the event: the host leaves its page at this message. In a turn of its own: the address names the room by then.
+    if (hasToLeave) view.setTimeout(leave);
   };
-  const tellOf = async (name: string, detail: unknown) => {
-    // The schemas come a moment later than the widget. Where they do not come, the host's analytics miss an event.
-    const read = await import('./read-event.ts').catch(() => undefined);
-    const told = read?.readEvent(name, detail);
-    if (told) tell({ kind: 'event', text: told.name, detail: told.detail });
+  const passOn = async (name: string, detail: unknown) => {
+    // The schemas load after the widget. If they fail to load, the host misses this event.
+    const reader = await import('./read-event.ts').catch(() => undefined);
+    const event = reader?.readEvent(name, detail);
+    if (event) tell({ kind: 'event', text: event.name, detail: event.detail });
   };
   for (const name of BOOKING_EVENT_NAMES) page.addEventListener(name, onEvent);
   return () => {

@@ -6,8 +6,8 @@ import { EDITION } from './edition.ts';
  */
 
 /**
- * What a frame tells its host, by its kind. Few fields for all kinds: both sides read them by hand, as neither waits for a
- * library (the host's is `loader/read-message.ts`). Lengths are in CSS pixels.
+ * What a frame tells its host, by its kind. Few fields for all kinds: the host's loader reads them by hand,
+ * because it loads no library (`loader/read-message.ts`). Lengths are in CSS pixels.
  */
 export type FromFrame =
   /** The widget is awake. `text` is the word for "close" in the frame's language. */
@@ -31,8 +31,9 @@ export type FromFrame =
 const MOST_CHARACTERS = 600;
 
 /**
- * What a host wishes of its frame. `text` is a query string: those of `locale`, `checkin`, `checkout`, `adults` and `room`
- * that are to be another one than before, empty where there is to be none.
+ * What a host wishes of its frame, which reads it by hand too: it does not wait for the schemas. `text` is a
+ * query string: those of `locale`, `checkin`, `checkout`, `adults` and `room` that are to be another one than
+ * before, empty where there is to be none.
  */
 export interface FromHost {
   bellhop: typeof EDITION;

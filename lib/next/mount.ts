@@ -16,13 +16,16 @@ export function mountPath(basePath: string = DEFAULT_MOUNT): string {
 }
 
 /**
- * The same in the address of a request. `next start` takes Next's own `basePath` off before a route sees the address; a
- * server of another make may leave it on. Next has found the route, so what is in front of the mount can only be that.
+ * Where the mount is in a request's address. `next start` removes Next's own `basePath` before a route sees
+ * the address; another server may leave it in front of the mount. Next has already matched the route, so any
+ * prefix is accepted.
+ * @returns the mount itself where the address does not have it; {@link strayWarning} then tells whoever runs
+ * the site
  */
 export function mountIn(request: Request, mount: string): string {
   const { pathname } = new URL(request.url);
   const start = pathname.startsWith(`${mount}/`) ? 0 : pathname.indexOf(`${mount}/`);
-  return pathname.slice(0, Math.max(start, 0)) + mount;
+  return start < 0 ? mount : pathname.slice(0, start) + mount;
 }
 
 /** What every call ends in, below the mount and the property's slug. */
@@ -40,7 +43,7 @@ export function strayWarning(request: Request, mount: string): string | undefine
   const found = CALL.exec(path)?.[1] ?? '…';
   return (
     `A call came to ${path}, but the booking routes are mounted at ${mount}: all calls there are answered 404. ` +
-    `Name the path that the route file has: createBookingHandlers({ basePath: '${found || '/'}' }), and the same in getBookingProps.`
+    `Name the path that the route file has, without Next's own basePath: createBookingHandlers({ basePath: '${found || '/'}' }), and the same in getBookingProps.`
   );
 }
 

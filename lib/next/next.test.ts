@@ -284,7 +284,7 @@ describe('createBookingHandlers', () => {
     expect(lines).toEqual([
       expect.stringContaining(
         'A call came to /hotel/bookings/riad-zaytoun/attempts/current, but the booking routes are mounted at /api/booking: ' +
-          'all calls there are answered 404. Name the path that the route file has: ' +
+          "all calls there are answered 404. Name the path that the route file has, without Next's own basePath: " +
           "createBookingHandlers({ basePath: '/hotel/bookings' }), and the same in getBookingProps.",
       ),
     ]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { shutDown } from './graceful-shutdown.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 import { connected, startHttpServer, untilEnded } from './test-http.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -25,7 +25,7 @@ describe('the shutdown', () => {
     const { http, asked, steps, end } = await start();
     const text = untilEnded(await connected(http, GET));
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    const ended = shutDown(end);
+    const ended = shutDownGracefully(end);
     expect(http.server.listening).toBe(false);
     expect(steps).toEqual([]);
     asked[0]?.end('whole');
@@ -41,7 +41,7 @@ describe('the shutdown', () => {
     asked[0]?.end();
     await once(kept, 'data');
     const half = await connected(http, 'GET / HTTP/1.1\r\nHos');
-    expect(await shutDown({ ...end, withinMs: 60_000, arrivesWithinMs: 60_000 })).toBe(true);
+    expect(await shutDownGracefully({ ...end, timeoutMs: 60_000, bodyTimeoutMs: 60_000 })).toBe(true);
     for (const socket of [kept, half]) {
       socket.resume();
       await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 60_000 });
@@ -52,18 +52,20 @@ describe('the shutdown', () => {
     const { http, asked, end } = await start();
     await connected(http, HALF);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(await shutDown({ ...end, arrivesWithinMs: 20 })).toBe(true);
+    expect(await shutDownGracefully({ ...end, bodyTimeoutMs: 20 })).toBe(true);
   });
 
-  it('is not in order where it takes too long', async () => {
+  it('is not done where it takes too long', async () => {
     const { end } = await start();
-    expect(await shutDown({ ...end, close: () => new Promise(() => {}), withinMs: 20 })).toBe(false);
+    expect(await shutDownGracefully({ ...end, close: () => new Promise(() => {}), timeoutMs: 20 })).toBe(
+      false,
+    );
   });
 
-  it('is in order for a server that has never listened', async () => {
+  it('is done at once for a server that has never listened', async () => {
     const { http, steps, end } = await start();
     http.server.close();
-    expect(await shutDown(end)).toBe(true);
+    expect(await shutDownGracefully(end)).toBe(true);
     expect(steps).toEqual(['after', 'close']);
   });
 });

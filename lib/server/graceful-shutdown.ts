@@ -1,42 +1,42 @@
 import type { HttpServer } from './http-server.ts';
 
 export interface ShutdownOptions extends HttpServer {
-  /** Waits for what goes on after the answers: Next's `after`, in which an order goes on when its guest has left. */
+  /** Waits for the work that Next's `after` has begun: an order goes on there when its guest has left. */
   afterAnswers: () => Promise<void>;
-  /** What is left to do once the last answer is given and the last order sent. */
+  /** Runs last: after the last answer, and after the last order is sent. */
   close: () => Promise<void>;
   /**
-   * How long all of it may take, in milliseconds. @default 50_000: an order waits for its place in the plan and for Redis,
-   * 21 seconds at the most, and is then tried for 25
+   * How long all of it may take, in milliseconds. @default 50_000: an order waits for its place in the plan
+   * and for Redis, 21 seconds at the most, and is then tried for 25
    */
-  withinMs?: number;
-  /** In which a request that has begun to arrive has to be there. @default 5_000 */
-  arrivesWithinMs?: number;
+  timeoutMs?: number;
+  /** How long a request whose body is still arriving may take, in milliseconds. @default 5_000 */
+  bodyTimeoutMs?: number;
 }
 
 /**
- * Ends a server: it takes no more connections, gives its answers, sees to its end what goes on after them, and closes what it
- * has open elsewhere.
- * @returns whether all was done in time
+ * Shuts a server down: it takes no more connections, gives its answers, waits for the work after them, then
+ * closes what it has open elsewhere.
+ * @returns whether everything was done in time
  */
-export async function shutDown({
+export async function shutDownGracefully({
   server,
   requests,
   afterAnswers,
   close,
-  withinMs = 50_000,
-  arrivesWithinMs = 5_000,
+  timeoutMs = 50_000,
+  bodyTimeoutMs = 5_000,
 }: ShutdownOptions): Promise<boolean> {
-  const inOrder = async () => {
+  const finish = async () => {
     await closed(server, requests);
     await afterAnswers();
     await close();
     return true;
   };
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timers = [setTimeout(requests.dropUnfinished, arrivesWithinMs), setTimeout(resolve, withinMs, false)];
+  const { promise: timedOut, resolve } = Promise.withResolvers<boolean>();
+  const timers = [setTimeout(requests.dropUnfinished, bodyTimeoutMs), setTimeout(resolve, timeoutMs, false)];
   try {
-    return await Promise.race([inOrder(), late]);
+    return await Promise.race([finish(), timedOut]);
   } finally {
     for (const timer of timers) clearTimeout(timer);
   }

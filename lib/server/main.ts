@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { bellhopOfProcess } from '../next/started.ts';
-import { shutDown } from './graceful-shutdown.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 import { createHttpServer } from './http-server.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 import { shutDownOnSignals } from './shutdown-on-signals.ts';
@@ -11,24 +11,24 @@ import { shutDownOnSignals } from './shutdown-on-signals.ts';
  * faces guests needs beyond `next start`: time limits of connections, and a graceful shutdown.
  */
 
-// React and Next choose their code by it, when they are loaded.
+// React and Next read it when they are loaded, so it is set before the import.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
 const { default: next } = await import('next');
 
 const options = optionsOrExit();
 const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..'), ...options });
 const http = createHttpServer(answer);
-/** The Bellhop that instrumentation.ts makes in this process while Next gets ready. */
+/** `undefined` until instrumentation.ts has made this process's Bellhop, while Next gets ready. */
 const log = () => bellhopOfProcess()?.log;
 
-// Before Next gets ready: Bellhop notes that it is asked to stop only where somebody listens for that.
+// Before Next gets ready: Bellhop notes that it is asked to stop only where another listener for that exists.
 let isShuttingDown = false;
 shutDownOnSignals({
   log,
   shutDown: () => {
     isShuttingDown = true;
     const close = async () => bellhopOfProcess()?.close();
-    return shutDown({ ...http, afterAnswers: () => app.close(), close });
+    return shutDownGracefully({ ...http, afterAnswers: () => app.close(), close });
   },
 });
 await app.prepare();
@@ -46,7 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 function listen(): void {
   const { port, hostname } = options;
-  http.server.once('error', (error) => stopStart(error.message));
+  http.server.once('error', (error) => exitWithError(error.message));
   http.server.listen({ port, ...(hostname && { host: hostname }) }, () =>
     process.stdout.write(`Bellhop listens at http://${hostname ?? 'localhost'}:${port}\n`),
   );
@@ -56,11 +56,11 @@ function optionsOrExit(): ServerOptions {
   try {
     return readOptions(process.argv.slice(2), process.env);
   } catch (error) {
-    return stopStart(error instanceof Error ? error.message : 'The options cannot be read.');
+    return exitWithError(error instanceof Error ? error.message : 'The options cannot be read.');
   }
 }
 
-function stopStart(reason: string): never {
+function exitWithError(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }

@@ -4,9 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export interface OpenRequests {
   /** Counts a request until its answer has ended. */
   add(request: IncomingMessage, response: ServerResponse): void;
-  /** From here on each connection ends with the answer that it is waiting for. */
+  /** Closes idle connections now, and each other one after its answer. */
   closeConnections(): void;
-  /** Drops the requests whose body has not come whole: they are nobody's order yet. */
+  /** Drops the requests whose body has not come whole: none of them has begun an order. */
   dropUnfinished(): void;
 }
 
@@ -38,7 +38,7 @@ export function openRequestsOf(server: Server): OpenRequests {
   };
 }
 
-/** Tells the client to ask on another connection next time, which another instance takes. */
+/** Tells the client to open a new connection for its next request: another instance takes that. */
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

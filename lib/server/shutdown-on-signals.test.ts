@@ -22,7 +22,7 @@ describe('a process that is asked to stop', () => {
     ]);
   });
 
-  it('does not begin its end again at a second signal', () => {
+  it('ignores a second signal', () => {
     expect(run('in-time').stdout.match(/"msg":"stopping/g)).toHaveLength(1);
   });
 

@@ -1,18 +1,19 @@
 import { STOP_SIGNALS } from '../bff/stopping.ts';
 import type { Log } from '../telemetry/index.ts';
 
-export interface SignalOptions {
+export interface ShutdownOnSignalsOptions {
   /** `undefined` while Bellhop is being made. */
   log: () => Log | undefined;
-  /** Shuts everything down in order. @returns whether that was done in time */
+  /** @returns whether everything was done in time */
   shutDown: () => Promise<boolean>;
 }
 
 /**
- * Ends the process in order when it is asked to stop: with status 0 where all was done, with 1 where it took too long or failed. A
- * second signal changes nothing: from a terminal the process gets one of its own and npm's.
+ * Shuts the process down when it is asked to stop. It exits with 0 when everything was done in time, and with
+ * 1 when that took too long or failed. A second signal changes nothing: from a terminal the process gets its
+ * own and that of npm.
  */
-export function shutDownOnSignals({ log, shutDown }: SignalOptions): void {
+export function shutDownOnSignals({ log, shutDown }: ShutdownOnSignalsOptions): void {
   let isShuttingDown = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (isShuttingDown) return;

@@ -83,6 +83,14 @@ export const details: GalleryGroup = {
       scene: (house) => atDetails(house, undefined, { canOrder: false }),
     },
     {
+      name: 'details-unreachable',
+      title: 'Out of reach',
+      shows:
+        'What orders could not be loaded, and is tried again. The page says so, and that nothing is lost.',
+      sign: 'trouble.noAnswerTitle',
+      scene: (house) => atDetails(house, undefined, { canOrder: false, driverMissing: true }),
+    },
+    {
       name: 'ordering',
       title: 'Ordering',
       shows: 'The order is on its way: nothing can be changed or ordered, and the page says so.',

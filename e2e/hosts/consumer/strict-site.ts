@@ -14,10 +14,9 @@ export const strictFiles = (root: string): Record<string, string> => ({
 
     export function proxy(request: NextRequest) {
       const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
-      const isDev = process.env.NODE_ENV === 'development';
       const policy = [
         "default-src 'self'",
-        \`script-src 'self' 'nonce-\${nonce}' 'strict-dynamic'\${isDev ? " 'unsafe-eval'" : ''}\`,
+        \`script-src 'self' 'nonce-\${nonce}' 'strict-dynamic'\`,
         \`style-src 'self' 'nonce-\${nonce}'\`,
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' blob: data:",
@@ -50,5 +49,5 @@ export const strictFiles = (root: string): Record<string, string> => ({
   `,
 });
 
-/** What such a site has no more of what create-next-app made. */
+/** What create-next-app made and such a site has not. */
 export const STRICT_WITHOUT = ['app/page.tsx'];

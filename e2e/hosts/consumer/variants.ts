@@ -49,7 +49,7 @@ export interface Variant {
   start: typeof startDevelopmentApp;
 }
 
-/** {@link strictFiles}, on the packages of the other site of today. */
+/** The strict site. It shares the packages that {@link readmeSite} has installed. */
 async function strictSite(): Promise<BuiltSite> {
   const { folder, environment } = await readmeSite();
   return builtSite(siteBeside(folder, strictFiles, STRICT_WITHOUT), environment);

@@ -78,11 +78,14 @@ describe('createLateDriver', () => {
     const load = vi.fn<() => Promise<AttemptDriver>>();
     load.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(driver);
     const late = createLateDriver(load);
+    const changed = vi.fn();
+    late.subscribe(changed);
     late.start();
+    expect(late.isMissing()).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(late.canOrder()).toBe(false);
+    expect([late.canOrder(), late.isMissing(), changed.mock.calls.length]).toEqual([false, true, 1]);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(late.canOrder()).toBe(true);
+    expect([late.canOrder(), late.isMissing(), changed.mock.calls.length]).toEqual([true, false, 2]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 

@@ -4,13 +4,19 @@ import { IDLE } from './phase.ts';
 /** How long after a driver that could not be loaded the next try begins, in milliseconds. */
 const TRY_AGAIN_MS = 2_000;
 
+export interface LateDriver extends AttemptDriver {
+  /** The driver could not be loaded, and is tried again. */
+  isMissing(): boolean;
+}
+
 /**
  * Loads the driver after hydration, so that hydration does not wait for it. Until it is there nothing can be ordered. A load that
  * fails, as on a line that is lost, is tried again.
  * @param load loads and makes the driver
  */
-export function createLateDriver(load: () => Promise<AttemptDriver>): AttemptDriver {
+export function createLateDriver(load: () => Promise<AttemptDriver>): LateDriver {
   let driver: AttemptDriver | undefined;
+  let isMissing = false;
   const watchers = new Set<() => void>();
   const changed = () => {
     for (const watcher of [...watchers]) watcher();
@@ -19,6 +25,7 @@ export function createLateDriver(load: () => Promise<AttemptDriver>): AttemptDri
     state: () => driver?.state() ?? IDLE,
     canOrder: () => driver?.canOrder() ?? false,
     ordersElsewhere: () => driver?.ordersElsewhere() ?? false,
+    isMissing: () => isMissing,
     subscribe: (watcher) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -31,9 +38,13 @@ export function createLateDriver(load: () => Promise<AttemptDriver>): AttemptDri
         try {
           driver ??= await load();
         } catch {
-          if (!isStopped) timer = setTimeout(begin, TRY_AGAIN_MS);
+          if (isStopped) return;
+          timer = setTimeout(begin, TRY_AGAIN_MS);
+          isMissing = true;
+          changed();
           return;
         }
+        isMissing = false;
         if (isStopped) return;
         const unsubscribe = driver.subscribe(changed);
         const halt = driver.start();

@@ -10,6 +10,11 @@ export interface AttemptOfPage {
   canOrder: boolean;
   /** An order of another tab is on its way. */
   ordersElsewhere: boolean;
+  /**
+   * What orders could not be loaded, and is tried again: until then nothing is known of an earlier order
+   * either.
+   */
+  driverMissing: boolean;
   driver: AttemptDriver;
 }
 
@@ -20,6 +25,7 @@ export interface AttemptOfPage {
 export function useAttempt(api: LateApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
     createLateDriver(async () => {
+      // Both load at the same time.
       const [{ createPageDriver }, client] = await Promise.all([import('./page-driver.ts'), api.load()]);
       return createPageDriver(client, apiBase);
     }),
@@ -27,9 +33,10 @@ export function useAttempt(api: LateApi, apiBase: string): AttemptOfPage {
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);
   const ordersElsewhere = useSyncExternalStore(driver.subscribe, driver.ordersElsewhere, () => false);
+  const driverMissing = useSyncExternalStore(driver.subscribe, driver.isMissing, () => false);
   useEffect(() => driver.start(), [driver]);
   useWarningBeforeLeaving(isUnresolved(attempt) && !isFound(attempt));
-  return { attempt, canOrder, ordersElsewhere, driver };
+  return { attempt, canOrder, ordersElsewhere, driverMissing, driver };
 }
 
 /** The attempt was found in the session, where the next tab finds it too: its guest may leave this tab. */
