@@ -1,7 +1,6 @@
 'use client';
 
 import { BookingWidget } from './BookingWidget.tsx';
-import { useNextBasePath } from './use-next-base-path.ts';
 import { useRoutedLanguage } from './use-routed-language.ts';
 import type { BookingWidgetProps } from './WidgetFrame.tsx';
 
@@ -12,7 +11,6 @@ export type RoutedBookingWidgetProps = Omit<BookingWidgetProps, 'onLocale'>;
  * renders the page anew on the server and changes it in place, so that nothing typed is lost, nor an order on its way.
  */
 export function RoutedBookingWidget(props: RoutedBookingWidgetProps) {
-  const apiBase = useNextBasePath() + props.apiBase;
-  const onLocale = useRoutedLanguage(props, apiBase);
-  return <BookingWidget {...props} apiBase={apiBase} onLocale={onLocale} />;
+  const onLocale = useRoutedLanguage(props);
+  return <BookingWidget {...props} onLocale={onLocale} />;
 }

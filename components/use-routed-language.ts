@@ -18,10 +18,10 @@ const MOST_TRIES = 3;
  * Another language in place, by Next's router: the page's props come anew from the server. The router leaves the page when
  * there is no answer, and everything typed would be lost: so the server is asked for something small first.
  * @param page the props that the page came with
- * @param apiBase where the BFF answers
  * @returns `onLocale` of `BookingWidget`
  */
-export function useRoutedLanguage(page: BookingProps, apiBase: string): (href: string) => Promise<boolean> {
+export function useRoutedLanguage(page: BookingProps): (href: string) => Promise<boolean> {
+  const { apiBase } = page;
   const router = useRouter();
   const [isNavigating, startTransition] = useTransition();
   const pending = useRef<PendingLanguage>(undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Late } from '../shared/Late.tsx';
@@ -9,7 +10,7 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { ManageTitle } from './ManageBody.tsx';
 
-const loadBody = async () => (await import('./ManageBody.tsx')).ManageBody;
+const loadBody = async () => (await inTime(import('./ManageBody.tsx'))).ManageBody;
 
 /** A guest comes back for a booking. The heading is here at once; what is below it comes with the first look. */
 export function ManageStep({ onLeave }: { onLeave(): void }) {

@@ -1,3 +1,5 @@
+import { inTime } from '../../lib/browser/in-time.ts';
+
 /** A module that comes when it is needed, or a little before. */
 export interface LateModule<Module> {
   /** The module, once it is there. */
@@ -12,7 +14,7 @@ export interface LateModule<Module> {
 export function lateModule<Module>(importIt: () => Promise<Module>): LateModule<Module> {
   let loaded: Module | undefined;
   const load = async () => {
-    loaded ??= await importIt();
+    loaded ??= await inTime(importIt());
     return loaded;
   };
   return {

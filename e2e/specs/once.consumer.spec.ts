@@ -10,7 +10,7 @@ import { complaintsIn, keepWarnings } from '../hosts/consumer/complaints.ts';
 import { siteBeside } from '../hosts/consumer/created-site.ts';
 import { SITE_KEY } from '../hosts/consumer/readme-files.ts';
 import { type BuiltSite, readmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
-import { FIRST, variants } from '../hosts/consumer/variants.ts';
+import { FIRST, TODAY, variants } from '../hosts/consumer/variants.ts';
 import { buildOtherApp } from '../hosts/other-app.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 
@@ -112,6 +112,26 @@ for (const { title, make, path, routes, start } of variants) {
           expect(await withoutHostStyles(page), 'style sheets of the site').toBe(1);
           expect(await visibleLooks(page), JSON.stringify(visit)).toEqual(before);
         }
+      });
+
+    if (title === TODAY)
+      test('a guest who comes from another page of the site, without a load, books', async ({
+        meet,
+        newStay,
+        page,
+      }) => {
+        const stay = newStay();
+        await panel.open(harbour, stay);
+        const guest = await meet(hotel, { host: site, locale: 'en' });
+        await page.goto(`${site.origin}/about${site.path('hotel', { search: stay, locale: 'en' }).slice(1)}`);
+        await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+        await guest.press(page.getByRole('link', { name: 'Book a room' }));
+        await guest.press(guest.chooseLink(hotel.room.name));
+        await guest.type(hotel.person);
+        await expect(guest.orderButton).toBeEnabled();
+        await guest.press(guest.orderButton);
+        await guest.confirmedReference();
+        expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
       });
 
     // At the end: the other tests are what they could complain of.

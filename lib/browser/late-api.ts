@@ -1,5 +1,6 @@
 import { NoAnswerError } from './api-errors.ts';
 import type { BookingApi } from './booking-api.ts';
+import { inTime } from './in-time.ts';
 import type { PageApiOptions } from './page-api.ts';
 
 /** The client of the BFF as components use it. The first call loads its code. */
@@ -18,7 +19,7 @@ export interface LateApi extends Pick<BookingApi, 'availability' | 'near' | 'pos
 export function createLateApi(options: PageApiOptions): LateApi {
   let api: BookingApi | undefined;
   const load = async () => {
-    const module = await import('./page-api.ts').catch((cause: unknown) => {
+    const module = await inTime(import('./page-api.ts')).catch((cause: unknown) => {
       throw new NoAnswerError(cause);
     });
     api ??= module.createPageApi(options);

@@ -8,6 +8,9 @@ const BEFORE_TYPING: ReadonlySet<string> = new Set<BookingEventName>([
   'bellhop:begin-booking',
 ]);
 
+/** In milliseconds. */
+const MOST_WAIT_MS = 1_000;
+
 /**
  * Passes the widget's events to the host, with only the fields that their schema names. Where the browser
  * keeps no cookie in the frame, the property's own page takes over as soon as the widget shows a chosen room.
@@ -23,9 +26,12 @@ export function followEvents(
     const hasToLeave =
       (BEFORE_TYPING.has(type) && !keepsCookies(page)) ||
       (type === 'bellhop:failed' && Object(detail).reason === 'cookies-blocked');
-    await passOn(type, detail);
-    // After the event: the host leaves its page at this message. In a turn of its own: the address names the room by then.
-    if (hasToLeave) view.setTimeout(leave);
+    const passed = passOn(type, detail);
+    if (!hasToLeave) return;
+    // The host leaves its page at this message: the event comes first, but the guest does not wait for it long.
+    await Promise.race([passed, new Promise((resolve) => view.setTimeout(resolve, MOST_WAIT_MS))]);
+    // In a turn of its own: by then the address names the room.
+    view.setTimeout(leave);
   };
   const passOn = async (name: string, detail: unknown) => {
     // The schemas load after the widget. If they fail to load, the host misses this event.

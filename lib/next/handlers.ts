@@ -8,7 +8,7 @@ import { answerUnconfigured } from './unconfigured.ts';
 
 export interface BookingHandlersOptions {
   /**
-   * Where the route file is, as a path of the app: without Next's own `basePath`. The same as in `getBookingProps`.
+   * Where the route file is, as a path of the app: without Next's own `basePath`.
    * @default that of `bellhop`, which is '/api/booking' unless it was made with another
    */
   basePath?: string;

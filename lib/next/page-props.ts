@@ -15,7 +15,8 @@ export interface BookingPageOptions {
   /** A property's slug. @default the property of the request's host, else the first */
   property?: string;
   /**
-   * Where the route file is, as a path of the app: without Next's own `basePath`. The same as in `createBookingHandlers`.
+   * Where the browser finds the booking routes: the path of the route file, as in `createBookingHandlers`, with Next's own
+   * `basePath` in front of it where the site has one. Next tells a page nothing of that.
    * @default that of `bellhop`, which is '/api/booking' unless it was made with another
    */
   basePath?: string;

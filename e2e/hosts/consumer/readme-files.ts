@@ -5,11 +5,16 @@ import { readmeLines } from './readme.ts';
 export interface ReadmeChanges {
   /** The folder below `app` that the route file is in. @default 'api/booking' */
   mount?: string;
+  /** Next's own `basePath`. @default none */
+  nextBasePath?: string;
   /** The folder below `app` that the page is in, for example `[locale]`. @default none */
   segment?: string;
   /** Whether the site has `cacheComponents`, or has them with a Next before 16.4. @default 'on' */
   cacheComponents?: 'on' | 'off' | 'early';
 }
+
+/** Where the README's route file is, below `app`. */
+const DEFAULT_MOUNT = 'api/booking';
 
 /** What a site must keep to itself, whatever it is built with: the key that its `.env.local` names. */
 export const SITE_KEY = demoKeys['harbour-house'] ?? '';
@@ -23,11 +28,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** The files that the README gives, by path. */
 export function readmeFiles({
   mount,
+  nextBasePath = '',
   segment,
   cacheComponents = 'on',
 }: ReadmeChanges = {}): Record<string, string> {
-  const route = 'api/booking/[[...path]]/route.ts';
-  let handlers = readmeLines(`app/${route}`);
+  let handlers = readmeLines(`app/${DEFAULT_MOUNT}/[[...path]]/route.ts`);
   let page = readmeLines('app/page.tsx');
   if (mount !== undefined) {
     handlers = changed(
@@ -35,14 +40,17 @@ export function readmeFiles({
       'createBookingHandlers()',
       `createBookingHandlers({ basePath: '/${mount}' })`,
     );
-    page = changed(page, 'getBookingProps({ ', `getBookingProps({ basePath: '/${mount}', `);
+  }
+  if (mount !== undefined || nextBasePath !== '') {
+    const basePath = `${nextBasePath}/${mount ?? DEFAULT_MOUNT}`;
+    page = changed(page, 'getBookingProps({ ', `getBookingProps({ basePath: '${basePath}', `);
   }
   if (segment !== undefined) page = changed(page, "PageProps<'/'>", `PageProps<'/${segment}'>`);
   if (cacheComponents !== 'on') page = changed(page, 'export const instant = false;\n', '');
   if (cacheComponents === 'early') page = inSuspense(page);
   return {
     '.env.local': settingsFor(readmeLines('.env.local')),
-    [`app/${mount ?? 'api/booking'}/[[...path]]/route.ts`]: handlers,
+    [`app/${mount ?? DEFAULT_MOUNT}/[[...path]]/route.ts`]: handlers,
     [segment === undefined ? 'app/page.tsx' : `app/${segment}/page.tsx`]: page,
   };
 }

@@ -14,6 +14,18 @@ import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 const SECRET = 'the end-to-end tests keep this secret to themselves';
 let made: Promise<BuiltSite> | undefined;
 
+/** Another page of the site, which leads to the widget's by Next's `Link`, with the query string that it has itself. */
+export const LINKING_PAGE = 'app/about/page.tsx';
+const LINKING = `
+  import Link from 'next/link';
+
+  export const instant = false;
+
+  export default async function Page({ searchParams }: PageProps<'/about'>) {
+    return <main><Link href={{ pathname: '/', query: await searchParams }}>Book a room</Link></main>;
+  }
+`;
+
 /** A site that is ready to be started. */
 export interface BuiltSite {
   folder: string;
@@ -25,7 +37,7 @@ export interface BuiltSite {
 
 /** The README's lines in what create-next-app makes today: made, installed and built once for each worker. */
 export function readmeSite(): Promise<BuiltSite> {
-  made ??= createdReadmeSite();
+  made ??= createdReadmeSite({ [LINKING_PAGE]: LINKING });
   return made;
 }
 

@@ -1,11 +1,12 @@
 import { readmeFiles } from './readme-files.ts';
+import { LINKING_PAGE } from './site.ts';
 
 /**
  * The files of a site that has everything otherwise than create-next-app makes it: no Cache Components, a base path, the page
  * in a `[locale]` segment, a reset of its own in place of Tailwind, and a strict Content Security Policy.
  */
 export const strictFiles = (root: string): Record<string, string> => ({
-  ...readmeFiles({ segment: '[locale]', cacheComponents: 'off' }),
+  ...readmeFiles({ segment: '[locale]', cacheComponents: 'off', nextBasePath: '/stay' }),
   'next.config.ts': `export default { basePath: '/stay', turbopack: { root: ${JSON.stringify(root)} } };\n`,
   'app/globals.css': '* { margin: 0; box-sizing: border-box }\n',
   // As Next's guide of the Content Security Policy has it, with what the README adds to it: `style-src-attr`.
@@ -50,4 +51,4 @@ export const strictFiles = (root: string): Record<string, string> => ({
 });
 
 /** What create-next-app made and such a site has not. */
-export const STRICT_WITHOUT = ['app/page.tsx'];
+export const STRICT_WITHOUT = ['app/page.tsx', LINKING_PAGE];

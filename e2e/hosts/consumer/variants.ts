@@ -55,8 +55,9 @@ async function strictSite(): Promise<BuiltSite> {
   return builtSite(siteBeside(folder, strictFiles, STRICT_WITHOUT), environment);
 }
 
+export const TODAY = 'what create-next-app makes today';
 const today: Omit<Variant, 'start'> = {
-  title: 'what create-next-app makes today',
+  title: TODAY,
   make: readmeSite,
   routes: '/api/booking/hotel',
 };
@@ -78,7 +79,10 @@ export const variants: Variant[] = [
     title: FIRST,
     make: () => {
       const mount = 'hotel/bookings';
-      const files = { ...readmeFiles({ mount, cacheComponents: 'early' }), ...CONFIGURED };
+      const files = {
+        ...readmeFiles({ mount, nextBasePath: '/stay', cacheComponents: 'early' }),
+        ...CONFIGURED,
+      };
       const packages = ['babel-plugin-react-compiler@^1'];
       return builtSite(firstSite({ ...files, 'next.config.ts': EVERYTHING }, packages));
     },

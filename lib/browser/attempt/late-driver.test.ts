@@ -73,6 +73,21 @@ describe('createLateDriver', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  it('waits longer after each load that fails, but never long', async () => {
+    const load = vi.fn<() => Promise<AttemptDriver>>(() => Promise.reject(new Error('lost')));
+    createLateDriver(load).start();
+    for (const [milliseconds, calls] of [
+      [0, 1],
+      [2_000, 2],
+      [4_000, 3],
+      [8_000, 4],
+      [8_000, 5],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      expect(load).toHaveBeenCalledTimes(calls);
+    }
+  });
+
   it('tries again after a load that failed', async () => {
     const { driver } = testDriver();
     const load = vi.fn<() => Promise<AttemptDriver>>();

@@ -1,8 +1,9 @@
 import type { AttemptDriver } from './driver.ts';
 import { IDLE } from './phase.ts';
 
-/** How long after a driver that could not be loaded the next try begins, in milliseconds. */
+/** How long after a driver that could not be loaded the next try begins, in milliseconds; each time twice as long. */
 const TRY_AGAIN_MS = 2_000;
+const TRY_AGAIN_AT_MOST_MS = 8_000;
 
 export interface LateDriver extends AttemptDriver {
   /** The driver could not be loaded, and is tried again. */
@@ -34,12 +35,14 @@ export function createLateDriver(load: () => Promise<AttemptDriver>): LateDriver
       let stop: (() => void) | undefined;
       let isStopped = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let wait = TRY_AGAIN_MS;
       const begin = async () => {
         try {
           driver ??= await load();
         } catch {
           if (isStopped) return;
-          timer = setTimeout(begin, TRY_AGAIN_MS);
+          timer = setTimeout(begin, wait);
+          wait = Math.min(2 * wait, TRY_AGAIN_AT_MOST_MS);
           isMissing = true;
           changed();
           return;

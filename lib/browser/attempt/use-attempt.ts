@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { inTime } from '../in-time.ts';
 import type { LateApi } from '../late-api.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLateDriver } from './late-driver.ts';
@@ -26,7 +27,10 @@ export function useAttempt(api: LateApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
     createLateDriver(async () => {
       // Both load at the same time.
-      const [{ createPageDriver }, client] = await Promise.all([import('./page-driver.ts'), api.load()]);
+      const [{ createPageDriver }, client] = await Promise.all([
+        inTime(import('./page-driver.ts')),
+        api.load(),
+      ]);
       return createPageDriver(client, apiBase);
     }),
   );
