@@ -2,9 +2,9 @@
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits for code that is being loaded, but not for ever: where a proxy answers with a page of its own, a bundler may tell neither
- * that the code is there nor that it is not.
- * @throws Error when it has not come in time
+ * Waits for code that is being loaded, but not for ever. Where a proxy answers with a page of its own, Turbopack
+ * neither resolves nor rejects the import.
+ * @throws Error when the code has not come in time
  */
 export async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

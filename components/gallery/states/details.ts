@@ -86,7 +86,7 @@ export const details: GalleryGroup = {
       name: 'details-unreachable',
       title: 'Out of reach',
       shows:
-        'What orders could not be loaded, and is tried again. The page says so, and that nothing is lost.',
+        'The code that places orders could not be loaded, and is tried again. The page says that nothing is lost.',
       sign: 'trouble.noAnswerTitle',
       scene: (house) => atDetails(house, undefined, { canOrder: false, driverMissing: true }),
     },

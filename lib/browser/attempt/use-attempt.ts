@@ -12,8 +12,8 @@ export interface AttemptOfPage {
   /** An order of another tab is on its way. */
   ordersElsewhere: boolean;
   /**
-   * What orders could not be loaded, and is tried again: until then nothing is known of an earlier order
-   * either.
+   * The code that places orders could not be loaded, and is tried again. Until it comes, nothing is known of an
+   * earlier order.
    */
   driverMissing: boolean;
   driver: AttemptDriver;
