@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { inTime } from '../../lib/browser/in-time.ts';
+import { lateModule } from '../../lib/browser/late-module.ts';
 import { writeUrlState } from '../../lib/browser/url-state.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Late } from '../shared/Late.tsx';
@@ -10,7 +10,7 @@ import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { ManageTitle } from './ManageBody.tsx';
 
-const loadBody = async () => (await inTime(import('./ManageBody.tsx'))).ManageBody;
+const manageBody = lateModule(() => import('./ManageBody.tsx'));
 
 /** A guest comes back for a booking. The heading is here at once; what is below it comes with the first look. */
 export function ManageStep({ onLeave }: { onLeave(): void }) {
@@ -41,7 +41,7 @@ export function ManageStep({ onLeave }: { onLeave(): void }) {
       </header>
       {scripts && (
         <Late
-          load={loadBody}
+          load={async () => (await manageBody.load()).ManageBody}
           props={{ onTitle: setTitle, onLeave }}
           waiting={<div className="bh-step-waiting" aria-busy="true" />}
         />

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lateModule } from '../../lib/browser/late-module.ts';
 import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { lateModule } from '../shared/late-module.ts';
 import { useText } from '../shared/use-text.ts';
 import { DatesForm } from './DatesForm.tsx';
 import { placeBelow } from './place-dialog.ts';

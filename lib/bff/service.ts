@@ -75,8 +75,8 @@ export interface BookingService {
    */
   propertyAt(headers: Pick<Headers, 'get'>, slug: string | undefined): PropertyConfig | undefined;
   /**
-   * The origin that the guest's browser sees, for example `https://book.example`. @param headers the page's
-   * request
+   * The origin that the guest's browser sees, for example `https://book.example`.
+   * @param headers the page's request
    */
   originAt(headers: Pick<Headers, 'get'>): string;
   /** The property and whether it can be booked, for a page that renders on the server. */

@@ -6,7 +6,7 @@ const ANSWER = { stay: { ...STAY, nights: 2 }, rooms: [], asOf: '2027-01-01T00:0
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('makes one client, whoever asks for it first', async () => {
+it('gives every caller the same client', async () => {
   const api = createLateApi({ apiBase: '/api/booking/harbour-house' });
   const [one, two] = await Promise.all([api.load(), api.load()]);
   expect(one).toBe(two);

@@ -1,13 +1,15 @@
 import { NoAnswerError } from './api-errors.ts';
 import type { BookingApi } from './booking-api.ts';
-import { inTime } from './in-time.ts';
+import { lateModule } from './late-module.ts';
 import type { PageApiOptions } from './page-api.ts';
+
+const pageApi = lateModule(() => import('./page-api.ts'));
 
 /** The client of the BFF as components use it. The first call loads its code. */
 export interface LateApi extends Pick<BookingApi, 'availability' | 'near' | 'post'> {
   /**
-   * The whole client, always the same object. @throws NoAnswerError when its code cannot be loaded; the next
-   * call tries again
+   * The whole client, always the same object.
+   * @throws NoAnswerError when its code cannot be loaded; the next call tries again
    */
   load(): Promise<BookingApi>;
 }
@@ -19,7 +21,7 @@ export interface LateApi extends Pick<BookingApi, 'availability' | 'near' | 'pos
 export function createLateApi(options: PageApiOptions): LateApi {
   let api: BookingApi | undefined;
   const load = async () => {
-    const module = await inTime(import('./page-api.ts')).catch((cause: unknown) => {
+    const module = await pageApi.load().catch((cause: unknown) => {
       throw new NoAnswerError(cause);
     });
     api ??= module.createPageApi(options);

@@ -19,8 +19,7 @@ export function mountPath(basePath: string = DEFAULT_MOUNT): string {
  * Where the mount is in a request's address. `next start` removes Next's own `basePath` before a route sees
  * the address; another server may leave it in front of the mount. Next has already matched the route, so any
  * prefix is accepted.
- * @returns the mount itself where the address does not have it; {@link strayWarning} then tells whoever runs
- * the site
+ * @returns the mount itself where the address does not contain the mount; {@link strayWarning} then reports it
  */
 export function mountIn(request: Request, mount: string): string {
   const { pathname } = new URL(request.url);

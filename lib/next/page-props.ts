@@ -16,7 +16,7 @@ export interface BookingPageOptions {
   property?: string;
   /**
    * Where the browser finds the booking routes: the path of the route file, as in `createBookingHandlers`, with Next's own
-   * `basePath` in front of it where the site has one. Next tells a page nothing of that.
+   * `basePath` in front of it where the site has one. A page cannot ask Next for that `basePath`.
    * @default that of `bellhop`, which is '/api/booking' unless it was made with another
    */
   basePath?: string;

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { inTime } from '../in-time.ts';
 import type { LateApi } from '../late-api.ts';
+import { lateModule } from '../late-module.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLateDriver } from './late-driver.ts';
 import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
+
+const pageDriver = lateModule(() => import('./page-driver.ts'));
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
@@ -27,10 +29,7 @@ export function useAttempt(api: LateApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
     createLateDriver(async () => {
       // Both load at the same time.
-      const [{ createPageDriver }, client] = await Promise.all([
-        inTime(import('./page-driver.ts')),
-        api.load(),
-      ]);
+      const [{ createPageDriver }, client] = await Promise.all([pageDriver.load(), api.load()]);
       return createPageDriver(client, apiBase);
     }),
   );

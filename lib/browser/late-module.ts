@@ -1,4 +1,4 @@
-import { inTime } from '../../lib/browser/in-time.ts';
+import { inTime } from './in-time.ts';
 
 /** A module that comes when it is needed, or a little before. */
 export interface LateModule<Module> {
