@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -13,10 +14,15 @@ const mutation: Plugin = {
   transform: (text, id) => (mutant ? mutated(text, id, mutant) : undefined),
 };
 
-/** What takes longest begins first: otherwise a second core waits for it at the end. */
-class HistoriesFirst extends BaseSequencer {
+/** What takes a minute or more, the longest first: begun last, a second core would wait for it at the end. */
+const LONG = ['instances', 'histories', 'histories-other', 'processes', 'redis'];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('histories') ? 0 : 1);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONG.indexOf(basename(moduleId, '.faults.ts'));
+      return place < 0 ? LONG.length : place;
+    };
     return files.toSorted((one, other) => rank(one) - rank(other));
   }
 }
@@ -34,7 +40,7 @@ export default defineConfig({
     testTimeout: 1_200_000,
     // Real processes are mostly waited for: that part runs beside the others, and its cases beside each other.
     maxWorkers: 2,
-    sequence: { sequencer: HistoriesFirst },
+    sequence: { sequencer: LongestFirst },
     maxConcurrency: 12,
     // The cache does not know which guard was taken away when a file was read.
     fsModuleCache: false,

@@ -113,7 +113,7 @@ test('with forced colours fields keep an edge and the button its filling in ever
   arrive,
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const { guest, stay } = await arrive(harbour);
   await guest.openDetails(stay);
   for (const name of THEME_NAMES) {

@@ -44,8 +44,10 @@ const PORTS = { from: 12_000, count: 10_000 };
 export async function startRedis(options: TestRedisOptions = {}): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-redis-'));
   const clock = join(folder, 'clock');
+  // Looked for once: virtual time sets a clock thousands of times.
+  const canSetClock = findFakeTime() !== undefined;
   const writeClock = (time: string) => {
-    if (!findFakeTime()) throw new Error(FAKE_TIME_MISSING);
+    if (!canSetClock) throw new Error(FAKE_TIME_MISSING);
     // As one change: the server reads it whenever it asks for the time.
     writeFileSync(`${clock}.new`, `${time}\n`);
     renameSync(`${clock}.new`, clock);
