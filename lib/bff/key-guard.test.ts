@@ -78,6 +78,17 @@ describe('a key that is rotated', () => {
     expect(sent.slice(1)).toEqual(['old', 'old', 'old', 'new', 'new', 'new']);
   });
 
+  it('is waited for again when the new one is rotated as well, before it arrives', async () => {
+    await read();
+    [stored, good] = ['new', new Set(['newer'])];
+    meanwhile[2] = () => {
+      stored = 'newer';
+    };
+    expect(await read()).toBe('answer');
+    expect(sent).toEqual(['old', 'old', 'new', 'newer']);
+    expect(await guard.isShut()).toBe(false);
+  });
+
   it('is waited for also while its file is gone, between the old and the new one', async () => {
     good = new Set(['new']);
     meanwhile[1] = () => {
@@ -159,6 +170,16 @@ describe('a 401 in words that nobody knows', () => {
     expect([slept, await guard.isShut()]).toEqual([0, false]);
     [stored, good] = ['new', new Set(['new'])];
     expect(await readWithKey(guard, () => call())).toBe('answer');
+  });
+
+  it('once it is known to be about the key, shuts the one that was sent and not the one that is at hand by then', async () => {
+    good = new Set();
+    await expect(readWithKey(guard, () => call())).rejects.toMatchObject({ status: 401 });
+    guard.refuse();
+    expect(await guard.isShut()).toBe(true);
+    [stored, cached] = ['new', undefined];
+    guard.refuse();
+    expect(await guard.isShut()).toBe(false);
   });
 
   it('is no more than perhaps about the key, wherever it is answered', () => {

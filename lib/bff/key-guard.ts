@@ -23,13 +23,15 @@ export interface KeyGuardOptions {
 }
 
 /**
- * What stands between a key's rotation and the guests (DESIGN.md section 3): a call whose key was refused goes out once more
- * when its source holds another one, now or within seconds. A key that stays refused is sent no more, but by who probes it.
+ * What stands between a key's rotation and the guests (DESIGN.md section 3): a call whose key was refused goes out again when
+ * its source holds another one, now or within seconds. A key that stays refused is sent no more, but by who probes it.
  */
 export class KeyGuard {
   readonly #options: KeyGuardOptions;
   /** The value that the upstream has refused, while it has taken none since. */
   #refused: string | undefined;
+  /** The value that was answered 401 last, in whatever words. */
+  #doubted: string | undefined;
   #following: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -38,21 +40,22 @@ export class KeyGuard {
   }
 
   /**
-   * Asks, and once more with the other key that the source holds by then. A refused key is answered before anything is
-   * done, so that answer tells nothing.
+   * Asks, and again with each other key that the source holds by then. A refused key is answered before anything is done, so
+   * that answer tells nothing.
    */
   async ask<Result>(ask: () => Promise<Result>, refusal: (result: Result) => KeyRefusal): Promise<Result> {
-    const before = await this.#value();
-    const result = await ask();
-    const refused = refusal(result);
-    if (!refused) return result;
-    this.#options.key.refresh();
-    if (refused === 'surely' && (await this.#value()) === before) await this.#follow(before);
-    const after = await this.#value();
-    if (after === undefined || after === before) return result;
-    const again = await ask();
-    if (refusal(again) === 'surely') this.#refused = after;
-    return again;
+    let used = await this.#value();
+    for (;;) {
+      const result = await ask();
+      const refused = refusal(result);
+      if (!refused) return result;
+      this.#doubted = used;
+      this.#options.key.refresh();
+      if (refused === 'surely' && (await this.#value()) === used) await this.#follow(used);
+      const held = await this.#value();
+      if (held === undefined || held === used) return result;
+      used = held;
+    }
   }
 
   /** Whether nothing is at hand but a key that was refused: then there is no use in a call. Looks for another one. */
@@ -79,9 +82,9 @@ export class KeyGuard {
     return value === undefined ? [] : (this.#options.macsOf?.(value) ?? []);
   }
 
-  /** The key at hand is refused, as others have found out. */
-  async refuse(): Promise<void> {
-    this.#refused = await this.#value();
+  /** The 401 was about the key, as others have found out. The one at hand may be another by now. */
+  refuse(): void {
+    this.#refused = this.#doubted;
   }
 
   /** The upstream has taken the key. */

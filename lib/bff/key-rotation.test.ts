@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { demoKeys } from '../sandbox/index.ts';
 import { testFolder } from '../test-folder.ts';
@@ -15,14 +15,19 @@ const BOOKERS = 6;
 
 const newKeySchema = z.object({ key: z.string() });
 
-/** As an operator's script does it: the panel shows the new value once, and it goes into the file in one step. */
-async function rotate(own: Bench, file: string): Promise<void> {
+/** The new value, as the panel shows it once. */
+async function newKey(own: Bench): Promise<string> {
   const request = new Request('http://localhost/sandbox/api/keys/rotate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ property: 'harbour-house' }),
   });
-  const { key } = newKeySchema.parse(await (await own.sandbox.fetch(request)).json());
+  return newKeySchema.parse(await (await own.sandbox.fetch(request)).json()).key;
+}
+
+/** As an operator's script does it: the new value goes into the file in one step. */
+async function rotate(own: Bench, file: string): Promise<void> {
+  const key = await newKey(own);
   // Searches and bookings meet the old key meanwhile.
   await wait(100);
   writeFileSync(`${file}.new`, key);
@@ -44,14 +49,41 @@ async function patiently(ask: () => Promise<Answer>, wrong: Answer[]): Promise<A
   return second;
 }
 
+/** A bench of one property whose key is in that file. */
+function startWithFile(file: string): Promise<Bench> {
+  writeFileSync(file, demoKeys['harbour-house'] ?? '');
+  return startBench({}, ({ properties }) => {
+    properties.splice(1);
+    for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+  });
+}
+
+describe('a key rotated twice in a row', () => {
+  it('costs no guest anything while the file holds the one between for a moment', async () => {
+    const file = join(testFolder(), 'key');
+    const own = await startWithFile(file);
+    try {
+      const guest = own.guest();
+      await guest.search(stayIn(10));
+      writeFileSync(file, await newKey(own));
+      const last = await newKey(own);
+      const searched = guest.search(stayIn(20));
+      await vi.waitFor(() =>
+        expect(own.lines.filter((line) => line.includes('"status":401'))).toHaveLength(2),
+      );
+      writeFileSync(file, last);
+      await searched;
+      await guest.search(stayIn(30));
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('a key rotated during a flood of searches and bookings', () => {
   it('costs no guest more than one retry, and no booking is lost or doubled', async () => {
     const file = join(testFolder(), 'key');
-    writeFileSync(file, demoKeys['harbour-house'] ?? '');
-    const own = await startBench({}, ({ properties }) => {
-      properties.splice(1);
-      for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
-    });
+    const own = await startWithFile(file);
     const wrong: Answer[] = [];
     const told: string[] = [];
     let over = false;

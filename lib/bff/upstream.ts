@@ -230,7 +230,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     },
     onPlan: (plan) => options.onPlan(config, plan),
     onKey: (state) => {
-      if (state === 'refused') void key.refuse();
+      if (state === 'refused') key.refuse();
       tellOfKey(log, state, { property: config.slug, cause: source.place });
       options.tell(keyEvent(config, state, now()));
     },
