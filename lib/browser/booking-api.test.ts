@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { type BookingApi, createBookingApi } from './booking-api.ts';
@@ -120,6 +120,28 @@ describe('failures', () => {
     const asked = api.availability(STAY, { signal: giveUp.signal });
     giveUp.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a page that answers 404 where the routes should be', () => {
+  const page = async () => {
+    const answer = new Response('<title>404</title>', { status: 404 });
+    return Object.defineProperty(answer, 'url', { value: 'http://hotel.test/api/booking/hotel/property' });
+  };
+  const ask = () => createBookingApi({ apiBase: '/api/booking/hotel', fetch: page }).current();
+
+  test.each([
+    ['development', 1],
+    ['production', 0],
+  ])('in %s is explained to the developer so many times: %i', async (mode, times) => {
+    vi.stubEnv('NODE_ENV', mode);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(ask()).rejects.toThrow(UnfitAnswerError);
+    expect(told.mock.calls).toHaveLength(times);
+    for (const [text] of told.mock.calls) {
+      expect(text).toContain('http://hotel.test/api/booking/hotel/property is none of the booking routes');
+      expect(text).toContain('getBookingProps({ basePath:');
+    }
   });
 });
 

@@ -200,8 +200,17 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
+    if (process.env.NODE_ENV === 'development' && response.status === 404) tellDeveloper(response.url);
     throw new UnfitAnswerError(response.status, error);
   }
+}
+
+/** Every answer of the BFF is JSON, its 404 as well: at that address there is none. */
+function tellDeveloper(url: string): void {
+  // biome-ignore lint/suspicious/noConsole: what a developer reads while building a site, and nobody else.
+  console.error(
+    `next-bellhop: ${url} is none of the booking routes. The README has their file at app/api/booking/[[...path]]/route.ts. If it is elsewhere, or Next has a basePath, give getBookingProps the path that the browser calls: getBookingProps({ basePath: '/stay/api/booking', … }).`,
+  );
 }
 
 function failureOf(response: Response, body: unknown): ProblemError | UnfitAnswerError {

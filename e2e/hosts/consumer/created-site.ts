@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 import { writeFiles } from './files.ts';
 import { FONT_PACKAGES } from './fonts.ts';
-import { install, packedPackage } from './npm.ts';
+import { install, leaveOut, packedPackage } from './npm.ts';
 
 const CREATE_NEXT_APP = resolve('node_modules/create-next-app/dist/index.js');
 
@@ -27,6 +27,8 @@ export function createdSite(files: Readonly<Record<string, string>>): string {
   if (status !== 0) throw new Error(`create-next-app ended with ${status}:\n${stdout}\n${stderr}`);
   const folder = join(parent, 'site');
   writeFiles(folder, files);
+  // What only its `npm run lint` needs: most of the packages that there are to install.
+  leaveOut(folder, ['eslint', 'eslint-config-next']);
   install(folder, [packedPackage(), ...FONT_PACKAGES]);
   return folder;
 }

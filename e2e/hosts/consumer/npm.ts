@@ -20,6 +20,11 @@ export function install(folder: string, packages: readonly string[]): void {
   npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...packages);
 }
 
+/** Takes packages for development out of a folder's package.json, before anything is installed. */
+export function leaveOut(folder: string, names: readonly string[]): void {
+  npm(folder, 'pkg', 'delete', ...names.map((name) => `devDependencies.${name}`));
+}
+
 function npm(folder: string, ...args: string[]): void {
   // What npm tells the scripts that it runs is about this repository, and would be taken for settings of the other folder.
   const { npm_config_local_prefix: _, npm_package_json: __, ...env } = process.env;
