@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PartnerStatusError, type StatusReason } from '../partner/index.ts';
 import { KeyGuard, keyRefusal, readWithKey } from './key-guard.ts';
@@ -11,7 +12,7 @@ let sent: string[] = [];
 let slept = 0;
 let now = 0;
 /** What happens while the guard sleeps, by how often it has. */
-let meanwhile: Record<number, () => void> = {};
+let meanwhile: Record<number, () => void | Promise<void>> = {};
 let guard: KeyGuard;
 
 const key = {
@@ -40,7 +41,7 @@ beforeEach(() => {
       await Promise.resolve();
       slept += 1;
       now += ms;
-      meanwhile[slept]?.();
+      await meanwhile[slept]?.();
     },
   });
 });
@@ -86,6 +87,23 @@ describe('a key that is rotated', () => {
     };
     expect(await read()).toBe('answer');
     expect(sent).toEqual(['old', 'old', 'new', 'newer']);
+    expect(await guard.isShut()).toBe(false);
+  });
+
+  it('is waited for again also while somebody waits for the one before', async () => {
+    await read();
+    good = new Set(['newer']);
+    let other: Promise<string> | undefined;
+    meanwhile[1] = async () => {
+      stored = 'new';
+      other = read();
+      await turnOfTheLoop();
+    };
+    meanwhile[3] = () => {
+      stored = 'newer';
+    };
+    expect(await read()).toBe('answer');
+    expect(await other).toBe('answer');
     expect(await guard.isShut()).toBe(false);
   });
 

@@ -32,7 +32,8 @@ export class KeyGuard {
   #refused: string | undefined;
   /** The value that was answered 401 last, in whatever words. */
   #doubted: string | undefined;
-  #following: Promise<void> | undefined;
+  /** The wait for another key in the place of one that was refused. */
+  #following: { refused: string | undefined; over: Promise<void> } | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: KeyGuardOptions) {
@@ -61,7 +62,7 @@ export class KeyGuard {
   /** Whether nothing is at hand but a key that was refused: then there is no use in a call. Looks for another one. */
   async isShut(): Promise<boolean> {
     if (this.#refused === undefined) return false;
-    await this.#following;
+    await this.#following?.over;
     const now = this.#options.now();
     if (now - this.#lookedAt >= LOOKED_AT_AGAIN_MS) {
       this.#lookedAt = now;
@@ -92,14 +93,22 @@ export class KeyGuard {
     this.#refused = undefined;
   }
 
+  /** Waits once for each refused key, however many calls it was refused to. */
   async #follow(refused: string | undefined): Promise<void> {
     if (this.#refused !== refused) {
       this.#refused = refused;
-      this.#following ??= this.#watch(refused).finally(() => {
-        this.#following = undefined;
-      });
+      // A wait for what comes after an earlier key would end with the very one that is refused now.
+      if (this.#following?.refused !== refused) this.#beginToFollow(refused);
     }
-    await this.#following;
+    await this.#following?.over;
+  }
+
+  #beginToFollow(refused: string | undefined): void {
+    const over = this.#watch(refused).finally(() => {
+      if (this.#following === following) this.#following = undefined;
+    });
+    const following = { refused, over };
+    this.#following = following;
   }
 
   async #watch(refused: string | undefined): Promise<void> {
