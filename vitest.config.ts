@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -32,8 +31,8 @@ export default defineConfig({
     // Real servers and databases on a busy machine: a test waits for what it needs, not for a clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One more than there are processors: a third of the time goes to real leases and limits that are waited for.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest's own default leaves one processor out, which of two is half.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

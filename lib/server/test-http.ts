@@ -29,13 +29,14 @@ export async function connected({ server }: HttpServer, text = ''): Promise<Sock
   return socket;
 }
 
-/** What came until the server ended the connection. */
+/** What came until the server ended the connection, also while something was being written to it. */
 export async function untilEnded(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => {
     text += chunk;
   });
-  await once(socket, 'close');
+  // Not `once`, which throws where a write finds the connection gone.
+  await new Promise((resolve) => socket.on('close', resolve));
   return text;
 }
 
