@@ -118,6 +118,44 @@ describe('a key that is rotated', () => {
     expect(await read()).toBe('answer');
   });
 
+  it('is waited for when its file is gone at the very refusal', async () => {
+    await read();
+    [stored, good] = ['', new Set(['new'])];
+    meanwhile[2] = () => {
+      stored = 'new';
+    };
+    expect(await read()).toBe('answer');
+  });
+
+  it('is waited for although a call that left with the old one is answered late', async () => {
+    await read();
+    good = new Set(['new']);
+    meanwhile[1] = () => guard.accepted();
+    meanwhile[3] = () => {
+      stored = 'new';
+    };
+    expect(await read()).toBe('answer');
+  });
+
+  it('is waited for by those who come while the one between is refused', async () => {
+    await read();
+    good = new Set(['newer']);
+    let other: Promise<string> | undefined;
+    let shut: Promise<boolean> | undefined;
+    meanwhile[1] = async () => {
+      shut = guard.isShut();
+      stored = 'new';
+      other = read();
+      await turnOfTheLoop();
+    };
+    meanwhile[6] = () => {
+      stored = 'newer';
+    };
+    expect(await read()).toBe('answer');
+    expect(await other).toBe('answer');
+    expect(await shut).toBe(false);
+  });
+
   it('is waited for by those who come meanwhile, before they send anything', async () => {
     good = new Set(['new']);
     let shut: Promise<boolean> | undefined;
@@ -171,6 +209,36 @@ describe('a key that stays refused', () => {
     good = new Set();
     await expect(read()).rejects.toMatchObject({ status: 401 });
     expect([slept, sent, await guard.isShut()]).toEqual([0, ['old'], true]);
+  });
+
+  it('is not sent by a call that comes back late with the refusal of the one before', async () => {
+    await read();
+    const answer = Promise.withResolvers<string>();
+    let calls = 0;
+    const late = readWithKey(guard, () => {
+      calls += 1;
+      return calls === 1 ? answer.promise : call('unauthorized');
+    });
+    await turnOfTheLoop();
+    [stored, good, cached] = ['new', new Set(), undefined];
+    await read().catch(() => undefined);
+    expect(await guard.isShut()).toBe(true);
+    answer.reject(refusal('unauthorized'));
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(calls).toBe(1);
+    guard.refuse();
+    expect(await guard.isShut()).toBe(true);
+  });
+
+  it('is sent once by each call, also while its file goes to and fro between two of them', async () => {
+    let calls = 0;
+    const flapping = readWithKey(guard, async () => {
+      calls += 1;
+      stored = stored === 'a' ? 'b' : 'a';
+      throw refusal('unauthorized');
+    });
+    await expect(flapping).rejects.toMatchObject({ status: 401 });
+    expect(calls).toBeLessThanOrEqual(3);
   });
 
   it('is shut as well when it is the new one that is refused', async () => {

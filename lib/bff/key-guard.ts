@@ -1,8 +1,8 @@
 import { PartnerStatusError } from '../partner/index.ts';
 import type { PropertyKey } from '../property/index.ts';
 
-/** How long after a refusal the key's file is looked at for another one, before the refusal counts. */
-const FOLLOWED_MS = 8_000;
+/** How often after a refusal the key's file is looked at for another one, before the refusal counts: for 8 s. */
+const LOOKS = 32;
 const LOOKED_AT_EVERY_MS = 250;
 /** How often it is looked at later, while somebody asks. */
 const LOOKED_AT_AGAIN_MS = 1_000;
@@ -28,48 +28,52 @@ export interface KeyGuardOptions {
  */
 export class KeyGuard {
   readonly #options: KeyGuardOptions;
-  /** The value that the upstream has refused, while it has taken none since. */
-  #refused: string | undefined;
-  /** The value that was answered 401 last, in whatever words. */
-  #doubted: string | undefined;
-  /** The wait for another key in the place of one that was refused. */
-  #following: { refused: string | undefined; over: Promise<void> } | undefined;
+  /** The keys that the upstream has refused since it took one. */
+  readonly #refused = new Set<string | undefined>();
+  /** How often another key is still looked for. */
+  #looksLeft = 0;
+  /** The next look at the source, which all share who wait. */
+  #nextLook: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  /** The key of the last 401 that a caller was given, in known words or not. */
+  #doubted: string | undefined;
 
   constructor(options: KeyGuardOptions) {
     this.#options = options;
   }
 
   /**
-   * Asks, and again with each other key that the source holds by then. A refused key is answered before anything is done, so
-   * that answer tells nothing.
+   * Asks, and again with each key that the source holds by then and that this call has not tried. A refused key is answered
+   * before anything is done: it is safe to ask again.
    */
   async ask<Result>(ask: () => Promise<Result>, refusal: (result: Result) => KeyRefusal): Promise<Result> {
-    let used = await this.#value();
+    const tried = new Set<string | undefined>();
     for (;;) {
+      const used = await this.#value();
+      tried.add(used);
       const result = await ask();
       const refused = refusal(result);
       if (!refused) return result;
-      this.#doubted = used;
       this.#options.key.refresh();
-      if (refused === 'surely' && (await this.#value()) === used) await this.#follow(used);
-      const held = await this.#value();
-      if (held === undefined || held === used) return result;
-      used = held;
+      if (refused === 'surely') {
+        // Each key that is refused is waited for once.
+        if (!this.#refused.has(used)) this.#looksLeft = LOOKS;
+        this.#refused.add(used);
+        await this.#waitForAnother(tried);
+      }
+      if (await this.#holdsAnother(tried)) continue;
+      this.#doubted = used;
+      return result;
     }
   }
 
   /** Whether nothing is at hand but a key that was refused: then there is no use in a call. Looks for another one. */
   async isShut(): Promise<boolean> {
-    if (this.#refused === undefined) return false;
-    await this.#following?.over;
-    const now = this.#options.now();
-    if (now - this.#lookedAt >= LOOKED_AT_AGAIN_MS) {
-      this.#lookedAt = now;
-      this.#options.key.refresh();
-    }
+    if (this.#refused.size === 0) return false;
+    if (this.#options.now() - this.#lookedAt >= LOOKED_AT_AGAIN_MS) this.#look();
+    await this.#waitForAnother();
     const value = await this.#value();
-    return value !== undefined && value === this.#refused;
+    return value !== undefined && this.#refused.has(value);
   }
 
   /** The first of {@link macs}. */
@@ -83,47 +87,44 @@ export class KeyGuard {
     return value === undefined ? [] : (this.#options.macsOf?.(value) ?? []);
   }
 
-  /** The 401 was about the key, as others have found out. The one at hand may be another by now. */
+  /** `/me` has shown that the last 401 was about the key. The one at hand may be another by now. */
   refuse(): void {
-    this.#refused = this.#doubted;
+    this.#refused.add(this.#doubted);
   }
 
-  /** The upstream has taken the key. */
+  /** The upstream has taken a key. */
   accepted(): void {
-    this.#refused = undefined;
+    this.#refused.clear();
   }
 
-  /** Waits once for each refused key, however many calls it was refused to. */
-  async #follow(refused: string | undefined): Promise<void> {
-    if (this.#refused !== refused) {
-      this.#refused = refused;
-      // A wait for what comes after an earlier key would end with the very one that is refused now.
-      if (this.#following?.refused !== refused) this.#beginToFollow(refused);
-    }
-    await this.#following?.over;
-  }
-
-  #beginToFollow(refused: string | undefined): void {
-    const over = this.#watch(refused).finally(() => {
-      if (this.#following === following) this.#following = undefined;
-    });
-    const following = { refused, over };
-    this.#following = following;
-  }
-
-  async #watch(refused: string | undefined): Promise<void> {
-    const { key, now, sleep } = this.#options;
-    if (!key.mayChange) return;
-    for (let waited = 0; waited < FOLLOWED_MS; waited += LOOKED_AT_EVERY_MS) {
-      await sleep(LOOKED_AT_EVERY_MS);
-      this.#lookedAt = now();
-      key.refresh();
-      const value = await this.#value();
-      if (value !== undefined && value !== refused) return;
+  /**
+   * Waits while the source holds no other key, and looks for one now and then, so often and no more.
+   * @param tried what the caller has tried: an answer that comes late may have cleared what was refused since
+   */
+  async #waitForAnother(tried?: ReadonlySet<string | undefined>): Promise<void> {
+    const { key, sleep } = this.#options;
+    while (key.mayChange && this.#looksLeft > 0 && !(await this.#holdsAnother(tried))) {
+      this.#nextLook ??= sleep(LOOKED_AT_EVERY_MS).then(() => {
+        this.#nextLook = undefined;
+        this.#looksLeft -= 1;
+        this.#look();
+      });
+      await this.#nextLook;
     }
   }
 
-  /** `undefined` when the source cannot be read; the send itself reports that. */
+  /** Whether the source holds a key that was neither refused nor tried. */
+  async #holdsAnother(tried?: ReadonlySet<string | undefined>): Promise<boolean> {
+    const value = await this.#value();
+    return value !== undefined && !this.#refused.has(value) && !tried?.has(value);
+  }
+
+  #look(): void {
+    this.#lookedAt = this.#options.now();
+    this.#options.key.refresh();
+  }
+
+  /** `undefined` when the source cannot be read; before a send, that reports it. */
   #value(): Promise<string | undefined> {
     return this.#options.key.read().catch(() => undefined);
   }

@@ -29,6 +29,8 @@ export class KeyOwner {
   /** `/me` has answered. @param apiKey the MAC of the API key that it was asked with */
   note({ property }: PartnerMe, apiKey: string | undefined): void {
     this.#noted = { name: property?.name, apiKey };
+    // Asked about another key meanwhile: this answer says nothing of that one.
+    if (this.#asked?.apiKey !== apiKey) this.#asked = undefined;
   }
 
   /**
