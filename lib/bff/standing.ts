@@ -86,7 +86,7 @@ export class Standing {
     void this.#ask(this.#options.now() - this.#askedAt < ASK_IN_DOUBT_MS);
   }
 
-  /** Asks `/me` anew, whatever is known. */
+  /** Asks `/me`, whatever is known. If it is being asked, waits for that answer, which may be about the key before. */
   async askAnew(): Promise<void> {
     await this.#ask(false);
   }

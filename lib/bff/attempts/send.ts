@@ -53,7 +53,7 @@ export async function sendAttempt(
     return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
   }
   const send = async () => {
-    // `key.ask` calls this again with each reloaded API key. The refusal of the old key is dropped then.
+    // `key.ask` calls this again with another API key. The refusal of the key before is dropped then.
     // Earlier sends may have booked: they count.
     if (refusesKey(sends.at(-1))) sends.pop();
     departures = [];
