@@ -14,10 +14,10 @@ const mutation: Plugin = {
   transform: (text, id) => (mutant ? mutated(text, id, mutant) : undefined),
 };
 
-/** What takes a minute or more, the longest first: begun last, a second core would wait for it at the end. */
+/** What takes about a minute or more begins first: otherwise a second core waits for it at the end. */
 const LONG = ['instances', 'histories', 'histories-other', 'processes', 'redis'];
 
-class LongestFirst extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const place = LONG.indexOf(basename(moduleId, '.faults.ts'));
@@ -40,7 +40,7 @@ export default defineConfig({
     testTimeout: 1_200_000,
     // Real processes are mostly waited for: that part runs beside the others, and its cases beside each other.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongFirst },
     maxConcurrency: 12,
     // The cache does not know which guard was taken away when a file was read.
     fsModuleCache: false,

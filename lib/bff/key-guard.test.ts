@@ -90,23 +90,6 @@ describe('a key that is rotated', () => {
     expect(await guard.isShut()).toBe(false);
   });
 
-  it('is waited for again also while somebody waits for the one before', async () => {
-    await read();
-    good = new Set(['newer']);
-    let other: Promise<string> | undefined;
-    meanwhile[1] = async () => {
-      stored = 'new';
-      other = read();
-      await turnOfTheLoop();
-    };
-    meanwhile[3] = () => {
-      stored = 'newer';
-    };
-    expect(await read()).toBe('answer');
-    expect(await other).toBe('answer');
-    expect(await guard.isShut()).toBe(false);
-  });
-
   it('is waited for also while its file is gone, between the old and the new one', async () => {
     good = new Set(['new']);
     meanwhile[1] = () => {
@@ -137,7 +120,7 @@ describe('a key that is rotated', () => {
     expect(await read()).toBe('answer');
   });
 
-  it('is waited for by those who come while the one between is refused', async () => {
+  it('is waited for again also while others wait for the one before, or come to ask whether that is shut', async () => {
     await read();
     good = new Set(['newer']);
     let other: Promise<string> | undefined;
@@ -154,6 +137,7 @@ describe('a key that is rotated', () => {
     expect(await read()).toBe('answer');
     expect(await other).toBe('answer');
     expect(await shut).toBe(false);
+    expect(await guard.isShut()).toBe(false);
   });
 
   it('is waited for by those who come meanwhile, before they send anything', async () => {

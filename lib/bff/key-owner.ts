@@ -29,7 +29,7 @@ export class KeyOwner {
   /** `/me` has answered. @param apiKey the MAC of the API key that it was asked with */
   note({ property }: PartnerMe, apiKey: string | undefined): void {
     this.#noted = { name: property?.name, apiKey };
-    // Asked about another key meanwhile: this answer says nothing of that one.
+    // Somebody asks about another key by now. This answer does not say whose that key is: `/me` has to be asked again.
     if (this.#asked?.apiKey !== apiKey) this.#asked = undefined;
   }
 
