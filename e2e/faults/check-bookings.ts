@@ -78,10 +78,11 @@ export function bookingsPerIntent(world: PropertyHistory): string[] {
   // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
   const strangerOf = (order: SeenArm | undefined) =>
     strangersAfter.filter((orders) => order !== undefined && orders <= order.number).length;
-  // A stranger's order may make a key again that was used before: the order that was sealed last counts.
+  // A stranger's order may make a key again that was used before: the order counts that was sealed last when the
+  // booking was asked for.
   const sealerOf = (ids: readonly string[], before: number) =>
     strangerOf(network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before));
-  const madeBy = Map.groupBy(oracle.bookings, ({ key, at }) => sealerOf(world.attemptsOf(key), at));
+  const madeBy = Map.groupBy(oracle.bookings, ({ key, askedAt }) => sealerOf(world.attemptsOf(key), askedAt));
   /** Whose booking the guest has ended; without a booking, whose attempt. */
   const doneBy = new Map(
     ended
@@ -90,7 +91,7 @@ export function bookingsPerIntent(world: PropertyHistory): string[] {
         const booking = oracle.bookings.find(
           (made) => made.at <= at && world.attemptsOf(made.key).includes(attemptId),
         );
-        return [attemptId, sealerOf([attemptId], booking?.at ?? at)];
+        return [attemptId, sealerOf([attemptId], booking?.askedAt ?? at)];
       }),
   );
   return [...madeBy].flatMap(([stranger, { length: made }]) => {

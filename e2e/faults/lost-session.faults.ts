@@ -6,6 +6,7 @@ import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest-act
 import type { GuestCall, LineFault } from './guest-network.ts';
 import type { Wish } from './guest-tab.ts';
 import { strikeBookings, WISH } from './moments.ts';
+import { SITES } from './oracle-inn.ts';
 import { READ_FAULTS } from './upstream-faults.ts';
 import { pass, settle } from './virtual-time.ts';
 import type { World } from './world.ts';
@@ -403,6 +404,22 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
       ),
       bookings: 1,
     },
+  // The guest's browser, the server's memory and the service are others by then: nobody can know of the first order, which
+  // the first service books in the end. It is the booking of its own press.
+  'seed 212088207: booked late, and site data, process and service are others before the next press': {
+    play: inTurn(
+      (world) => strikeBookings(world, '409 in progress'),
+      order(WISH),
+      () => pass(1),
+      (world) => world.clearSiteData(),
+      (world) => world.dieAt('before send'),
+      (world) => world.moveAtReload(SITES.otherService),
+      () => pass(500),
+      inTwoTabs({ ...WISH, adults: 1 }, WISH),
+    ),
+    bookings: 2,
+    outcome: 'ok',
+  },
   'seed 12: the server dies before a send, lines and tabs come and go, the browser is started again': {
     play: inTurn(
       (world) => world.dieAt('before send'),

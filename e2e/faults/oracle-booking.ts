@@ -2,6 +2,8 @@
 export interface OracleBooking {
   reference: string;
   key: string;
+  /** When the request came that it was made for; a slow service makes it later. */
+  askedAt: number;
   at: number;
   body: string;
   roomTypeId: string;

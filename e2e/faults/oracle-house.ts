@@ -66,11 +66,12 @@ export class OracleHouse {
   holdFor(key: string | undefined, body: string, ms: number, meanwhile: () => Response): void {
     const isKnown = key === undefined || this.#made.has(key) || this.#held.has(key);
     if (isKnown || !this.#isFree(JSON.parse(body))) return;
+    const askedAt = this.#options.now();
     this.#take(JSON.parse(body));
     this.#held.set(key, { body, meanwhile });
     void this.#options.wait(ms).then(() => {
       this.#held.delete(key);
-      this.#keep(key, body);
+      this.#keep(key, body, askedAt);
     });
   }
 
@@ -104,7 +105,7 @@ export class OracleHouse {
     if (held) return held.meanwhile();
     if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
     this.#take(request);
-    return bookingAs(201, 'confirmed', this.#keep(key, body));
+    return bookingAs(201, 'confirmed', this.#keep(key, body, now()));
   }
 
   #isFree(stay: RoomStay): boolean {
@@ -115,11 +116,11 @@ export class OracleHouse {
     for (const night of nightsOf(stay)) this.#taken.set(night, (this.#taken.get(night) ?? 0) + 1);
   }
 
-  #keep(key: string, body: string): OracleBooking {
+  #keep(key: string, body: string, askedAt: number): OracleBooking {
     const { now, prices, record } = this.#options;
     const request: PricedStay = JSON.parse(body);
     const total = prices.total(request);
-    const booking = record({ key, at: now(), body, roomTypeId: request.roomTypeId, total });
+    const booking = record({ key, askedAt, at: now(), body, roomTypeId: request.roomTypeId, total });
     this.#bookings.push(booking);
     this.#made.set(key, { booking, firstAt: now() });
     return booking;
