@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { ConfigurePage } from '../../components/configure/ConfigurePage.tsx';
-import { readConfiguration } from '../../components/configure/configuration.ts';
-import '../../components/configure/configure.css';
+import { ConfigurePage } from './_parts/ConfigurePage.tsx';
+import { readConfiguration } from './_parts/configuration.ts';
+import './_parts/configure.css';
 import { configuredHouse, configuredProperties, readEntry } from '../../lib/next/configurator.ts';
 import type { PageRequest } from '../../lib/next/index.ts';
 import { propertyName } from '../../lib/property/index.ts';

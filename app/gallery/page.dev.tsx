@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { readChoice } from '../../components/gallery/choice.ts';
-import { GalleryPage } from '../../components/gallery/GalleryPage.tsx';
-import '../../components/gallery/gallery.css';
+import { readChoice } from './_states/choice.ts';
+import { GalleryPage } from './_states/GalleryPage.tsx';
+import './_states/gallery.css';
 import { directionOf, pageMessages } from '../../lib/i18n/index.ts';
 import type { PageRequest } from '../../lib/next/index.ts';
 import { propertyName, themeProperties } from '../../lib/property/index.ts';

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { PanelPage } from '../../components/panel/PanelPage.tsx';
-import { readView } from '../../components/panel/panel-address.ts';
-import { SignInPage } from '../../components/panel/SignInPage.tsx';
-import '../../components/panel/panel.css';
+import { PanelPage } from './_panel/PanelPage.tsx';
+import { readView } from './_panel/panel-address.ts';
+import { SignInPage } from './_panel/SignInPage.tsx';
+import './_panel/panel.css';
 import { panelProps } from '../../lib/sandbox/panel/panel-props.ts';
 import { SIGN_IN_FAULTS } from '../../lib/sandbox/panel/sign-in.ts';
 import { Document } from '../document.tsx';

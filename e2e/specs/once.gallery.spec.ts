@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { GalleryState } from '../../components/gallery/state.ts';
-import { GROUPS, STATES } from '../../components/gallery/states.ts';
+import type { GalleryState } from '../../app/gallery/_states/state.ts';
+import { GROUPS, STATES } from '../../app/gallery/_states/states.ts';
 import { clippedTexts, spaceTextOut } from '../guest/clipped-text.ts';
 import {
   expectColoursTellApart,

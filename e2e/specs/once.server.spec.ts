@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { search } from '../../components/gallery/states/search.ts';
+import { search } from '../../app/gallery/_states/groups/search.ts';
 import { addDays } from '../../lib/contract/index.ts';
 import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../lib/sandbox/index.ts';

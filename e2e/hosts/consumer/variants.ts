@@ -1,5 +1,5 @@
-import { readConfiguration } from '../../../components/configure/configuration.ts';
-import { jsxSnippet, jsxTypes } from '../../../components/configure/snippet.ts';
+import { readConfiguration } from '../../../app/configure/_parts/configuration.ts';
+import { jsxSnippet, jsxTypes } from '../../../app/configure/_parts/snippet.ts';
 import { startApp, startDevelopmentApp } from '../app.ts';
 import { siteBeside } from './created-site.ts';
 import { firstSite } from './first-site.ts';

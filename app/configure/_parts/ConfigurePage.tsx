@@ -1,0 +1,93 @@
+import Link from 'next/link';
+import type { HostLook } from '../../../lib/contract/brand.ts';
+import { CodeToCopy } from './CodeToCopy.tsx';
+import { ConfigureForm, type ConfigureFormProps } from './ConfigureForm.tsx';
+import { addressOf, WIDTHS } from './configuration.ts';
+import { Preview } from './Preview.tsx';
+import { Snippets } from './Snippets.tsx';
+import { withoutFaults } from './search.ts';
+
+export interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'> {
+  /** What a host's page sets of the theme. */
+  look: HostLook;
+  /** False while no site may frame the property. */
+  embeddable: boolean;
+  /** The theme that the preview wears, as JSON. @default the property's own */
+  preview?: string | undefined;
+  /** The property's entry in the properties file, as JSON. */
+  entry: string;
+  /** Bellhop's own origin, as far as the server can tell. */
+  origin: string;
+  /** True while bookings go to the embedded sandbox. */
+  demo: boolean;
+}
+
+const WIDTH_WORDS = { full: 'Full', phone: '390 px' };
+
+/** For who puts the widget on a site: everything that can be chosen, what it looks like, and what to paste. */
+export function ConfigurePage({
+  look,
+  embeddable,
+  preview,
+  entry,
+  origin,
+  demo,
+  ...form
+}: ConfigurePageProps) {
+  const { configuration, house } = form;
+  const used = withoutFaults(configuration, house);
+  return (
+    <main className="configure">
+      <title>{`${house.name} · Booking widget configurator`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="configure-head">
+        <h1>Booking widget configurator</h1>
+        <p>
+          Choose, look, copy. Share this page’s address to share the configuration.{' '}
+          <a href={`/configure?property=${house.slug}`}>Reset</a>
+        </p>
+      </header>
+      <ConfigureForm {...form}>
+        <section className="configure-preview" aria-labelledby="configure-preview">
+          <div className="configure-preview-head">
+            <h2 id="configure-preview">Preview</h2>
+            <nav aria-label="Width of the preview">
+              {WIDTHS.map((width) => (
+                <Link
+                  key={width}
+                  href={addressOf({ ...configuration, width }, house)}
+                  replace
+                  scroll={false}
+                  prefetch={false}
+                  aria-current={width === configuration.width ? 'true' : undefined}
+                >
+                  {WIDTH_WORDS[width]}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <Preview configuration={used} theme={preview} look={look} />
+          <p className="configure-hint">
+            {demo
+              ? 'The widget itself, on the sandbox: no real booking is made.'
+              : 'The widget itself: a booking made in it is a real one.'}
+          </p>
+        </section>
+      </ConfigureForm>
+      <div className="configure-codes">
+        <Snippets
+          configuration={used}
+          origin={origin}
+          look={look}
+          languages={house.locales.length}
+          embeddable={embeddable}
+        />
+        <CodeToCopy
+          title="Properties file"
+          lead="Into the property’s entry; what else stands there (api, hosts, rooms …) stays."
+          code={entry}
+        />
+      </div>
+    </main>
+  );
+}

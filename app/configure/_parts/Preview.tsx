@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { HostLook } from '../../../lib/contract/brand.ts';
+import type { Configuration } from './configuration.ts';
+import { hostProperties } from './host-css.ts';
+import { attributesOf, linkOf } from './snippet.ts';
+import { wearTheme } from './wear-theme.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'bellhop-booking': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+    }
+  }
+}
+
+interface PreviewProps {
+  configuration: Configuration;
+  /** What its frames are to wear, as JSON. @default the property's own theme */
+  theme: string | undefined;
+  look: HostLook;
+}
+
+/** The element itself, from our own loader, just as the snippet has it. */
+export function Preview({ configuration, theme, look }: PreviewProps) {
+  const { locale, scheme, mode, label } = configuration;
+  // What the element looks at only when it begins.
+  const begun = JSON.stringify([scheme, label, locale === '']);
+  useHostProperties(JSON.stringify(hostProperties(mode, look)));
+  return (
+    <div className="configure-window" data-scheme={scheme}>
+      <div className="configure-stage" data-width={configuration.width} data-mode={mode}>
+        <script type="module" async src="/embed.js" />
+        <Element key={begun} configuration={configuration} theme={theme} />
+      </div>
+    </div>
+  );
+}
+
+/** Sets on this page what the copied CSS sets on the host's. @param properties as JSON, so that equal ones are the same */
+function useHostProperties(properties: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const set: [string, string][] = Object.entries(JSON.parse(properties));
+    for (const [name, value] of set) style.setProperty(name, value);
+    return () => {
+      for (const [name] of set) style.removeProperty(name);
+    };
+  }, [properties]);
+}
+
+function Element({ configuration, theme }: Omit<PreviewProps, 'look'>) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let end = () => {};
+    let left = false;
+    customElements.whenDefined('bellhop-booking').then(() => {
+      const root = element.current?.shadowRoot;
+      if (root && !left) end = wearTheme(root, theme);
+    });
+    return () => {
+      left = true;
+      end();
+    };
+  }, [theme]);
+  return (
+    <bellhop-booking ref={element} {...attributesOf(configuration)}>
+      <a href={linkOf(configuration, '')}>{configuration.label}</a>
+    </bellhop-booking>
+  );
+}

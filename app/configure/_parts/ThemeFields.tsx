@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { THEME_NAMES } from '../../../lib/contract/theme-name.ts';
+import type { House } from './configuration.ts';
+import { Choice, Field } from './Field.tsx';
+
+/** What the server makes of the theme that was typed. */
+export interface ThemeReading {
+  /** What is wrong with a value, as the rest of a sentence; the property's own is used instead. */
+  faults: { name?: string; accent?: string; radius?: string; font?: string };
+  /** Where it is hard to read, one sentence each: what another accent would mend, and what only the properties file can. */
+  advice: { accent: readonly string[]; others: readonly string[] };
+  /** The accent that is shown, in hexadecimal. */
+  accent: string;
+}
+
+/** The theme's part of the form, with what is wrong with it. */
+export function ThemeFields({ theme, reading }: { theme: House['theme']; reading: ThemeReading }) {
+  const { faults, advice, accent } = reading;
+  const field = useRef<HTMLDivElement>(null);
+  const swatch = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (swatch.current) swatch.current.value = accent;
+  }, [accent]);
+  const take = (colour: string) => {
+    const text = field.current?.querySelector<HTMLInputElement>('[name=accent]');
+    if (text) text.value = colour;
+  };
+  return (
+    <>
+      <Choice
+        name="theme"
+        label="Named theme"
+        value={theme.name}
+        options={THEME_NAMES.map((name) => ({ value: name, words: name }))}
+      />
+      <div ref={field}>
+        <Field
+          name="accent"
+          label="Accent"
+          defaultValue={theme.accent}
+          placeholder="the theme’s own"
+          fault={faults.accent}
+          warnings={advice.accent}
+        >
+          <input
+            ref={swatch}
+            type="color"
+            aria-label="Accent from a palette"
+            defaultValue={accent}
+            onChange={({ target }) => take(target.value)}
+          />
+        </Field>
+      </div>
+      <Field
+        name="radius"
+        label="Radius"
+        defaultValue={theme.radius}
+        placeholder="the theme’s own"
+        fault={faults.radius}
+      />
+      <Field
+        name="font"
+        label="Font"
+        defaultValue={theme.font}
+        placeholder="the theme’s own"
+        fault={faults.font}
+      />
+      <div className="configure-warnings" role="status">
+        {advice.others.length > 0 && (
+          <>
+            <p>Other colours of the properties file:</p>
+            <ul>
+              {advice.others.map((warning) => (
+                <li key={warning}>{warning}.</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

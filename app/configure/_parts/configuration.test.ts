@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { THEME_NAMES } from '../../../lib/contract/theme-name.ts';
+import {
+  addressOf,
+  addressOfOther,
+  type Configuration,
+  type House,
+  MODES,
+  readConfiguration,
+  SCHEMES,
+  WIDTHS,
+} from './configuration.ts';
+
+const house: House = {
+  slug: 'harbour-house',
+  name: 'Harbour House',
+  locales: ['en', 'de'],
+  rooms: [{ id: 'dbl', name: 'Double' }],
+  maxAdults: 4,
+  theme: { name: 'maritime', accent: '#0b4f6c', radius: '', font: '' },
+  origins: 'https://www.harbour.example',
+};
+
+const parameters = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://bellhop.example').searchParams);
+
+const words = (most: number) =>
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.slice(0, most));
+const printable = words(200).map((text) => text.replaceAll(/\p{Cc}/gu, ' '));
+
+const configurations: fc.Arbitrary<Configuration> = fc.record({
+  property: fc.constant(house.slug),
+  mode: fc.constantFrom(...MODES),
+  locale: fc.constantFrom('', ...house.locales),
+  checkin: fc.constantFrom('', '2027-02-12'),
+  checkout: fc.constantFrom('', '2027-02-14'),
+  adults: fc.constantFrom('', '1', '120'),
+  room: fc.constantFrom('', 'dbl'),
+  scheme: fc.constantFrom(...SCHEMES),
+  label: printable.map((text) => text.trim() || 'Reserve'),
+  layer: fc.boolean(),
+  consent: fc.boolean(),
+  theme: fc.record({
+    name: fc.constantFrom(...THEME_NAMES),
+    accent: printable,
+    radius: fc.constantFrom('', '8px'),
+    font: printable,
+  }),
+  origins: printable,
+  width: fc.constantFrom(...WIDTHS),
+});
+
+it('is what its address says, whatever was typed', () => {
+  fc.assert(
+    fc.property(configurations, (configuration) => {
+      const address = addressOf(configuration, house);
+      expect(readConfiguration(parameters(address), house)).toEqual(configuration);
+    }),
+  );
+});
+
+it('has a short address where everything is as the property has it', () => {
+  expect(addressOf(readConfiguration({}, house), house)).toBe('/configure?property=harbour-house');
+});
+
+it('tells a value that was cleared from one that was never touched', () => {
+  const cleared = readConfiguration({ accent: '' }, house);
+  expect(cleared.theme.accent).toBe('');
+  expect(addressOf(cleared, house)).toBe('/configure?property=harbour-house&accent=');
+});
+
+it('takes what makes no sense for not chosen', () => {
+  const query = {
+    mode: 'sideways',
+    locale: 'xx',
+    checkin: 'tomorrow',
+    checkout: '2027-02-30',
+    adults: '0',
+    scheme: 'blue',
+    theme: 'none',
+    label: ' ',
+    layer: ['on', 'on'],
+    room: ['a', 'b'],
+    width: '1',
+  };
+  expect(readConfiguration(query, house)).toEqual(readConfiguration({}, house));
+});
+
+it('knows no room but the property’s', () => {
+  expect(readConfiguration({ room: 'dbl' }, house).room).toBe('dbl');
+  for (const room of ['nonsense', '', 'toString', ['dbl']])
+    expect(readConfiguration({ room }, house).room).toBe('');
+});
+
+it('goes to another property without what belongs to this one', () => {
+  const query = {
+    mode: 'modal',
+    adults: '2',
+    locale: 'de',
+    room: 'dbl',
+    radius: '3px',
+    origins: '',
+    label: 'Go',
+  };
+  expect(parameters(addressOfOther(readConfiguration(query, house), 'riad'))).toEqual({
+    property: 'riad',
+    mode: 'modal',
+    adults: '2',
+    label: 'Go',
+  });
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { StepsView } from '../../../components/BookingSteps.tsx';
+import { CrashNotice } from '../../../components/shared/CrashNotice.tsx';
+import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
+import type { PageMessages } from '../../../lib/contract/props.ts';
+import { addressOf, type Choice, type GalleryTheme } from './choice.ts';
+import { houseIn, TODAY } from './house.ts';
+import { comesWithThePage, flowOf } from './scene-flow.ts';
+import type { Scene } from './state.ts';
+import { STATES } from './states.ts';
+import { useNoNetwork } from './use-no-network.ts';
+
+export interface StateFrameProps {
+  /** One of {@link STATES}. */
+  name: string;
+  choice: Choice;
+  theme: GalleryTheme | undefined;
+  messages: PageMessages;
+  /** Among others: it can be looked at, but takes no focus, which they would all want. */
+  still?: boolean;
+}
+
+/** The widget in one of its states, in a container of the chosen width. */
+export function StateFrame({ name, choice, theme, messages, still = false }: StateFrameProps) {
+  const { locale, width, scheme } = choice;
+  const [{ scene, house }] = useState(() => sceneOf(name, locale));
+  const frame = useRef<HTMLDivElement>(null);
+  const ready = useReady(frame, scene);
+  useNoNetwork(scene.offline === true);
+  const shown = ready !== 'no' || comesWithThePage(scene);
+  const widget = {
+    apiBase: '/gallery/none',
+    locale,
+    locales: [...(scene.locales ?? new Set(['en', 'ar', locale === 'en' ? 'de' : locale]))],
+    messages,
+    today: TODAY,
+    property: { booking: scene.booking ?? 'open', property: { ...house.property, ...scene.property } },
+    ...(theme?.theme && { theme: theme.theme }),
+    ...(theme?.themeName && { themeName: theme.themeName }),
+    ...(scene.demo && { demo: true }),
+    // To the same state there: the widget's own link leads to the same search on a page of its own.
+    onLocale: (href: string) => {
+      const locale = new URLSearchParams(href).get('locale') ?? choice.locale;
+      window.location.assign(addressOf({ ...choice, locale }));
+    },
+  };
+  return (
+    <div
+      ref={frame}
+      className="gallery-frame"
+      style={width === 'full' ? {} : { inlineSize: `${width}px` }}
+      inert={still}
+      data-state={name}
+      data-ready={ready === 'pressed' ? '' : undefined}
+      {...(scheme !== 'system' && { 'data-bellhop-scheme': scheme })}
+    >
+      {shown && (
+        <WidgetFrame {...widget}>
+          {scene.crashed ? (
+            <CrashNotice />
+          ) : (
+            <StepsView
+              flow={flowOf(scene)}
+              open={scene.booking !== 'unavailable'}
+              {...(scene.typed && { typed: scene.typed })}
+            />
+          )}
+        </WidgetFrame>
+      )}
+    </div>
+  );
+}
+
+function sceneOf(name: string, locale: string) {
+  const house = houseIn(locale);
+  const state = STATES.find((candidate) => candidate.name === name);
+  if (!state) throw new Error(`the gallery has no state ${name}`);
+  return { house, scene: state.scene(house) };
+}
+
+/** Scripts are at work, then the guest has pressed what the scene says, if anything. */
+function useReady(frame: { current: HTMLElement | null }, { press }: Scene): 'no' | 'yes' | 'pressed' {
+  const [ready, setReady] = useState<'no' | 'yes' | 'pressed'>('no');
+  useEffect(() => {
+    if (ready === 'no') setReady('yes');
+    if (ready !== 'yes') return;
+    if (press) frame.current?.querySelector<HTMLElement>(press)?.click();
+    setReady('pressed');
+  }, [ready, frame, press]);
+  return ready;
+}

@@ -1,0 +1,153 @@
+import type { Ended } from '../../../../lib/browser/attempt/phase.ts';
+import type { AttemptReason } from '../../../../lib/contract/attempt.ts';
+import type { MessageKey } from '../../../../lib/i18n/catalogue.ts';
+import type { House } from '../house.ts';
+import { atEnd, attemptOf, bookingOf } from '../scenes.ts';
+import type { GalleryGroup, GalleryState } from '../state.ts';
+
+type Confirmed = Ended & { phase: 'confirmed' };
+
+const confirmed = (house: House, more: Partial<Confirmed> = {}): Confirmed => ({
+  phase: 'confirmed',
+  attempt: attemptOf(house),
+  booking: bookingOf(house),
+  earlier: false,
+  ...more,
+});
+
+const rejected = (house: House, more: Partial<Ended & { phase: 'rejected' }> = {}): Ended => ({
+  phase: 'rejected',
+  attempt: attemptOf(house),
+  ...more,
+});
+
+const REASONS: Record<AttemptReason, { title: string; sign: MessageKey }> = {
+  'sold-out': { title: 'Sold out', sign: 'rejected.soldOut' },
+  invalid: { title: 'Not accepted', sign: 'rejected.invalid' },
+  closed: { title: 'Booking closed', sign: 'rejected.closed' },
+  unauthorized: { title: 'The key was refused', sign: 'rejected.other' },
+  'price-changed': { title: 'Not sent at another price', sign: 'priceChanged.title' },
+};
+
+const forEachReason = Object.entries(REASONS).map(
+  ([reason, { title, sign }]): GalleryState => ({
+    name: `rejected-${reason}`,
+    title,
+    shows: 'Nothing is booked: the upstream has refused the booking, or it was not sent.',
+    sign,
+    scene: (house) => atEnd(rejected(house, isReason(reason) ? { reason } : {})),
+  }),
+);
+
+function isReason(name: string): name is AttemptReason {
+  return name in REASONS;
+}
+
+export const rejections: GalleryGroup = {
+  name: 'rejections',
+  title: 'Rejected',
+  states: [
+    ...forEachReason,
+    {
+      name: 'rejected-after-doubt',
+      title: 'Rejected after a doubt',
+      shows: 'The page had said that nobody knows: what to do should a confirmation come all the same.',
+      sign: 'rejected.afterDoubt',
+      scene: (house) => atEnd(rejected(house, { reason: 'sold-out', afterDoubt: true })),
+    },
+    {
+      name: 'rejected-in-the-way',
+      title: 'An earlier order was rejected',
+      shows: 'The order just made was not sent for it.',
+      sign: 'doubt.unsent',
+      scene: (house) => atEnd(rejected(house, { reason: 'sold-out', afterDoubt: true, unsent: true })),
+    },
+  ],
+};
+
+export const confirmations: GalleryGroup = {
+  name: 'confirmations',
+  title: 'Confirmed',
+  states: [
+    {
+      name: 'confirmed',
+      title: 'Confirmed',
+      shows: 'The booking number, what was booked, and what can be done with it.',
+      sign: 'confirmation.title',
+      scene: (house) => atEnd(confirmed(house)),
+    },
+    {
+      name: 'confirmed-other-price',
+      title: 'Confirmed at another price',
+      shows: 'The upstream has confirmed another total than was ordered: both are told.',
+      sign: 'confirmation.otherPriceTitle',
+      scene: (house) =>
+        atEnd(
+          confirmed(house, {
+            booking: { ...bookingOf(house), price: { amount: '436.80', currency: 'EUR' } },
+          }),
+        ),
+    },
+    {
+      name: 'confirmed-earlier',
+      title: 'An earlier booking, resumed',
+      shows: 'Found in the session when the page was opened again.',
+      sign: 'confirmation.earlierTitle',
+      scene: (house) => atEnd(confirmed(house, { earlier: true })),
+    },
+    {
+      name: 'confirmed-in-the-way',
+      title: 'An earlier booking in the way',
+      shows: 'The order just made was not sent for it.',
+      sign: 'doubt.unsent',
+      scene: (house) => atEnd(confirmed(house, { earlier: true, unsent: true })),
+    },
+    {
+      name: 'confirmed-long',
+      title: 'Long names and a long number',
+      shows: 'What other people’s systems call a booking number.',
+      sign: 'confirmation.title',
+      scene: (house) => {
+        const long = confirmed(house);
+        const guest = {
+          firstName: 'Maria del Pilar Teresa Cayetana',
+          lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+          email: 'maria.del.pilar.wolfeschlegelsteinhausenbergerdorff@example.com',
+        };
+        const reference = '7D1C44AA-90B1-8F0E-9C55-0123456789AB';
+        return atEnd({ ...long, booking: { ...long.booking, guest, reference } });
+      },
+    },
+    {
+      name: 'cancel-offered',
+      title: 'Confirmed, and may be cancelled',
+      shows: 'The service offers it: the way out stands below what the house says of it.',
+      sign: 'manage.cancel',
+      scene: (house) => ({
+        ...atEnd(confirmed(house)),
+        property: { manage: { find: true, cancel: true } },
+      }),
+    },
+    {
+      name: 'cancelled',
+      title: 'Cancelled by its guest',
+      shows: 'What to keep, and the way on; nothing that speaks of a stay to come.',
+      sign: 'manage.cancelledTitle',
+      scene: (house) => atEnd(confirmed(house, { booking: { ...bookingOf(house), status: 'cancelled' } })),
+    },
+    {
+      name: 'ending',
+      title: 'Ending',
+      shows: '“Book another stay” was pressed, and the server has not answered yet.',
+      sign: '[data-part=end][aria-disabled=true]',
+      scene: (house) => atEnd(confirmed(house), true),
+    },
+    {
+      name: 'ending-failed',
+      title: 'Ending has failed',
+      shows: 'That got no answer: said where it was pressed.',
+      sign: 'confirmation.anotherFailed',
+      scene: (house) => atEnd(confirmed(house, { endFailed: true })),
+    },
+  ],
+};

@@ -1,0 +1,138 @@
+import type { NearState } from '../../../../lib/browser/use-near-offers.ts';
+import { nearStays } from '../../../../lib/contract/near-stays.ts';
+import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
+import { type House, stayOf, TODAY } from '../house.ts';
+import { atRooms, freshly } from '../scenes.ts';
+import type { GalleryGroup, Scene } from '../state.ts';
+
+/** Longer than any house should write, and a price with more digits than a card has room for. */
+function atLongTexts(house: House): Scene {
+  const stay = stayOf(28, 6);
+  const [first, ...others] = house.rooms;
+  const long = {
+    ...first,
+    name: 'Presidential Waterfront Panorama Suite “Donaudampfschifffahrtsgesellschaftskapitän” with Terrace',
+    description: `${first.description} `.repeat(8).trim(),
+    maxAdults: 12,
+    unitsAvailable: 2,
+    price: { amount: '128450000.00', currency: 'IDR' },
+  };
+  return atRooms({ ...house, stay, rooms: [long, ...others] });
+}
+
+function atNoRooms(house: House, near: NearState): Scene {
+  return atRooms(house, { availability: freshly(house.stay, []) }, { near });
+}
+
+function nearOffersOf({ stay, property, rooms: [{ price }] }: House): NearOffer[] {
+  return nearStays(stay, property.limits, TODAY).map((near) => ({
+    stay: { ...near, nights: stay.nights },
+    from: price,
+  }));
+}
+
+export const rooms: GalleryGroup = {
+  name: 'rooms',
+  title: 'Rooms',
+  states: [
+    {
+      name: 'loading',
+      title: 'Loading',
+      shows: 'Skeletons of the final size while the rooms are asked for.',
+      sign: 'rooms.searching',
+      scene: (house) => atRooms(house, { loading: true }),
+    },
+    {
+      name: 'results',
+      title: 'Results',
+      shows: 'Three rooms, the total of the stay the largest thing on each.',
+      sign: '[data-part=choose]',
+      scene: (house) => atRooms(house),
+    },
+    {
+      name: 'results-stale',
+      title: 'Results from an older answer',
+      shows: 'The upstream could not be asked again: when the prices were true is said below them.',
+      sign: '[data-part=stale]',
+      scene: (house) => atRooms(house, { availability: freshly(house.stay, house.rooms, { stale: true }) }),
+    },
+    {
+      name: 'one-left',
+      title: 'One room left',
+      shows: 'The only result, and the last of its kind.',
+      sign: '[data-part=units-left]',
+      scene: (house) =>
+        atRooms(house, { availability: freshly(house.stay, [{ ...house.rooms[0], unitsAvailable: 1 }]) }),
+    },
+    {
+      name: 'no-picture',
+      title: 'Room without a picture',
+      shows: 'The house has given neither picture nor description: a drawn place of the same size.',
+      sign: '[data-part=room-picture][aria-hidden=true]',
+      scene: (house) => {
+        const [{ photos: _, description: __, ...plain }, other] = house.rooms;
+        return atRooms(house, { availability: freshly(house.stay, [plain, ...(other ? [other] : [])]) });
+      },
+    },
+    {
+      name: 'long-texts',
+      title: 'Very long names and texts',
+      shows: 'A word that fills a phone, a description of eight, 28 nights, a price in the millions.',
+      sign: '[data-part=units-left]',
+      scene: atLongTexts,
+    },
+    {
+      name: 'no-rooms-asking',
+      title: 'No rooms, near dates asked for',
+      shows: 'Nothing is free; which of the near dates have rooms is being asked.',
+      sign: 'rooms.nearSearching',
+      scene: (house) => atNoRooms(house, 'asking'),
+    },
+    {
+      name: 'no-rooms',
+      title: 'No rooms, near dates with rooms',
+      shows: 'The near dates that do have rooms, and what they cost at least.',
+      sign: 'rooms.nearTitle',
+      scene: (house) => {
+        const [first, ...others] = nearOffersOf(house);
+        return atNoRooms(house, { offers: first ? [first, ...others.slice(2)] : [], complete: true });
+      },
+    },
+    {
+      name: 'no-rooms-suggested',
+      title: 'No rooms, near dates not known',
+      shows: 'They could not be asked about: all of them as a suggestion, without a price.',
+      sign: 'rooms.noneText',
+      scene: (house) => atNoRooms(house, 'failed'),
+    },
+    {
+      name: 'no-rooms-anywhere',
+      title: 'No rooms, nor on any near date',
+      shows: 'Only the contact and another search are left.',
+      sign: 'rooms.nearNone',
+      scene: (house) => atNoRooms(house, { offers: [], complete: true }),
+    },
+    {
+      name: 'room-gone',
+      title: 'The linked room is gone',
+      shows: 'The address names a room that is not free: the others are.',
+      sign: 'rooms.goneTitle',
+      scene: (house) =>
+        atRooms(house, { availability: freshly(house.stay, house.rooms.slice(1)) }, { roomGone: true }),
+    },
+    {
+      name: 'read-only',
+      title: 'Read-only property',
+      shows: 'The plan does not book: rooms and prices, and whom to ask for them.',
+      sign: 'contact.readOnlyTitle',
+      scene: (house) => ({ ...atRooms(house), booking: 'read-only' }),
+    },
+    {
+      name: 'unavailable',
+      title: 'Unavailable property',
+      shows: 'The key was refused: only the contact is left.',
+      sign: 'contact.closedTitle',
+      scene: () => ({ flow: { step: { name: 'search' } }, booking: 'unavailable' }),
+    },
+  ],
+};

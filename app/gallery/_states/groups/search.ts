@@ -1,0 +1,63 @@
+import { LOCALES } from '../../../../lib/i18n/locales.ts';
+import { stayOf } from '../house.ts';
+import type { GalleryGroup } from '../state.ts';
+
+export const search: GalleryGroup = {
+  name: 'search',
+  title: 'Search',
+  states: [
+    {
+      name: 'first-visit',
+      title: 'First visit',
+      shows: 'Nothing is chosen yet: two adults, no dates.',
+      sign: 'search.chooseDate',
+      scene: () => ({ flow: { step: { name: 'search' } } }),
+    },
+    {
+      name: 'find-booking',
+      title: 'A guest comes back for a booking',
+      shows: 'Number and e-mail address are asked for; both are in no address.',
+      sign: '[data-part=find-form]',
+      scene: () => ({
+        flow: { step: { name: 'manage' } },
+        property: { manage: { find: true, cancel: true } },
+      }),
+    },
+    {
+      name: 'demo',
+      title: 'First visit to a demo',
+      shows: 'Bookings go to the sandbox: the ribbon says so on every step.',
+      sign: 'widget.demo',
+      scene: () => ({ flow: { step: { name: 'search' } }, demo: true }),
+    },
+    {
+      name: 'many-languages',
+      title: 'Many languages',
+      shows: 'More than three are folded away under the current one: here they are unfolded.',
+      sign: '[data-part=languages] details[open]',
+      scene: () => ({
+        flow: { step: { name: 'search' } },
+        demo: true,
+        locales: LOCALES,
+        press: '[data-part=languages] summary',
+      }),
+    },
+    {
+      name: 'search-incomplete',
+      title: 'Search without dates',
+      shows: 'The search was sent empty: each date says what is missing, and focus is in the first.',
+      sign: 'stayErrors.checkinMissing',
+      scene: () => ({ flow: { step: { name: 'search' } }, press: '[data-part=search-submit]' }),
+    },
+    {
+      name: 'search-beyond-limits',
+      title: 'Search beyond the limits',
+      shows: 'More nights and more adults than the house takes online: the longest sentences a field has.',
+      sign: 'stayErrors.tooManyAdults',
+      scene: () => ({
+        flow: { step: { name: 'search' }, search: stayOf(45, 9) },
+        press: '[data-part=search-submit]',
+      }),
+    },
+  ],
+};

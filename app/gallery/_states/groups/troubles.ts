@@ -1,0 +1,53 @@
+import { NoAnswerError, ProblemError } from '../../../../lib/browser/api-errors.ts';
+import type { ProblemCode } from '../../../../lib/contract/problem.ts';
+import { atRooms, problem } from '../scenes.ts';
+import type { GalleryGroup, GalleryState } from '../state.ts';
+
+function answered(code: ProblemCode, state: Omit<GalleryState, 'scene'>): GalleryState {
+  return { ...state, scene: (house) => atRooms(house, { error: new ProblemError(problem(code)) }) };
+}
+
+export const troubles: GalleryGroup = {
+  name: 'troubles',
+  title: 'A search in trouble',
+  states: [
+    answered('upstream-unavailable', {
+      name: 'upstream-down',
+      title: 'Upstream down',
+      shows: 'The booking system does not answer the server.',
+      sign: 'trouble.unavailableTitle',
+    }),
+    {
+      name: 'no-answer',
+      title: 'No answer',
+      shows: 'The browser has heard nothing from the server.',
+      sign: 'trouble.noAnswerTitle',
+      scene: (house) => atRooms(house, { error: new NoAnswerError(undefined) }),
+    },
+    answered('too-many-requests', {
+      name: 'too-many-requests',
+      title: 'Too many requests',
+      shows: 'This guest has searched too often; no contact, since waiting is enough.',
+      sign: 'trouble.tooManyTitle',
+    }),
+    answered('internal', {
+      name: 'unexpected',
+      title: 'Unexpected',
+      shows: 'Something of ours has failed.',
+      sign: 'trouble.unexpectedTitle',
+    }),
+    answered('invalid-request', {
+      name: 'invalid-dates',
+      title: 'Invalid dates',
+      shows: 'The server does not take the search, for example a day that has just passed there.',
+      sign: 'trouble.invalidTitle',
+    }),
+    {
+      name: 'crashed',
+      title: 'Crash notice',
+      shows: 'The widget itself has thrown.',
+      sign: 'trouble.crashTitle',
+      scene: () => ({ flow: { step: { name: 'search' } }, crashed: true }),
+    },
+  ],
+};

@@ -1,0 +1,89 @@
+import type { Guest } from '../../../lib/contract/guest.ts';
+
+/** What the gallery's house says of itself, in a few languages: one longer than English, one from right to left. */
+export interface CannedTexts {
+  cancellation: string;
+  rooms: Record<'sea' | 'courtyard' | 'loft', { name: string; description: string; alt: string }>;
+  /** Who books. */
+  guest: Guest;
+}
+
+const en: CannedTexts = {
+  cancellation:
+    'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged.',
+  rooms: {
+    sea: {
+      name: 'Elbe View Double',
+      description: 'The river fills the window from wall to wall. King-size bed, bath and separate shower.',
+      alt: 'Two armchairs before a wide window with a ship on the river',
+    },
+    courtyard: {
+      name: 'Courtyard Double',
+      description: 'Our quietest double, facing the brick courtyard with its old lime tree.',
+      alt: 'A double bed and a tall window onto a courtyard',
+    },
+    loft: {
+      name: 'Family Loft',
+      description: 'Two floors under the old hoist beam, with a long table between them.',
+      alt: 'A loft on two floors with a wooden stair',
+    },
+  },
+  guest: { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe.obrien@example.com' },
+};
+
+const de: CannedTexts = {
+  cancellation:
+    'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
+  rooms: {
+    sea: {
+      name: 'Doppelzimmer mit Elbblick',
+      description:
+        'Die Elbe füllt das Fenster von Wand zu Wand. Kingsize-Bett, Badewanne und separate Dusche.',
+      alt: 'Zwei Sessel vor einem breiten Fenster mit einem Schiff auf dem Fluss',
+    },
+    courtyard: {
+      name: 'Doppelzimmer zum Hof',
+      description: 'Unser ruhigstes Doppelzimmer, mit Blick auf den Backsteinhof und die alte Linde.',
+      alt: 'Ein Doppelbett und ein hohes Fenster zum Hof',
+    },
+    loft: {
+      name: 'Familienloft',
+      description: 'Zwei Ebenen unter dem alten Kranbalken, dazwischen ein langer Tisch.',
+      alt: 'Ein Loft auf zwei Ebenen mit Holztreppe',
+    },
+  },
+  guest: { firstName: 'Jörg', lastName: 'Müller-Lüdenscheidt', email: 'joerg@example.com' },
+};
+
+const ar: CannedTexts = {
+  cancellation: 'الإلغاء مجاني حتى السادسة من مساء اليوم السابق للوصول، وبعد ذلك تُحتسب الليلة الأولى.',
+  rooms: {
+    sea: {
+      name: 'غرفة مزدوجة تطل على النهر',
+      description: 'يملأ النهر النافذة من الجدار إلى الجدار. سرير كبير وحوض استحمام ودُش منفصل.',
+      alt: 'مقعدان أمام نافذة عريضة تظهر منها سفينة في النهر',
+    },
+    courtyard: {
+      name: 'غرفة مزدوجة على الفناء',
+      description: 'أهدأ غرفنا المزدوجة، تطل على الفناء وشجرة الزيزفون العتيقة.',
+      alt: 'سرير مزدوج ونافذة عالية على الفناء',
+    },
+    loft: {
+      name: 'جناح عائلي',
+      description: 'طابقان تحت عارضة الرافعة القديمة، وبينهما طاولة طويلة.',
+      alt: 'جناح من طابقين بسلّم خشبي',
+    },
+  },
+  guest: { firstName: 'ليلى', lastName: 'بنّاني', email: 'layla.bennani@example.com' },
+};
+
+const TEXTS = new Map([
+  ['en', en],
+  ['de', de],
+  ['ar', ar],
+]);
+
+/** The house's texts in a language, or in English. */
+export function cannedTexts(locale: string): CannedTexts {
+  return TEXTS.get(locale) ?? en;
+}

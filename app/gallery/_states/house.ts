@@ -1,0 +1,98 @@
+import type { Guest } from '../../../lib/contract/guest.ts';
+import type { Property } from '../../../lib/contract/property.ts';
+import type { RoomOffer } from '../../../lib/contract/room-schema.ts';
+import { addDays } from '../../../lib/contract/stay.ts';
+import type { Stay } from '../../../lib/contract/stay-schema.ts';
+import { type CannedTexts, cannedTexts } from './house-texts.ts';
+
+/** The house of the gallery: plain data, as the BFF answers it, the same on every day and machine. */
+export interface House {
+  property: Property;
+  stay: Stay;
+  /** The rooms that are free for the stay, the first of them being the one that is booked. */
+  rooms: [RoomOffer, ...RoomOffer[]];
+  guest: Guest;
+}
+
+/** The house's own date. */
+export const TODAY = '2027-01-05';
+
+const CHECKIN = '2027-02-12';
+
+/** The house with its texts in a language, or in English where the gallery has none in it. */
+export function houseIn(locale: string): House {
+  const texts = cannedTexts(locale);
+  const stay = stayOf(2, 2);
+  return { property: propertyWith(texts), stay, rooms: roomsWith(texts), guest: texts.guest };
+}
+
+/** A stay of the house. */
+export function stayOf(nights: number, adults: number): Stay {
+  return { checkin: CHECKIN, checkout: addDays(CHECKIN, nights), adults, nights };
+}
+
+function propertyWith({ cancellation }: CannedTexts): Property {
+  return {
+    slug: 'gallery',
+    name: 'Harbour House',
+    timeZone: 'Europe/Berlin',
+    currency: 'EUR',
+    locales: ['en'],
+    // The number is from the range that Germany's regulator keeps for films.
+    contact: {
+      email: 'stay@harbour-house.example',
+      phone: '+49 40 66969 123',
+      url: 'https://harbour-house.example',
+    },
+    limits: { maxAdults: 6, maxNights: 30, daysAhead: 540 },
+    policies: {
+      checkInFrom: '15:00',
+      checkOutUntil: '11:00',
+      cancellation,
+      termsUrl: '#terms',
+      privacyUrl: '#privacy',
+    },
+    rooms: {},
+  };
+}
+
+function roomsWith({ rooms }: CannedTexts): House['rooms'] {
+  const photo = (room: string, alt: string) => ({
+    photos: [{ src: `/demo/harbour-house/${room}-960.webp`, alt, width: 960, height: 640 }],
+  });
+  return [
+    {
+      roomTypeId: 'double-sea',
+      name: rooms.sea.name,
+      description: rooms.sea.description,
+      ...photo('double-sea', rooms.sea.alt),
+      maxAdults: 2,
+      unitsAvailable: 5,
+      price: { amount: '420.00', currency: 'EUR' },
+      perNight: [
+        { date: CHECKIN, amount: '200.00' },
+        { date: addDays(CHECKIN, 1), amount: '220.00' },
+      ],
+      quote: 'quote of the gallery',
+    },
+    {
+      roomTypeId: 'double-courtyard',
+      name: rooms.courtyard.name,
+      description: rooms.courtyard.description,
+      ...photo('double-courtyard', rooms.courtyard.alt),
+      maxAdults: 2,
+      unitsAvailable: 8,
+      price: { amount: '298.00', currency: 'EUR' },
+      quote: 'quote of the courtyard',
+    },
+    {
+      roomTypeId: 'family-loft',
+      name: rooms.loft.name,
+      description: rooms.loft.description,
+      ...photo('family-loft', rooms.loft.alt),
+      maxAdults: 4,
+      price: { amount: '1236.50', currency: 'EUR' },
+      quote: 'quote of the loft',
+    },
+  ];
+}

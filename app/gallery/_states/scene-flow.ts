@@ -1,0 +1,43 @@
+import type { BookingFlow } from '../../../components/use-booking-flow.ts';
+import type { AttemptDriver } from '../../../lib/browser/attempt/driver.ts';
+import { IDLE, type Scene } from './state.ts';
+
+const nothing = () => undefined;
+
+/** Nothing that is pressed in a gallery goes anywhere. */
+const NO_DRIVER: AttemptDriver = {
+  state: () => IDLE,
+  canOrder: () => true,
+  ordersElsewhere: () => false,
+  subscribe: () => nothing,
+  start: () => nothing,
+  order: nothing,
+  end: nothing,
+  forgetRefusal: nothing,
+};
+
+/** What the widget's steps are given, in place of what `useBookingFlow` finds out. */
+export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
+  return {
+    search: undefined,
+    near: 'asking',
+    attempt: IDLE,
+    canOrder: true,
+    ordersElsewhere: false,
+    driverMissing: false,
+    leftRoom: undefined,
+    untold: undefined,
+    ...given,
+    url: given.search ? { search: given.search } : {},
+    rooms: { loading: false, asked: 0, ask: nothing, prefetch: nothing, ...rooms },
+    driver: NO_DRIVER,
+    keepInView: nothing,
+    goTo: nothing,
+  };
+}
+
+/** What follows from something that the guest has done is never in a server's HTML. */
+export function comesWithThePage({ flow, offline = false }: Scene): boolean {
+  const { attempt = IDLE, untold } = flow;
+  return !offline && !untold && attempt.phase === 'idle' && attempt.refusal === undefined;
+}

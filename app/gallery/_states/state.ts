@@ -1,0 +1,69 @@
+import type { BookingFlow } from '../../../components/use-booking-flow.ts';
+import type { Idle } from '../../../lib/browser/attempt/phase.ts';
+import type { AvailabilityState } from '../../../lib/browser/use-availability.ts';
+import type { Guest } from '../../../lib/contract/guest.ts';
+import type { BookingMode, Property } from '../../../lib/contract/property.ts';
+import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
+import type { House } from './house.ts';
+
+/** One state of the widget, and how to make it. */
+export interface GalleryState {
+  /** In its address, and in the names of its pictures. */
+  name: string;
+  title: string;
+  /** When a guest comes to see it, and what to look for. */
+  shows: string;
+  /** What is there when the state is, a text of the catalogue or a part: tests wait for it. */
+  sign: MessageKey | `[data-part=${string}]`;
+  scene(house: House): Scene;
+}
+
+/** States that are looked at together. */
+export interface GalleryGroup {
+  name: string;
+  title: string;
+  states: readonly GalleryState[];
+}
+
+/** What the widget is given in place of a server, a URL and an order: plain data for its real steps. */
+export interface Scene {
+  flow: SceneFlow;
+  /** @default 'open' */
+  booking?: BookingMode;
+  /** What differs from the house's own. */
+  property?: Partial<Property>;
+  /** What the guest has typed. @default nothing */
+  typed?: Guest;
+  /** A selector of what the guest has pressed. */
+  press?: string;
+  /** The property's languages. @default three of them */
+  locales?: readonly string[];
+  /** Bookings go to the sandbox. @default false */
+  demo?: boolean;
+  /** The browser has no network. */
+  offline?: boolean;
+  /** The widget has thrown. */
+  crashed?: boolean;
+}
+
+/** Where the guest stands; what is not given is as when nothing has happened yet. */
+export interface SceneFlow
+  extends Pick<BookingFlow, 'step'>,
+    Partial<
+      Pick<
+        BookingFlow,
+        | 'search'
+        | 'near'
+        | 'attempt'
+        | 'canOrder'
+        | 'ordersElsewhere'
+        | 'driverMissing'
+        | 'leftRoom'
+        | 'untold'
+      >
+    > {
+  rooms?: Partial<Pick<AvailabilityState, 'availability' | 'error' | 'loading'>>;
+}
+
+/** Nothing is ordered. */
+export const IDLE: Idle = { phase: 'idle' };

@@ -1,0 +1,25 @@
+import { details } from './groups/details.ts';
+import { doubt } from './groups/doubt.ts';
+import { confirmations, rejections } from './groups/ends.ts';
+import { offline } from './groups/offline.ts';
+import { refusals, refusalsElsewhere } from './groups/refusals.ts';
+import { rooms } from './groups/rooms.ts';
+import { search } from './groups/search.ts';
+import { troubles } from './groups/troubles.ts';
+import type { GalleryGroup, GalleryState } from './state.ts';
+
+/** Every state of the widget (DESIGN.md section 8), in the order in which a guest may come to it. */
+export const GROUPS: readonly GalleryGroup[] = [
+  search,
+  rooms,
+  troubles,
+  details,
+  refusals,
+  refusalsElsewhere,
+  doubt,
+  rejections,
+  confirmations,
+  offline,
+];
+
+export const STATES: readonly GalleryState[] = GROUPS.flatMap(({ states }) => states);

@@ -1,0 +1,76 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { PanelProperty } from '../../../lib/contract/sandbox-panel.ts';
+import { BookingsSection } from './BookingsSection.tsx';
+import { FaultsSection } from './faults/FaultsSection.tsx';
+import { KeysSection } from './keys/KeysSection.tsx';
+import { PlanSection, type PlanTerms } from './keys/PlanSection.tsx';
+import { NightsSection } from './nights/NightsSection.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
+import { PanelNav } from './PanelNav.tsx';
+import { type PanelView, SECTION_TITLES, type Section } from './panel-address.ts';
+import { ResetSection } from './ResetSection.tsx';
+import { RequestsSection } from './requests/RequestsSection.tsx';
+import { Saying } from './say.tsx';
+
+export interface PanelPageProps {
+  view: PanelView;
+  properties: readonly PanelProperty[];
+  plans: readonly PlanTerms[];
+  /** What of the Partner API can be struck by a fault, and how. */
+  operations: readonly string[];
+  faultKinds: readonly string[];
+  /** Slugs of the properties whose key the demo site reads from a file. */
+  keyFiles: readonly string[];
+}
+
+/** What a section is about. */
+export interface SectionProps {
+  property: PanelProperty;
+}
+
+/** The sandbox's control panel: what the Partner API's own would be to a property, and how to play its weather. */
+export function PanelPage(props: PanelPageProps) {
+  const { view, properties } = props;
+  const property = properties.find(({ slug }) => slug === view.property);
+  if (!property) return null;
+  const title = SECTION_TITLES[view.section];
+  return (
+    <div className="panel">
+      <title>{`${title} · ${property.name} · Sandbox`}</title>
+      <meta name="robots" content="noindex" />
+      <Saying>
+        <PanelHeader view={view} properties={properties} />
+        <PanelNav view={view} />
+        <main className="panel-main" key={`${property.slug} ${view.section}`}>
+          <noscript>
+            <p className="panel-notice">
+              The control panel needs scripts. The JSON twins below /sandbox/api do not.
+            </p>
+          </noscript>
+          {SECTION_VIEWS[view.section]({ ...props, property })}
+        </main>
+      </Saying>
+    </div>
+  );
+}
+
+const SECTION_VIEWS: Record<Section, (props: PanelPageProps & SectionProps) => ReactNode> = {
+  requests: ({ property, operations }) => <RequestsSection property={property} operations={operations} />,
+  bookings: ({ property }) => <BookingsSection property={property} />,
+  nights: ({ property, view }) => <NightsSection property={property} view={view} />,
+  keys: ({ property, keyFiles }) => (
+    <KeysSection property={property} hasKeyFile={keyFiles.includes(property.slug)} />
+  ),
+  plan: ({ property, plans }) => <PlanSection property={property} plans={plans} />,
+  faults: ({ property, properties, operations, faultKinds }) => (
+    <FaultsSection
+      property={property}
+      names={new Map(properties.map(({ slug, name }) => [slug, name]))}
+      operations={operations}
+      kinds={faultKinds}
+    />
+  ),
+  reset: () => <ResetSection />,
+};

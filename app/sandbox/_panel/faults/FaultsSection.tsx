@@ -1,0 +1,96 @@
+'use client';
+
+import { panelFaultSchema } from '../../../../lib/contract/sandbox-panel.ts';
+import * as z from '../../../../lib/contract/schema.ts';
+import { tellPanel } from '../ask-panel.ts';
+import type { SectionProps } from '../PanelPage.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import { Empty, Shown } from '../Shown.tsx';
+import { useSay } from '../say.tsx';
+import { useDeed, usePanel } from '../use-panel.ts';
+import { countWords } from '../words.ts';
+import { FaultForm } from './FaultForm.tsx';
+import { faultName, operationWords } from './fault-words.ts';
+
+const EVERY_MS = 1_000;
+
+export interface FaultsSectionProps extends SectionProps {
+  /** All properties' names by slug. */
+  names: ReadonlyMap<string, string>;
+  operations: readonly string[];
+  kinds: readonly string[];
+}
+
+/** What a network and a service can do to a caller, on demand. */
+export function FaultsSection({ property, names, operations, kinds }: FaultsSectionProps) {
+  const faults = usePanel('/faults', z.array(panelFaultSchema), { every: EVERY_MS });
+  const say = useSay();
+  const { busy, fault, run } = useDeed();
+  const clear = () =>
+    run(async () => {
+      await tellPanel('DELETE', '/faults', undefined, z.array(panelFaultSchema));
+      say('No fault is pending any more.');
+    });
+  return (
+    <>
+      <SectionHead
+        title="Faults"
+        lead="Let the next calls of the Partner API go wrong, and watch the widget survive it."
+      />
+      <FaultForm property={property} operations={operations} kinds={kinds} />
+      <section aria-labelledby="panel-pending" className="panel-pending">
+        <div className="panel-section-head">
+          <h2 id="panel-pending">Pending</h2>
+          {(faults.value?.length ?? 0) > 0 && (
+            <button type="button" className="panel-button" aria-disabled={busy} onClick={clear}>
+              Clear all
+            </button>
+          )}
+        </div>
+        <p className="panel-fault" role="alert">
+          {fault}
+        </p>
+        <Shown {...faults} lines={2}>
+          {(pending) =>
+            pending.length === 0 ? (
+              <Empty title="No fault is pending.">Every call is answered as it should be.</Empty>
+            ) : (
+              <table className="panel-table">
+                <caption className="panel-hidden">Pending faults</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Operation</th>
+                    <th scope="col">What happens</th>
+                    <th scope="col">Property</th>
+                    <th scope="col" className="panel-number">
+                      Times left
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {pending.map((each, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: faults have no names, and strike in this order
+                    <tr key={place}>
+                      <th scope="row">{operationWords(each.operation)}</th>
+                      <td data-label="What happens">
+                        {faultName(each.kind)}
+                        {each.status !== undefined && ` ${each.status}`}
+                        {each.ms !== undefined && `, ${countWords(each.ms)} ms`}
+                      </td>
+                      <td data-label="Property">
+                        {each.property === undefined ? 'Any' : (names.get(each.property) ?? each.property)}
+                      </td>
+                      <td data-label="Times left" className="panel-number">
+                        {countWords(each.times)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )
+          }
+        </Shown>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PanelKey, PanelQuota } from '../../../../lib/contract/sandbox-panel.ts';
+import { Empty } from '../Shown.tsx';
+import { keyWords, momentWords } from '../words.ts';
+import { RateGauge } from './RateGauge.tsx';
+
+interface KeyTableProps {
+  keys: readonly PanelKey[];
+  quota: readonly PanelQuota[];
+  /** The key that the demo site uses. */
+  siteKeyId: number | undefined;
+  onAsk(deed: 'rotate' | 'revoke', key: PanelKey): void;
+}
+
+/** All keys that there were, those that are active first, the newest of them on top. */
+export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
+  const newestFirst = [...keys].reverse();
+  const active = newestFirst.filter(({ revokedAt }) => revokedAt === null);
+  const ended = newestFirst.filter(({ revokedAt }) => revokedAt !== null);
+  return (
+    <>
+      {active.length === 0 && (
+        <Empty title="No key is active.">Nobody can ask the Partner API about this property.</Empty>
+      )}
+      <table className="panel-table panel-keys">
+        <caption className="panel-hidden">API keys</caption>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Created</th>
+            <th scope="col">Status</th>
+            <th scope="col">Requests</th>
+            <th scope="col">
+              <span className="panel-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...active, ...ended].map((key) => {
+            const name = keyWords(key.hint);
+            const used = quota.find(({ id }) => id === key.id);
+            return (
+              <tr key={key.id} data-ended={key.revokedAt !== null || undefined}>
+                <th scope="row">
+                  <code>{name}</code>
+                  {key.id === siteKeyId && <span className="panel-badge">Demo site</span>}
+                </th>
+                <td data-label="Created">
+                  <time dateTime={key.createdAt}>{momentWords(key.createdAt)}</time>
+                </td>
+                <td data-label="Status">
+                  <KeyStatus revokedAt={key.revokedAt} />
+                </td>
+                <td data-label="Requests" className="panel-keys-gauge">
+                  {used ? <RateGauge quota={used} /> : <span className="panel-quiet">–</span>}
+                </td>
+                <td className="panel-actions">
+                  {key.revokedAt === null &&
+                    DEEDS.map(({ deed, words }) => (
+                      <button
+                        key={deed}
+                        type="button"
+                        className="panel-button"
+                        aria-label={`${words} key ${name}`}
+                        onClick={() => onAsk(deed, key)}
+                      >
+                        {words}
+                      </button>
+                    ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const DEEDS = [
+  { deed: 'rotate', words: 'Rotate' },
+  { deed: 'revoke', words: 'Revoke' },
+] as const;
+
+function KeyStatus({ revokedAt }: Pick<PanelKey, 'revokedAt'>) {
+  if (revokedAt === null) return <span className="panel-status panel-status-good">Active</span>;
+  return (
+    <>
+      <span className="panel-status">Revoked</span>{' '}
+      <time className="panel-quiet" dateTime={revokedAt}>
+        {momentWords(revokedAt)}
+      </time>
+    </>
+  );
+}

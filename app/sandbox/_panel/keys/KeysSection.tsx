@@ -1,0 +1,148 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  keyFileSchema,
+  newKeySchema,
+  type PanelKey,
+  type PanelNewKey,
+  panelKeySchema,
+  panelQuotaSchema,
+} from '../../../../lib/contract/sandbox-panel.ts';
+import * as z from '../../../../lib/contract/schema.ts';
+import { tellPanel } from '../ask-panel.ts';
+import { ConfirmDialog } from '../Dialog.tsx';
+import type { SectionProps } from '../PanelPage.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import { Shown } from '../Shown.tsx';
+import { useSay } from '../say.tsx';
+import { useDeed, usePanel } from '../use-panel.ts';
+import { keyWords } from '../words.ts';
+import { KeyTable } from './KeyTable.tsx';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+
+const GAUGE_MS = 1_000;
+
+interface KeysSectionProps extends SectionProps {
+  /** Whether the demo site reads this property's key from a file. */
+  hasKeyFile: boolean;
+}
+
+/** What is being asked of a key before it is done. */
+type Question = { deed: 'rotate' | 'revoke'; key: PanelKey };
+
+/** Settings → API keys (partner-api.md section 5). */
+export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
+  const query = `?property=${property.slug}`;
+  const keys = usePanel(`/keys${query}`, z.array(panelKeySchema));
+  const quota = usePanel(`/quota${query}`, z.array(panelQuotaSchema), { every: GAUGE_MS });
+  const keyFile = usePanel(hasKeyFile ? `/key-file${query}` : undefined, keyFileSchema);
+  const [question, setQuestion] = useState<Question>();
+  const [made, setMade] = useState<{ made: PanelNewKey; replaces?: string; siteKeyHolds: boolean }>();
+  const siteKeyId = keyFile.value?.keyId ?? undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const say = useSay();
+  const { busy, fault, run } = useDeed();
+
+  /** What had the focus is gone, or about to go; only once no dialog is open can anything else have it. */
+  const focusHeading = (close: () => void) => {
+    flushSync(close);
+    heading.current?.focus();
+  };
+  const create = () =>
+    run(async () => {
+      const body = { property: property.slug };
+      const made = await tellPanel('POST', '/keys', body, newKeySchema);
+      setMade({ made, siteKeyHolds: siteKeyId !== undefined });
+    });
+  const answer = ({ deed, key: { id, hint } }: Question) =>
+    run(async () => {
+      const body = { property: property.slug, id };
+      if (deed === 'rotate') {
+        const rotated = await tellPanel('POST', '/keys/rotate', body, newKeySchema);
+        setQuestion(undefined);
+        setMade({ made: rotated, replaces: hint, siteKeyHolds: siteKeyId !== undefined && siteKeyId !== id });
+        return;
+      }
+      await tellPanel('POST', '/keys/revoke', body, z.object({ id: z.int() }));
+      focusHeading(() => setQuestion(undefined));
+      say(`Key ${keyWords(hint)} is revoked.`);
+    });
+
+  return (
+    <>
+      <SectionHead
+        ref={heading}
+        title="API keys"
+        lead="A key belongs to one property. Its full value is shown once, when it is made; here are its last four characters."
+      >
+        <button
+          type="button"
+          className="panel-button panel-button-main"
+          aria-disabled={busy}
+          onClick={create}
+        >
+          Create key
+        </button>
+      </SectionHead>
+      <p className="panel-fault" role="alert">
+        {!question && fault}
+      </p>
+      {keyFile.value?.keyId === null && (
+        <div className="panel-notice panel-notice-wrong">
+          <p>
+            <strong>
+              The demo site’s key file holds {keyWords(keyFile.value.hint)}, which is no longer valid.
+            </strong>{' '}
+            Its widget shows {property.name} as unavailable. Create a key and put it into the file.
+          </p>
+        </div>
+      )}
+      <Shown {...keys}>
+        {(listed) => (
+          <KeyTable
+            keys={listed}
+            quota={quota.value ?? []}
+            siteKeyId={siteKeyId}
+            onAsk={(deed, key) => setQuestion({ deed, key })}
+          />
+        )}
+      </Shown>
+      {question && (
+        <ConfirmDialog
+          {...QUESTIONS[question.deed](keyWords(question.key.hint), question.key.id === siteKeyId)}
+          busy={busy}
+          fault={fault}
+          onConfirm={() => answer(question)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+      {made && (
+        <NewKeyDialog
+          {...made}
+          property={property}
+          hasKeyFile={hasKeyFile}
+          onClose={() =>
+            made.replaces === undefined ? setMade(undefined) : focusHeading(() => setMade(undefined))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const SITES = ' The demo site uses this key: its widget is unavailable until another is in its file.';
+
+const QUESTIONS = {
+  rotate: (key: string, isSites: boolean) => ({
+    title: `Rotate key ${key}?`,
+    lead: `A new value takes its place. The old one ends at once: whoever uses it is refused until it has the new one.${isSites ? SITES : ''}`,
+    action: 'Rotate key',
+  }),
+  revoke: (key: string, isSites: boolean) => ({
+    title: `Revoke key ${key}?`,
+    lead: `It ends at once, and for good: whoever uses it is refused from then on.${isSites ? SITES : ''}`,
+    action: 'Revoke key',
+  }),
+};

@@ -1,0 +1,105 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { keyFileSchema, type PanelNewKey } from '../../../../lib/contract/sandbox-panel.ts';
+import { tellPanel } from '../ask-panel.ts';
+import { Dialog } from '../Dialog.tsx';
+import type { SectionProps } from '../PanelPage.tsx';
+import { useDeed } from '../use-panel.ts';
+import { keyWords } from '../words.ts';
+
+interface NewKeyDialogProps extends SectionProps {
+  made: PanelNewKey;
+  /** The hint of the key that it took the place of. */
+  replaces?: string | undefined;
+  hasKeyFile: boolean;
+  /** Whether the key in the demo site's file still opens something. */
+  siteKeyHolds: boolean;
+  onClose(): void;
+}
+
+const IN_FILE = 'The demo site’s key file holds it: the widget uses it from its next request on.';
+const SITE_GOES_ON = 'The demo site reads its key from a file, and keeps using the key that is there.';
+const SITE_IS_SHUT =
+  'The demo site’s key no longer works: its widget shows the house as unavailable until this one is in its file.';
+
+/** The one place where a key's value is shown, and what is to be done with it. */
+export function NewKeyDialog(props: NewKeyDialogProps) {
+  const { property, made, replaces, hasKeyFile, siteKeyHolds, onClose } = props;
+  const value = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const [isInFile, setIsInFile] = useState(false);
+  const { busy, fault, run } = useDeed();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.key);
+      setSaid('Copied.');
+    } catch {
+      value.current?.select();
+      setSaid('Selected: copy it with Ctrl + C, or ⌘ C.');
+    }
+  };
+  const put = () =>
+    run(async () => {
+      await tellPanel('POST', '/key-file', { property: property.slug, key: made.key }, keyFileSchema);
+      setIsInFile(true);
+    });
+  return (
+    <Dialog
+      title={replaces === undefined ? 'Key created' : `Key ${keyWords(replaces)} rotated`}
+      lead={
+        <p>
+          <strong>Copy it now: it is never shown again.</strong> Keep it on the server, never in a page’s
+          script.
+          {replaces !== undefined && ' The old value has ended.'}
+        </p>
+      }
+      onClose={onClose}
+    >
+      <div className="panel-field">
+        <label htmlFor="panel-new-key">Full value</label>
+        <div className="panel-inputs">
+          <textarea
+            ref={value}
+            id="panel-new-key"
+            className="panel-code"
+            rows={2}
+            readOnly
+            spellCheck={false}
+            value={made.key}
+          />
+          <button type="button" className="panel-button panel-button-main" data-first-focus onClick={copy}>
+            Copy
+          </button>
+        </div>
+        <p className="panel-quiet panel-line" role="status">
+          {said}
+        </p>
+      </div>
+      {hasKeyFile && (
+        <div className="panel-card panel-key-file">
+          <p>{isInFile ? IN_FILE : siteKeyHolds ? SITE_GOES_ON : SITE_IS_SHUT}</p>
+          <button
+            type="button"
+            className="panel-button"
+            aria-disabled={busy || isInFile}
+            onClick={isInFile ? undefined : put}
+          >
+            {isInFile ? '✓ In the demo site’s key file' : 'Use this key for the demo site'}
+          </button>
+          <p className="panel-hidden" role="status">
+            {isInFile && 'The demo site’s key file holds the new key.'}
+          </p>
+          <p className="panel-fault" role="alert">
+            {fault}
+          </p>
+        </div>
+      )}
+      <div className="panel-dialog-foot">
+        <button type="button" className="panel-button" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}

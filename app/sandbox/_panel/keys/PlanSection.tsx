@@ -1,0 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import * as z from '../../../../lib/contract/schema.ts';
+import { tellPanel } from '../ask-panel.ts';
+import type { SectionProps } from '../PanelPage.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import { useSay } from '../say.tsx';
+import { useDeed } from '../use-panel.ts';
+import { countWords } from '../words.ts';
+
+/** A plan and what it allows (partner-api.md sections 5 and 8). */
+export interface PlanTerms {
+  plan: string;
+  scopes: readonly string[];
+  requestsPerMinute: number;
+}
+
+const NAMES: Record<string, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
+
+/** Settings → Plan. */
+export function PlanSection({ property, plans }: SectionProps & { plans: readonly PlanTerms[] }) {
+  const router = useRouter();
+  const say = useSay();
+  const { busy, fault, run } = useDeed();
+  const [chosen, setChosen] = useState(property.plan);
+  const change = () =>
+    run(async () => {
+      const body = { property: property.slug, plan: chosen };
+      await tellPanel('POST', '/plan', body, z.object({ plan: z.string() }));
+      say(`${property.name} is on ${NAMES[chosen] ?? chosen} now.`);
+      router.refresh();
+    });
+  return (
+    <>
+      <SectionHead
+        title="Plan"
+        lead="The scope of every key follows the plan, at once. Bellhop learns of it from the next answer that shows it, or within ten minutes."
+      />
+      <form
+        className="panel-plans"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change();
+        }}
+      >
+        <fieldset>
+          <legend className="panel-hidden">Plan of {property.name}</legend>
+          {plans.map(({ plan, scopes, requestsPerMinute }) => (
+            <label key={plan}>
+              <input
+                type="radio"
+                name="plan"
+                value={plan}
+                checked={plan === chosen}
+                onChange={() => setChosen(plan)}
+              />
+              <span className="panel-plan-name">
+                {NAMES[plan] ?? plan}
+                {plan === property.plan && <span className="panel-badge">Current</span>}
+              </span>
+              <span>
+                {scopes.includes('write') ? 'Read, create and cancel bookings' : 'Read only: no bookings'}
+              </span>
+              <span className="panel-quiet">{countWords(requestsPerMinute)} requests per minute</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="panel-fault" role="alert">
+          {fault}
+        </p>
+        <button
+          type="submit"
+          className="panel-button panel-button-main"
+          aria-disabled={busy || chosen === property.plan}
+          onClick={(event) => {
+            if (chosen === property.plan) event.preventDefault();
+          }}
+        >
+          {chosen === property.plan ? 'This is the current plan' : `Change to ${NAMES[chosen] ?? chosen}`}
+        </button>
+      </form>
+    </>
+  );
+}

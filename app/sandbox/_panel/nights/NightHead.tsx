@@ -1,0 +1,22 @@
+import { dayNumber, dayWords, isWeekendNight, monthWord, weekdayWord } from '../words.ts';
+
+/** The nights across: each with its weekday, and with its month where one begins. */
+export function NightHead({ dates }: { dates: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Room type</th>
+        {dates.map((date, column) => (
+          <th key={date} scope="col" data-weekend={isWeekendNight(date) || undefined}>
+            <span className="panel-hidden">{dayWords(date)}</span>
+            <span aria-hidden="true">
+              <span>{weekdayWord(date)}</span>
+              <b>{dayNumber(date)}</b>
+              <span>{column === 0 || date.endsWith('-01') ? monthWord(date) : ' '}</span>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-panel.ts';
+import * as z from '../../../../lib/contract/schema.ts';
+import { addDays, nightsBetween } from '../../../../lib/contract/stay.ts';
+import { PanelError, tellPanel } from '../ask-panel.ts';
+import { Dialog } from '../Dialog.tsx';
+import type { SectionProps } from '../PanelPage.tsx';
+import { useSay } from '../say.tsx';
+import { useDeed } from '../use-panel.ts';
+import { dayWords, plural } from '../words.ts';
+import { PriceField } from './PriceField.tsx';
+import { readPrice } from './typed-price.ts';
+
+/** Nights of a room type, first and last included. */
+export interface NightsChoice {
+  roomTypeId: string;
+  from: string;
+  to: string;
+}
+
+/** Units and price: what was typed, if anything was. */
+interface Typed extends NightsChoice {
+  units?: string;
+  price?: string;
+}
+
+interface NightsDialogProps extends SectionProps {
+  choice: NightsChoice;
+  /** What is known of them. */
+  nights: PanelNights | undefined;
+  onClose(): void;
+}
+
+const EVERY_ROOM = '';
+const changedSchema = z.object({ changed: z.int() });
+
+/** Changes units or price of nights: one that was chosen in the grid, or a range of them. */
+export function NightsDialog({ property, choice, nights, onClose }: NightsDialogProps) {
+  const say = useSay();
+  const { busy, fault, run } = useDeed();
+  const [typed, setTyped] = useState<Typed>(choice);
+  const [priceFault, setPriceFault] = useState<string>();
+  const priceInput = useRef<HTMLInputElement>(null);
+  const { roomTypeId, from, to } = typed;
+  const chosen = nightsIn(nights, typed);
+  const count = from !== '' && to >= from ? nightsBetween(from, to) + 1 : 0;
+  const booked = Math.max(0, ...chosen.map((night) => night.booked));
+  // What has not been typed is only shown, and what is only shown is not sent: it may be another night's.
+  const shown = {
+    units: same(chosen.map(({ units }) => String(units))),
+    price: same(chosen.map(({ price }) => price)),
+    ...typed,
+  };
+  const field = (name: keyof typeof shown) => ({
+    id: `panel-nights-${name}`,
+    name,
+    value: shown[name],
+    onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const send = (units: number | undefined, price: string | undefined) =>
+    run(async () => {
+      if (units === undefined && price === undefined) {
+        throw new PanelError('Change the price, the units, or both.');
+      }
+      const rooms = roomTypeId === EVERY_ROOM ? property.rooms.map((room) => room.roomTypeId) : [roomTypeId];
+      for (const room of rooms) {
+        const body = { property: property.slug, roomTypeId: room, from, to, units, price };
+        await tellPanel('POST', '/nights', body, changedSchema);
+      }
+      onClose();
+      const name = property.rooms.find((room) => room.roomTypeId === roomTypeId)?.name ?? 'All room types';
+      say(`${name}: ${plural(count, 'night')} changed.`);
+    });
+  const save = () => {
+    const price = typed.price ? readPrice(typed.price, property.currency) : undefined;
+    if (price && 'fault' in price) {
+      setPriceFault(price.fault);
+      priceInput.current?.focus();
+      return;
+    }
+    send(typed.units ? Number(typed.units) : undefined, price?.amount);
+  };
+  return (
+    <Dialog
+      title={count === 1 ? dayWords(from) : 'Fill nights'}
+      lead={count === 1 ? undefined : 'What is left blank stays as it is.'}
+      onClose={onClose}
+    >
+      <form
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="panel-fields">
+          <div className="panel-field panel-field-full">
+            <label htmlFor="panel-nights-roomTypeId">Room type</label>
+            <select {...field('roomTypeId')}>
+              {property.rooms.map((room) => (
+                <option key={room.roomTypeId} value={room.roomTypeId}>
+                  {room.name}
+                </option>
+              ))}
+              <option value={EVERY_ROOM}>All room types</option>
+            </select>
+          </div>
+          <div className="panel-field">
+            <label htmlFor="panel-nights-from">First night</label>
+            <input {...field('from')} type="date" min={property.today} max={property.lastNight} required />
+          </div>
+          <div className="panel-field">
+            <label htmlFor="panel-nights-to">Last night</label>
+            <input
+              {...field('to')}
+              type="date"
+              min={from || property.today}
+              max={property.lastNight}
+              required
+            />
+          </div>
+          <PriceField
+            ref={priceInput}
+            currency={property.currency}
+            value={shown.price}
+            fault={priceFault}
+            onChange={({ target }) => {
+              setPriceFault(undefined);
+              setTyped({ ...typed, price: target.value });
+            }}
+          />
+          <div className="panel-field">
+            <label htmlFor="panel-nights-units">Units for sale</label>
+            <input
+              {...field('units')}
+              type="number"
+              min={0}
+              max={1_000}
+              step={1}
+              placeholder="unchanged"
+              aria-describedby="panel-nights-booked"
+            />
+          </div>
+        </div>
+        <p id="panel-nights-booked" className="panel-quiet panel-line">
+          {booked > 0 && `${plural(booked, 'unit')} booked on the fullest night: these stay booked.`}
+        </p>
+        <p className="panel-fault" role="alert">
+          {!priceFault && fault}
+        </p>
+        <div className="panel-dialog-foot">
+          <button
+            type="button"
+            className="panel-button panel-push"
+            aria-disabled={busy}
+            onClick={() => send(0, undefined)}
+          >
+            {count > 1 ? `Sell out ${plural(count, 'night')}` : 'Sell out'}
+          </button>
+          <button type="button" className="panel-button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="panel-button panel-button-main" aria-disabled={busy}>
+            {count > 1 ? `Save ${plural(count, 'night')}` : 'Save'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function nightsIn(nights: PanelNights | undefined, { roomTypeId, from, to }: NightsChoice): PanelNight[] {
+  const rooms =
+    nights?.rooms.filter((room) => roomTypeId === EVERY_ROOM || room.roomTypeId === roomTypeId) ?? [];
+  return rooms.flatMap((room) =>
+    room.nights.filter(({ date }) => from <= date && date < addDays(to || from, 1)),
+  );
+}
+
+/** What all of them are; nothing where they differ. */
+const same = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');

@@ -1,0 +1,105 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import type { PanelRequest } from '../../../../lib/contract/sandbox-panel.ts';
+import { countWords } from '../words.ts';
+import { RequestEntry } from './RequestEntry.tsx';
+
+interface RequestLogProps {
+  /** Newest first. */
+  requests: readonly PanelRequest[];
+  /** Whether the sandbox answered when it was last asked. */
+  answers: boolean;
+  /** The fields that choose what is shown. */
+  filter: ReactNode;
+  /** Where there is nothing to show. */
+  empty: ReactNode;
+}
+
+const STATE_WORDS = { live: 'Live', held: 'Held', silent: 'Not answering' };
+
+const PLACES = Array.from({ length: 200 }, (_, place) => place);
+
+/**
+ * The log, live. Its entries are places: a new request changes what stands in them, and nothing moves. While somebody reads
+ * (has paused, opened an entry, scrolled down or set the focus in it) it holds still, and counts what is new.
+ */
+export function RequestLog({ requests, answers, filter, empty }: RequestLogProps) {
+  const view = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [scrolled, setScrolled] = useState(false);
+  const [focused, setFocused] = useState(false);
+  /** The newest request that is shown while the log holds still. */
+  const [heldAt, setHeldAt] = useState<number>();
+
+  const holds = paused || scrolled || focused || open.size > 0;
+  if (holds && heldAt === undefined) setHeldAt(requests[0]?.id ?? 0);
+  if (!holds && heldAt !== undefined) setHeldAt(undefined);
+  const shown = heldAt === undefined ? requests : requests.filter(({ id }) => id <= heldAt);
+  const waiting = requests.length - shown.length;
+  const state = !answers ? 'silent' : holds ? 'held' : 'live';
+
+  const resume = () => {
+    setPaused(false);
+    setOpen(new Set());
+    setScrolled(false);
+    setFocused(false);
+    view.current?.scrollTo({ top: 0 });
+  };
+  const onToggle = (id: number, isOpen: boolean) => {
+    const others = [...open].filter((each) => each !== id);
+    if (isOpen !== open.has(id)) setOpen(new Set(isOpen ? [...others, id] : others));
+  };
+
+  return (
+    <section aria-label="Request log" className="panel-log">
+      <div className="panel-log-bar">
+        {filter}
+        <p className="panel-live" data-state={state}>
+          <span role="status">{STATE_WORDS[state]}</span>
+          {holds && <span className="panel-quiet">{countWords(waiting)} new</span>}
+        </p>
+        <button type="button" className="panel-button" onClick={holds ? resume : () => setPaused(true)}>
+          {holds ? 'Resume' : 'Pause'}
+        </button>
+      </div>
+      <div
+        ref={view}
+        className="panel-log-window"
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 8)}
+      >
+        <div className="panel-log-head" aria-hidden="true">
+          <span>Time</span>
+          <span>Request</span>
+          <span>Status</span>
+          <span>Took</span>
+          <span>Fault</span>
+        </div>
+        <ol
+          className="panel-log-list"
+          aria-label="Requests, newest first"
+          onFocus={() => setFocused(true)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setFocused(false);
+          }}
+        >
+          {PLACES.slice(0, shown.length).map((place) => {
+            const request = shown[place];
+            return (
+              request && (
+                <RequestEntry
+                  key={place}
+                  request={request}
+                  isOpen={open.has(request.id)}
+                  onToggle={onToggle}
+                />
+              )
+            );
+          })}
+        </ol>
+        {shown.length === 0 && empty}
+      </div>
+    </section>
+  );
+}

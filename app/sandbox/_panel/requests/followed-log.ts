@@ -1,0 +1,48 @@
+import type { PanelLog, PanelRequest } from '../../../../lib/contract/sandbox-panel.ts';
+
+/** The log as this page knows it. */
+export interface FollowedLog {
+  cursor: number;
+  /** Newest first. */
+  requests: readonly PanelRequest[];
+}
+
+export const EMPTY_LOG: FollowedLog = { cursor: 0, requests: [] };
+
+/** As many as the sandbox keeps: a flood at one property is not to push another's requests out. */
+const KEPT = 1_000;
+
+/** The log after a look at what is new in it: new requests, and those that were answered meanwhile. */
+export function followed(log: FollowedLog, { cursor, anew, requests }: PanelLog): FollowedLog {
+  if (!anew && requests.length === 0) return { ...log, cursor };
+  const known = new Map(anew ? [] : log.requests.map((request) => [request.id, request]));
+  for (const request of requests) known.set(request.id, request);
+  const newestFirst = [...known.values()].sort((one, other) => other.id - one.id);
+  return { cursor, requests: newestFirst.slice(0, KEPT) };
+}
+
+/** What is asked of the log. */
+export interface LogFilter {
+  /** Slug; requests that name no property are shown with every one. */
+  property: string;
+  /** `''` for all. */
+  operation: string;
+  status: StatusFilter;
+}
+
+export const STATUS_FILTERS = ['', '2', '4', '5', 'none'] as const;
+type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** What a request asks for, by its path below `partner/v1`; of paths that there are not, their first part. */
+export function operationOf({ path }: Pick<PanelRequest, 'path'>): string {
+  const [first = '', booking, deed] = /\/partner\/v1\/([^?]*)/.exec(path)?.[1]?.split('/') ?? [];
+  if (first !== 'bookings' || !booking) return first;
+  return deed === 'cancel' ? 'cancel' : 'lookup';
+}
+
+export function fits(request: PanelRequest, { property, operation, status }: LogFilter): boolean {
+  if (request.property !== null && request.property !== property) return false;
+  if (operation !== '' && operationOf(request) !== operation) return false;
+  if (status === '') return true;
+  return status === 'none' ? request.status === null : String(request.status).startsWith(status);
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type * as z from '../../../lib/contract/schema.ts';
+import { askPanel, PanelError, SIGNED_OUT } from './ask-panel.ts';
+
+/** What a JSON twin answers, or why it is not known. What was known stays shown while it is asked for again. */
+export interface Known<Value> {
+  value: Value | undefined;
+  fault: PanelError | undefined;
+}
+
+interface Asking {
+  /** How often it is asked for again while the page is seen, in milliseconds. @default only after a change */
+  every?: number;
+}
+
+/** Asks a JSON twin and keeps what it answers. @param path below `/sandbox/api`; `undefined` asks nothing */
+export function usePanel<Schema extends z.$ZodType>(
+  path: string | undefined,
+  schema: Schema,
+  { every = 0 }: Asking = {},
+): Known<z.infer<Schema>> {
+  return useAsked(path, () => askPanel(path ?? '', schema), every);
+}
+
+const AGAIN_MS = 2_000;
+
+/** What is asked for is known, or asked for again: at one pace, as whoever starts the server is looking at this page. */
+export function useAsked<Value>(
+  path: string | undefined,
+  ask: () => Promise<Value>,
+  every: number,
+): Known<Value> {
+  const { data, error, mutate } = useSWR<Value, unknown>(path === undefined ? null : `sandbox ${path}`, ask, {
+    refreshInterval: every,
+    dedupingInterval: 200,
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
+  // Every failure is an error of its own: each sets the next try.
+  useEffect(() => {
+    if (error === undefined || faultOf(error)?.status === SIGNED_OUT) return undefined;
+    const timer = setTimeout(() => mutate(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [error, mutate]);
+  return { value: data, fault: faultOf(error) };
+}
+
+/** Everything that is shown is asked for again: for after a change. */
+export function useRefresh(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate((key) => typeof key === 'string' && key.startsWith('sandbox ')), [mutate]);
+}
+
+/** One thing that a person has the sandbox do: whether it is under way, and why the last try failed. */
+export interface Deed {
+  busy: boolean;
+  fault: string | undefined;
+  /** Does it, then asks for everything that is shown again. What fails is told in `fault`, and nothing is thrown. */
+  run(work: () => Promise<void>): Promise<void>;
+}
+
+export function useDeed(): Deed {
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(faultOf(error)?.message);
+    } finally {
+      setBusy(false);
+      await refresh();
+    }
+  };
+  return { busy, fault, run };
+}
+
+function faultOf(error: unknown): PanelError | undefined {
+  if (error === undefined || error instanceof PanelError) return error;
+  return new PanelError('Something went wrong on this page. Reload it.');
+}
