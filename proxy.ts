@@ -1,4 +1,4 @@
-export { withSecurityHeaders as proxy } from './app/security-headers.ts';
+export { withSecurityHeaders as proxy } from './app/_security/security-headers.ts';
 
 export const config = {
   matcher: [

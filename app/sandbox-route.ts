@@ -1,5 +1,5 @@
-import { clientAddress } from '../lib/bff/client-address.ts';
-import { peerOf } from '../lib/bff/peer-address.ts';
+import { clientAddress } from '../lib/bff/http/client-address.ts';
+import { peerOf } from '../lib/bff/http/peer-address.ts';
 import { readSettings } from '../lib/property/index.ts';
 import { type PanelAccess, panelAccess, signInFirst } from '../lib/sandbox/panel/access.ts';
 import { createKeyFileTwin } from '../lib/sandbox/panel/key-file-twin.ts';

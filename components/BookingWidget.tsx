@@ -1,6 +1,6 @@
 'use client';
 
-import type { BookingEventMap } from '../lib/contract/booking-event.ts';
+import type { BookingEventMap } from '../lib/contract/order/booking-event.ts';
 import { BookingSteps } from './BookingSteps.tsx';
 import { type BookingWidgetProps, WidgetFrame } from './WidgetFrame.tsx';
 

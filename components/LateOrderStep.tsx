@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lateModule } from '../lib/browser/late-module.ts';
 import type { OrderStepProps } from './OrderStep.tsx';
-import { Late } from './shared/Late.tsx';
+import { Late } from './shared/notices/Late.tsx';
 
 /** The module with the steps of an order. */
 export const orderStep = lateModule(() => import('./OrderStep.tsx'));

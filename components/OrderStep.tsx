@@ -1,4 +1,4 @@
-import { isSameStay } from '../lib/browser/use-availability.ts';
+import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { submittingEvent } from './events/event-detail.ts';

@@ -4,10 +4,10 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
 import { useTell } from './events/use-tell.ts';
-import { CrashNotice } from './shared/CrashNotice.tsx';
-import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
-import { useAnnouncer } from './shared/use-announcer.ts';
-import { useToday } from './shared/use-today.ts';
+import { useAnnouncer } from './shared/hooks/use-announcer.ts';
+import { useToday } from './shared/hooks/use-today.ts';
+import { CrashNotice } from './shared/notices/CrashNotice.tsx';
+import { ErrorBoundary } from './shared/notices/ErrorBoundary.tsx';
 import { type ChangeLanguage, type Widget, WidgetContext } from './shared/widget.ts';
 
 export interface BookingWidgetProps extends BookingStepsProps {

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { testAttempt } from '../lib/browser/test-attempt.ts';
-import { problem } from '../lib/browser/test-booking-server.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
+import { problem } from '../lib/browser/test-server/test-booking-server.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();

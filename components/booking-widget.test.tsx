@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { startTestBookingServer } from '../lib/browser/test-booking-server.ts';
 import { STAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
+import { startTestBookingServer } from '../lib/browser/test-server/test-booking-server.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import { bff, calls, openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from './test-page.tsx';
 

@@ -3,9 +3,12 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach } from 'vitest';
-import { startTestBookingServer, type TestBookingServer } from '../lib/browser/test-booking-server.ts';
+import { writeUrlState } from '../lib/browser/search/url-state.ts';
 import { TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
-import { writeUrlState } from '../lib/browser/url-state.ts';
+import {
+  startTestBookingServer,
+  type TestBookingServer,
+} from '../lib/browser/test-server/test-booking-server.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COLOUR_TOKENS, customProperty, SHAPE_TOKENS } from '../lib/property/theme-tokens.ts';
+import { COLOUR_TOKENS, customProperty, SHAPE_TOKENS } from '../lib/property/theme/tokens.ts';
 
 /** docs/theming.md says what is there, and all of it. */
 
@@ -61,7 +61,7 @@ describe('the table of parts', () => {
   const GIVEN: Record<string, string[]> = {
     'components/shared/StepLink.tsx': [],
     'components/search/DateField.tsx': ['checkin', 'checkout'],
-    'components/shared/TextField.tsx': ['firstName', 'lastName', 'email'],
+    'components/shared/fields/TextField.tsx': ['firstName', 'lastName', 'email'],
   };
   const sources = globSync('components/**/*.tsx')
     .filter((file) => !file.startsWith('components/gallery/') && !/(^|\/)test-|\.test\.tsx$/.test(file))

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../lib/browser/test-booking-server.ts';
 import { STAY } from '../lib/browser/test-property.ts';
+import { problem } from '../lib/browser/test-server/test-booking-server.ts';
 import { translatePage } from '../lib/browser/test-translation.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
 

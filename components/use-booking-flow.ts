@@ -8,14 +8,14 @@ import {
   type Refusal,
 } from '../lib/browser/attempt/phase.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/attempt/use-attempt.ts';
-import type { UrlState } from '../lib/browser/url-state.ts';
-import { type AvailabilityState, useAvailability } from '../lib/browser/use-availability.ts';
-import { type NearState, useNearOffers } from '../lib/browser/use-near-offers.ts';
-import { useUrlState } from '../lib/browser/use-url-state.ts';
+import type { UrlState } from '../lib/browser/search/url-state.ts';
+import { type AvailabilityState, useAvailability } from '../lib/browser/search/use-availability.ts';
+import { type NearState, useNearOffers } from '../lib/browser/search/use-near-offers.ts';
+import { useUrlState } from '../lib/browser/search/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
-import { useElapsed } from './shared/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
 import { useCancelledAside } from './use-cancelled-aside.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AttemptPhase } from '../lib/browser/attempt/phase.ts';
 import type { AttemptOfPage } from '../lib/browser/attempt/use-attempt.ts';
-import type { UrlState } from '../lib/browser/url-state.ts';
-import { isSameStay } from '../lib/browser/use-availability.ts';
+import type { UrlState } from '../lib/browser/search/url-state.ts';
+import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
 

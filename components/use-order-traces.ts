@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt/phase.ts';
-import { type AvailabilityState, isSameStay } from '../lib/browser/use-availability.ts';
+import { type AvailabilityState, isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import type { Step } from './step.ts';

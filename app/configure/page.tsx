@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { ConfigurePage } from './_parts/ConfigurePage.tsx';
 import { readConfiguration } from './_parts/configuration.ts';
 import './_parts/configure.css';
-import { configuredHouse, configuredProperties, readEntry } from '../../lib/next/configurator.ts';
 import type { PageRequest } from '../../lib/next/index.ts';
 import { propertyName } from '../../lib/property/index.ts';
 import { Document } from '../document.tsx';
 import { bellhop } from '../instance.ts';
+import { configuredHouse, configuredProperties, readEntry } from './_parts/configured-house.ts';
 
 /** For who puts the widget on a site. In production only where `BELLHOP_CONFIGURE` is set. */
 export default async function Page({ searchParams }: { searchParams: Promise<PageRequest['searchParams']> }) {

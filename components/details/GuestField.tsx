@@ -1,5 +1,5 @@
-import type { Guest } from '../../lib/contract/guest.ts';
-import { TextField, type TextFieldProps } from '../shared/TextField.tsx';
+import type { Guest } from '../../lib/contract/order/guest.ts';
+import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';
 
 export type GuestFieldProps = Omit<TextFieldProps, 'name' | 'kind'> & { name: keyof Guest };
 

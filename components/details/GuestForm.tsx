@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Guest } from '../../lib/contract/guest.ts';
-import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
-import { typedIn } from '../shared/typed-in.ts';
-import { useText } from '../shared/use-text.ts';
+import type { Guest } from '../../lib/contract/order/guest.ts';
+import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
+import { typedIn } from '../shared/fields/typed-in.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { GuestField } from './GuestField.tsx';
 import {

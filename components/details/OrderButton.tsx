@@ -1,6 +1,6 @@
-import { BusyLabel } from '../shared/BusyLabel.tsx';
+import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
 
 export interface OrderButtonProps {
   /** An order is on its way: the button stays, says so, and does nothing. */

@@ -3,10 +3,10 @@ import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { CancellationTerms } from '../shared/PolicyTexts.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
-import { useText } from '../shared/use-text.ts';
 
 export interface OrderRecapProps {
   offer: RoomOffer;

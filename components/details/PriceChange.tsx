@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { Notice } from '../shared/Notice.tsx';
+import { Notice } from '../shared/notices/Notice.tsx';
 import { PriceDifference } from '../shared/PriceDifference.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 
 export interface PriceChangeProps {
   before: Money;

@@ -3,10 +3,10 @@ import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { RoomPicture } from '../rooms/RoomPicture.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 
 export interface StaySummaryProps {
   offer: RoomOffer;

@@ -6,10 +6,10 @@ import {
   guestErrors,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
-} from '../../lib/contract/guest.ts';
+} from '../../lib/contract/order/guest.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { nameFields } from '../../lib/i18n/person-name.ts';
-import type { Text } from '../shared/use-text.ts';
+import type { Text } from '../shared/hooks/use-text.ts';
 
 /** Guest details as they are typed. Kept above the steps, in memory only: they survive every step, but not the page. */
 export type GuestDraft = Record<keyof Guest, string>;

@@ -1,10 +1,10 @@
-import type { AttemptSummary, Booking } from '../../lib/contract/attempt-schema.ts';
+import type { Money } from '../../lib/contract/money.ts';
+import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type {
   BookingEventDetail,
   BookingEventName,
   BookingFailure,
-} from '../../lib/contract/booking-event.ts';
-import type { Money } from '../../lib/contract/money.ts';
+} from '../../lib/contract/order/booking-event.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import { nightsBetween, type StayQuery } from '../../lib/contract/stay.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AttemptPhase, Ended, Refusal } from '../../lib/browser/attempt/phase.ts';
 import { BOOKING, ORDER, testAttempt } from '../../lib/browser/test-attempt.ts';
-import { problem } from '../../lib/browser/test-booking-server.ts';
 import { STAY, testRoom, testRooms } from '../../lib/browser/test-property.ts';
+import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import { endOf, ToldEvents, type View } from './told-events.ts';
 
 const IDLE: AttemptPhase = { phase: 'idle' };

@@ -7,8 +7,8 @@ import {
   isUnresolved,
   type Refusal,
 } from '../../lib/browser/attempt/phase.ts';
-import type { AvailabilityState } from '../../lib/browser/use-availability.ts';
-import type { BookingFailure } from '../../lib/contract/booking-event.ts';
+import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
+import type { BookingFailure } from '../../lib/contract/order/booking-event.ts';
 import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
 import type { Step } from '../step.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isEnded } from '../../lib/browser/attempt/phase.ts';
-import { browserToldOnce } from '../../lib/browser/told-once.ts';
+import { browserToldOnce } from '../../lib/browser/events/told-once.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { BookingFlow } from '../use-booking-flow.ts';
 import { endOf, ToldEvents, type View } from './told-events.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import type { HeldBooking } from '../../lib/contract/held-booking.ts';
-import { BusyLabel } from '../shared/BusyLabel.tsx';
+import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { CancellationTerms } from '../shared/PolicyTexts.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 
 export interface CancelDialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookingClaim, HeldBooking } from '../../lib/contract/held-booking.ts';
-import { BusyLabel } from '../shared/BusyLabel.tsx';
-import { Notice } from '../shared/Notice.tsx';
-import { Trouble } from '../shared/Trouble.tsx';
-import { useText } from '../shared/use-text.ts';
+import type { BookingClaim, HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Notice } from '../shared/notices/Notice.tsx';
+import { Trouble } from '../shared/notices/Trouble.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type CancellationOfBooking, useCancellation } from './use-cancellation.ts';

@@ -1,5 +1,5 @@
-import type { BookingClaim } from '../../lib/contract/held-booking.ts';
-import { TextField, type TextFieldProps } from '../shared/TextField.tsx';
+import type { BookingClaim } from '../../lib/contract/order/held-booking.ts';
+import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';
 
 export type ClaimFieldProps = Omit<TextFieldProps, 'name' | 'kind'> & { name: keyof BookingClaim };
 

@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isProblemError } from '../../lib/browser/api-errors.ts';
-import type { GuestErrorCode } from '../../lib/contract/guest.ts';
+import type { GuestErrorCode } from '../../lib/contract/order/guest.ts';
 import {
   type BookingClaim,
   claimErrors,
   type FindAnswer,
   MAX_REFERENCE_LENGTH,
-} from '../../lib/contract/held-booking.ts';
+} from '../../lib/contract/order/held-booking.ts';
 import { guestErrorSentence } from '../details/guest-draft.ts';
-import { BusyLabel } from '../shared/BusyLabel.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
-import { ErrorSummary, faultsOf } from '../shared/ErrorSummary.tsx';
-import { Notice } from '../shared/Notice.tsx';
-import { Trouble } from '../shared/Trouble.tsx';
-import { type Text, useText } from '../shared/use-text.ts';
+import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
+import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
+import { type Text, useText } from '../shared/hooks/use-text.ts';
+import { Notice } from '../shared/notices/Notice.tsx';
+import { Trouble } from '../shared/notices/Trouble.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { ClaimField } from './ClaimField.tsx';
 import { findBooking } from './manage-calls.ts';

@@ -1,6 +1,6 @@
-import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { writeUrlState } from '../../lib/browser/search/url-state.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 /** Leads to a booking that was made; nothing where the property shows none. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { lateModule } from '../../lib/browser/late-module.ts';
-import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { writeUrlState } from '../../lib/browser/search/url-state.ts';
+import { useScripts } from '../shared/hooks/use-scripts.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { Late } from '../shared/Late.tsx';
+import { Late } from '../shared/notices/Late.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useScripts } from '../shared/use-scripts.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { ManageTitle } from './ManageBody.tsx';
 

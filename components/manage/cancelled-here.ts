@@ -1,5 +1,5 @@
-import { isCancelled } from '../../lib/contract/attempt.ts';
-import type { Booking } from '../../lib/contract/attempt-schema.ts';
+import { isCancelled } from '../../lib/contract/order/attempt.ts';
+import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 
 /**
  * The bookings that were cancelled in this page: what it holds of an order says so only after the next look at the session.

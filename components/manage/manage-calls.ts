@@ -6,7 +6,7 @@ import {
   cancelAnswerSchema,
   type FindAnswer,
   findAnswerSchema,
-} from '../../lib/contract/held-booking.ts';
+} from '../../lib/contract/order/held-booking.ts';
 
 /** `POST /bookings/find`. Throws as every call of {@link BookingApi}. */
 export function findBooking(api: LateApi, claim: BookingClaim, options?: CallOptions): Promise<FindAnswer> {

@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
-import { problem } from '../../lib/browser/test-booking-server.ts';
 import { STAY } from '../../lib/browser/test-property.ts';
-import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblemError } from '../../lib/browser/api-errors.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
 import type { LateApi } from '../../lib/browser/late-api.ts';
-import { isCancelled } from '../../lib/contract/attempt.ts';
-import type { BookingClaim } from '../../lib/contract/held-booking.ts';
-import type { ProblemCode } from '../../lib/contract/problem.ts';
+import type { ProblemCode } from '../../lib/contract/http/problem.ts';
+import { isCancelled } from '../../lib/contract/order/attempt.ts';
+import type { BookingClaim } from '../../lib/contract/order/held-booking.ts';
 import { cancelBooking, findBooking } from './manage-calls.ts';
 
 /** Where a cancellation stands. */

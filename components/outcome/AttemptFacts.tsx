@@ -1,6 +1,6 @@
-import type { AttemptSummary } from '../../lib/contract/attempt-schema.ts';
+import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
-import { useFormat } from '../shared/use-format.ts';
 
 /** Which order this is about: room, stay, price, in two lines. */
 export function AttemptFacts({ attempt }: { attempt: AttemptSummary }) {

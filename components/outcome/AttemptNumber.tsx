@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '../../lib/contract/attempt-schema.ts';
+import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { attemptNumber } from './attempt-number.ts';
 
 /** The request number, in two groups to be read out on the phone. The gap is drawn only: it is copied without. */

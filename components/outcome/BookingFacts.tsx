@@ -1,11 +1,11 @@
-import type { HeldBooking } from '../../lib/contract/held-booking.ts';
 import { type Money, sameMoney } from '../../lib/contract/money.ts';
+import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
-import { Notice } from '../shared/Notice.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Notice } from '../shared/notices/Notice.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 /** Where the booking stands. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Booking } from '../../lib/contract/attempt-schema.ts';
+import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { loadCalendarFile, saveCalendar } from './save-calendar.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BusyLabel } from '../shared/BusyLabel.tsx';
+import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
 
 export interface EndProps {
   /** The end is on its way. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import type { AttemptSummary } from '../../lib/contract/attempt-schema.ts';
+import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
+import { useElapsed } from '../shared/hooks/use-elapsed.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
-import { useElapsed } from '../shared/use-elapsed.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptNumber } from './AttemptNumber.tsx';

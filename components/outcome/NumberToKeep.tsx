@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface NumberToKeepProps {

@@ -1,6 +1,6 @@
 import { useOnline } from '../../lib/browser/use-online.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
-import { useText } from '../shared/use-text.ts';
 
 /** The order is on its way and its form is no longer in view (the guest has pressed Back). */
 export function Ordering() {

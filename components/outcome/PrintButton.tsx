@@ -1,5 +1,5 @@
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
 
 /** Prints the page, which leaves out what paper has no use for. */
 export function PrintButton() {

@@ -1,9 +1,9 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
-import type { AttemptReason } from '../../lib/contract/attempt.ts';
+import type { AttemptReason } from '../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';

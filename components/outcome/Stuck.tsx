@@ -1,7 +1,7 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptNumber } from './AttemptNumber.tsx';

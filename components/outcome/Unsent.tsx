@@ -1,4 +1,4 @@
-import { useText } from '../shared/use-text.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 
 /** The guest has just ordered something else, which was not sent: what is shown is another order. */
 export function Unsent() {

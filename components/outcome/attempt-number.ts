@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '../../lib/contract/attempt-schema.ts';
+import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 
 /** What a guest can name on the phone when there is no booking number yet. */
 export function attemptNumber({ id }: Pick<AttemptSummary, 'id'>): string {

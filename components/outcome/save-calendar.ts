@@ -1,7 +1,7 @@
-import type { Booking } from '../../lib/contract/attempt-schema.ts';
+import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type { Property } from '../../lib/contract/property.ts';
-import type { Format } from '../shared/use-format.ts';
-import type { Text } from '../shared/use-text.ts';
+import type { Format } from '../shared/hooks/use-format.ts';
+import type { Text } from '../shared/hooks/use-text.ts';
 
 /** What makes the file; few guests want one, so it comes when they are about to ask. */
 export const loadCalendarFile = () => import('../../lib/browser/calendar-file.ts');

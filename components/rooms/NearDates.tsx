@@ -1,25 +1,30 @@
-import { writeUrlState } from '../../lib/browser/url-state.ts';
-import type { NearState } from '../../lib/browser/use-near-offers.ts';
+import { writeUrlState } from '../../lib/browser/search/url-state.ts';
+import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import { nearStays } from '../../lib/contract/near-stays.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useScripts } from '../shared/hooks/use-scripts.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useScripts } from '../shared/use-scripts.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import type { NoRoomsProps } from './NoRooms.tsx';
 
 /** While it is not known which of the near dates have rooms. */
 const ASKED = ['first', 'second', 'third'];
+
+export interface NearDatesProps {
+  stay: StayQuery;
+  near: NearState;
+  onSearch(stay: StayQuery): void;
+}
 
 /**
  * The days around a stay that has no rooms. Those that do have some, with what they cost; where that is not known (no
  * script, or the plan's budget did not allow to ask), all of them as a suggestion.
  */
-export function NearDates({ stay, near, onSearch }: NoRoomsProps) {
+export function NearDates({ stay, near, onSearch }: NearDatesProps) {
   const text = useText();
   const { property, today } = useWidget();
   const scripts = useScripts();

@@ -1,7 +1,7 @@
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Price, Shown } from '../shared/Shown.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 
 /** The price of each night, on demand. Nothing when the nights are not itemised, or there is but one. */
 export function NightlyPrices({ offer }: { offer: RoomOffer }) {

@@ -1,18 +1,10 @@
-import type { NearState } from '../../lib/browser/use-near-offers.ts';
-import type { StayQuery } from '../../lib/contract/stay.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
-import { Notice } from '../shared/Notice.tsx';
-import { useText } from '../shared/use-text.ts';
-import { NearDates } from './NearDates.tsx';
-
-export interface NoRoomsProps {
-  stay: StayQuery;
-  near: NearState;
-  onSearch(stay: StayQuery): void;
-}
+import { useText } from '../shared/hooks/use-text.ts';
+import { Notice } from '../shared/notices/Notice.tsx';
+import { NearDates, type NearDatesProps } from './NearDates.tsx';
 
 /** Nothing is free: near dates that are, one tap each, and the property's contact. */
-export function NoRooms({ stay, near, onSearch }: NoRoomsProps) {
+export function NoRooms({ stay, near, onSearch }: NearDatesProps) {
   const text = useText();
   return (
     <Notice title={text('rooms.noneTitle', { count: stay.adults })} icon="calendar">

@@ -1,14 +1,14 @@
 import { memo, useId } from 'react';
-import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { reachBy } from '../shared/ContactCard.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { NightlyPrices } from './NightlyPrices.tsx';
 import { RoomPictures } from './RoomPictures.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../shared/use-text.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 
 const CARDS = ['first', 'second', 'third'];
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../../lib/browser/test-booking-server.ts';
 import { STAY, testProperty, testRooms } from '../../lib/browser/test-property.ts';
+import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { Photo } from '../../lib/contract/room-schema.ts';
 import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
 

@@ -1,6 +1,6 @@
-import { FieldError } from '../shared/FieldError.tsx';
+import { FieldError } from '../shared/fields/FieldError.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
 
 export interface AdultsFieldProps {
   /** The field's element id. */

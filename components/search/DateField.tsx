@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { addDays, isCivilDate } from '../../lib/contract/stay.ts';
 import type { ShortStyle } from '../../lib/i18n/date-text.ts';
-import { FieldError } from '../shared/FieldError.tsx';
+import { FieldError } from '../shared/fields/FieldError.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface DateFieldProps {

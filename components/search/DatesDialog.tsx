@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { lateModule } from '../../lib/browser/late-module.ts';
-import { ErrorBoundary } from '../shared/ErrorBoundary.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
+import { ErrorBoundary } from '../shared/notices/ErrorBoundary.tsx';
 import { DatesForm } from './DatesForm.tsx';
 import { placeBelow } from './place-dialog.ts';
 import { shareNonce } from './share-nonce.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 

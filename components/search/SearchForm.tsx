@@ -1,12 +1,12 @@
 import { type FormEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { isSameStay } from '../../lib/browser/use-availability.ts';
+import { isSameStay } from '../../lib/browser/search/use-availability.ts';
 import type { LinkedSearch } from '../../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
-import { ErrorSummary, type FieldFault, faultsOf } from '../shared/ErrorSummary.tsx';
+import { ErrorSummary, type FieldFault, faultsOf } from '../shared/fields/ErrorSummary.tsx';
+import { typedIn } from '../shared/fields/typed-in.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { typedIn } from '../shared/typed-in.ts';
-import { useFormat } from '../shared/use-format.ts';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { AdultsField } from './AdultsField.tsx';
 import { DateField } from './DateField.tsx';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import type { LinkedSearch } from '../../lib/contract/props.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
-import { useText } from '../shared/use-text.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 export interface SearchStepProps {

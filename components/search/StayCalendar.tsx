@@ -14,8 +14,8 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useText } from '../shared/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
 import { CalendarArrival } from './CalendarArrival.ts';

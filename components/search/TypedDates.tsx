@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { addDays } from '../../lib/contract/stay.ts';
-import { useText } from '../shared/use-text.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { StayDates } from './stay-draft.ts';
 

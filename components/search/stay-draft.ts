@@ -9,8 +9,8 @@ import {
   stayErrors,
 } from '../../lib/contract/stay.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
-import type { Format } from '../shared/use-format.ts';
-import type { Text } from '../shared/use-text.ts';
+import type { Format } from '../shared/hooks/use-format.ts';
+import type { Text } from '../shared/hooks/use-text.ts';
 
 /** The two dates of a stay, or of a draft of one: then empty where none is chosen. */
 export type StayDates = Pick<StayQuery, 'checkin' | 'checkout'>;

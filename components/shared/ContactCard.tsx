@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useText } from './hooks/use-text.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
 /** The addresses of links that call and write. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
-import { type UrlState, writeUrlState } from '../../lib/browser/url-state.ts';
+import { type UrlState, writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { nameOfLocale } from '../../lib/i18n/locales.ts';
+import { useText } from './hooks/use-text.ts';
 import { Icon } from './Icon.tsx';
 import { isPlainClick } from './plain-click.ts';
-import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
 /** The language that was last asked for, until it is there. */

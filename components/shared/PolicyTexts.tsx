@@ -1,4 +1,4 @@
-import { useText } from './use-text.ts';
+import { useText } from './hooks/use-text.ts';
 import { useWidget } from './widget.ts';
 
 /** What a cancellation costs; nothing when the property has not said. */

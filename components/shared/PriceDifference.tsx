@@ -1,8 +1,8 @@
 import { fromMinorUnits, type Money } from '../../lib/contract/money.ts';
 import { compareMoney } from '../../lib/i18n/money-text.ts';
+import { useFormat } from './hooks/use-format.ts';
+import { useText } from './hooks/use-text.ts';
 import { Price } from './Shown.tsx';
-import { useFormat } from './use-format.ts';
-import { useText } from './use-text.ts';
 
 /** Old price, new price, and the difference in words. */
 export function PriceDifference({ before, now }: { before: Money; now: Money }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from './hooks/use-format.ts';
 
 /**
  * Text that `Intl` wrote. Server and browser may carry different editions of its language data (another kind of space

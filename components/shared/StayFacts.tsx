@@ -1,7 +1,7 @@
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { useFormat } from './hooks/use-format.ts';
+import { useText } from './hooks/use-text.ts';
 import { Shown } from './Shown.tsx';
-import { useFormat } from './use-format.ts';
-import { useText } from './use-text.ts';
 import { useWidget } from './widget.ts';
 
 /** Arrival, departure with the property's hours, nights and adults, as a list of facts. */

@@ -1,4 +1,4 @@
-import { isSameStay } from '../../lib/browser/use-availability.ts';
+import { isSameStay } from '../../lib/browser/search/use-availability.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';

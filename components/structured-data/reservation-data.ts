@@ -1,4 +1,4 @@
-import type { AttemptSummary, Booking } from '../../lib/contract/attempt-schema.ts';
+import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import { hotelData, timeOfDay } from './hotel-data.ts';
 import type { JsonLdThing } from './JsonLd.tsx';

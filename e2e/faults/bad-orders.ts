@@ -1,4 +1,4 @@
-import { signQuote } from '../../lib/bff/quote.ts';
+import { signQuote } from '../../lib/bff/availability/quote.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import type { SessionSecret } from '../../lib/property/index.ts';
 import type { Making } from './bad-request.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { PROBLEM_STATUS } from '../../lib/contract/problem.ts';
-import { problemSchema } from '../../lib/contract/problem-schema.ts';
+import { PROBLEM_STATUS } from '../../lib/contract/http/problem.ts';
+import { problemSchema } from '../../lib/contract/http/problem-schema.ts';
 import { type BadRequest, requestFor, type Scene } from './bad-request.ts';
 import { BrokenPromise } from './promises.ts';
 import { finish } from './virtual-time.ts';

@@ -3,9 +3,9 @@ import type { Mutant } from './mutant.ts';
 /** Guards of the backend on the way to a sealed attempt. */
 
 const KEY = 'lib/bff/attempts/idempotency-key.ts';
-const SESSION = 'lib/bff/attempts/guest-session.ts';
+const SESSION = 'lib/bff/session/guest-session.ts';
 const CLASSIFY = 'lib/bff/attempts/classify-order.ts';
-const POST = 'lib/bff/attempts/post-attempt.ts';
+const POST = 'lib/bff/routes/post-attempt.ts';
 const STORE = 'lib/bff/attempts/attempt-store.ts';
 const PROGRESS = 'lib/bff/attempts/session-progress.ts';
 
@@ -74,14 +74,20 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
   'quoted-adults': {
     guard: 'a quote is for so many adults',
     without: 'the quote for two is good for three',
-    edits: [{ file: 'lib/bff/quote.ts', from: '    adults,\n    price.amount,', to: '    price.amount,' }],
+    edits: [
+      {
+        file: 'lib/bff/availability/quote.ts',
+        from: '    adults,\n    price.amount,',
+        to: '    price.amount,',
+      },
+    ],
   },
   're-quote': {
     guard: 're-quote',
     without: 'the quote is believed without asking what the room costs now',
     edits: [
       {
-        file: 'lib/bff/agreed-room.ts',
+        file: 'lib/bff/availability/rooms.ts',
         from: "if (room && sameMoney(agreed, room.price.total)) return { kind: 'as-agreed', room };",
         to: "if (room) return { kind: 'as-agreed', room: { ...room, price: { ...room.price, total: agreed } } };",
       },

@@ -22,7 +22,13 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
   'stood-still': {
     guard: 'the time is read again before each retry',
     without: 'a process that has stood still sends a key that the upstream has forgotten',
-    edits: [{ file: 'lib/partner/book.ts', from: 'if (now() - startedAt > totalMs) return sends;', to: '' }],
+    edits: [
+      {
+        file: 'lib/partner/operations/book.ts',
+        from: 'if (now() - startedAt > totalMs) return sends;',
+        to: '',
+      },
+    ],
   },
   taint: {
     guard: 'taint',
@@ -109,7 +115,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     without: 'what the browser did not bring sealed is sent as well',
     edits: [
       {
-        file: 'lib/bff/attempts/commit-attempt.ts',
+        file: 'lib/bff/routes/commit-attempt.ts',
         from: 'attempt?.id === id && currentOf(brought)?.id === id',
         to: 'attempt?.id === id',
       },
@@ -125,7 +131,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     without: 'any 409, 410 or 422 means sold out',
     edits: [
       {
-        file: 'lib/partner/rejection.ts',
+        file: 'lib/partner/mapping/rejection.ts',
         from: '  const documented = DOCUMENTED[status];\n',
         to: "  if ([409, 410, 422].includes(status)) return 'sold-out';\n  const documented = DOCUMENTED[status];\n",
       },
@@ -136,7 +142,7 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     without: 'what was not answered counts as never sent',
     edits: [
       {
-        file: 'lib/partner/booking-outcome.ts',
+        file: 'lib/partner/operations/booking-outcome.ts',
         from: "return plain({ kind: 'ambiguous', cause: sent.cause });",
         to: "return plain({ kind: 'never-sent', cause: sent.cause });",
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsedJson } from '../../lib/bff/parsed-json.ts';
+import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
 import type { DescribedOperation, Description } from './described.ts';
 import type { Received, Sent } from './exchange.ts';
 import { leakIn } from './leaks.ts';

@@ -1,6 +1,6 @@
+import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
 import { addDays, availabilitySchema } from '../../lib/contract/index.ts';
 import { parse } from '../../lib/contract/schema.ts';
-import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
 import type { Received } from './exchange.ts';
 import { MOUNT } from './site.ts';
 import type { Witness } from './witness.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parsedJson } from '../../lib/bff/parsed-json.ts';
+import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
+import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
 import { addDays } from '../../lib/contract/index.ts';
-import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { exchange, type Received, type Sent } from './exchange.ts';
 import { guestOf } from './leaks.ts';

@@ -1,6 +1,6 @@
 import type { BookingHost } from '../hosts/booking-page.ts';
-import type { BookingSite } from '../hosts/booking-site.ts';
 import type { FramedSite } from '../hosts/framed-site.ts';
+import type { BookingSite } from '../hosts/running-site.ts';
 import { test } from './test.ts';
 
 /** As `test`, on a plain HTML site with the element on its pages. */

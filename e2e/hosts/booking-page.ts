@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { writeUrlState } from '../../lib/browser/url-state.ts';
+import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import type { StayQuery } from '../../lib/contract/index.ts';
 
 /** What a page with the widget is asked to show. */

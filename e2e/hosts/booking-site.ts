@@ -1,20 +1,9 @@
-import { type AppHost, startApp } from './app.ts';
-import { appHost, type BookingHost } from './booking-page.ts';
+import { startApp } from './app.ts';
+import { appHost } from './booking-page.ts';
 import { startConsumerSite } from './consumer/site.ts';
 import { startFramedSite } from './framed-site.ts';
+import type { BookingSite } from './running-site.ts';
 import { scratchFolder } from './scratch-folder.ts';
-
-/** A running site that has the widget on its pages, on a sandbox of its own: what the shared specs are run against. */
-export interface BookingSite extends BookingHost {
-  /** What a path of {@link BookingHost.path} belongs to, for example `http://localhost:43211`. */
-  origin: string;
-  /** Where the sandbox behind it answers its JSON twins (`/sandbox/api/*`). */
-  sandboxOrigin: string;
-  /** The Next.js server that has Bellhop's backend. */
-  server: AppHost;
-  /** Ends everything that was started for it. */
-  stop(): Promise<void>;
-}
 
 /** The app itself, on its embedded sandbox. @param environment laid over what the specs give it otherwise */
 export async function startAppSite(environment: Record<string, string> = {}): Promise<BookingSite> {

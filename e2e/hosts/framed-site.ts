@@ -6,8 +6,8 @@ import { createSandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { startApp } from './app.ts';
 import type { Visit } from './booking-page.ts';
-import type { BookingSite } from './booking-site.ts';
 import { NONCE, type PlainPage, startPlainSite } from './plain-site.ts';
+import type { BookingSite } from './running-site.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** A plain HTML site with `<bellhop-booking>` on its pages, and the hosted Bellhop that serves it, of another site. */

@@ -1,4 +1,4 @@
-import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
+import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 

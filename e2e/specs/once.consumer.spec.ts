@@ -5,13 +5,13 @@ import { harbour } from '../guest/houses.ts';
 import { looks } from '../guest/look.ts';
 import { expect, test } from '../guest/test.ts';
 import { startApp, startDevelopmentApp } from '../hosts/app.ts';
-import type { BookingSite } from '../hosts/booking-site.ts';
 import { complaintsIn, keepWarnings } from '../hosts/consumer/complaints.ts';
 import { siteBeside } from '../hosts/consumer/created-site.ts';
 import { SITE_KEY } from '../hosts/consumer/readme-files.ts';
 import { type BuiltSite, readmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
 import { FIRST, TODAY, variants } from '../hosts/consumer/variants.ts';
 import { buildOtherApp } from '../hosts/other-app.ts';
+import type { BookingSite } from '../hosts/running-site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOKING_EVENT_NAMES } from '../../lib/contract/booking-event.ts';
+import { BOOKING_EVENT_NAMES } from '../../lib/contract/order/booking-event.ts';
 import { chooseDatesInFrame, frameIn } from '../guest/frame.ts';
 import { framedAt, framedTest as test } from '../guest/framed-test.ts';
 import { harbour } from '../guest/houses.ts';

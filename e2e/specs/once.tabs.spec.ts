@@ -1,5 +1,5 @@
+import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
 import { addDays } from '../../lib/contract/index.ts';
-import { TICKET_HEADER } from '../../lib/contract/ticket-header.ts';
 import type { Guest } from '../guest/guest.ts';
 import { harbour } from '../guest/houses.ts';
 import { inspect } from '../guest/inspection.ts';

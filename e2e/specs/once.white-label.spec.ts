@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contrastOf, readColour } from '../../lib/property/colour.ts';
 import { propertySchema } from '../../lib/property/schema.ts';
-import { pairsOf, paletteOf } from '../../lib/property/theme-palette.ts';
+import { contrastOf, readColour } from '../../lib/property/theme/colour.ts';
+import { pairsOf, paletteOf } from '../../lib/property/theme/palette.ts';
 import { demoKeys } from '../../lib/sandbox/demo/index.ts';
 import { harbour } from '../guest/houses.ts';
 import { expect, test } from '../guest/test.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRAME_HEADER } from '../contract/frame-header.ts';
+import { FRAME_HEADER } from '../contract/http/frame-header.ts';
 import { ADA, type Bench, ORIGIN, secretsOf, startBench, stayIn, WITHOUT_TICKET } from './test-bench.ts';
 
 let bench: Bench;

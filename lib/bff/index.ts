@@ -1,6 +1,6 @@
-export { answerTo, problemAnswer } from './answer.ts';
-export { notePeers } from './peer-address.ts';
-export { isProblemError, ProblemError } from './problem.ts';
-export { answerAlive, answerReady } from './readiness.ts';
+export { answerAlive, answerReady } from './health/readiness.ts';
+export { isStopping, noteStop, STOP_SIGNALS } from './health/stopping.ts';
+export { answerTo, problemAnswer } from './http/answer.ts';
+export { notePeers } from './http/peer-address.ts';
+export { isProblemError, ProblemError } from './http/problem.ts';
 export { type BookingService, createBookingService } from './service.ts';
-export { isStopping, noteStop, STOP_SIGNALS } from './stopping.ts';

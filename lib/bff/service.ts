@@ -13,25 +13,24 @@ import {
   requestIdOf,
   underRequestId,
 } from '../telemetry/index.ts';
-import { answerTo } from './answer.ts';
 import { AttemptOutcomes } from './attempts/outcomes.ts';
 import { logReconciled, startReconciler } from './attempts/reconciler.ts';
 import { FIRST_COMMIT_BY_ANY_CLOCK_MS } from './attempts/state-machine.ts';
 import { SESSION_TTL_SECONDS } from './attempts/ticket.ts';
-import { searchRooms } from './availability.ts';
-import { todayOf } from './call.ts';
-import { type Client, clientAddress } from './client-address.ts';
-import { giveBack } from './client-limits.ts';
-import { pageOrigin, publicHost } from './guards.ts';
-import { handle } from './handle.ts';
-import { type ConfigurationHealth, createHealth } from './health.ts';
-import { warnOfLostOrigin } from './lost-origin.ts';
-import { observe } from './observe.ts';
-import { asProblem } from './problem.ts';
-import { answerReady } from './readiness.ts';
-import { describeProperty } from './route-property.ts';
-import { createRuntimes } from './runtimes.ts';
-import { warnOfUnconfiguredProxy } from './unconfigured-proxy.ts';
+import { type ConfigurationHealth, createHealth } from './health/health.ts';
+import { observe } from './health/observe.ts';
+import { answerReady } from './health/readiness.ts';
+import { answerTo } from './http/answer.ts';
+import { type Client, clientAddress } from './http/client-address.ts';
+import { pageOrigin, publicHost } from './http/guards.ts';
+import { warnOfLostOrigin } from './http/lost-origin.ts';
+import { asProblem } from './http/problem.ts';
+import { warnOfUnconfiguredProxy } from './http/unconfigured-proxy.ts';
+import { giveBack } from './limits/client-limits.ts';
+import { createProperties } from './properties.ts';
+import { todayAt } from './routes/call.ts';
+import { handle } from './routes/handle.ts';
+import { describeProperty } from './routes/property.ts';
 
 export interface BookingServiceOptions {
   registry: PropertyRegistry;
@@ -102,7 +101,7 @@ export interface BookingService {
 
 /** Makes the service. Each property gets its own client, cache and limits, at its first use. */
 export function createBookingService(options: BookingServiceOptions): BookingService {
-  const { registry, secrets, trustedProxies } = options;
+  const { registry, trustedProxies } = options;
   const now = options.now ?? Date.now;
   const { link, log, configuration = () => 'ok' as const } = options;
   const shared =
@@ -118,15 +117,23 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     tellHost(event);
   };
   const outcomes = new AttemptOutcomes({ emit: tell });
-  const runtimes = createRuntimes(registry, {
+  const properties = createProperties(registry, {
     ...options,
     now,
     ...{ meters, outcomes, tell },
     ...(shared && { shared }),
   });
-  const unobserve = observe({ meters, registry, runtimes, outcomes, now });
-  if (shared) startReconciler({ shared, registry, runtimes, log, now });
-  const health = createHealth({ registry, runtimes, configuration, ...(link && { link }) });
+  const unobserve = observe({
+    ...{ meters, registry, outcomes, now },
+    budgetOf: (config) => properties.ifUsed(config)?.budget,
+  });
+  if (shared) startReconciler({ shared, registry, attemptsOf: properties.of, log });
+  const health = createHealth({
+    ...{ registry, configuration },
+    standingOf: (config) => properties.of(config).standing,
+    knownStandingOf: (config) => properties.ifUsed(config)?.standing,
+    ...(link && { link }),
+  });
   const warnOfProxy = warnOfUnconfiguredProxy(log, trustedProxies);
   const warnOfOrigin = warnOfLostOrigin(log);
   const clientOf = (headers: Pick<Headers, 'get'>): Client => {
@@ -137,7 +144,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
   return {
     handle: (request, basePath = options.basePath) => {
       const requestId = idOf(request.headers);
-      const service = { ...options, basePath, now, runtimes, meters, clientOf, warnOfOrigin };
+      const service = { ...options, basePath, now, properties, meters, clientOf, warnOfOrigin };
       return underRequestId(requestId, () => handle(request, requestId, service));
     },
     health: async (request) => {
@@ -148,13 +155,13 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
     originAt: (headers) => pageOrigin(headers, trustedProxies),
     describe: (config, locale) =>
-      underRequestId(randomUUID(), () => describeProperty(runtimes.of(config), locale)),
+      underRequestId(randomUUID(), () => describeProperty(properties.of(config), locale)),
     search: (config, stay, locale, headers) =>
       underRequestId(idOf(headers), async () => {
-        const runtime = runtimes.of(config);
-        const counted = await runtime.limits.count('pages', clientOf(headers));
+        const { limits, rooms } = properties.of(config);
+        const counted = await limits.count('pages', clientOf(headers));
         try {
-          return await searchRooms(runtime, secrets, stay, locale);
+          return await rooms.search(stay, locale);
         } catch (error) {
           if (asProblem(error).code === 'too-many-requests') await giveBack([counted]);
           throw error;
@@ -167,6 +174,6 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
           .catch((error: unknown) => log.error('orders in doubt were not looked at', { error })),
       ),
     close: unobserve,
-    today: (config) => todayOf({ runtime: runtimes.of(config), now }),
+    today: (config) => todayAt(config, now()),
   };
 }

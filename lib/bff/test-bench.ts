@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
+import { TICKET_HEADER } from '../contract/http/ticket-header.ts';
 import { type Availability, addDays, type RoomOffer } from '../contract/index.ts';
-import { TICKET_HEADER } from '../contract/ticket-header.ts';
 import { loadProperties, type SessionSecrets } from '../property/index.ts';
 import { demoSeeds } from '../sandbox/demo/index.ts';
 import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';

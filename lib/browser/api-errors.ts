@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem-schema.ts';
+import type { Problem } from '../contract/http/problem-schema.ts';
 
 /** The BFF answered with a problem (RFC 9457). */
 export class ProblemError extends Error {

@@ -4,8 +4,12 @@ import * as z from 'zod/mini';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { type BookingApi, createBookingApi } from './booking-api.ts';
 import { BOOKING, ORDER, testAttempt } from './test-attempt.ts';
-import { problem, startTestBookingServer, type TestBookingServer } from './test-booking-server.ts';
 import { STAY, testProperty, testRooms } from './test-property.ts';
+import {
+  problem,
+  startTestBookingServer,
+  type TestBookingServer,
+} from './test-server/test-booking-server.ts';
 
 let server: TestBookingServer;
 let api: BookingApi;

@@ -1,3 +1,7 @@
+import { FRAME_HEADER } from '../contract/http/frame-header.ts';
+import { problemSchema } from '../contract/http/problem-schema.ts';
+import { TICKET_HEADER } from '../contract/http/ticket-header.ts';
+import { type NearOffers, nearOffersSchema } from '../contract/near-stays-schema.ts';
 import {
   type Attempt,
   armedAnswerSchema,
@@ -5,15 +9,11 @@ import {
   type CurrentAnswer,
   commitAnswerSchema,
   currentAnswerSchema,
-} from '../contract/attempt-schema.ts';
-import { FRAME_HEADER } from '../contract/frame-header.ts';
-import type { Guest } from '../contract/guest.ts';
-import { type NearOffers, nearOffersSchema } from '../contract/near-stays-schema.ts';
-import { problemSchema } from '../contract/problem-schema.ts';
+} from '../contract/order/attempt-schema.ts';
+import type { Guest } from '../contract/order/guest.ts';
 import { type Availability, availabilitySchema } from '../contract/room-schema.ts';
 import * as z from '../contract/schema.ts';
 import type { StayQuery } from '../contract/stay.ts';
-import { TICKET_HEADER } from '../contract/ticket-header.ts';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { memoryTickets, type TicketHolder } from './browser-tickets.ts';
 

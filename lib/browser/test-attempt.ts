@@ -1,5 +1,5 @@
-import type { AttemptState } from '../contract/attempt.ts';
-import type { Attempt, Booking } from '../contract/attempt-schema.ts';
+import type { AttemptState } from '../contract/order/attempt.ts';
+import type { Attempt, Booking } from '../contract/order/attempt-schema.ts';
 import type { Order } from './booking-api.ts';
 import { STAY } from './test-property.ts';
 

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import type { Problem } from './problem-schema.ts';
+import type { Problem } from './http/problem-schema.ts';
 import type { PropertyAnswer } from './property.ts';
 import type { Availability } from './room-schema.ts';
 import type { StayQuery } from './stay.ts';

@@ -1,4 +1,4 @@
-import { frameCookie } from '../contract/frame-cookie.ts';
+import { frameCookie } from '../contract/http/frame-cookie.ts';
 
 const PROBE = '__Host-bellhop-probe';
 

@@ -1,4 +1,4 @@
-import { BOOKING_EVENT_NAMES, type BookingEventName } from '../contract/booking-event.ts';
+import { BOOKING_EVENT_NAMES, type BookingEventName } from '../contract/order/booking-event.ts';
 import { keepsCookies } from './frame-cookies.ts';
 import { placeOf } from './frame-place.ts';
 import type { FromFrame } from './messages.ts';

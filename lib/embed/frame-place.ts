@@ -1,4 +1,4 @@
-import { BOOKING_EVENT_NAMES } from '../contract/booking-event.ts';
+import { BOOKING_EVENT_NAMES } from '../contract/order/booking-event.ts';
 import { SETTING_NAMES } from './frame-settings.ts';
 
 /** What a frame's address says beside the settings: its search, room and language, as a query string. */

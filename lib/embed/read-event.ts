@@ -1,5 +1,5 @@
-import type { BookingEvent } from '../contract/booking-event.ts';
-import { bookingEventSchema } from '../contract/booking-event-schema.ts';
+import type { BookingEvent } from '../contract/order/booking-event.ts';
+import { bookingEventSchema } from '../contract/order/booking-event-schema.ts';
 import * as z from '../contract/schema.ts';
 
 /** Reads a DOM event by its schema, without any other field; `undefined` for an event that is not the widget's. */

@@ -1,4 +1,4 @@
-import type { Guest } from '../contract/guest.ts';
+import type { Guest } from '../contract/order/guest.ts';
 
 /** Languages in which the family name is written, and asked for, before the given name. */
 const FAMILY_NAME_FIRST = new Set(['hu', 'ja', 'ko', 'vi', 'yue', 'zh']);

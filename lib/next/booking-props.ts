@@ -1,4 +1,4 @@
-import { isProblemError } from '../bff/problem.ts';
+import { isProblemError } from '../bff/http/problem.ts';
 import {
   type Availability,
   type BookingProps,

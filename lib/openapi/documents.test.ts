@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ROUTE_METHODS } from '../bff/router.ts';
+import { ROUTE_METHODS } from '../bff/routes/router.ts';
 import { createEndpoints } from '../sandbox/api/endpoints.ts';
 import { createBookings } from '../sandbox/bookings.ts';
 import { createCalendar } from '../sandbox/calendar/calendar.ts';

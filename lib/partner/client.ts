@@ -1,18 +1,18 @@
 import 'server-only';
 import type { StayQuery } from '../contract/stay.ts';
-import { ask } from './ask.ts';
-import { type BookOptions, book } from './book.ts';
-import type { BookingBody } from './booking.ts';
-import type { BookingSend } from './booking-outcome.ts';
-import { type CancelOutcome, cancel } from './cancel.ts';
-import type { HeldBooking } from './held-booking.ts';
-import { lookUp } from './lookup.ts';
-import { fitMe, type PartnerMe } from './me.ts';
-import type { BookingName, OptionalOperation } from './operation.ts';
+import type { BookingBody } from './mapping/booking.ts';
+import type { HeldBooking } from './mapping/held-booking.ts';
+import { fitMe, type PartnerMe } from './mapping/me.ts';
+import { fitRooms, type PartnerRoom } from './mapping/rooms.ts';
+import { ask } from './operations/ask.ts';
+import { type BookOptions, book } from './operations/book.ts';
+import type { BookingSend } from './operations/booking-outcome.ts';
+import { type CancelOutcome, cancel } from './operations/cancel.ts';
+import { lookUp } from './operations/lookup.ts';
+import type { BookingName, OptionalOperation } from './operations/operation.ts';
+import type { Question } from './operations/reading.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
-import type { Question } from './reading.ts';
-import type { RetryOptions } from './retry.ts';
-import { fitRooms, type PartnerRoom } from './rooms.ts';
+import type { RetryOptions } from './transport/retry.ts';
 
 /** The Partner API of one property (partner-api.md section 4), in our own words. */
 export interface PartnerClient {

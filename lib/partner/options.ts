@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseBaseUrl } from './base-url.ts';
-import type { PartnerCall, PartnerOperation } from './call.ts';
-import type { PartnerMapping } from './mapping.ts';
-import { completeTiming, type PartnerTiming } from './timing.ts';
+import type { PartnerMapping } from './mapping/mapping.ts';
+import { parseBaseUrl } from './transport/base-url.ts';
+import type { PartnerCall, PartnerOperation } from './transport/call.ts';
+import { completeTiming, type PartnerTiming } from './transport/timing.ts';
 
 /** What is done around a try. */
 type InTry = <Result>(request: Tried, run: () => Promise<Result>) => Promise<Result>;

@@ -1,8 +1,8 @@
-import type { BookingBody } from './booking.ts';
-import type { BookingOutcome, BookingSend } from './booking-outcome.ts';
-import type { PartnerCall } from './call.ts';
 import { createPartnerClient, type PartnerClient } from './client.ts';
+import type { BookingBody } from './mapping/booking.ts';
+import type { BookingOutcome, BookingSend } from './operations/booking-outcome.ts';
 import type { PartnerOptions } from './options.ts';
+import type { PartnerCall } from './transport/call.ts';
 
 /** What this folder's tests share: a client that does not wait, a key to look for, a stay and its answers. */
 

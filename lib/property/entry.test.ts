@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertiesEntry, readEmbedOrigins } from './entry.ts';
 import { leastProperty, testProperty } from './test-property.ts';
-import { previewText, readPreview } from './theme-preview.ts';
+import { previewText, readPreview } from './theme/preview.ts';
 
 const theme = {
   name: 'courtyard',

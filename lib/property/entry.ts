@@ -1,6 +1,6 @@
 import { embedOrigin } from './embed-origin.ts';
 import type { PropertyConfig } from './schema.ts';
-import type { ThemeConfig } from './theme-schema.ts';
+import type { ThemeConfig } from './theme/schema.ts';
 
 /** A theme as somebody would write it into the properties file: nothing that goes without saying. */
 export function themeEntry({ scheme, dark, fonts, ...theme }: ThemeConfig): Record<string, unknown> {

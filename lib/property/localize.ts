@@ -16,13 +16,19 @@ function lookup(tag: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
+/** In which languages a property has its texts. */
+type Languages = Pick<PropertyConfig, 'locales' | 'defaultLocale'>;
+
 /** The language a property speaks when the guest asks for none of its own. */
-export function defaultLocaleOf(config: PropertyConfig): string {
+export function defaultLocaleOf(config: Languages): string {
   return config.defaultLocale ?? config.locales[0] ?? 'en';
 }
 
 /** What a property is called in `locale`. */
-export function propertyName(config: PropertyConfig, locale: string): string {
+export function propertyName(
+  config: Languages & Pick<PropertyConfig, 'name' | 'slug'>,
+  locale: string,
+): string {
   const { name, slug } = config;
   if (typeof name === 'string') return name;
   return localizedText(name, locale, defaultLocaleOf(config)) ?? slug;
@@ -53,7 +59,11 @@ function manageOf({ operations: { getBooking, cancelBooking } }: PropertyConfig)
 }
 
 /** What the property itself says of a room type, in `locale`; empty for one that it says nothing of. */
-export function roomText(config: PropertyConfig, roomTypeId: string, locale: string): RoomText {
+export function roomText(
+  config: Languages & Pick<PropertyConfig, 'rooms'>,
+  roomTypeId: string,
+  locale: string,
+): RoomText {
   const room = Object.hasOwn(config.rooms, roomTypeId) ? config.rooms[roomTypeId] : undefined;
   if (!room) return {};
   const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));

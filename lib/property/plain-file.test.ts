@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../test-folder.ts';
 import { findProgram } from '../test-program.ts';
-import { keptSecret } from './kept-secret.ts';
-import { keyIssues, propertyKey } from './key-source.ts';
-import { loadProperties, readProperties } from './load-properties.ts';
+import { loadProperties, readProperties } from './loading/load-properties.ts';
 import { MOST_SECRET_BYTES, readPlainFile, readPlainFileSync } from './plain-file.ts';
+import { keptSecret } from './secrets/kept-secret.ts';
+import { keyIssues, propertyKey } from './secrets/key-source.ts';
 import { leastProperty, testProperty } from './test-property.ts';
 
 const folder = testFolder();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { partnerBaseFault } from '../contract/partner-base.ts';
+import { partnerBaseFault } from '../contract/http/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
 import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost, hasPossiblePort } from './host-name.ts';
 import { operationPathSchema } from './operation-path.ts';
 import { remembered } from './remembered.ts';
-import { themeSchema } from './theme-schema.ts';
+import { themeSchema } from './theme/schema.ts';
 
 /** The properties file (DESIGN.md section 3). Strict: a misspelt name is an error, not a setting silently lost. */
 

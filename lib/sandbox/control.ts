@@ -1,5 +1,5 @@
 import { addDays } from '../contract/index.ts';
-import type { PanelLog, PanelNights, PanelProperty, PanelQuota } from '../contract/sandbox-panel.ts';
+import type { PanelLog, PanelNights, PanelProperty, PanelQuota } from '../contract/sandbox-api/panel.ts';
 import type { RateLimiter } from './api/rate-limit.ts';
 import type { Bookings } from './bookings.ts';
 import { type Calendar, NIGHTS_AHEAD } from './calendar/calendar.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ProblemError } from '../bff/problem.ts';
+import { ProblemError } from '../bff/http/problem.ts';
 import { REQUEST_ID_HEADER, requestUrn } from '../telemetry/request-id.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { LARGEST_BODY } from './largest-body.ts';

@@ -1,4 +1,4 @@
-import { STOP_SIGNALS } from '../bff/stopping.ts';
+import { STOP_SIGNALS } from '../bff/health/stopping.ts';
 import type { Log } from '../telemetry/index.ts';
 
 export interface ShutdownOnSignalsOptions {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { StepsView } from '../../../components/BookingSteps.tsx';
-import { CrashNotice } from '../../../components/shared/CrashNotice.tsx';
+import { CrashNotice } from '../../../components/shared/notices/CrashNotice.tsx';
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { PageMessages } from '../../../lib/contract/props.ts';
 import { addressOf, type Choice, type GalleryTheme } from './choice.ts';

@@ -1,4 +1,4 @@
-import type { Guest } from '../../../lib/contract/guest.ts';
+import type { Guest } from '../../../lib/contract/order/guest.ts';
 
 /** What the gallery's house says of itself, in a few languages: one longer than English, one from right to left. */
 export interface CannedTexts {

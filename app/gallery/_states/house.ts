@@ -1,4 +1,4 @@
-import type { Guest } from '../../../lib/contract/guest.ts';
+import type { Guest } from '../../../lib/contract/order/guest.ts';
 import type { Property } from '../../../lib/contract/property.ts';
 import type { RoomOffer } from '../../../lib/contract/room-schema.ts';
 import { addDays } from '../../../lib/contract/stay.ts';

@@ -1,8 +1,8 @@
 import type { AttemptPhase, Ended, Open, Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../../lib/browser/booking-api.ts';
-import type { AttemptSummary, Booking } from '../../../lib/contract/attempt-schema.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '../../../lib/contract/problem.ts';
-import type { Problem } from '../../../lib/contract/problem-schema.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../../../lib/contract/http/problem.ts';
+import type { Problem } from '../../../lib/contract/http/problem-schema.ts';
+import type { AttemptSummary, Booking } from '../../../lib/contract/order/attempt-schema.ts';
 import type { Availability, RoomOffer } from '../../../lib/contract/room-schema.ts';
 import type { Stay } from '../../../lib/contract/stay-schema.ts';
 import type { House } from './house.ts';

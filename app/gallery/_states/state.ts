@@ -1,7 +1,7 @@
 import type { BookingFlow } from '../../../components/use-booking-flow.ts';
 import type { Idle } from '../../../lib/browser/attempt/phase.ts';
-import type { AvailabilityState } from '../../../lib/browser/use-availability.ts';
-import type { Guest } from '../../../lib/contract/guest.ts';
+import type { AvailabilityState } from '../../../lib/browser/search/use-availability.ts';
+import type { Guest } from '../../../lib/contract/order/guest.ts';
 import type { BookingMode, Property } from '../../../lib/contract/property.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import type { House } from './house.ts';

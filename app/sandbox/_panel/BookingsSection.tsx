@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { type PanelBooking, panelBookingSchema } from '../../../lib/contract/sandbox-panel.ts';
+import { type PanelBooking, panelBookingSchema } from '../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../lib/contract/schema.ts';
-import type { SectionProps } from './PanelPage.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { Empty, Shown } from './Shown.tsx';
+import type { SectionProps } from './section.ts';
 import { usePanel } from './use-panel.ts';
 import { amountWords, momentWords, plural, rangeWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { PanelProperty } from '../../../lib/contract/sandbox-panel.ts';
+import type { PanelProperty } from '../../../lib/contract/sandbox-api/panel.ts';
 import { addressOf, type PanelView } from './panel-address.ts';
 
 interface PanelHeaderProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { PanelProperty } from '../../../lib/contract/sandbox-panel.ts';
+import type { PanelProperty } from '../../../lib/contract/sandbox-api/panel.ts';
 import { BookingsSection } from './BookingsSection.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
 import { KeysSection } from './keys/KeysSection.tsx';
@@ -13,6 +13,7 @@ import { type PanelView, SECTION_TITLES, type Section } from './panel-address.ts
 import { ResetSection } from './ResetSection.tsx';
 import { RequestsSection } from './requests/RequestsSection.tsx';
 import { Saying } from './say.tsx';
+import type { SectionProps } from './section.ts';
 
 export interface PanelPageProps {
   view: PanelView;
@@ -23,11 +24,6 @@ export interface PanelPageProps {
   faultKinds: readonly string[];
   /** Slugs of the properties whose key the demo site reads from a file. */
   keyFiles: readonly string[];
-}
-
-/** What a section is about. */
-export interface SectionProps {
-  property: PanelProperty;
 }
 
 /** The sandbox's control panel: what the Partner API's own would be to a property, and how to play its weather. */

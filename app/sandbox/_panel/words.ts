@@ -50,7 +50,7 @@ export const countWords = (number: number): string => count.format(number);
 
 /** `1,240.00`: an amount with its digits as they are, without the currency's name. */
 export function amountWords(amount: string): string {
-  const [whole = '0', fraction] = amount.split('../../../components/panel');
+  const [whole = '0', fraction] = amount.split('.');
   const grouped = count.format(BigInt(whole));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

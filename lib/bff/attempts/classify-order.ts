@@ -1,14 +1,22 @@
 import type { BookingBody } from '../../partner/index.ts';
-import type { Call } from '../call.ts';
-import type { Order } from '../order-input.ts';
-import { ProblemError } from '../problem.ts';
+import type { SessionSecrets } from '../../property/index.ts';
+import { ProblemError } from '../http/problem.ts';
 import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
-import type { GuestSession } from './guest-session.ts';
-import { idempotencyKey } from './idempotency-key.ts';
-import { keySecretOf } from './session-cookie.ts';
+import { idempotencyKey, keySecretOf } from './idempotency-key.ts';
+import type { Order } from './order.ts';
+import type { OrderingSession } from './ordering-session.ts';
 import { currentOf, nextGeneration, withKey } from './session-progress.ts';
+import type { AttemptTiming } from './state-machine.ts';
 import { sealsForMs } from './ticket.ts';
-import { timingOf } from './timing.ts';
+
+/** Where an order arrives. */
+export interface OrderingAt {
+  secrets: SessionSecrets;
+  /** Names the service where orders go. */
+  service: string;
+  timing: AttemptTiming;
+  now: () => number;
+}
 
 /** An order that may be sealed, under this key. */
 export interface NewOrder {
@@ -41,13 +49,13 @@ export type ClassifiedOrder =
  * @throws ProblemError `attempt-stuck`, `attempt-unresolved` where another attempt has to come to its end
  *   first
  */
-export function classifyOrder(call: Call, session: GuestSession, order: Order): ClassifiedOrder {
+export function classifyOrder(at: OrderingAt, session: OrderingSession, order: Order): ClassifiedOrder {
   const { progress, ticket, brought } = session;
   // The ticket cannot be opened, or it is of another session than the cookie.
   if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };
   const generation = ticket ? ticket.generation : nextGeneration(progress);
   if (generation < progress.generation) return { kind: 'overtaken' };
-  const key = keyOf(call, session, order, generation);
+  const key = keyOf(at, session, order, generation);
   const same = withKey(progress, key);
   if (same?.state === 'stuck') throw blockedBy(same);
   // The order names the guest where the record does not.
@@ -57,10 +65,10 @@ export function classifyOrder(call: Call, session: GuestSession, order: Order): 
   // From here on `current` is rejected, or there is none.
   const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
   const isGenerationUsed = current !== undefined && generation === progress.generation;
-  const now = call.now();
+  const now = at.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
-  const isForOtherService = ticket !== undefined && ticket.service !== call.runtime.service;
-  const isTicketTooOld = now - keyFrom > sealsForMs(timingOf(call.runtime.config).keyGoodMs);
+  const isForOtherService = ticket !== undefined && ticket.service !== at.service;
+  const isTicketTooOld = now - keyFrom > sealsForMs(at.timing.keyGoodMs);
   if (isCookieOld || isGenerationUsed || isForOtherService || isTicketTooOld) return { kind: 'overtaken' };
   if (generation < progress.sealsFrom) return { kind: 'refused' };
   return { kind: 'new', generation, key, keyFrom };
@@ -72,9 +80,9 @@ export function bodyOf({ roomTypeId, checkin, checkout, adults, guest }: Order):
   return { roomTypeId, checkin, checkout, adults, guest: { firstName, lastName, email } };
 }
 
-function keyOf(call: Call, { id }: GuestSession, order: Order, generation: number): string {
+function keyOf({ secrets }: OrderingAt, { id }: OrderingSession, order: Order, generation: number): string {
   const { property, sessionId } = id;
-  return idempotencyKey(keySecretOf(call.secrets, id), { ...bodyOf(order), property, sessionId, generation });
+  return idempotencyKey(keySecretOf(secrets, id), { ...bodyOf(order), property, sessionId, generation });
 }
 
 function blockedBy(current: SealedAttempt): ProblemError {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BookingBody } from '../../partner/index.ts';
-import type { SessionSecret } from '../../property/index.ts';
+import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
+import type { SessionId } from './ticket.ts';
 
 /**
  * What one intended booking is made of: the ticket of its press (session and generation), and all that is
@@ -26,6 +27,17 @@ export function idempotencyKey(secret: SessionSecret, intent: BookingIntent): st
   const named = JSON.stringify([firstName, lastName, email]);
   const text = [property, sessionId, roomTypeId, checkin, checkout, adults, generation, named].join('|');
   return uuidV8(createHmac('sha256', secret.value).update(text).digest());
+}
+
+/**
+ * The secret that makes the session's idempotency keys. A sealed attempt needs none: its key is in it. Once
+ * the pinned secret has been rotated out, keys of later attempts are made with the current one.
+ */
+export function keySecretOf(
+  secrets: SessionSecrets,
+  { secretId }: Pick<SessionId, 'secretId'>,
+): SessionSecret {
+  return secrets.all.find((secret) => secret.id === secretId) ?? secrets.current;
 }
 
 /** The public name of the attempt with this key; made from it, so that a double click gets one id. */

@@ -7,8 +7,6 @@ export type LoggedAttempt = Pick<SealedAttempt, 'id' | 'key' | 'state'>;
 /** Where an attempt was acted on. */
 interface Context {
   property: string;
-  /** Absent where no guest has asked. */
-  requestId?: string;
   /** How many sends the round has recorded. An obstacle that kept one from leaving counts as one. */
   tries: number;
 }
@@ -18,10 +16,9 @@ export function logAttempt(
   log: Log,
   message: string,
   { id, key, state }: LoggedAttempt,
-  { requestId, property, tries }: Context,
+  { property, tries }: Context,
 ): void {
   log[state === 'stuck' ? 'warn' : 'info'](message, {
-    ...(requestId && { requestId }),
     property,
     attempt: id,
     attemptState: state,

@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRAME_HEADER } from '../../contract/frame-header.ts';
+import { FRAME_HEADER } from '../../contract/http/frame-header.ts';
 import {
   ADA,
   type Answer,

@@ -1,7 +1,8 @@
-import { askAgreedRoom } from '../agreed-room.ts';
-import { isOtherProperty } from '../destination.ts';
-import { isProblemError } from '../problem.ts';
-import type { PropertyRuntime } from '../runtime.ts';
+import type { Rooms } from '../availability/rooms.ts';
+import { isProblemError } from '../http/problem.ts';
+import { isOtherProperty } from '../upstream/destination.ts';
+import type { KeyGuard } from '../upstream/key-guard.ts';
+import type { KeyOwner } from '../upstream/key-owner.ts';
 import type { SealedAttempt } from './attempt.ts';
 import type { Obstacle, WasSent } from './attempt-send.ts';
 
@@ -9,6 +10,16 @@ import type { Obstacle, WasSent } from './attempt-send.ts';
  * A price that was checked at most so long ago is not checked again, in milliseconds. An order is checked when it is sealed.
  */
 const PRICE_CHECK_HOLDS_MS = 3_000;
+
+/** By what is found out whether an attempt may be sent. */
+export interface ObstacleOptions {
+  rooms: Pick<Rooms, 'askAgreed'>;
+  /** The API key at hand. */
+  key: Pick<KeyGuard, 'macs' | 'isShut'>;
+  /** Whose it is. */
+  owner: Pick<KeyOwner, 'find'>;
+  now: () => number;
+}
 
 /** The obstacle of an attempt that was sealed for another destination than this process can send it to. */
 export function obstacleOfMove(wasSent: WasSent): Obstacle {
@@ -22,26 +33,26 @@ export function obstacleOfMove(wasSent: WasSent): Obstacle {
  * @returns looks for an obstacle before one send
  */
 export function obstacleFinder(
-  runtime: PropertyRuntime,
+  options: ObstacleOptions,
   attempt: SealedAttempt,
-  now: () => number,
 ): (wasSent: () => WasSent) => Promise<Obstacle | undefined> {
+  const { now } = options;
   let pricedAt = attempt.armedAt;
   // The clock may have been set back.
   const isPriceOld = () => now() - pricedAt > PRICE_CHECK_HOLDS_MS || now() < pricedAt;
   return async (wasSent) => {
-    const ofProperty = await propertyObstacle(runtime, attempt, wasSent);
+    const ofProperty = await propertyObstacle(options, attempt, wasSent);
     if (ofProperty) return ofProperty;
     if (wasSent() === 'maybe' || !isPriceOld()) return undefined;
     const askedAt = now();
-    const ofPrice = await priceObstacle(runtime, attempt, wasSent);
+    const ofPrice = await priceObstacle(options, attempt, wasSent);
     if (!ofPrice) pricedAt = askedAt;
     return ofPrice;
   };
 }
 
 async function propertyObstacle(
-  { owner, key: apiKey }: PropertyRuntime,
+  { owner, key: apiKey }: ObstacleOptions,
   { destination }: SealedAttempt,
   wasSent: () => WasSent,
 ): Promise<Obstacle | undefined> {
@@ -56,12 +67,12 @@ async function propertyObstacle(
 }
 
 async function priceObstacle(
-  runtime: PropertyRuntime,
+  { rooms }: ObstacleOptions,
   { body, price }: SealedAttempt,
   wasSent: () => WasSent,
 ): Promise<Obstacle | undefined> {
   try {
-    const found = await askAgreedRoom(runtime, body, price, 'booking');
+    const found = await rooms.askAgreed(body, price, 'booking');
     if (found.kind === 'as-agreed') return undefined;
     // Asked only now: during the price check an instance that is cut off may have sent the attempt.
     if (wasSent() === 'no') {

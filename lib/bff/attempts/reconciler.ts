@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
 import { type ListedAttempt, type SharedAttempts, SingleFlight } from '../../store/index.ts';
 import { type Log, underRequestId } from '../../telemetry/index.ts';
-import type { Runtimes } from '../runtimes.ts';
+import type { AttemptStore } from './attempt-store.ts';
 import { type LoggedAttempt, logAttempt } from './log-attempt.ts';
-import { runRound } from './round.ts';
+import type { AttemptRounds } from './rounds.ts';
 import { UNATTENDED_AFTER_MS } from './timing.ts';
 
 /** The most rounds for one property in one run. */
@@ -15,9 +15,9 @@ const EVERY_MS = 30_000;
 export interface ReconcilerOptions {
   shared: SharedAttempts;
   registry: PropertyRegistry;
-  runtimes: Runtimes;
+  /** The attempts of a property, and how they are sent. */
+  attemptsOf: (config: PropertyConfig) => { attempts: AttemptStore; rounds: AttemptRounds };
   log: Log;
-  now: () => number;
 }
 
 /**
@@ -76,18 +76,14 @@ async function reconcileProperty(
 async function reconcileAttempt(
   listed: ListedAttempt,
   config: PropertyConfig,
-  { shared, runtimes, log, now }: ReconcilerOptions,
+  { shared, attemptsOf, log }: ReconcilerOptions,
 ): Promise<boolean> {
-  const runtime = runtimes.of(config);
-  const found = await runtime.attempts.find(listed);
+  const { attempts, rounds } = attemptsOf(config);
+  const found = await attempts.find(listed);
   if (found.kind === 'nothing-to-do' || found.kind === 'stuck') await shared.unlist(listed);
   if (found.kind === 'stuck') logReconciled(log, listed.property, found.ongoing.attempt, 0);
   if (found.kind !== 'open') return false;
-  const { attempt, sends } = await runRound(runtime, found.ongoing, {
-    cameBy: 'sweep',
-    maySendAlone: false,
-    now,
-  });
+  const { attempt, sends } = await rounds.run(found.ongoing, { cameBy: 'sweep', maySendAlone: false });
   logReconciled(log, listed.property, attempt, sends.length);
   return true;
 }

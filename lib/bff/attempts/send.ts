@@ -1,17 +1,21 @@
-import type { BookingSend } from '../../partner/index.ts';
-import { dropOverlapping } from '../availability.ts';
-import type { KeyRefusal } from '../key-guard.ts';
-import { retryPlace, takePlace } from '../plan-place.ts';
-import { heed, type PropertyRuntime } from '../runtime.ts';
+import type { BookingSend, PartnerClient } from '../../partner/index.ts';
+import type { Rooms } from '../availability/rooms.ts';
+import { type Gateway, type Places, signalsOf } from '../upstream/gateway.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { type AttemptSend, mayHaveArrived, type Obstacle, type WasSent } from './attempt-send.ts';
 import type { Lease } from './lease.ts';
-import { obstacleFinder } from './obstacle.ts';
-import { keyGoodUntil } from './state-machine.ts';
-import { timingOf } from './timing.ts';
+import { type ObstacleOptions, obstacleFinder } from './obstacle.ts';
+import { type AttemptTiming, keyGoodUntil } from './state-machine.ts';
 
 /** How long an attempt waits for its place in the plan's budget before the browser is asked to come back. */
 const PLACE_WAIT_MS = 15_000;
+
+/** Where and how attempts of a property are sent. */
+export interface SendOptions extends ObstacleOptions {
+  gateway: Pick<Gateway, 'ask'>;
+  rooms: Pick<Rooms, 'askAgreed' | 'forget'>;
+  timing: AttemptTiming;
+}
 
 /**
  * Sends an attempt's frozen body under its key, with retries.
@@ -19,14 +23,13 @@ const PLACE_WAIT_MS = 15_000;
  * @returns the sends in order; empty where nothing may be sent any more
  */
 export async function sendAttempt(
-  runtime: PropertyRuntime,
+  options: SendOptions,
   attempt: SealedAttempt,
   lease: Lease,
-  now: () => number,
 ): Promise<AttemptSend[]> {
+  const { gateway, rooms, timing, now } = options;
   const sends: AttemptSend[] = [];
-  const takeRetryPlace = retryPlace(runtime, 'booking');
-  const findObstacle = obstacleFinder(runtime, attempt, now);
+  const findObstacle = obstacleFinder(options, attempt);
   let obstacle: Obstacle | undefined;
   /** What was known of earlier sends as each send of the present call of `send` left. */
   let departures: WasSent[] = [];
@@ -41,37 +44,39 @@ export async function sendAttempt(
     departures.push(wasSent());
     return !obstacle && lease.maySend();
   };
-  const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
-    lease.maySend() && (await mayLeave(made, () => takeRetryPlace(withinMs)));
-  const takesFirstPlace = async () => {
-    const retryAfterMs = await takePlace(runtime, 'booking', PLACE_WAIT_MS);
+  const takesFirstPlace = async (places: Places) => {
+    const retryAfterMs = await places.take(PLACE_WAIT_MS);
     if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
     return retryAfterMs === 0;
   };
-  if (await runtime.key.isShut()) {
-    void runtime.standing.refresh();
-    return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
-  }
-  const send = async () => {
-    // `key.ask` calls this again with another API key. The refusal of the key before is dropped then.
+  const send = async (partner: PartnerClient, places: Places) => {
+    // The gateway calls this again with another API key. The refusal of the key before is dropped then.
     // Earlier sends may have booked: they count.
     if (refusesKey(sends.at(-1))) sends.pop();
     departures = [];
-    const mayLeaveNow = await mayLeave([], takesFirstPlace);
+    const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
+      lease.maySend() && (await mayLeave(made, () => places.forRetry(withinMs)));
+    const mayLeaveNow = await mayLeave([], () => takesFirstPlace(places));
     // After this time the upstream may forget the idempotency key. It would then make a second booking.
-    const withinMs = keyGoodUntil(attempt, timingOf(runtime.config)) - now();
+    const withinMs = keyGoodUntil(attempt, timing) - now();
     if (mayLeaveNow && withinMs > 0) {
       const options = { withinMs, mayRetry, price: attempt.price };
-      const made = await runtime.partner.createBooking(attempt.body, attempt.key, options);
+      const made = await partner.createBooking(attempt.body, attempt.key, options);
       sends.push(...made.map((one, index) => ({ ...one, wasSent: departures[index] ?? 'maybe' })));
     }
     // Also one that `mayRetry` has found between two tries: the round ends with it.
     if (obstacle) sends.push({ at: now(), outcome: obstacle });
     return sends;
   };
-  const keyRefusal = (made: AttemptSend[]): KeyRefusal => (refusesKey(made.at(-1)) ? 'surely' : undefined);
-  await runtime.key.ask(send, keyRefusal);
-  for (const made of sends) applySignals(runtime, attempt, made);
+  const isAsked = await gateway.ask<AttemptSend[]>({
+    purpose: 'booking',
+    send,
+    keyRefusal: (made) => (refusesKey(made.at(-1)) ? 'surely' : undefined),
+    signals: (made) => made.flatMap(({ outcome }) => signalsOf(outcome)),
+  });
+  if (!isAsked) return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
+  // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
+  if (sends.some(mayHaveArrived)) rooms.forget(attempt.body);
   return sends;
 }
 
@@ -85,14 +90,4 @@ export function wasKeyRefused(sends: readonly AttemptSend[]): boolean {
 /** Whether this send was refused for its API key. */
 function refusesKey(send: AttemptSend | undefined): boolean {
   return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
-}
-
-/** Remembers what an answer says of API key, plan, rate and rooms, for the property's other requests. */
-function applySignals(runtime: PropertyRuntime, attempt: SealedAttempt, send: AttemptSend): void {
-  const { outcome } = send;
-  if (outcome.kind === 'rejected') heed(runtime, outcome);
-  if (outcome.kind === 'ambiguous') heed(runtime, { status: outcome.status });
-  if (outcome.kind === 'rate-limited') heed(runtime, { ...outcome, reason: 'rate-limited' });
-  // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
-  if (mayHaveArrived(send)) dropOverlapping(runtime, attempt.body);
 }

@@ -1,5 +1,5 @@
-import { ORDER_REFUSALS } from '../../contract/problem.ts';
-import type { Problem } from '../../contract/problem-schema.ts';
+import { ORDER_REFUSALS } from '../../contract/http/problem.ts';
+import type { Problem } from '../../contract/http/problem-schema.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
 import { finalPhase, take } from './open-transitions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import { testStorage } from '../test-storage.ts';
 import { tabMemory } from './tab-memory.ts';
 import { testBrowser } from './test-tabs.ts';

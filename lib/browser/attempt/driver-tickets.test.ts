@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingApi } from '../booking-api.ts';
 import { browserTickets } from '../browser-tickets.ts';
 import { ORDER } from '../test-attempt.ts';
-import { problem, startTestBookingServer, type TestBookingServer } from '../test-booking-server.ts';
 import { virtualClock } from '../test-clock.ts';
 import { testProperty, testRooms } from '../test-property.ts';
+import {
+  problem,
+  startTestBookingServer,
+  type TestBookingServer,
+} from '../test-server/test-booking-server.ts';
 import { testStorage } from '../test-storage.ts';
 import { createAttemptDriver } from './driver.ts';
 import type { AttemptPhase } from './phase.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentAnswer } from '../../contract/attempt-schema.ts';
+import type { CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import { ProblemError, UnfitAnswerError } from '../api-errors.ts';
 import { BOOKING, ORDER, testAttempt } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
 import { virtualClock } from '../test-clock.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import { createAttemptDriver } from './driver.ts';
 import { inDoubt, lost, setUpDriver, switchableConnection } from './test-driver.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentAnswer } from '../../contract/attempt-schema.ts';
+import type { CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import type { BookingApi, CallOptions, Order } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../connection.ts';

@@ -1,5 +1,10 @@
-import type { Attempt, AttemptSummary, CommitAnswer, CurrentAnswer } from '../../contract/attempt-schema.ts';
-import type { Problem } from '../../contract/problem-schema.ts';
+import type { Problem } from '../../contract/http/problem-schema.ts';
+import type {
+  Attempt,
+  AttemptSummary,
+  CommitAnswer,
+  CurrentAnswer,
+} from '../../contract/order/attempt-schema.ts';
 import type { Order } from '../booking-api.ts';
 
 /** What happens to the guest's side of an attempt. */

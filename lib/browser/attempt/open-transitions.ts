@@ -1,6 +1,6 @@
-import type { AttemptReason, AttemptState } from '../../contract/attempt.ts';
-import type { Attempt, AttemptSummary, Booking } from '../../contract/attempt-schema.ts';
-import type { Problem } from '../../contract/problem-schema.ts';
+import type { Problem } from '../../contract/http/problem-schema.ts';
+import type { AttemptReason, AttemptState } from '../../contract/order/attempt.ts';
+import type { Attempt, AttemptSummary, Booking } from '../../contract/order/attempt-schema.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
 import type {

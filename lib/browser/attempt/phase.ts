@@ -1,6 +1,6 @@
-import type { AttemptReason } from '../../contract/attempt.ts';
-import type { AttemptSummary, Booking } from '../../contract/attempt-schema.ts';
-import type { Problem } from '../../contract/problem-schema.ts';
+import type { Problem } from '../../contract/http/problem-schema.ts';
+import type { AttemptReason } from '../../contract/order/attempt.ts';
+import type { AttemptSummary, Booking } from '../../contract/order/attempt-schema.ts';
 import type { Order } from '../booking-api.ts';
 import type { Advice } from './retry-schedule.ts';
 

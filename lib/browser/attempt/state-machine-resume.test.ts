@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKING, ORDER, testAttempt } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import type { AttemptEvent } from './event.ts';
 import type { AttemptPhase, Ended } from './phase.ts';
 import { nextAttemptState } from './state-machine.ts';

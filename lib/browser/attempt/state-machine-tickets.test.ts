@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER, testAttempt } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import { MAX_LOST_ARMS } from './arm-transitions.ts';
 import type { AttemptEvent } from './event.ts';
 import type { Arming, AttemptPhase, Idle, Open, TicketProblem } from './phase.ts';

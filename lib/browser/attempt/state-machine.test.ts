@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProblemCode } from '../../contract/problem.ts';
+import type { ProblemCode } from '../../contract/http/problem.ts';
 import { BOOKING, ORDER, testAttempt } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import { MAX_LOST_ARMS } from './arm-transitions.ts';
 import type { AttemptEvent } from './event.ts';
 import type { AttemptOrigin, AttemptPhase, Committing, Ended, Waiting } from './phase.ts';

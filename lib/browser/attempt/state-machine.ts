@@ -1,4 +1,4 @@
-import type { CurrentAnswer } from '../../contract/attempt-schema.ts';
+import type { CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import { afterArming, press } from './arm-transitions.ts';
 import type { AttemptEvent } from './event.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import { isUnresolved } from './phase.ts';
 import { lost } from './test-driver.ts';
 import { testBrowser } from './test-tabs.ts';

@@ -1,4 +1,4 @@
-import { keptAttemptSchema } from '../../contract/attempt-schema.ts';
+import { keptAttemptSchema } from '../../contract/order/attempt-schema.ts';
 import * as z from '../../contract/schema.ts';
 import { keptNames } from '../kept-names.ts';
 import type { TabStorage } from '../tab-storage.ts';

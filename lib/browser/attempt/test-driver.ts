@@ -1,4 +1,4 @@
-import type { Attempt, CommitAnswer, CurrentAnswer } from '../../contract/attempt-schema.ts';
+import type { Attempt, CommitAnswer, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import { NoAnswerError } from '../api-errors.ts';
 import type { Connection } from '../connection.ts';
 import { BOOKING, testAttempt } from '../test-attempt.ts';

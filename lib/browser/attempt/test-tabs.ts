@@ -1,10 +1,10 @@
-import type { Attempt, Booking, CommitAnswer, CurrentAnswer } from '../../contract/attempt-schema.ts';
-import type { Problem } from '../../contract/problem-schema.ts';
+import type { Problem } from '../../contract/http/problem-schema.ts';
+import type { Attempt, Booking, CommitAnswer, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import { ProblemError } from '../api-errors.ts';
 import type { Order } from '../booking-api.ts';
 import { BOOKING, testAttempt } from '../test-attempt.ts';
-import { problem } from '../test-booking-server.ts';
 import { virtualClock } from '../test-clock.ts';
+import { problem } from '../test-server/test-booking-server.ts';
 import { type AttemptDriverOptions, createAttemptDriver } from './driver.ts';
 import { NO_CHANNEL, type TabChannel, type TabMessage } from './tab-channel.ts';
 import type { TabMemory } from './tab-memory.ts';

@@ -1,7 +1,7 @@
 import { addDays, civilDateIn, type StayQuery } from '../../contract/stay.ts';
 import { isPartnerMappingError } from '../../partner/errors/mapping-error.ts';
 import type { PartnerError } from '../../partner/errors/partner-error.ts';
-import type { Probe } from '../../partner/probe.ts';
+import type { Probe } from '../../partner/transport/probe.ts';
 import type { PropertyConfig } from '../../property/index.ts';
 import { type FieldTable, tableOfFields } from './field-table.ts';
 import { type Finding, green, red, yellow } from './finding.ts';

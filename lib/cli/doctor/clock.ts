@@ -1,4 +1,4 @@
-import type { Probe } from '../../partner/probe.ts';
+import type { Probe } from '../../partner/transport/probe.ts';
 import { type Finding, green, yellow } from './finding.ts';
 
 /** The header has whole seconds, and the answer is under way for some time. */

@@ -1,5 +1,5 @@
-import { dotted } from '../../partner/fit.ts';
-import type { PartnerRoom } from '../../partner/rooms.ts';
+import { dotted } from '../../partner/mapping/fit.ts';
+import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
 import type { Row } from './finding.ts';
 import { type Asked, fitRoomList, type RoomList } from './mapped.ts';
 

@@ -1,11 +1,11 @@
 import type { StayQuery } from '../../contract/stay.ts';
-import { startDeadline } from '../../partner/deadline.ts';
-import type { Fit } from '../../partner/fit.ts';
-import { fitMe, type PartnerMe } from '../../partner/me.ts';
+import type { Fit } from '../../partner/mapping/fit.ts';
+import { fitMe, type PartnerMe } from '../../partner/mapping/me.ts';
+import { fitRooms, type PartnerRoom } from '../../partner/mapping/rooms.ts';
+import { interpret, type Question, type Reading } from '../../partner/operations/reading.ts';
 import { completeOptions } from '../../partner/options.ts';
-import type { Probe } from '../../partner/probe.ts';
-import { interpret, type Question, type Reading } from '../../partner/reading.ts';
-import { fitRooms, type PartnerRoom } from '../../partner/rooms.ts';
+import { startDeadline } from '../../partner/transport/deadline.ts';
+import type { Probe } from '../../partner/transport/probe.ts';
 import { compileMapping, type PropertyConfig } from '../../property/index.ts';
 
 /** Answers read as the server reads them: by the property's mapping, or as canonical ones. */

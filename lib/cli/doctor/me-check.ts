@@ -1,5 +1,5 @@
 import { isPartnerMappingError } from '../../partner/errors/mapping-error.ts';
-import type { PartnerMe } from '../../partner/me.ts';
+import type { PartnerMe } from '../../partner/mapping/me.ts';
 import { PLANS, type PropertyConfig } from '../../property/index.ts';
 import { checkClock } from './clock.ts';
 import { type Finding, green, red, yellow } from './finding.ts';

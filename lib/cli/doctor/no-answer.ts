@@ -1,5 +1,5 @@
-import type { Probe } from '../../partner/probe.ts';
-import { isSuccess } from '../../partner/wire-answer.ts';
+import type { Probe } from '../../partner/transport/probe.ts';
+import { isSuccess } from '../../partner/transport/wire-answer.ts';
 import { type Finding, red, yellow } from './finding.ts';
 
 /** Why a service gave nothing that could be read. */

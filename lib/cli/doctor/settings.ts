@@ -1,4 +1,4 @@
-import { partnerBaseFault } from '../../contract/partner-base.ts';
+import { partnerBaseFault } from '../../contract/http/partner-base.ts';
 import { ConfigError, type ConfigIssue, readSettings, type Settings } from '../../property/index.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Finding, green, type Row, red } from './finding.ts';

@@ -1,6 +1,6 @@
-import { partnerBaseFault } from '../../contract/partner-base.ts';
-import { parseBaseUrl } from '../../partner/base-url.ts';
-import { type Probe, probe } from '../../partner/probe.ts';
+import { partnerBaseFault } from '../../contract/http/partner-base.ts';
+import { parseBaseUrl } from '../../partner/transport/base-url.ts';
+import { type Probe, probe } from '../../partner/transport/probe.ts';
 import { type Environment, type PropertyConfig, propertyKey } from '../../property/index.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 

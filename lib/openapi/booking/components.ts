@@ -1,5 +1,5 @@
-import { orderSchema } from '../../bff/order-input.ts';
-import { healthAnswerSchema } from '../../contract/health.ts';
+import { orderSchema } from '../../bff/routes/order-input.ts';
+import { healthAnswerSchema } from '../../contract/http/health.ts';
 import {
   armedAnswerSchema,
   attemptSchema,

@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../../contract/health.ts';
+import type { HealthAnswer } from '../../contract/http/health.ts';
 import type {
   Attempt,
   Availability,

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../bff/problem.ts';
+import { ProblemError } from '../../bff/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/index.ts';
 import type { Answer, Example, Header, Reference } from '../document.ts';
 import { type JsonSchema, refTo } from '../schemas.ts';

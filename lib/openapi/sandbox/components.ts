@@ -6,7 +6,7 @@ import {
   meAnswerSchema,
   offeredRoomSchema,
   roomsAnswerSchema,
-} from '../../contract/sandbox-answers.ts';
+} from '../../contract/sandbox-api/answers.ts';
 import {
   keyFileSchema,
   listedRequestSchema,
@@ -16,7 +16,7 @@ import {
   panelNightsSchema,
   panelPropertySchema,
   panelQuotaSchema,
-} from '../../contract/sandbox-panel.ts';
+} from '../../contract/sandbox-api/panel.ts';
 import { bookingRequestSchema } from '../../sandbox/api/booking-request.ts';
 import { dateField } from '../../sandbox/api/validation.ts';
 import { faultSchema } from '../../sandbox/panel/faults.ts';

@@ -1,4 +1,9 @@
-import type { BookingAnswer, ListedBooking, MeAnswer, OfferedRoom } from '../../contract/sandbox-answers.ts';
+import type {
+  BookingAnswer,
+  ListedBooking,
+  MeAnswer,
+  OfferedRoom,
+} from '../../contract/sandbox-api/answers.ts';
 import type {
   PanelKeyFile,
   PanelLog,
@@ -6,7 +11,7 @@ import type {
   PanelNights,
   PanelProperty,
   PanelQuota,
-} from '../../contract/sandbox-panel.ts';
+} from '../../contract/sandbox-api/panel.ts';
 import type { KeySummary } from '../../sandbox/keys.ts';
 import type { RequestRecord } from '../../sandbox/panel/request-log.ts';
 

@@ -1,5 +1,5 @@
-import type { PartnerOperation } from '../call.ts';
-import type { Misfit } from '../fit.ts';
+import type { Misfit } from '../mapping/fit.ts';
+import type { PartnerOperation } from '../transport/call.ts';
 import { PartnerError } from './partner-error.ts';
 
 /** A 2xx answer that is not what DESIGN.md section 6 asks for. Says where and what was expected, never what was there. */

@@ -1,4 +1,4 @@
-import type { PartnerOperation } from '../call.ts';
+import type { PartnerOperation } from '../transport/call.ts';
 
 /** What every error of a read carries. */
 export interface PartnerErrorDetails {

@@ -1,4 +1,4 @@
-import type { PartnerOperation } from '../call.ts';
+import type { PartnerOperation } from '../transport/call.ts';
 import { PartnerError } from './partner-error.ts';
 
 /** Why a read was refused, as far as it is certain; a status alone makes nothing certain but 429. */

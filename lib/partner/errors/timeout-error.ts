@@ -1,4 +1,4 @@
-import type { PartnerOperation } from '../call.ts';
+import type { PartnerOperation } from '../transport/call.ts';
 import { PartnerError } from './partner-error.ts';
 
 /** The answer, its body included, did not come in time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
-import type { OfferedRoom } from '../../contract/sandbox-answers.ts';
+import type { OfferedRoom } from '../../contract/sandbox-api/answers.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyHolder } from '../keys.ts';
 import { jsonResponse } from './error.ts';

@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '../../contract/index.ts';
-import type { BookingAnswer } from '../../contract/sandbox-answers.ts';
+import type { BookingAnswer } from '../../contract/sandbox-api/answers.ts';
 import type { StoredBooking } from '../stored-booking.ts';
 import { jsonResponse } from './error.ts';
 

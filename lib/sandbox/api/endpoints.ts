@@ -1,4 +1,4 @@
-import type { MeAnswer } from '../../contract/sandbox-answers.ts';
+import type { MeAnswer } from '../../contract/sandbox-api/answers.ts';
 import type { Bookings } from '../bookings.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Cancellation } from '../cancellation.ts';

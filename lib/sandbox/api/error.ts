@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorAnswer } from '../../contract/sandbox-answers.ts';
+import type { ErrorAnswer } from '../../contract/sandbox-api/answers.ts';
 
 /** Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the rest is our choice. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isApiKey } from '../../contract/api-key.ts';
+import { isApiKey } from '../../contract/http/api-key.ts';
 
 /** The demo site's keys in files, one for each property, so that a rotation in the control panel is one for the site too. */
 export interface KeyFiles {

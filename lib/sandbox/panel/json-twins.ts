@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
-import type { ListedBooking } from '../../contract/sandbox-answers.ts';
+import type { ListedBooking } from '../../contract/sandbox-api/answers.ts';
 import { parseJson } from '../api/booking-request.ts';
 import { jsonResponse } from '../api/error.ts';
 import { validated } from '../api/validation.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keyFileSchema } from '../../contract/sandbox-panel.ts';
+import { keyFileSchema } from '../../contract/sandbox-api/panel.ts';
 import * as z from '../../contract/schema.ts';
 import { testFolder } from '../../test-folder.ts';
 import { type KeyFiles, openKeyFiles } from '../demo/key-files.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PanelKeyFile } from '../../contract/sandbox-panel.ts';
+import type { PanelKeyFile } from '../../contract/sandbox-api/panel.ts';
 import { parseJson } from '../api/booking-request.ts';
 import { ApiError, jsonResponse } from '../api/error.ts';
 import { validated } from '../api/validation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromMinorUnits } from '../../contract/index.ts';
-import type { PanelNights } from '../../contract/sandbox-panel.ts';
+import type { PanelNights } from '../../contract/sandbox-api/panel.ts';
 import { dateField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
 import type { SandboxPropertySeed } from '../seed.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amountSchema, fromMinorUnits, toMinorUnits } from '../../contract/index.ts';
-import { MAX_PRICE_MINOR } from '../../contract/sandbox-price.ts';
+import { MAX_PRICE_MINOR } from '../../contract/sandbox-api/price.ts';
 import { safeParse } from '../../contract/schema.ts';
 import { dateField, roomTypeField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';

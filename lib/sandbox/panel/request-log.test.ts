@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { panelLogSchema } from '../../contract/sandbox-panel.ts';
+import { panelLogSchema } from '../../contract/sandbox-api/panel.ts';
 import * as z from '../../contract/schema.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { call, plainSeed, readError, testClock, twin } from '../test-caller.ts';

@@ -1,4 +1,4 @@
-import type { PanelLog, PanelRequest } from '../../contract/sandbox-panel.ts';
+import type { PanelLog, PanelRequest } from '../../contract/sandbox-api/panel.ts';
 import type { Fault } from './faults.ts';
 
 /** What the Partner API was asked, for tests and for the control panel. Bodies are not kept: they name guests. */

@@ -6,7 +6,7 @@ import {
   panelNightsSchema,
   panelPropertySchema,
   panelQuotaSchema,
-} from '../../contract/sandbox-panel.ts';
+} from '../../contract/sandbox-api/panel.ts';
 import * as z from '../../contract/schema.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { bookingBody, call, plainSeed, readError, TODAY, testClock, twin } from '../test-caller.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PanelNewKey } from '../../contract/sandbox-panel.ts';
+import type { PanelNewKey } from '../../contract/sandbox-api/panel.ts';
 import { parseJson } from '../api/booking-request.ts';
 import { jsonResponse } from '../api/error.ts';
 import type { Received } from '../api/received.ts';

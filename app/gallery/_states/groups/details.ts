@@ -1,4 +1,4 @@
-import type { Guest } from '../../../../lib/contract/guest.ts';
+import type { Guest } from '../../../../lib/contract/order/guest.ts';
 import type { House } from '../house.ts';
 import { atDetails, orderOf, problem, refused } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';

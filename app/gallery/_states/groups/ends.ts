@@ -1,5 +1,5 @@
 import type { Ended } from '../../../../lib/browser/attempt/phase.ts';
-import type { AttemptReason } from '../../../../lib/contract/attempt.ts';
+import type { AttemptReason } from '../../../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../../../lib/i18n/catalogue.ts';
 import type { House } from '../house.ts';
 import { atEnd, attemptOf, bookingOf } from '../scenes.ts';

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../../../lib/browser/booking-api.ts';
+import type { ProblemCode } from '../../../../lib/contract/http/problem.ts';
+import type { Problem } from '../../../../lib/contract/http/problem-schema.ts';
 import type { Money } from '../../../../lib/contract/money.ts';
-import type { ProblemCode } from '../../../../lib/contract/problem.ts';
-import type { Problem } from '../../../../lib/contract/problem-schema.ts';
 import type { House } from '../house.ts';
 import { atDetails, atRooms, problem, refused } from '../scenes.ts';
 import type { GalleryGroup, GalleryState, Scene } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { NearState } from '../../../../lib/browser/use-near-offers.ts';
+import type { NearState } from '../../../../lib/browser/search/use-near-offers.ts';
 import { nearStays } from '../../../../lib/contract/near-stays.ts';
 import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
 import { type House, stayOf, TODAY } from '../house.ts';

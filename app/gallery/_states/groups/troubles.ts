@@ -1,5 +1,5 @@
 import { NoAnswerError, ProblemError } from '../../../../lib/browser/api-errors.ts';
-import type { ProblemCode } from '../../../../lib/contract/problem.ts';
+import type { ProblemCode } from '../../../../lib/contract/http/problem.ts';
 import { atRooms, problem } from '../scenes.ts';
 import type { GalleryGroup, GalleryState } from '../state.ts';
 

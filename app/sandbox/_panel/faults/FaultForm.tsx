@@ -1,20 +1,25 @@
 'use client';
 
 import { useState } from 'react';
-import { panelFaultSchema } from '../../../../lib/contract/sandbox-panel.ts';
+import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
 import { useSay } from '../say.tsx';
+import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
 import { plural } from '../words.ts';
-import type { FaultsSectionProps } from './FaultsSection.tsx';
 import { BEGINNING, FAULT_PRESETS, isFilledWith, type TypedFault } from './fault-presets.ts';
 import { faultHint, faultName, operationWords } from './fault-words.ts';
 
 const STATUSES = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503', '504'];
 
+export interface FaultFormProps extends SectionProps {
+  operations: readonly string[];
+  kinds: readonly string[];
+}
+
 /** One fault: whom it strikes, how, and how often. */
-export function FaultForm({ property, operations, kinds }: Omit<FaultsSectionProps, 'names'>) {
+export function FaultForm({ property, operations, kinds }: FaultFormProps) {
   const [typed, setTyped] = useState<TypedFault>(BEGINNING);
   const { busy, fault, run } = useDeed();
   const say = useSay();

@@ -1,24 +1,21 @@
 'use client';
 
-import { panelFaultSchema } from '../../../../lib/contract/sandbox-panel.ts';
+import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
-import type { SectionProps } from '../PanelPage.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { Empty, Shown } from '../Shown.tsx';
 import { useSay } from '../say.tsx';
 import { useDeed, usePanel } from '../use-panel.ts';
 import { countWords } from '../words.ts';
-import { FaultForm } from './FaultForm.tsx';
+import { FaultForm, type FaultFormProps } from './FaultForm.tsx';
 import { faultName, operationWords } from './fault-words.ts';
 
 const EVERY_MS = 1_000;
 
-export interface FaultsSectionProps extends SectionProps {
+interface FaultsSectionProps extends FaultFormProps {
   /** All properties' names by slug. */
   names: ReadonlyMap<string, string>;
-  operations: readonly string[];
-  kinds: readonly string[];
 }
 
 /** What a network and a service can do to a caller, on demand. */

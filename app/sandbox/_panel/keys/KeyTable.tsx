@@ -1,4 +1,4 @@
-import type { PanelKey, PanelQuota } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelKey, PanelQuota } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { Empty } from '../Shown.tsx';
 import { keyWords, momentWords } from '../words.ts';
 import { RateGauge } from './RateGauge.tsx';

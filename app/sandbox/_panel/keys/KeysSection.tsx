@@ -9,14 +9,14 @@ import {
   type PanelNewKey,
   panelKeySchema,
   panelQuotaSchema,
-} from '../../../../lib/contract/sandbox-panel.ts';
+} from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
 import { ConfirmDialog } from '../Dialog.tsx';
-import type { SectionProps } from '../PanelPage.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { Shown } from '../Shown.tsx';
 import { useSay } from '../say.tsx';
+import type { SectionProps } from '../section.ts';
 import { useDeed, usePanel } from '../use-panel.ts';
 import { keyWords } from '../words.ts';
 import { KeyTable } from './KeyTable.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { keyFileSchema, type PanelNewKey } from '../../../../lib/contract/sandbox-panel.ts';
+import { keyFileSchema, type PanelNewKey } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { tellPanel } from '../ask-panel.ts';
 import { Dialog } from '../Dialog.tsx';
-import type { SectionProps } from '../PanelPage.tsx';
+import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
 import { keyWords } from '../words.ts';
 

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
-import type { SectionProps } from '../PanelPage.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useSay } from '../say.tsx';
+import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
 import { countWords } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import type { PanelQuota } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelQuota } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { countWords, keyWords } from '../words.ts';
 
 const HIGH = 0.8;

@@ -1,24 +1,18 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { addDays, nightsBetween } from '../../../../lib/contract/stay.ts';
 import { PanelError, tellPanel } from '../ask-panel.ts';
 import { Dialog } from '../Dialog.tsx';
-import type { SectionProps } from '../PanelPage.tsx';
 import { useSay } from '../say.tsx';
+import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
 import { dayWords, plural } from '../words.ts';
+import type { NightsChoice } from './nights-choice.ts';
 import { PriceField } from './PriceField.tsx';
 import { readPrice } from './typed-price.ts';
-
-/** Nights of a room type, first and last included. */
-export interface NightsChoice {
-  roomTypeId: string;
-  from: string;
-  to: string;
-}
 
 /** Units and price: what was typed, if anything was. */
 interface Typed extends NightsChoice {

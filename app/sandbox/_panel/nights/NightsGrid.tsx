@@ -1,12 +1,12 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { addDays } from '../../../../lib/contract/stay.ts';
 import { amountWords } from '../words.ts';
 import { type Place, placeAfter } from './grid-keys.ts';
 import { NightHead } from './NightHead.tsx';
-import type { NightsChoice } from './NightsDialog.tsx';
+import type { NightsChoice } from './nights-choice.ts';
 
 interface NightsGridProps {
   nights: PanelNights;

@@ -3,16 +3,17 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { panelNightsSchema } from '../../../../lib/contract/sandbox-panel.ts';
+import { panelNightsSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { addDays, isCivilDate } from '../../../../lib/contract/stay.ts';
-import type { SectionProps } from '../PanelPage.tsx';
 import { addressOf, type PanelView } from '../panel-address.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { Shown } from '../Shown.tsx';
+import type { SectionProps } from '../section.ts';
 import { usePanel } from '../use-panel.ts';
 import { rangeWords } from '../words.ts';
-import { type NightsChoice, NightsDialog } from './NightsDialog.tsx';
+import { NightsDialog } from './NightsDialog.tsx';
 import { NightsGrid } from './NightsGrid.tsx';
+import type { NightsChoice } from './nights-choice.ts';
 
 const DAYS = 14;
 

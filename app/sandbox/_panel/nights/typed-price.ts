@@ -1,6 +1,6 @@
 import { fromMinorUnits, toMinorUnits } from '../../../../lib/contract/money.ts';
 import { amountSchema } from '../../../../lib/contract/money-schema.ts';
-import { MAX_PRICE_MINOR } from '../../../../lib/contract/sandbox-price.ts';
+import { MAX_PRICE_MINOR } from '../../../../lib/contract/sandbox-api/price.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { amountWords } from '../words.ts';
 
@@ -8,7 +8,7 @@ import { amountWords } from '../words.ts';
 export type TypedPrice = { amount: string } | { fault: string };
 
 export function readPrice(typed: string, currency: string): TypedPrice {
-  const minor = minorUnits(typed.trim().replace(',', '../../../../components/panel'), currency);
+  const minor = minorUnits(typed.trim().replace(',', '.'), currency);
   if (minor === undefined) {
     const example = fromMinorUnits(minorUnits('420', currency) ?? 0n, currency);
     return { fault: `Write the price as a number like ${example.amount}.` };

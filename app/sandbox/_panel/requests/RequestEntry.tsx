@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PanelRequest } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelRequest } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { faultName } from '../faults/fault-words.ts';
 import { clockWords, durationWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import type { PanelRequest } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelRequest } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { countWords } from '../words.ts';
 import { RequestEntry } from './RequestEntry.tsx';
 

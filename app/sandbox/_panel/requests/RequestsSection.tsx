@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { panelQuotaSchema } from '../../../../lib/contract/sandbox-panel.ts';
+import { panelQuotaSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { operationName } from '../faults/fault-words.ts';
 import { RateGauge } from '../keys/RateGauge.tsx';
-import type { SectionProps } from '../PanelPage.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { Empty, Shown } from '../Shown.tsx';
+import type { SectionProps } from '../section.ts';
 import { usePanel } from '../use-panel.ts';
 import { keyWords } from '../words.ts';
 import { fits, type LogFilter, STATUS_FILTERS } from './followed-log.ts';

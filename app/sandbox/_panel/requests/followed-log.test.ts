@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PanelRequest } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelRequest } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { EMPTY_LOG, fits, followed, operationOf, STATUS_FILTERS } from './followed-log.ts';
 
 const request = (id: number, more: Partial<PanelRequest> = {}): PanelRequest => ({

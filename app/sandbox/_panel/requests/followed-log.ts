@@ -1,4 +1,4 @@
-import type { PanelLog, PanelRequest } from '../../../../lib/contract/sandbox-panel.ts';
+import type { PanelLog, PanelRequest } from '../../../../lib/contract/sandbox-api/panel.ts';
 
 /** The log as this page knows it. */
 export interface FollowedLog {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { panelLogSchema } from '../../../../lib/contract/sandbox-panel.ts';
+import { panelLogSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { askPanel } from '../ask-panel.ts';
 import { type Known, useAsked } from '../use-panel.ts';
 import { EMPTY_LOG, type FollowedLog, followed } from './followed-log.ts';

@@ -1,5 +1,5 @@
 import { nightsOf } from '../../../contract/stay.ts';
-import { decimalText } from '../../../partner/price.ts';
+import { decimalText } from '../../../partner/mapping/price.ts';
 import { type Asked, isObject, type Leaf, leavesOf } from './leaf.ts';
 import { normal } from './price.ts';
 import { ranked, scoreOf } from './score.ts';

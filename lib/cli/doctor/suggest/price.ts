@@ -1,5 +1,5 @@
 import { fractionDigits, fromMinorUnits } from '../../../contract/money.ts';
-import { decimalText } from '../../../partner/price.ts';
+import { decimalText } from '../../../partner/mapping/price.ts';
 import { type Asked, isCurrency, type Leaf } from './leaf.ts';
 import { ranked, type Scored, scoreOf } from './score.ts';
 import { CURRENCY_WORDS, TOTAL_WORDS } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { StayQuery } from '../../../contract/stay.ts';
-import type { PartnerMe } from '../../../partner/me.ts';
-import type { PartnerRoom } from '../../../partner/rooms.ts';
+import type { PartnerMe } from '../../../partner/mapping/me.ts';
+import type { PartnerRoom } from '../../../partner/mapping/rooms.ts';
 import type { PropertyConfig } from '../../../property/index.ts';
 import { type Finding, green, red } from '../finding.ts';
 import { maskedDeep } from './masked.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PartnerRoom } from '../../../partner/rooms.ts';
+import type { PartnerRoom } from '../../../partner/mapping/rooms.ts';
 import { suggestAvailability } from './suggest-availability.ts';
 
 const STAY = { checkin: '2026-12-01', checkout: '2026-12-03', adults: 2 };

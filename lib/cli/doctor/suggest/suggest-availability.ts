@@ -1,5 +1,5 @@
-import { mappingContext } from '../../../partner/mapping.ts';
-import { fitRooms, type PartnerRoom } from '../../../partner/rooms.ts';
+import { mappingContext } from '../../../partner/mapping/mapping.ts';
+import { fitRooms, type PartnerRoom } from '../../../partner/mapping/rooms.ts';
 import { compileMapping } from '../../../property/index.ts';
 import { expressionOf } from './expression.ts';
 import type { Asked } from './leaf.ts';

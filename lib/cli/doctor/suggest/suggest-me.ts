@@ -1,5 +1,5 @@
-import { mappingContext } from '../../../partner/mapping.ts';
-import { fitMe, type PartnerMe } from '../../../partner/me.ts';
+import { mappingContext } from '../../../partner/mapping/mapping.ts';
+import { fitMe, type PartnerMe } from '../../../partner/mapping/me.ts';
 import { compileMapping, PLANS } from '../../../property/index.ts';
 import { nearTo } from './doubt.ts';
 import { isCurrency, isObject, type Leaf, leavesOf } from './leaf.ts';

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createBellhop } from '../../lib/next/bellhop.ts';
+import { frameAncestors } from './frame-ancestors.ts';
+
+const site = 'https://www.harbour.example';
+const api = { baseUrl: 'https://api.example/partner/v1', key: { env: 'KEY' } };
+const { service } = createBellhop({
+  environment: { KEY: 'key-1' },
+  properties: {
+    properties: [
+      { slug: 'harbour-house', name: 'Harbour House', api, embedOrigins: [site] },
+      { slug: 'closed', name: 'Closed', api, hosts: ['book.closed.example'] },
+    ],
+  },
+});
+
+/** While there is no configurator, while there is one, and before there is a Bellhop. */
+const everyWay = (path: string, host: string) => {
+  const page = { path, headers: new Headers({ host }) };
+  return [{ service, configurator: false }, { service, configurator: true }, undefined].map((bellhop) =>
+    frameAncestors(page, bellhop),
+  );
+};
+
+test.each([
+  ['/embed/harbour-house', [site], ["'self'", site]],
+  ['/embed/closed', [], ["'self'"]],
+  ['/embed/nobody', [], []],
+  ['/embed/harbour-house/more', [], []],
+  ['/harbour-house', [], []],
+  ['/configure', [], []],
+  ['/', [], []],
+])('%s may be framed by %j, and by %j while there is a configurator', (path, without, within) => {
+  expect(everyWay(path, 'agency.example')).toEqual([without, within, []]);
+});
+
+test('at the host of a property its neighbour is framed by nobody, as what there is not', () => {
+  expect(everyWay('/embed/closed', 'book.closed.example')).toEqual([[], ["'self'"], []]);
+  for (const neighbour of ['/embed/harbour-house', '/embed/nobody'])
+    expect(everyWay(neighbour, 'book.closed.example')).toEqual([[], [], []]);
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { type NextRequest, NextResponse } from 'next/server';
+import { bellhopOfProcess } from '../../lib/next/started.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { frameAncestors } from './frame-ancestors.ts';
+import { NONCE_HEADER } from './nonce-header.ts';
+
+/** Gives a page its Content Security Policy: with a nonce of its own, and with who may frame it right now. */
+export function withSecurityHeaders(request: NextRequest): NextResponse {
+  const nonce = randomBytes(16).toString('base64');
+  const ancestors = frameAncestors(
+    { path: request.nextUrl.pathname, headers: request.headers },
+    bellhopOfProcess(),
+  );
+  const policy = contentSecurityPolicy({
+    nonce,
+    frameAncestors: ancestors,
+    development: process.env.NODE_ENV === 'development',
+  });
+  const headers = new Headers(request.headers);
+  headers.set(NONCE_HEADER, nonce);
+  // Next reads the nonce for its own scripts from here.
+  headers.set('content-security-policy', policy);
+  const response = routed(request, headers);
+  response.headers.set('content-security-policy', policy);
+  // For clients that do not know the policy. It cannot name who may, so it is only set where nobody may.
+  if (ancestors.length === 0) response.headers.set('x-frame-options', 'DENY');
+  return response;
+}
+
+/** Files at the top of `public/`. */
+const FILES = ['embed.js', 'favicon.ico', 'icon.svg'];
+/** Pages of ours at the same place as those of properties. The gallery is one in development alone. */
+const OWN_PAGES = ['configure', 'sandbox', ...(process.env.NODE_ENV === 'development' ? ['gallery'] : [])];
+const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
+const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
+/**
+ * No route is there, so Next answers with not-found.tsx. It would for `notFound()` in a page as well, but leave the page empty
+ * until scripts are at work.
+ */
+const NOT_FOUND_PATH = '/not/found';
+
+function routed(request: NextRequest, headers: Headers): NextResponse {
+  const { pathname } = request.nextUrl;
+  // For any other method on a file Next sends an error page of its own, with status 500.
+  if (isFile(pathname) && !['GET', 'HEAD'].includes(request.method))
+    return new NextResponse('Method not allowed', {
+      status: 405,
+      headers: {
+        Allow: 'GET, HEAD',
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+      },
+    });
+  const slug = PAGE_OF_PROPERTY.exec(pathname)?.[1];
+  const bellhop = bellhopOfProcess();
+  const isNowhere =
+    slug !== undefined &&
+    !ELSEWHERE.has(pathname.replace(/\/$/, '')) &&
+    bellhop !== undefined &&
+    !bellhop.service.propertyAt(request.headers, slug);
+  return isNowhere
+    ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url), { request: { headers } })
+    : NextResponse.next({ request: { headers } });
+}
+
+const isFile = (pathname: string): boolean =>
+  pathname.startsWith('/demo/') || FILES.includes(pathname.slice(1));

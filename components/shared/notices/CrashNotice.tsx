@@ -1,0 +1,19 @@
+import { ContactLinks } from '../ContactCard.tsx';
+import { useText } from '../hooks/use-text.ts';
+import { Notice } from './Notice.tsx';
+
+/** The widget has stopped working. Loading again keeps the search and finds an order that is under way. */
+export function CrashNotice() {
+  const text = useText();
+  return (
+    <Notice title={text('trouble.crashTitle')} tone="danger" level={2}>
+      <p>{text('trouble.crashText')}</p>
+      <p>
+        <button type="button" className="bh-button bh-button-plain" onClick={() => window.location.reload()}>
+          {text('trouble.reload')}
+        </button>
+      </p>
+      <ContactLinks />
+    </Notice>
+  );
+}

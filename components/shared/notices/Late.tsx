@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { NoAnswerError } from '../../../lib/browser/api-errors.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Trouble } from './Trouble.tsx';
+
+interface LateProps<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** The part itself where it is there already: it is then drawn without a wait. @default none: it is loaded when it is shown */
+  loaded?: ComponentType<Props> | undefined;
+  props: Props;
+  /**
+   * Stands in its place until it is there. `undefined`: all around it waits as well, as it has to where the part is in the first
+   * HTML: React would throw that away, with what was typed into it, at the first update before the part is there.
+   */
+  waiting: ReactNode;
+}
+
+/** A part that comes only when it is shown, or a little before. One that does not come can be asked for again. */
+export function Late<Props extends object>({ load, loaded, props, waiting }: LateProps<Props>) {
+  // What is drawn once stays: drawn anew from another component, it would lose the focus.
+  const [tried, setTried] = useState(() => ({ number: 0, Part: loaded ?? late(load) }));
+  const { Part } = tried;
+  const again = () => setTried({ number: tried.number + 1, Part: late(load) });
+  return (
+    <ErrorBoundary
+      key={tried.number}
+      fallback={(error) => {
+        // A part that is there and fails is the whole widget's matter.
+        if (!(error instanceof LoadError)) throw error;
+        return <Trouble error={new NoAnswerError(error)} onRetry={again} />;
+      }}
+    >
+      {waiting === undefined ? (
+        <Part {...props} />
+      ) : (
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      )}
+    </ErrorBoundary>
+  );
+}
+
+function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new LoadError('a part of the widget could not be loaded', { cause });
+    }
+  });
+}
+
+class LoadError extends Error {
+  override name = 'LoadError';
+}

@@ -1,0 +1,18 @@
+import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
+import { ContactLinks } from '../ContactCard.tsx';
+import { useText } from '../hooks/use-text.ts';
+import { useWidget } from '../widget.ts';
+
+/** Where no script runs, a search finds rooms, and the property's own people take the booking, or look after it. */
+export function NoScript({ words }: { words: MessageKey }) {
+  const text = useText();
+  const { property } = useWidget();
+  return (
+    <noscript>
+      <section className="bh-card bh-contact-card" data-part="no-script">
+        <p>{text(words, { property: property.name })}</p>
+        <ContactLinks />
+      </section>
+    </noscript>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
+import { ContactLinks } from '../ContactCard.tsx';
+import { useText } from '../hooks/use-text.ts';
+import { useWidget } from '../widget.ts';
+import { Notice } from './Notice.tsx';
+import { troubleWords } from './trouble-words.ts';
+
+export interface TroubleProps {
+  error: unknown;
+  /** It answers what the guest has just done. @default false */
+  takesFocus?: boolean;
+  /** What a booking system that does not answer keeps from the guest. @default prices */
+  downTitle?: MessageKey;
+  /** False where the property's contact stands on the page anyway. @default true */
+  contact?: boolean;
+  onRetry(): void;
+}
+
+/** A failed call in a sentence, with a way on: try again, or the property itself. */
+export function Trouble({ error, takesFocus = false, downTitle, contact = true, onRetry }: TroubleProps) {
+  const text = useText();
+  const { property } = useWidget();
+  const words = troubleWords(error, downTitle);
+  return (
+    <Notice title={text(words.title)} icon={words.icon} tone="warning" takesFocus={takesFocus}>
+      <p>{text(words.text, { property: property.name })}</p>
+      <p>
+        <button type="button" className="bh-button bh-button-plain" data-part="retry" onClick={onRetry}>
+          {text('trouble.retry')}
+        </button>
+      </p>
+      {contact && words.contact && <ContactLinks />}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Money, StayQuery } from '../../contract/index.ts';
+import type { SessionSecrets } from '../../property/index.ts';
+import { isMac, macUnder } from './keyed-macs.ts';
+
+/** What a quote stands for: this room, for this stay, at this price, at this property. */
+export interface Quoted extends StayQuery {
+  property: string;
+  roomTypeId: string;
+  price: Money;
+}
+
+/**
+ * An opaque quote: the price and a MAC over property, stay, room and price (DESIGN.md section 4). It proves which price
+ * the guest was shown, so that a changed one is never charged without consent. Not bound to a session: it can be cached.
+ */
+export function signQuote(secrets: SessionSecrets, quoted: Quoted): string {
+  const { current } = secrets;
+  const { amount, currency } = quoted.price;
+  return ['1', current.id, amount, currency, macUnder(current, textOf(quoted))].join('~');
+}
+
+/** The price that a quote was given for, or `undefined` when it is forged, foreign, or for another stay or room. */
+export function openQuote(
+  secrets: SessionSecrets,
+  quote: string,
+  asked: Omit<Quoted, 'price'>,
+): Money | undefined {
+  const [version, secretId, amount, currency, given, ...rest] = quote.split('~');
+  if (version !== '1' || !amount || !currency || !given || rest.length > 0) return undefined;
+  const secret = secrets.all.find((candidate) => candidate.id === secretId);
+  if (!secret) return undefined;
+  const price = { amount, currency };
+  return isMac(secret, textOf({ ...asked, price }), given) ? price : undefined;
+}
+
+function textOf(quoted: Quoted): string {
+  const { property, roomTypeId, checkin, checkout, adults, price } = quoted;
+  return JSON.stringify([
+    'quote',
+    property,
+    roomTypeId,
+    checkin,
+    checkout,
+    adults,
+    price.amount,
+    price.currency,
+  ]);
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { datesOf, nightsOf } from '../../contract/index.ts';
+import { type PartnerMapping, type PartnerRoom, partnerRoomsSchema } from '../../partner/index.ts';
+import type { PropertyConfig, SessionSecrets } from '../../property/index.ts';
+import {
+  AvailabilityCache,
+  type Budget,
+  FreshFlight,
+  type MemoryRation,
+  SharedAnswers,
+  type SharedChanges,
+} from '../../store/index.ts';
+import type { Meters } from '../../telemetry/index.ts';
+import { parsedJson } from '../http/parsed-json.ts';
+import { ownMapping, wayToAsk } from '../upstream/upstream.ts';
+import type { AccountSearches } from './account-searches.ts';
+import type { RoomAnswers } from './rooms.ts';
+
+export interface RoomAnswersOptions {
+  secrets: SessionSecrets;
+  /** What searches under the property's key have in common. */
+  searchesOf: (config: PropertyConfig) => AccountSearches;
+  /** The memory that all properties' answers may use together. */
+  ration: MemoryRation;
+  meters: Meters;
+  /** Functions that read a property's answers, by its slug. @default none */
+  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
+  now: () => number;
+}
+
+/** @param budget of the property's key: as it runs low, answers are shown for longer */
+export function openRoomAnswers(
+  config: PropertyConfig,
+  budget: Budget,
+  options: RoomAnswersOptions,
+): RoomAnswers {
+  const { now, ration, meters } = options;
+  const { caches, changes } = options.searchesOf(config);
+  const cache = new AvailabilityCache<PartnerRoom[]>({
+    now,
+    level: () => budget.level(),
+    onLookup: meters.cacheLookup,
+    ration,
+    account: caches,
+    shared: changes && sharedAnswers(config, options, changes),
+  });
+  return { cache, fresh: new FreshFlight() };
+}
+
+/**
+ * What instances know together; of a property that asks otherwise than before, nothing that was asked then, and nothing of
+ * another site's property of that name, which has other secrets. Of what has changed they hear all the same.
+ */
+function sharedAnswers(
+  config: PropertyConfig,
+  { secrets: { current }, mapping }: RoomAnswersOptions,
+  changes: SharedChanges,
+): SharedAnswers<PartnerRoom[]> {
+  const functions = Object.entries(ownMapping(mapping, config)).map(String);
+  const way = createHmac('sha256', current.value)
+    .update(JSON.stringify([wayToAsk(config), functions]))
+    .digest('hex');
+  return new SharedAnswers({
+    changes,
+    property: `${config.slug}:${way.slice(0, 12)}`,
+    nightsOf: (key) => nightsOf(datesOf(key)),
+    read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
+  });
+}

@@ -1,0 +1,173 @@
+import {
+  type Availability,
+  cheapest,
+  datesOf,
+  type Money,
+  type NearOffer,
+  type NearOffers,
+  nightsBetween,
+  nightsOf,
+  type RoomOffer,
+  type Stay,
+  type StayQuery,
+  sameMoney,
+  stayKey,
+  staysOverlap,
+} from '../../contract/index.ts';
+import type { PartnerRoom } from '../../partner/index.ts';
+import { type PropertyConfig, roomText, type SessionSecrets } from '../../property/index.ts';
+import type { AvailabilityCache, FreshFlight } from '../../store/index.ts';
+import { isProblemError } from '../http/problem.ts';
+import type { Gateway } from '../upstream/gateway.ts';
+import type { Purpose } from '../upstream/plan-place.ts';
+import { signQuote } from './quote.ts';
+
+/** What the upstream has answered about a property's rooms. */
+export interface RoomAnswers {
+  /** For searches. */
+  cache: AvailabilityCache<PartnerRoom[]>;
+  /** For orders, which share an answer only while it is on its way. */
+  fresh: FreshFlight<PartnerRoom[]>;
+}
+
+export interface RoomsOptions {
+  config: Pick<PropertyConfig, 'slug' | 'rooms' | 'defaultLocale' | 'locales'>;
+  secrets: SessionSecrets;
+  gateway: Pick<Gateway, 'read'>;
+  answers: RoomAnswers;
+}
+
+/** What rooms are asked afresh for: a first send, an order, or the order of a session that has only just begun. */
+export type FreshPurpose = Extract<Purpose, 'booking' | 'arming' | 'newcomer'>;
+
+/** What an order is for: this room, for this stay. */
+export type OrderedRoom = StayQuery & { roomTypeId: string };
+
+/** Whether an ordered room can still be had at the price that its guest has agreed to. */
+export type AgreedRoom =
+  | { kind: 'as-agreed'; room: PartnerRoom }
+  | { kind: 'sold-out' }
+  | { kind: 'price-changed'; current: Money };
+
+const FULL = 'full';
+const UNKNOWN = 'unknown';
+
+/** A property's rooms, as guests see them and as orders are checked against. */
+export class Rooms {
+  readonly #options: RoomsOptions;
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+  }
+
+  /** Rooms for a stay that has been checked, through the cache. @throws ProblemError when nothing can be shown */
+  async search(stay: StayQuery, locale: string): Promise<Availability> {
+    const load = () => this.#ask(stay, 'search');
+    const { value, asOf, stale } = await this.#options.answers.cache.get(stayKey(stay), load);
+    const rooms = value.map((room) => this.#offer(stay, room, locale));
+    return { stay: stayAnswer(stay), rooms, asOf: new Date(asOf).toISOString(), stale };
+  }
+
+  /** The cheapest room of each of these stays that has one. Asks as far as the plan's budget has room to spare. */
+  async near(stays: readonly StayQuery[]): Promise<NearOffers> {
+    const answers = await Promise.all(stays.map((stay) => this.#near(stay)));
+    return {
+      offers: answers.filter((answer) => answer !== FULL && answer !== UNKNOWN),
+      complete: !answers.includes(UNKNOWN),
+    };
+  }
+
+  /**
+   * Asks the upstream for an ordered room as it is now.
+   * @param agreed the price that the guest has agreed to
+   * @throws ProblemError where nobody can tell now
+   */
+  async askAgreed(
+    { roomTypeId, checkin, checkout, adults }: OrderedRoom,
+    agreed: Money,
+    purpose: FreshPurpose,
+  ): Promise<AgreedRoom> {
+    const stay = { checkin, checkout, adults };
+    const rooms = await this.#askAfresh(stay, purpose);
+    const room = rooms.find((candidate) => candidate.roomTypeId === roomTypeId);
+    if (room && sameMoney(agreed, room.price.total)) return { kind: 'as-agreed', room };
+    // What the cache shows is out of date: the guest who goes back to the rooms must not meet it again.
+    this.forget(stay);
+    return room ? { kind: 'price-changed', current: room.price.total } : { kind: 'sold-out' };
+  }
+
+  /** What a guest is told of a changed price. To consent, the guest orders with its `quote`. */
+  changedPrice(
+    ordered: OrderedRoom,
+    { quoted, current }: { quoted: Money; current: Money },
+  ): { quoted: Money; current: Money; quote: string } {
+    return { quoted, current, quote: this.#quote(ordered, current) };
+  }
+
+  /**
+   * Rooms as the upstream has them after this call began: what an order is checked against. Those of one purpose share an
+   * answer, for a newcomer's look may be refused where a known guest's is not.
+   * @throws ProblemError
+   */
+  #askAfresh(stay: StayQuery, purpose: FreshPurpose): Promise<PartnerRoom[]> {
+    const { fresh } = this.#options.answers;
+    return fresh.run(`${purpose} ${stayKey(stay)}`, () => this.#ask(stay, purpose));
+  }
+
+  /** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
+  forget(stay: StayQuery): void {
+    this.#options.answers.cache.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
+  }
+
+  #quote({ roomTypeId, checkin, checkout, adults }: OrderedRoom, price: Money): string {
+    const { secrets, config } = this.#options;
+    return signQuote(secrets, { property: config.slug, roomTypeId, checkin, checkout, adults, price });
+  }
+
+  async #near(stay: StayQuery): Promise<NearOffer | typeof FULL | typeof UNKNOWN> {
+    try {
+      const load = () => this.#ask(stay, 'nearby');
+      const { value, stale } = await this.#options.answers.cache.get(stayKey(stay), load, 'widget');
+      if (stale) return UNKNOWN;
+      const from = cheapest(value.map(({ price }) => price.total));
+      return from ? { stay: stayAnswer(stay), from } : FULL;
+    } catch (error) {
+      if (isProblemError(error)) return UNKNOWN;
+      throw error;
+    }
+  }
+
+  async #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
+    const rooms = await this.#options.gateway.read(purpose, (partner, options) =>
+      partner.availability(stay, options),
+    );
+    return rooms.filter((room) => fits(room, stay));
+  }
+
+  #offer(stay: StayQuery, room: PartnerRoom, locale: string): RoomOffer {
+    const { roomTypeId, maxAdults, unitsAvailable, price } = room;
+    const own = roomText(this.#options.config, roomTypeId, locale);
+    const description = own.description ?? room.description;
+    const photos = own.photos ?? room.photos;
+    return {
+      roomTypeId,
+      name: own.name ?? room.name,
+      ...(description !== undefined && { description }),
+      ...(photos && { photos }),
+      ...(maxAdults !== undefined && { maxAdults }),
+      ...(unitsAvailable !== undefined && { unitsAvailable }),
+      ...(price.nights && { perNight: price.nights }),
+      price: price.total,
+      quote: this.#quote({ ...stay, roomTypeId }, price.total),
+    };
+  }
+}
+
+function stayAnswer({ checkin, checkout, adults }: StayQuery): Stay {
+  return { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
+}
+
+/** An upstream may list what is sold out, or too small for the party, as well: neither can be booked. */
+function fits({ unitsAvailable, maxAdults }: PartnerRoom, { adults }: StayQuery): boolean {
+  return unitsAvailable !== 0 && (maxAdults === undefined || maxAdults >= adults);
+}

@@ -1,0 +1,89 @@
+import { type BookingClaim, type HeldBooking, isSameText, nightsBetween } from '../../contract/index.ts';
+import type { HeldBooking as Held } from '../../partner/index.ts';
+import { type PropertyConfig, roomText } from '../../property/index.ts';
+import type { Lane } from '../../store/index.ts';
+import type { Log } from '../../telemetry/index.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Gateway } from '../upstream/gateway.ts';
+import { isNamed } from './booking-name.ts';
+
+/** A booking that the service holds, and that is its guest's own: the e-mail address was checked. */
+export type OwnBooking = Held & { guest: NonNullable<Held['guest']> };
+
+/** One answer for a number that there is not and for an e-mail address that is not the booking's. */
+export const noSuchBooking = (): ProblemError =>
+  new ProblemError('not-found', { detail: 'No booking has this number and this e-mail address.' });
+
+export interface HeldBookingsOptions {
+  config: Pick<PropertyConfig, 'slug' | 'operations' | 'rooms' | 'defaultLocale' | 'locales'>;
+  gateway: Pick<Gateway, 'read'>;
+  log: Log;
+}
+
+/** Bookings that a property's service holds. */
+export class HeldBookings {
+  readonly #options: HeldBookingsOptions;
+
+  constructor(options: HeldBookingsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The booking of that number, if its guest has that e-mail address. Other words for the number, in the answer of a
+   * service that searches, make it another booking.
+   * @throws ProblemError `not-found`, or what keeps the upstream from telling
+   */
+  async findOwn(claim: BookingClaim, lane: Lane): Promise<OwnBooking> {
+    const held = await this.find(claim, lane);
+    if (!held) throw noSuchBooking();
+    return this.requireOwn(claim, held);
+  }
+
+  /** What the service has under that number, whoever's it is. @throws ProblemError what keeps it from telling */
+  async find({ reference, email }: BookingClaim, lane: Lane): Promise<Held | undefined> {
+    const { config, gateway } = this.#options;
+    const operation = config.operations.getBooking;
+    if (!operation) throw new ProblemError('not-found');
+    const name = { id: reference, reference, email };
+    return gateway.read(lane, (partner, options) => partner.getBooking(operation, name, options));
+  }
+
+  /** @throws ProblemError `not-found` */
+  requireOwn(claim: BookingClaim, held: Held): OwnBooking {
+    if (!isNamed(held, claim.reference)) throw noSuchBooking();
+    const { guest } = held;
+    if (!guest) {
+      const { log, config } = this.#options;
+      log.warn('a booking names no e-mail address: mapping.booking must give guest.email', {
+        property: config.slug,
+      });
+      throw noSuchBooking();
+    }
+    if (!isSameText(guest.email, claim.email)) throw noSuchBooking();
+    return { ...held, guest };
+  }
+
+  /** The booking as the widget sees it. */
+  publicBooking(booking: OwnBooking, locale: string): HeldBooking {
+    const { reference, status, price, guest, roomTypeId, checkin, checkout, adults } = booking;
+    const own = roomTypeId && roomText(this.#options.config, roomTypeId, locale).name;
+    const name = own || booking.roomName || roomTypeId;
+    const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0;
+    return {
+      reference,
+      ...(status && { status }),
+      ...(checkin && checkout && adults && nights > 0 && { stay: { checkin, checkout, adults, nights } }),
+      ...(name && { room: { name, ...(roomTypeId && { roomTypeId }) } }),
+      guest,
+      ...(price && { price }),
+    };
+  }
+}
+
+/**
+ * Whether the booking's guest may cancel it here: not a stay that has begun.
+ * @param today the property's own civil date
+ */
+export function isAhead({ checkin }: OwnBooking, today: string): boolean {
+  return checkin === undefined || checkin >= today;
+}

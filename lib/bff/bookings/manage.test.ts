@@ -1,0 +1,400 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
+import { demoKeys } from '../../sandbox/index.ts';
+import { testFolder } from '../../test-folder.ts';
+import { type Bench, type Guest, ORIGIN, type PropertiesFile, startBench, stayIn } from '../test-bench.ts';
+
+let bench: Bench;
+/** Just before a cancellation is sent. */
+let onCancel = () => {};
+/** A service that answers a cancellation like this, and has no such booking from then on. */
+let forgets: number | undefined;
+beforeEach(async () => {
+  onCancel = () => {};
+  forgets = undefined;
+  let forgotten = false;
+  bench = await startBench({
+    sleep: async () => {},
+    fetch: (asked, init) => {
+      if (asked instanceof Request && asked.url.endsWith('/cancel')) {
+        onCancel();
+        if (forgets !== undefined) {
+          forgotten = true;
+          return Promise.resolve(new Response(null, { status: forgets }));
+        }
+      }
+      if (forgotten) return Promise.resolve(Response.json({}, { status: 404 }));
+      return fetch(asked, init);
+    },
+  });
+});
+afterEach(() => bench.close());
+
+const STAY = stayIn(50, 3);
+const NOT_FOUND = { code: 'not-found', detail: 'No booking has this number and this e-mail address.' };
+
+async function booked(guest: Guest = bench.guest()) {
+  const { body } = await guest.book(STAY, 'double-sea');
+  return { guest, claim: { reference: body.booking.reference as string, email: 'ada@example.com' } };
+}
+const find = (guest: Guest, claim: unknown) => guest.send('POST', '/bookings/find', claim);
+const cancel = (guest: Guest, claim: unknown) => guest.send('POST', '/bookings/cancel', claim);
+const fault = (kind: 'status' | 'reset-before' | 'reset-after' | 'malformed', more: object = {}) =>
+  bench.sandbox.control.addFault({ operation: 'cancel', kind, times: 1, ...more });
+const sentCancels = () => bench.arrivals().filter((line) => line.endsWith('/cancel')).length;
+const statuses = () => bench.sandbox.control.bookings().map(({ status }) => status);
+const edit = (change: (property: Record<string, unknown>) => void) => (file: PropertiesFile) => {
+  for (const property of file.properties) if (property.slug === 'harbour-house') change(property);
+};
+
+describe('POST /bookings/find', () => {
+  it('shows a booking to who knows its number and e-mail, also in another browser', async () => {
+    const { claim } = await booked();
+    const stranger = bench.guest();
+    const answer = await find(stranger, { reference: ` ${claim.reference} `, email: ' Ada@Example.COM ' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        booking: {
+          reference: claim.reference,
+          status: 'confirmed',
+          stay: { ...STAY, nights: 3 },
+          room: { roomTypeId: 'double-sea', name: 'Elbe View Double' },
+          guest: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+          price: { currency: 'EUR' },
+        },
+        cancellable: true,
+      },
+    });
+    expect(stranger.cookie).toBe('');
+    expect(answer.headers.get('ratelimit-policy')).toContain('"lookups"');
+  });
+
+  it('names its room in the language of the guest', async () => {
+    const { guest, claim } = await booked();
+    const answer = await guest.send('POST', '/bookings/find?locale=de', claim);
+    expect(answer.body.booking.room.name).toBe('Doppelzimmer mit Elbblick');
+  });
+
+  it('says the very same of a number that there is not, of another e-mail, and of another house’s booking', async () => {
+    const { guest, claim } = await booked();
+    const riad = bench.guest('riad-zaytoun');
+    const answers = [
+      await find(guest, { ...claim, reference: 'HH-222222' }),
+      await find(guest, { ...claim, email: 'eve@example.com' }),
+      await find(riad, claim),
+      await find(guest, { ...claim, reference: '..' }),
+      await find(guest, { ...claim, reference: '../me' }),
+    ];
+    for (const { status, body } of answers) {
+      const { instance: _, ...problem } = body;
+      expect([status, problem]).toMatchObject([404, NOT_FOUND]);
+      expect(Object.keys(problem)).toEqual(Object.keys(answers[0]?.body).filter((key) => key !== 'instance'));
+    }
+    expect(bench.arrivals().filter((line) => line.startsWith('GET /me')).length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [{}, ['/reference', '/email']],
+    [{ reference: ' ', email: 'nobody' }, ['/reference', '/email']],
+    [{ reference: 'x'.repeat(101), email: 'a@b.c' }, ['/reference']],
+    [{ reference: 'x\u0000', email: 'a@b.c' }, ['/reference']],
+    [{ reference: 'x', email: 'a@b.c', id: '1' }, ['/id']],
+  ])('refuses %j', async (body, pointers) => {
+    const answer = await find(bench.guest(), body);
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
+    expect(bench.arrivals()).toEqual([]);
+  });
+
+  it('has the guards of every unsafe call', async () => {
+    const guest = bench.guest();
+    const claim = { reference: 'x', email: 'a@b.c' };
+    const elsewhere = { origin: 'https://evil.example' };
+    expect((await guest.send('POST', '/bookings/find', claim, elsewhere)).status).toBe(403);
+    expect((await guest.send('POST', '/bookings/cancel', claim, elsewhere)).status).toBe(403);
+    expect((await guest.send('POST', '/bookings/find', claim, { 'content-type': 'text/plain' })).status).toBe(
+      415,
+    );
+    expect((await find(guest, { reference: 'x'.repeat(17_000), email: 'a@b.c' })).status).toBe(413);
+    expect((await guest.get('/bookings/find')).status).toBe(405);
+  });
+
+  it('lets nobody guess: a few tries a minute, of both calls together, and no more', async () => {
+    bench.reload(
+      edit((property) => {
+        property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 3 };
+      }),
+    );
+    const { guest, claim } = await booked();
+    const wrong = { ...claim, reference: 'HH-222222' };
+    const answers = [await find(guest, wrong), await cancel(guest, wrong), await find(guest, wrong)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const refused = await find(guest, claim);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(refused.body.retryAfter).toBeGreaterThan(0);
+  });
+
+  it('lets nobody guess either who begins one session after the other', async () => {
+    bench.reload(
+      edit((property) => {
+        property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 2 };
+      }),
+    );
+    const statuses: number[] = [];
+    for (let session = 0; session < 15; session += 1) {
+      const guest = await bench.guest().arrive();
+      for (let guess = 0; guess < 2; guess += 1)
+        statuses.push((await find(guest, { reference: `HH-${session}`, email: 'ada@example.com' })).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
+  });
+
+  it.each([true, false])(
+    'lets nobody try e-mail addresses for one number, from however many clients, whether there is one (%s)',
+    async (isThere) => {
+      const { guest, claim } = await booked();
+      const reference = isThere ? claim.reference : 'HH-222222';
+      const spellings = [reference, reference.toLowerCase(), reference.replace('-', ' '), ` ${reference}.`];
+      for (let guess = 0; guess < 10; guess += 1) {
+        const wrong = { reference: spellings[guess % 4], email: `ada.${guess}@example.com` };
+        const answer = await (guess % 2 ? find : cancel)(bench.guest(), wrong);
+        expect(answer).toMatchObject({ status: 404, body: NOT_FOUND });
+      }
+      const arrived = bench.arrivals().length;
+      for (const ask of [find, cancel]) {
+        const refused = await ask(bench.guest(), { ...claim, reference });
+        expect(refused).toMatchObject({
+          status: 429,
+          body: { code: 'too-many-requests', detail: 'This booking number has been tried too often.' },
+        });
+        expect(refused.headers.get('retry-after')).toBe(String(refused.body.retryAfter));
+        expect(refused.headers.get('ratelimit')).toBeNull();
+      }
+      expect(bench.arrivals()).toHaveLength(arrived);
+      // Who has booked it in this browser is not shut out, nor is any other number, nor another house’s.
+      expect((await find(guest, claim)).status).toBe(200);
+      expect((await find(bench.guest(), { ...claim, reference: 'HH-333333' })).status).toBe(404);
+      expect((await find(bench.guest('riad-zaytoun'), { ...claim, reference })).status).toBe(404);
+      expect((await cancel(guest, claim)).status).toBe(200);
+    },
+  );
+
+  it('is told apart when the upstream is down, and is told again when it is there', async () => {
+    const { guest, claim } = await booked();
+    bench.sandbox.control.addFault({ operation: 'lookup', kind: 'status', status: 503, times: 2 });
+    expect(await find(guest, claim)).toMatchObject({ status: 503, body: { code: 'upstream-unavailable' } });
+    expect((await find(guest, claim)).status).toBe(200);
+  });
+
+  it('shows nothing of a booking whose e-mail the service keeps to itself, and tells the developer', async () => {
+    bench.reload(
+      edit((property) => {
+        property.mapping = { booking: "$merge([data, { 'guest': null }])" };
+      }),
+    );
+    const { guest, claim } = await booked();
+    expect(await find(guest, claim)).toMatchObject({ status: 404, body: NOT_FOUND });
+    expect(bench.lines.join('\n')).toContain('mapping.booking must give guest.email');
+  });
+
+  it('shows no booking that goes by another number, whatever the service answers', async () => {
+    bench.reload(
+      edit((property) => {
+        property.mapping = { booking: "$merge([data, { 'reference': 'HH-999999', 'id': 'else' }])" };
+      }),
+    );
+    const { guest, claim } = await booked();
+    const typed = bench.sandbox.control.bookings()[0]?.reference;
+    expect(await find(guest, { ...claim, reference: typed })).toMatchObject({ status: 404, body: NOT_FOUND });
+  });
+
+  it('does not answer where the property does not offer it, nor is it named', async () => {
+    bench.reload(edit((property) => delete property.operations));
+    const guest = bench.guest();
+    const claim = { reference: 'HH-222222', email: 'ada@example.com' };
+    for (const answer of [await find(guest, claim), await cancel(guest, claim)]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+    expect((await guest.get('/property')).body.property).not.toHaveProperty('manage');
+    expect((await bench.guest('riad-zaytoun').get('/property')).body.property.manage).toEqual({
+      find: true,
+      cancel: true,
+    });
+  });
+
+  it('never logs the number, the e-mail or a name', async () => {
+    const { guest, claim } = await booked();
+    await find(guest, claim);
+    await cancel(guest, claim);
+    const logged = bench.lines.join('\n');
+    for (const secret of [claim.reference, claim.email, 'Lovelace', ORIGIN])
+      expect(logged).not.toContain(secret);
+  });
+});
+
+describe('POST /bookings/cancel', () => {
+  it('cancels once, however often it is asked for, and frees the room for the next search', async () => {
+    const { guest, claim } = await booked();
+    const free = async () =>
+      (await guest.search(STAY)).rooms.find(({ roomTypeId }) => roomTypeId === 'double-sea')?.unitsAvailable;
+    const before = await free();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(guest.fork(), claim)));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
+    }
+    expect((await cancel(guest, claim)).body).toEqual(answers[0]?.body);
+    expect([sentCancels(), statuses()]).toEqual([1, ['cancelled']]);
+    expect(await free()).toBe((before ?? 0) + 1);
+    expect(await find(guest, claim)).toMatchObject({
+      body: { booking: { status: 'cancelled' }, cancellable: false },
+    });
+  });
+
+  it('is in the session of who has booked it: a reload says so, in another process too', async () => {
+    const { guest, claim } = await booked();
+    const otherTab = guest.fork();
+    await cancel(guest, claim);
+    const cancelled = { attempt: { state: 'confirmed' }, booking: { status: 'cancelled' } };
+    expect((await guest.get('/attempts/current')).body).toMatchObject(cancelled);
+    expect((await otherTab.get('/attempts/current')).body).toMatchObject(cancelled);
+    const elsewhere = guest.fork();
+    elsewhere.service = bench.another();
+    expect((await elsewhere.get('/attempts/current')).body).toMatchObject(cancelled);
+    expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
+    expect((await guest.book(STAY, 'double-sea')).status).toBe(200);
+    expect(statuses()).toEqual(['cancelled', 'confirmed']);
+  });
+
+  it('is in the session of who has lost its cookie, by the ticket', async () => {
+    const { guest, claim } = await booked();
+    guest.cookie = '';
+    const ticket = { [TICKET_HEADER]: guest.ticket ?? '' };
+    expect((await guest.send('POST', '/bookings/cancel', claim, ticket)).status).toBe(200);
+    expect((await guest.look()).body.booking.status).toBe('cancelled');
+  });
+
+  it('a process that saw the booking confirmed believes the cookie that knows better', async () => {
+    const { guest, claim } = await booked();
+    const there = guest.fork();
+    there.service = bench.another();
+    await there.get('/attempts/current');
+    await cancel(guest, claim);
+    there.cookie = guest.cookie;
+    expect((await there.get('/attempts/current')).body.booking.status).toBe('cancelled');
+  });
+
+  it('leaves the session of who has another booking alone', async () => {
+    const { claim } = await booked();
+    const other = bench.guest();
+    await other.book(stayIn(80), 'double-sea');
+    const cookie = other.cookie;
+    expect((await cancel(other, claim)).status).toBe(200);
+    expect(other.cookie).toBe(cookie);
+    expect((await other.get('/attempts/current')).body.booking.status).toBe('confirmed');
+  });
+
+  it.each(['reset-after', 'malformed'] as const)('after %s looks again, and is sure', async (kind) => {
+    const { guest, claim } = await booked();
+    fault(kind);
+    const answer = await cancel(guest, claim);
+    expect(answer).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } });
+    expect([sentCancels(), statuses()]).toEqual([1, ['cancelled']]);
+  });
+
+  it.each([
+    [204, 200],
+    [500, 202],
+  ])(
+    'answered %i by a service that has no such booking any more is answered %i',
+    async (status, expected) => {
+      const { guest, claim } = await booked();
+      forgets = status;
+      expect((await cancel(guest, claim)).status).toBe(expected);
+      expect((await cancel(guest, claim)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['reset-before', {}],
+    ['status', { status: 500 }],
+    ['status', { status: 418 }],
+  ] as const)('after %s %j says that it is not certain, and can be tried again', async (kind, more) => {
+    const { guest, claim } = await booked();
+    fault(kind, more);
+    const answer = await cancel(guest, claim);
+    expect(answer).toMatchObject({ status: 202, body: { retryAfter: 2 } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await find(guest, claim)).toMatchObject({
+      body: { booking: { status: 'confirmed' }, cancellable: true },
+    });
+    expect((await cancel(guest, claim)).status).toBe(200);
+    expect([sentCancels(), statuses()]).toEqual([2, ['cancelled']]);
+  });
+
+  it('is not certain either where nobody can look at the booking afterwards', async () => {
+    const { guest, claim } = await booked();
+    fault('reset-after');
+    onCancel = () =>
+      bench.sandbox.control.addFault({ operation: 'lookup', kind: 'status', status: 503, times: 2 });
+    expect(await cancel(guest, claim)).toMatchObject({ status: 202, body: { retryAfter: 2 } });
+    expect((await cancel(guest, claim)).body.booking.status).toBe('cancelled');
+    expect([sentCancels(), statuses()]).toEqual([1, ['cancelled']]);
+  });
+
+  it('is refused for a wrong e-mail, and nothing is sent', async () => {
+    const { guest, claim } = await booked();
+    expect(await cancel(guest, { ...claim, email: 'eve@example.com' })).toMatchObject({
+      status: 404,
+      body: NOT_FOUND,
+    });
+    expect([sentCancels(), statuses()]).toEqual([0, ['confirmed']]);
+  });
+
+  it('is closed where the plan only reads, before anything is sent, and as the answer says so', async () => {
+    const { guest, claim } = await booked();
+    bench.sandbox.control.setPlan('harbour-house', 'free');
+    expect(await cancel(guest, claim)).toMatchObject({ status: 403, body: { code: 'booking-closed' } });
+    expect(await cancel(guest, claim)).toMatchObject({ status: 403, body: { code: 'booking-closed' } });
+    expect([sentCancels(), statuses()]).toEqual([1, ['confirmed']]);
+    expect((await find(guest, claim)).body.cancellable).toBe(false);
+  });
+
+  it('goes on with a key that is rotated just now', async () => {
+    const file = join(testFolder(), 'key');
+    writeFileSync(file, demoKeys['harbour-house'] ?? '');
+    bench.reload(
+      edit((property) => {
+        property.api = { ...Object(property.api), key: { file } };
+      }),
+    );
+    const { guest, claim } = await booked();
+    onCancel = () => {
+      onCancel = () => undefined;
+      writeFileSync(file, bench.sandbox.control.rotateKey('harbour-house').key);
+    };
+    expect((await cancel(guest, claim)).body.booking.status).toBe('cancelled');
+    expect(sentCancels()).toBe(2);
+  });
+
+  it('waits where the plan has no request left for it, and nothing is done', async () => {
+    const { guest, claim } = await booked();
+    fault('status', { status: 429 });
+    expect(await cancel(guest, claim)).toMatchObject({ status: 429, body: { retryAfter: 1 } });
+    expect(statuses()).toEqual(['confirmed']);
+  });
+
+  it('is refused in so many words where mapping.rejection knows them', async () => {
+    bench.reload(
+      edit((property) => {
+        property.mapping = { rejection: "status = 418 ? 'invalid'" };
+      }),
+    );
+    const { guest, claim } = await booked();
+    fault('status', { status: 418 });
+    expect(await cancel(guest, claim)).toMatchObject({ status: 409, body: { code: 'rejected' } });
+    expect(statuses()).toEqual(['confirmed']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { HealthAnswer } from '../../contract/http/health.ts';
+import type { PropertyConfig, PropertyRegistry } from '../../property/index.ts';
+import type { RedisLink } from '../../store/index.ts';
+import { REQUEST_ID_HEADER } from '../../telemetry/index.ts';
+import { jsonAnswer, problemAnswer } from '../http/answer.ts';
+import { isSafe, methodNotAllowed } from '../http/method.ts';
+import { patiently } from '../upstream/patience.ts';
+import type { Standing } from '../upstream/standing.ts';
+
+/**
+ * How the configuration stands: `stale` while the properties file holds what cannot be used, and what it held before is
+ * served. Guests book as before, so nothing is ill; whoever changed the file should look into the log.
+ */
+export type ConfigurationHealth = 'ok' | 'stale';
+
+/** How many upstreams one check asks. With more properties they come by turns, and nobody is asked all at once. */
+const ASKED_BY_ONE_CHECK = 20;
+
+interface Checked {
+  registry: PropertyRegistry;
+  /** How the property's key stands. */
+  standingOf: (config: PropertyConfig) => Standing;
+  /** As `standingOf`; `undefined` for a property that nobody has asked for yet. */
+  knownStandingOf: (config: PropertyConfig) => Standing | undefined;
+  configuration: () => ConfigurationHealth;
+  link?: RedisLink;
+}
+
+/**
+ * Makes `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
+ * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks; of one whose turn has not come yet,
+ * what its guests' requests have told is said.
+ */
+export function createHealth({ registry, standingOf, knownStandingOf, configuration, link }: Checked) {
+  let turn = 0;
+  return async ({ method }: Pick<Request, 'method'>, requestId: string): Promise<Response> => {
+    if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
+    const { all } = registry;
+    const count = Math.min(ASKED_BY_ONE_CHECK, all.length);
+    // Twice over, so that a turn may go on at the beginning; the file may have become shorter since.
+    const first = turn % all.length;
+    const asked = [
+      ...all.slice(first, first + count),
+      ...all.slice(0, Math.max(0, first + count - all.length)),
+    ];
+    turn = first + count;
+    await patiently(Promise.all(asked.map((config) => standingOf(config).check())));
+    const checks: HealthAnswer['checks'] = {
+      configuration: configuration(),
+      // Without the store each instance goes on alone, so nothing is ill here either.
+      ...(link && { store: link.isUp ? 'ok' : 'away' }),
+    };
+    for (const config of all) {
+      checks[`upstream:${config.slug}`] = knownStandingOf(config)?.health() ?? 'unknown';
+    }
+    // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
+    const ill = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');
+    const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+    const answer: HealthAnswer = { status: ill ? 'failing' : 'ok', checks };
+    return jsonAnswer(ill ? 503 : 200, answer, headers);
+  };
+}

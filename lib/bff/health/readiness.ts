@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { HealthAnswer } from '../../contract/http/health.ts';
+import type { RedisLink } from '../../store/index.ts';
+import { REQUEST_ID_HEADER } from '../../telemetry/index.ts';
+import { answerTo, jsonAnswer, problemAnswer } from '../http/answer.ts';
+import { isSafe, methodNotAllowed } from '../http/method.ts';
+import type { ConfigurationHealth } from './health.ts';
+import { isStopping } from './stopping.ts';
+
+/** What a Bellhop that was made can say of itself without asking anybody. */
+interface Known {
+  configuration: () => ConfigurationHealth;
+  link?: RedisLink;
+}
+
+/**
+ * Answers whether this process can answer at all: 200, also while it is stopping, as whoever ends it then ends orders on
+ * their way. Asks nobody, and needs no configuration.
+ */
+export function answerAlive(request: Request): Response {
+  return checked(request, 200, {});
+}
+
+/**
+ * Answers whether this process should be given guests: 200, or 503 where none of them could be helped, which is while it
+ * is stopping, and where its configuration cannot be used. Asks nobody. A refused key, a slow upstream and a Redis that is
+ * away are every instance's trouble, and no reason to take one of them away: these are told by `/api/health`.
+ * @param known `undefined` where no Bellhop could be made
+ */
+export function answerReady(request: Request, known: Known | undefined): Response {
+  const stopping = isStopping();
+  return checked(request, known && !stopping ? 200 : 503, {
+    process: stopping ? 'stopping' : 'ok',
+    configuration: known ? known.configuration() : 'unusable',
+    ...(known?.link && { store: known.link.isUp ? 'ok' : 'away' }),
+  });
+}
+
+function checked(request: Request, status: 200 | 503, checks: HealthAnswer['checks']): Response {
+  const requestId = randomUUID();
+  if (!isSafe(request.method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
+  const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+  const answer: HealthAnswer = { status: status === 200 ? 'ok' : 'failing', checks };
+  return answerTo(request, jsonAnswer(status, answer, headers));
+}

@@ -1,0 +1,55 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { isProblemError, tooMany } from '../http/problem.ts';
+import { inMemory, type LimiterFactory } from './client-limits.ts';
+
+/** A guest who mistypes an e-mail address, and tries others, needs a few. */
+const FAILURES = 10;
+
+/**
+ * So long a guest is shut out by own mistakes, or by somebody else's tries; who goes on with them all the time shuts out for
+ * as long, but nobody who has booked in this browser. These are 2,880 a day, from however many clients; without it each client
+ * had 14,400, at the usual ten look-ups a minute.
+ */
+const GUESSES_SECONDS = 5 * 60;
+
+/**
+ * How many look-ups of one booking number may fail, whoever asks, whether there is a booking of that number or not. Those
+ * that find theirs do not count: a guest may look as often as a client may, and several may share a number.
+ */
+export class GuessLimit {
+  readonly #limiter: RateLimiterAbstract;
+
+  constructor(limiter: LimiterFactory = inMemory) {
+    this.#limiter = limiter(FAILURES, 'guesses', GUESSES_SECONDS);
+  }
+
+  /**
+   * Looks, unless too many of that number have failed. It counts from its beginning, so that simultaneous ones do not slip
+   * by, until it has found something, or nobody could look.
+   * @param name the booking's number, in one spelling
+   * @param look fails with `not-found` for a wrong guess
+   * @throws ProblemError `too-many-requests`, and what `look` throws
+   */
+  async count<T>(name: string, look: () => Promise<T>): Promise<T> {
+    await this.#take(name);
+    let isWrong = false;
+    try {
+      return await look();
+    } catch (error) {
+      isWrong = isProblemError(error) && error.code === 'not-found';
+      throw error;
+    } finally {
+      if (!isWrong) await this.#limiter.reward(name);
+    }
+  }
+
+  async #take(name: string): Promise<void> {
+    try {
+      await this.#limiter.consume(name);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // The time that is left would tell that somebody else has looked, and so that there may be such a booking.
+      throw tooMany(GUESSES_SECONDS * 1000, 'This booking number has been tried too often.');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Plan, PropertyConfig, PropertyRegistry } from '../property/index.ts';
+import {
+  armingPlan,
+  type BudgetPlan,
+  budgetPlan,
+  MemoryRation,
+  PlanBudget,
+  type RedisLink,
+  SharedBudget,
+} from '../store/index.ts';
+import { accountSearches } from './availability/account-searches.ts';
+import { createProperty, type Property, type PropertyOptions } from './property.ts';
+import { LearnedPlans } from './upstream/learned-plans.ts';
+import { perAccount } from './upstream/per-account.ts';
+import type { PlanBudgets } from './upstream/plan-place.ts';
+
+export interface Properties {
+  /** A property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
+  of(config: PropertyConfig): Property;
+  /** As {@link Properties.of}, but `undefined` for a property that nobody has asked for yet. */
+  ifUsed(config: PropertyConfig): Property | undefined;
+}
+
+/** All properties, each made at its first use, and made over at its first use after a reload. */
+export function createProperties(
+  registry: PropertyRegistry,
+  options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'onPlan'>,
+): Properties {
+  const learned = new LearnedPlans(registry, options);
+  const shared = {
+    budgetsOf: planBudgets(options, learned),
+    onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
+    searchesOf: accountSearches(options.link),
+    ration: new MemoryRation(),
+  };
+  const made = new WeakMap<PropertyConfig, Property>();
+  const latest = new Map<string, Property>();
+  const of = (config: PropertyConfig): Property => {
+    const { slug } = config;
+    const known = made.get(config);
+    if (known) return known;
+    const before = latest.get(slug);
+    // A request that began before a reload and comes here only now: nothing was ever asked as it would have us ask.
+    if (before && registry.everBySlug(slug) !== config) return before;
+    const property = createProperty(config, { ...options, ...shared }, before);
+    made.set(config, property);
+    latest.set(slug, property);
+    return property;
+  };
+  return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
+}
+
+/** The budgets of each key (DESIGN.md section 7). */
+function planBudgets(
+  { link, now }: { link?: RedisLink; now: () => number },
+  learned: LearnedPlans,
+): (config: PropertyConfig) => PlanBudgets {
+  return perAccount((account, config) => {
+    const plan = () => budgetPlan(learned.allowanceOf(account, config));
+    const open = (name: string, part: () => BudgetPlan) =>
+      link ? new SharedBudget(link, name, part, now) : new PlanBudget(part, now);
+    return { budget: open(account, plan), arming: open(`${account} arming`, () => armingPlan(plan())) };
+  });
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PropertyConfig, SessionSecrets } from '../property/index.ts';
+import { type RedisLink, type SharedAttempts, SingleFlight } from '../store/index.ts';
+import type { BellhopEvent, Log } from '../telemetry/index.ts';
+import { AttemptMemory } from './attempts/attempt-memory.ts';
+import { AttemptStore } from './attempts/attempt-store.ts';
+import type { AttemptOutcomes } from './attempts/outcomes.ts';
+import { AttemptRounds } from './attempts/rounds.ts';
+import { SharedProgress } from './attempts/shared-progress.ts';
+import type { AttemptTiming } from './attempts/state-machine.ts';
+import { timingOf } from './attempts/timing.ts';
+import { openRoomAnswers, type RoomAnswersOptions } from './availability/room-answers.ts';
+import { type RoomAnswers, Rooms } from './availability/rooms.ts';
+import { Cancellations, type Cancelled } from './bookings/cancellations.ts';
+import { HeldBookings } from './bookings/held-bookings.ts';
+import { OwnCancellations } from './bookings/own-cancellations.ts';
+import { ClientLimits, type LimiterFactory } from './limits/client-limits.ts';
+import { GuessLimit } from './limits/guess-limit.ts';
+import { sharedLimiters } from './limits/shared-limiter.ts';
+import { serviceDigest } from './upstream/destination.ts';
+import {
+  openUpstream,
+  sleepFor,
+  type Upstream,
+  type UpstreamOptions,
+  wayToAsk,
+} from './upstream/upstream.ts';
+
+/** What one property is made of in this process. Nothing here is another property's, but for the budget of a key in common. */
+export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' | 'owner'> {
+  config: PropertyConfig;
+  /** Names where orders go, see {@link serviceDigest}. */
+  service: string;
+  timing: AttemptTiming;
+  rooms: Rooms;
+  /** The guests' attempts, as they are known here. */
+  attempts: AttemptStore;
+  rounds: AttemptRounds;
+  bookings: HeldBookings;
+  cancellations: Cancellations;
+  limits: ClientLimits;
+  guesses: GuessLimit;
+  /** For {@link createProperty} alone. */
+  kept: Kept;
+}
+
+/** What a property takes over when its configuration becomes another one. */
+interface Kept {
+  /** Taken over where the property asks as before. */
+  upstream: Upstream;
+  answers: RoomAnswers;
+  memory: PropertyMemory;
+  /** The rounds from before the property's base URL became another one. Kept as long as the process lives. */
+  beforeMove: AttemptRounds | undefined;
+}
+
+/** What this process knows of a property's bookings. It outlives every change of the property's configuration. */
+interface PropertyMemory {
+  attempts: AttemptMemory;
+  cancelling: SingleFlight<Cancelled>;
+  ownCancellations: OwnCancellations;
+}
+
+export interface PropertyOptions extends UpstreamOptions, RoomAnswersOptions {
+  secrets: SessionSecrets;
+  log: Log;
+  now: () => number;
+  /** What this instance shares with others. @default nothing */
+  link?: RedisLink;
+  /** What it shares of attempts. @default nothing */
+  shared?: SharedAttempts;
+  /** The outcomes of all properties' attempts. */
+  outcomes: AttemptOutcomes;
+  tell: (event: BellhopEvent) => void;
+}
+
+/** @param previous what the property was until its configuration became another */
+export function createProperty(
+  config: PropertyConfig,
+  options: PropertyOptions,
+  previous?: Property,
+): Property {
+  const { secrets, log, now, tell, sleep = sleepFor } = options;
+  const kept = keptFrom(config, options, previous);
+  const { upstream, answers, memory, beforeMove } = kept;
+  const { gateway, key, standing, owner, budget } = upstream;
+  const service = serviceDigest(config);
+  const timing = timingOf(config);
+  const rooms = new Rooms({ config, secrets, gateway, answers });
+  const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
+  const bookings = new HeldBookings({ config, gateway, log });
+  const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
+  return {
+    ...{ config, service, timing, budget, key, standing, owner, rooms, attempts, bookings, kept },
+    rounds: new AttemptRounds({ service, attempts, gateway, rooms, key, owner, timing, now, beforeMove }),
+    cancellations: new Cancellations({
+      ...{ property: config.slug, gateway, bookings, rooms, log, tell, now },
+      own: memory.ownCancellations,
+      underWay: memory.cancelling,
+    }),
+    limits: limitsAlike ? previous.limits : new ClientLimits(config.perClient, limiters(config, options)),
+    guesses: previous?.guesses ?? new GuessLimit(limiters(config, options)),
+  };
+}
+
+function keptFrom(config: PropertyConfig, options: PropertyOptions, previous: Property | undefined): Kept {
+  const asksAlike = previous && isDeepStrictEqual(wayToAsk(previous.config), wayToAsk(config));
+  if (previous && !asksAlike) previous.kept.answers.cache.retire();
+  const upstream = asksAlike ? previous.kept.upstream : openUpstream(config, options);
+  const hasMoved = previous && previous.service !== serviceDigest(config);
+  return {
+    upstream,
+    answers: asksAlike ? previous.kept.answers : openRoomAnswers(config, upstream.budget, options),
+    memory: previous?.kept.memory ?? createMemory(options.now),
+    beforeMove: hasMoved ? previous.rounds : previous?.kept.beforeMove,
+  };
+}
+
+function createMemory(now: () => number): PropertyMemory {
+  return {
+    attempts: new AttemptMemory(now),
+    cancelling: new SingleFlight(),
+    ownCancellations: new OwnCancellations(now),
+  };
+}
+
+function attemptStore(
+  memory: AttemptMemory,
+  options: PropertyOptions & Pick<Property, 'service' | 'timing'> & { sleep: (ms: number) => Promise<void> },
+): AttemptStore {
+  const { secrets, outcomes, shared, service, timing, now, sleep } = options;
+  const common = { memory, timing, now, sleep };
+  return new AttemptStore({
+    ...common,
+    outcomes,
+    ...(shared && { shared: new SharedProgress({ ...common, shared, secrets, service }) }),
+  });
+}
+
+function limiters({ slug }: PropertyConfig, { link, secrets }: PropertyOptions): LimiterFactory | undefined {
+  return link && sharedLimiters(link, slug, secrets.current.value);
+}

@@ -1,0 +1,38 @@
+import { nearStays } from '../../contract/index.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { countCall } from '../limits/count-call.ts';
+import { PerTurn } from '../limits/per-turn.ts';
+import { sessionIdInCookie } from '../session/guest-session.ts';
+import { type Call, localeOf, todayOf } from './call.ts';
+import { parseStayQuery } from './order-input.ts';
+
+/** Few enough for an order's dozens of turns to stay within a second under any flood, enough to lose nothing on turns. */
+const SEARCHES = new PerTurn(16);
+
+/** `GET /availability`: rooms and prices for a stay. Never writes the session. */
+export async function getAvailability(call: Call): Promise<Response> {
+  await SEARCHES.next();
+  const { property, url, headers } = call;
+  const stay = parseStayQuery(url.searchParams, property.config.limits, todayOf(call));
+  await countSearches(call, 1);
+  return jsonAnswer(200, await property.rooms.search(stay, localeOf(call)), headers);
+}
+
+/** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
+export async function getNearAvailability(call: Call): Promise<Response> {
+  await SEARCHES.next();
+  const { property, url, headers } = call;
+  const { limits } = property.config;
+  const today = todayOf(call);
+  const stays = nearStays(parseStayQuery(url.searchParams, limits, today), limits, today);
+  // Each of them may become a call upstream.
+  await countSearches(call, stays.length);
+  return jsonAnswer(200, await property.rooms.near(stays), headers);
+}
+
+/** A search needs no more of the session than its id, and that only where the address does not tell the client. */
+async function countSearches(call: Call, points: number): Promise<void> {
+  const isKnown = call.client.id !== undefined || !call.request.headers.has('cookie');
+  const sessionId = isKnown ? undefined : await sessionIdInCookie(call);
+  await countCall(call, sessionId, 'searches', points);
+}

@@ -1,0 +1,87 @@
+import { type BookingClaim, bookingClaimSchema, isCancelled } from '../../contract/index.ts';
+import type { Lane } from '../../store/index.ts';
+import { currentOf, NOTHING_ORDERED } from '../attempts/session-progress.ts';
+import { isNamed, plainName } from '../bookings/booking-name.ts';
+import { isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { readJsonBody } from '../http/guards.ts';
+import { ProblemError } from '../http/problem.ts';
+import { countCall } from '../limits/count-call.ts';
+import { markCancelled } from '../session/cancelled-booking.ts';
+import { type GuestSession, loadSession } from '../session/guest-session.ts';
+import { type Call, localeOf, todayOf } from './call.ts';
+import { parseBody } from './order-input.ts';
+
+/** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
+const LOOK_AGAIN_SECONDS = 2;
+
+/** `POST /bookings/find`: a booking for who knows its number and its guest's e-mail address. Needs no session. */
+export async function findBooking(call: Call): Promise<Response> {
+  const { config, bookings } = call.property;
+  if (!config.operations.getBooking) throw new ProblemError('not-found');
+  const { session, booking } = await claimed(call, 'search');
+  if (isCancelled(booking)) await markCancelled(call, session, booking.reference);
+  const answer = {
+    booking: bookings.publicBooking(booking, localeOf(call)),
+    cancellable: isCancellable(call, booking),
+  };
+  return jsonAnswer(200, answer, call.headers);
+}
+
+/** `POST /bookings/cancel`: as often as it is asked for, one cancellation. Not tied to the browser's connection. */
+export async function cancelHeldBooking(call: Call): Promise<Response> {
+  const { config, bookings, cancellations, standing } = call.property;
+  const { getBooking, cancelBooking } = config.operations;
+  if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
+  const asOf = cancellations.count;
+  const { claim, session, booking: found } = await claimed(call, 'booking');
+  if (!isCancelled(found) && standing.mode() === 'read-only') {
+    throw new ProblemError('booking-closed');
+  }
+  const result = isCancelled(found)
+    ? { booking: found }
+    : await cancellations.cancel({ operation: cancelBooking, claim, booking: found, asOf });
+  call.log.info('cancellation', {
+    property: config.slug,
+    outcome: result === 'uncertain' ? result : 'cancelled',
+  });
+  if (result === 'uncertain') {
+    call.headers.set('retry-after', String(LOOK_AGAIN_SECONDS));
+    return jsonAnswer(202, { retryAfter: LOOK_AGAIN_SECONDS }, call.headers);
+  }
+  await markCancelled(call, session, result.booking.reference);
+  return jsonAnswer(200, { booking: bookings.publicBooking(result.booking, localeOf(call)) }, call.headers);
+}
+
+/** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */
+function isCancellable(call: Call, booking: OwnBooking): boolean {
+  const { config, standing } = call.property;
+  const isOffered = config.operations.cancelBooking !== undefined && standing.mode() === 'open';
+  return isOffered && isAhead(booking, todayOf(call)) && !isCancelled(booking);
+}
+
+interface Claimed {
+  claim: BookingClaim;
+  session: GuestSession;
+  booking: OwnBooking;
+}
+
+/** The booking that the request's body claims. @throws ProblemError */
+async function claimed(call: Call, lane: Lane): Promise<Claimed> {
+  const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
+  const session = await loadSession(call);
+  await countCall(call, session.brought && session.id.sessionId, 'lookups');
+  const { bookings, cancellations, guesses } = call.property;
+  const look = () => bookings.findOwn(claim, lane);
+  // Whoever has booked it here has nothing to guess, and is not shut out by those who do.
+  const booking = await (hasBooked(session, claim)
+    ? look()
+    : guesses.count(plainName(claim.reference), look));
+  if (isCancelled(booking)) cancellations.tellCancelled(booking.reference);
+  return { claim, session, booking };
+}
+
+function hasBooked({ brought = NOTHING_ORDERED }: GuestSession, { reference }: BookingClaim): boolean {
+  const booking = currentOf(brought)?.booking;
+  return booking !== undefined && isNamed(booking, reference);
+}

@@ -1,0 +1,91 @@
+import { publicAttempt, publicBooking } from '../attempts/attempt.ts';
+import { currentOf } from '../attempts/session-progress.ts';
+import { isUnresolved } from '../attempts/state-machine.ts';
+import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
+import { requireEmptyBody } from '../http/guards.ts';
+import { ProblemError } from '../http/problem.ts';
+import { type GuestSession, keepSession, loadSession, reloadSession } from '../session/guest-session.ts';
+import type { Call } from './call.ts';
+
+/**
+ * `GET /attempts/current`: what a reload resumes. Where the cookie does not hold the attempt, because the cookie
+ * or a Set-Cookie line was lost, this answer writes it there: a commit sends only what the cookie holds.
+ */
+export async function getCurrentAttempt(call: Call): Promise<Response> {
+  const session = await loadSession(call);
+  await keepSession(call, session);
+  const attempt = currentOf(session.progress);
+  const booking = attempt && publicBooking(attempt);
+  return jsonAnswer(
+    200,
+    { attempt: attempt ? publicAttempt(attempt) : null, ...(booking && { booking }) },
+    call.headers,
+  );
+}
+
+/**
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). With `?withdraw=` and
+ * an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
+ */
+export async function endCurrentAttempt(call: Call): Promise<Response> {
+  await requireEmptyBody(call.request);
+  const session = await loadSession(call);
+  const named = new URL(call.request.url).searchParams.get('withdraw');
+  if (named !== null) return withdrawAttempt(call, session, named);
+  const attempt = currentOf(session.progress);
+  if (attempt && isUnresolved(attempt.state)) {
+    throw new ProblemError('attempt-unresolved', {
+      detail: 'This order may have been sent; it can be left behind once its outcome is known.',
+      attempt: publicAttempt(attempt),
+    });
+  }
+  if (attempt) {
+    if (!isOfEarlierOrder(session)) await call.property.attempts.end(session);
+    await keepSession(call, session);
+  }
+  return emptyAnswer(call.headers);
+}
+
+/** The request left its page before the session went on: the order that it ends has ended, and another one is here. */
+function isOfEarlierOrder({ brought, ticket, progress }: GuestSession): boolean {
+  const seen = Math.min(brought?.generation ?? Infinity, ticket?.generation ?? Infinity);
+  return seen < progress.generation;
+}
+
+/**
+ * Gives up the named armed attempt, and no other. Answers 204 only where this server knows that no copy of it can
+ * be sent: nothing was sent, or the generation of the request's ticket is over.
+ * @throws ProblemError `attempt-mismatch` where nothing is known of it, `attempt-unresolved` where it may have been
+ *   sent
+ */
+async function withdrawAttempt(call: Call, session: GuestSession, id: string): Promise<Response> {
+  if (!(await tryToWithdraw(call, session, id))) {
+    // Another call may have written first: the withdrawal may be done, or be possible now.
+    await reloadSession(call, session);
+    if (!(await tryToWithdraw(call, session, id))) throw notWithdrawn(session, id);
+  }
+  await keepSession(call, session);
+  return emptyAnswer(call.headers);
+}
+
+/** @returns whether the attempt is given up: by this call, or before */
+async function tryToWithdraw(call: Call, session: GuestSession, id: string): Promise<boolean> {
+  const { progress, ticket, brought } = session;
+  const { attempts, generation } = progress;
+  // With its generation the attempt is gone, and there is no id to compare.
+  if (attempts.length === 0) return ticket !== undefined && generation > ticket.generation;
+  const isNamed = currentOf(progress)?.id === id;
+  return isNamed && brought === undefined && (await call.property.attempts.withdraw(session));
+}
+
+function notWithdrawn({ progress }: GuestSession, id: string): ProblemError {
+  const attempt = progress.attempts.find((one) => one.id === id);
+  return attempt
+    ? new ProblemError('attempt-unresolved', {
+        detail: 'This order may have been sent, or the browser keeps its cookie.',
+        attempt: publicAttempt(attempt),
+      })
+    : new ProblemError('attempt-mismatch', {
+        detail: 'The session holds another attempt, or none; see /attempts/current.',
+      });
+}

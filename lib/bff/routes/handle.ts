@@ -1,0 +1,90 @@
+import type { Span } from '@opentelemetry/api';
+import type { PropertyRegistry, SessionSecrets } from '../../property/index.ts';
+import {
+  describeRequest,
+  inRequestSpan,
+  type Log,
+  type Meters,
+  REQUEST_ID_HEADER,
+} from '../../telemetry/index.ts';
+import { answerTo, problemAnswer } from '../http/answer.ts';
+import type { Client } from '../http/client-address.ts';
+import { publicOrigin, requireSameOrigin } from '../http/guards.ts';
+import type { warnOfLostOrigin } from '../http/lost-origin.ts';
+import { asProblem, type ProblemError } from '../http/problem.ts';
+import { type Counted, giveBack, withdrawQuota } from '../limits/client-limits.ts';
+import type { Properties } from '../properties.ts';
+import type { Call } from './call.ts';
+import { locate } from './locate.ts';
+import { matchRoute, matchRouteOfTakenOrder } from './router.ts';
+
+/** A service where a request finds its routes. */
+export interface Mounted {
+  registry: PropertyRegistry;
+  secrets: SessionSecrets;
+  log: Log;
+  /** Where the routes are, without a trailing slash. */
+  basePath: string;
+  /** How many proxies in front may name the client. */
+  trustedProxies: number;
+  now: () => number;
+  meters: Meters;
+  properties: Properties;
+  clientOf: (headers: Pick<Headers, 'get'>) => Client;
+  warnOfOrigin: ReturnType<typeof warnOfLostOrigin>;
+}
+
+/** Answers one request, in a span of its own. Never throws. */
+export function handle(request: Request, requestId: string, service: Mounted): Promise<Response> {
+  return inRequestSpan((span) => answer(request, requestId, service, span));
+}
+
+async function answer(request: Request, requestId: string, service: Mounted, span: Span): Promise<Response> {
+  const began = service.now();
+  // What is saved into a session on the way to a problem still reaches the browser.
+  const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+  const told: { property?: string; route?: string } = {};
+  const counted: Counted[] = [];
+  const finish = (response: Response, problem?: ProblemError): Response => {
+    const { property, route } = told;
+    const durationMs = service.now() - began;
+    const facts = { method: request.method, route, status: response.status, code: problem?.code };
+    service.log.info('request', {
+      ...told,
+      method: request.method,
+      status: response.status,
+      durationMs,
+      ...(problem && { code: problem.code }),
+      ...(problem?.cause !== undefined && { error: problem.cause }),
+    });
+    service.meters.request(facts, durationMs / 1000);
+    describeRequest(span, facts, property);
+    return answerTo(request, response);
+  };
+  try {
+    const origin = publicOrigin(request, service.trustedProxies);
+    service.warnOfOrigin(request.headers, origin);
+    const url = new URL(request.url);
+    const { config, shown, path } = locate(url, origin.host, service);
+    told.property = config.slug;
+    const { registry, secrets, log, now } = service;
+    const property = service.properties.of(config);
+    const client = service.clientOf(request.headers);
+    const call: Call = {
+      ...{ request, url, property, registry, secrets, log, origin, client },
+      ...{ headers, counted, now },
+    };
+    const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
+    told.route = route.pattern;
+    if (!route.safe) requireSameOrigin(request, origin);
+    return finish(await route.handle(call));
+  } catch (error) {
+    const problem = asProblem(error);
+    // The client's own limit brings its quota along, and counts nothing; any other is the plan's or the upstream's.
+    if (problem.code === 'too-many-requests') {
+      withdrawQuota(headers);
+      await giveBack(counted);
+    }
+    return finish(problemAnswer(problem, requestId, headers), problem);
+  }
+}

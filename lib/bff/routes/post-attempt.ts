@@ -1,0 +1,202 @@
+import { ORDER_REFUSALS } from '../../contract/index.ts';
+import type { PartnerRoom } from '../../partner/index.ts';
+import { roomText } from '../../property/index.ts';
+import { publicAttempt, type SealedAttempt } from '../attempts/attempt.ts';
+import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from '../attempts/classify-order.ts';
+import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
+import type { Order } from '../attempts/order.ts';
+import { join, progressOf } from '../attempts/session-progress.ts';
+import type { SessionId } from '../attempts/ticket.ts';
+import { openQuote } from '../availability/quote.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { readJsonBody } from '../http/guards.ts';
+import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
+import { countCall } from '../limits/count-call.ts';
+import {
+  type GuestSession,
+  isNewcomer,
+  keepSession,
+  loadSession,
+  reloadSession,
+  saveSession,
+  tellTicket,
+} from '../session/guest-session.ts';
+import { fitsCookie } from '../session/session-cookie.ts';
+import { type Destination, destinationOf } from '../upstream/destination.ts';
+import { patiently } from '../upstream/patience.ts';
+import { type Call, localeOf, todayOf } from './call.ts';
+import { invalidRequest, parseOrder, requireStay } from './order-input.ts';
+
+const ROOM_NAME_KEPT = 80;
+
+/**
+ * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes
+ * the body and seals it with its idempotency key. Nothing has been sent yet.
+ */
+export async function postAttempt(call: Call): Promise<Response> {
+  const order = parseOrder(await readJsonBody(call.request));
+  // Only the ticket of the order counts. The header has the tab's newest one, maybe of a later press.
+  const session = await loadSession(call, order.ticket ?? null);
+  await requireSession(call, session);
+  const attempt = await sealOrder(call, session, order);
+  // The order names the guest, also where the place that knows the attempt cannot read the name.
+  session.progress = join(session.progress, progressOf(session.progress.generation, [attempt]));
+  await keepSession(call, session);
+  return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
+}
+
+/**
+ * @throws ProblemError `session-required` where neither a cookie nor a ticket names a session; it begins with
+ *   the answer
+ */
+async function requireSession(call: Call, session: GuestSession): Promise<void> {
+  if (session.brought || session.ticket) return;
+  await saveSession(call, session);
+  throw new ProblemError('session-required', {
+    detail: 'Repeat the request with the cookie that came with this answer.',
+  });
+}
+
+function classify({ property, secrets, now }: Call, session: GuestSession, order: Order): ClassifiedOrder {
+  const { service, timing } = property;
+  return classifyOrder({ secrets, service, timing, now }, session, order);
+}
+
+/** Seals the order, unless this very order is sealed already. @throws ProblemError */
+async function sealOrder(call: Call, session: GuestSession, order: Order): Promise<SealedAttempt> {
+  const { attempts } = call.property;
+  const found = classify(call, session, order);
+  if (found.kind === 'sealed') return found.attempt;
+  if (found.kind === 'overtaken') throw await overtakenProblem(call, session);
+  await countCall(call, session.id.sessionId, 'attempts');
+  if (found.kind === 'refused') {
+    // The answer may have been lost: a repeat is told why, as of now.
+    await check(call, session, order);
+    throw await overtakenProblem(call, session);
+  }
+  const { generation } = found;
+  await requireCookieSpace(session);
+  try {
+    const [room, destination] = await Promise.all([check(call, session, order), destinationNow(call)]);
+    const attempt = newAttempt(call, session, order, { ...found, room, destination });
+    requireFitsCookie(session.id, generation, attempt);
+    if (await attempts.seal(session, generation, attempt)) return attempt;
+  } catch (error) {
+    if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
+    return await sealedElseRefused(call, session, order, generation, error);
+  }
+  const meanwhile = await classifyAgain(call, session, order);
+  if (meanwhile.kind === 'sealed') return meanwhile.attempt;
+  throw await overtakenProblem(call, session);
+}
+
+/**
+ * The guest is told that nothing is booked only once no copy of the press can be sealed any more. Where another
+ * call has written to the session first, this looks whether that call was a copy of the press.
+ * @throws `refusal`, with the ticket of the session's next press. The answer sets no cookie: if it is late, its
+ *   cookie would replace that of a later order
+ */
+async function sealedElseRefused(
+  call: Call,
+  session: GuestSession,
+  order: Order,
+  generation: number,
+  refusal: ProblemError,
+): Promise<SealedAttempt> {
+  while (!(await call.property.attempts.refuse(session, generation))) {
+    const meanwhile = await classifyAgain(call, session, order);
+    if (meanwhile.kind === 'sealed') return meanwhile.attempt;
+    // It may have been sealed, booked and left behind.
+    if (meanwhile.kind === 'overtaken') throw await overtakenProblem(call, session);
+    if (meanwhile.kind === 'refused') break;
+  }
+  tellTicket(call, session);
+  throw refusal;
+}
+
+/** How long a guest should wait for orders in doubt at other properties, in milliseconds. */
+const DOUBT_ELSEWHERE_MS = 60_000;
+
+/** @throws ProblemError `too-many-requests` where unresolved orders at other properties fill the cookie line */
+async function requireCookieSpace({ cookie }: GuestSession): Promise<void> {
+  if (await cookie.hasSpaceForOrder()) return;
+  throw tooMany(
+    DOUBT_ELSEWHERE_MS,
+    'Several orders of this browser at other properties are still in doubt. They have to be resolved first.',
+  );
+}
+
+/** @throws ProblemError for an attempt that no cookie could hold */
+function requireFitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): void {
+  if (fitsCookie(id, generation, attempt)) return;
+  const message = 'the names and the e-mail are too long together';
+  throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
+}
+
+/**
+ * What the order is by now, while another call may have sealed it. What is sealed may be sent, so nobody may
+ * read that nothing was booked. @throws ProblemError where another order stands in the way by now
+ */
+async function classifyAgain(call: Call, session: GuestSession, order: Order): Promise<ClassifiedOrder> {
+  await reloadSession(call, session);
+  return classify(call, session, order);
+}
+
+/**
+ * The answer to an order that arrives, or is checked, only after the session has gone on. To seal it now
+ * could book what the guest has given up (a reload, a lost line). A page that still waits for it may repeat
+ * it with the ticket of this answer.
+ */
+async function overtakenProblem(call: Call, session: GuestSession): Promise<ProblemError> {
+  await keepSession(call, session);
+  return new ProblemError('attempt-mismatch', {
+    detail:
+      'The session has gone on since; repeat the request with the ticket and the cookie of this answer.',
+  });
+}
+
+/** The ordered room as the upstream has it now, at the quoted price. @throws ProblemError */
+async function check(call: Call, session: GuestSession, order: Order): Promise<PartnerRoom> {
+  const { config, rooms, standing } = call.property;
+  const { roomTypeId, checkin, checkout, adults } = order;
+  requireStay(order, config.limits, todayOf(call));
+  const asked = { property: config.slug, roomTypeId, checkin, checkout, adults };
+  const quoted = openQuote(call.secrets, order.quote, asked);
+  if (!quoted) {
+    const message = 'quote was not given for this room, stay and property';
+    throw invalidRequest([{ pointer: '/quote', code: 'quote-mismatch', message }]);
+  }
+  if (standing.mode() === 'read-only') throw new ProblemError('booking-closed');
+  const purpose = isNewcomer(call, session) ? 'newcomer' : 'arming';
+  const found = await rooms.askAgreed(order, quoted, purpose);
+  if (found.kind === 'as-agreed') return found.room;
+  if (found.kind === 'sold-out') throw new ProblemError('sold-out');
+  throw new ProblemError('price-changed', rooms.changedPrice(order, { quoted, current: found.current }));
+}
+
+/** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
+async function destinationNow({ property: { service, key, owner } }: Call): Promise<Destination> {
+  const [apiKey, found] = await Promise.all([key.mac(), patiently(owner.find())]);
+  return destinationOf(service, { apiKey, propertyName: found?.name });
+}
+
+function newAttempt(
+  call: Call,
+  { id }: GuestSession,
+  order: Order,
+  { key, keyFrom, room, destination }: NewOrder & { room: PartnerRoom; destination: Destination },
+): SealedAttempt {
+  const name = roomText(call.property.config, order.roomTypeId, localeOf(call)).name ?? room.name;
+  return {
+    id: attemptId(keySecretOf(call.secrets, id), key),
+    key,
+    body: bodyOf(order),
+    roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
+    price: room.price.total,
+    state: 'armed',
+    armedAt: call.now(),
+    keyFrom,
+    destination,
+    refusals: 0,
+  };
+}

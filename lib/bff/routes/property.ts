@@ -1,0 +1,23 @@
+import type { PropertyAnswer } from '../../contract/index.ts';
+import { publicProperty } from '../../property/index.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import type { Property } from '../property.ts';
+import { loadSession, ticketOf } from '../session/guest-session.ts';
+import { patiently } from '../upstream/patience.ts';
+import { type Call, localeOf } from './call.ts';
+
+/** `GET /property`: what the widget may know, and the ticket of the guest's next order. It leaves no cookie. */
+export async function getProperty(call: Call): Promise<Response> {
+  const described = await describeProperty(call.property, localeOf(call));
+  const ticket = ticketOf(call, await loadSession(call));
+  return jsonAnswer(200, { ...described, ticket }, call.headers);
+}
+
+/** The property in `locale`, and whether it can be booked, as far as is known in time. */
+export async function describeProperty(
+  { config, standing }: Pick<Property, 'config' | 'standing'>,
+  locale: string,
+): Promise<PropertyAnswer> {
+  await patiently(standing.refresh());
+  return { property: publicProperty(config, locale), booking: standing.mode() };
+}

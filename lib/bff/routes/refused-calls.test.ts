@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { areUp, setUpLinks } from '../../store/test-links.ts';
+import type { TestRedis } from '../../store/test-redis.ts';
+import { ADA, type Bench, startBench, stayIn } from '../test-bench.ts';
+
+const CALLS = 200;
+
+let redis: TestRedis;
+let bench: Bench;
+let open: () => Promise<Bench>;
+setUpLinks((started) => {
+  redis = started.redis;
+  const [link] = started.links;
+  open = async () => {
+    await areUp(started.links);
+    return startBench({ trustedProxies: 1, ...(link && { link }) }, (file) => {
+      for (const property of file.properties) delete property.perClient;
+    });
+  };
+});
+beforeEach(async () => {
+  bench = await open();
+});
+afterEach(() => bench.close());
+
+/** From nowhere that was called from before, not even its /32. */
+const anotherAddress = (number: number) => ({ 'x-forwarded-for': `2a00:${(number + 1).toString(16)}::1` });
+const keysLeft = async () => Number(/\d+/.exec(await redis.ask('DBSIZE')));
+
+/** The upstream asks for silence, so that from here on the plan refuses whatever needs it. */
+async function closePlan(): Promise<void> {
+  bench.sandbox.control.addFault({ operation: 'availability', kind: 'status', status: 429, times: 1 });
+  const refused = await bench
+    .guest()
+    .get(`/availability?${new URLSearchParams({ ...stayIn(90), adults: '2' })}`);
+  expect(refused.status).toBe(429);
+}
+
+describe('a call that the plan refuses leaves nothing in Redis', () => {
+  it('where it is an order, from ever new addresses, with ever new tickets', async () => {
+    const order = await bench.guest().order(stayIn(30));
+    await closePlan();
+    const before = await keysLeft();
+    const statuses = new Set<number>();
+    for (let number = 0; number < CALLS; number += 1) {
+      const guest = bench.guest();
+      const { ticket } = (await guest.get('/property')).body;
+      const { status } = await guest.send('POST', '/attempts', { ...order, ticket }, anotherAddress(number));
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual([429]);
+    expect(await keysLeft()).toBeLessThanOrEqual(before + 2);
+  });
+
+  it('where it is a search, or one of near dates', async () => {
+    await closePlan();
+    const before = await keysLeft();
+    const statuses = new Set<number>();
+    for (let number = 0; number < CALLS; number += 1) {
+      const query = new URLSearchParams({ ...stayIn(10 + (number % 60), 1 + (number % 7)), adults: '1' });
+      const headers = anotherAddress(number);
+      const { status } = await bench.guest().send('GET', `/availability?${query}`, undefined, headers);
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual([429]);
+    expect(await keysLeft()).toBeLessThanOrEqual(before + 2);
+  });
+
+  it('where it is a look-up of a booking', async () => {
+    await closePlan();
+    const before = await keysLeft();
+    const statuses = new Set<number>();
+    for (let number = 0; number < CALLS; number += 1) {
+      const claim = { reference: `HH${number}`, email: ADA.email };
+      const headers = anotherAddress(number);
+      statuses.add((await bench.guest().send('POST', '/bookings/find', claim, headers)).status);
+    }
+    expect([...statuses]).toEqual([429]);
+    expect(await keysLeft()).toBeLessThanOrEqual(before + 2);
+  });
+});

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FRAME_HEADER } from '../../contract/http/frame-header.ts';
+import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
+import type { PropertyConfig, PropertyRegistry, SessionSecrets } from '../../property/index.ts';
+import type { Log } from '../../telemetry/index.ts';
+import { isGuestKnown } from '../attempts/attempt.ts';
+import type { AttemptStore, Session } from '../attempts/attempt-store.ts';
+import { keySecretOf } from '../attempts/idempotency-key.ts';
+import type { OrderingSession } from '../attempts/ordering-session.ts';
+import {
+  currentOf,
+  endedBefore,
+  join,
+  NOTHING_ORDERED,
+  nextGeneration,
+  progressOf,
+  type SessionProgress,
+  withKey,
+} from '../attempts/session-progress.ts';
+import { isUnresolved } from '../attempts/state-machine.ts';
+import { openTicket, type SessionId, sessionBeganAt, signTicket, type Ticket } from '../attempts/ticket.ts';
+import { timingOf } from '../attempts/timing.ts';
+import type { PublicOrigin } from '../http/guards.ts';
+import { openCookie, type SessionCookie } from './session-cookie.ts';
+
+/** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
+export interface GuestSession extends Session, OrderingSession {
+  cookie: SessionCookie;
+}
+
+/** A request that comes in a session. */
+export interface SessionCall {
+  request: Request;
+  /** Of the answer. */
+  headers: Headers;
+  origin: PublicOrigin;
+  secrets: SessionSecrets;
+  log: Log;
+  now: () => number;
+  /** All properties of the process. */
+  registry: Pick<PropertyRegistry, 'everBySlug'>;
+  /** The property that it is for. */
+  property: {
+    config: Pick<PropertyConfig, 'slug'>;
+    /** Names the service where its orders go. */
+    service: string;
+    attempts: AttemptStore;
+  };
+}
+
+/** The request's cookie. */
+function cookieOf(call: SessionCall): Promise<SessionCookie> {
+  const { request, headers, origin, secrets, log, registry, now } = call;
+  const property = call.property.config.slug;
+  return openCookie(request, headers, {
+    property,
+    origin,
+    framed: request.headers.has(FRAME_HEADER),
+    secrets,
+    onUnsealError: (reason) => log.warn('session cookie not readable', { property, reason }),
+    timingOf: (slug) => {
+      const config = registry.everBySlug(slug);
+      return config && timingOf(config);
+    },
+    now,
+  });
+}
+
+/** The session that the request's cookie names; `undefined` where the request brought no readable cookie. */
+export async function sessionIdInCookie(call: SessionCall): Promise<string | undefined> {
+  const { id, brought } = await cookieOf(call);
+  return brought && id.sessionId;
+}
+
+/**
+ * Loads the session of a request. The cookie names the session; a ticket does where there is no readable
+ * cookie. The answer gets the ticket of the session's next order.
+ * @param ticketText `null` for none @default the request's header
+ */
+export async function loadSession(
+  call: SessionCall,
+  ticketText: string | null | undefined = call.request.headers.get(TICKET_HEADER),
+): Promise<GuestSession> {
+  const { property, secrets, now } = call;
+  const cookie = await cookieOf(call);
+  const opened = ticketText ? openTicket(secrets, ticketText, property.config.slug, now()) : undefined;
+  const isUsable = !cookie.brought || opened?.sessionId === cookie.id.sessionId;
+  const ticket = isUsable ? opened : undefined;
+  // The ticket's own secret makes the key, also where the cookie names another one.
+  const id = ticket ? sessionIdOf(ticket) : cookie.id;
+  const session = {
+    ...(await load(call, id, ticket, cookie.brought)),
+    brought: cookie.brought,
+    ticket,
+    cookie,
+  };
+  tellTicket(call, session);
+  return session;
+}
+
+/**
+ * For how long a session is a newcomer's, in milliseconds: no guest has found a room and typed an e-mail address within it.
+ */
+const NEWCOMER_MS = 5_000;
+
+/** Whether the session began only just now. Where the plan's budget is short, a known guest's order goes first. */
+export function isNewcomer({ now }: Pick<SessionCall, 'now'>, { id }: GuestSession): boolean {
+  return now() - sessionBeganAt(id) < NEWCOMER_MS;
+}
+
+/** What has become of the session since this request has loaded it. */
+export async function reloadSession(call: SessionCall, session: GuestSession): Promise<void> {
+  Object.assign(session, await load(call, session.id, session.ticket, session.brought));
+}
+
+async function load(
+  call: SessionCall,
+  id: SessionId,
+  ticket: Ticket | undefined,
+  brought: SessionProgress | undefined,
+): Promise<Session> {
+  // Also after this request: presses before the ticket's are over, and no copy of one is sealed.
+  const told = progressOf(0, [], ticket?.generation);
+  const session = await call.property.attempts.load(id, join(brought ?? NOTHING_ORDERED, told));
+  return { ...session, progress: withTicket(session.progress, ticket, brought) };
+}
+
+/**
+ * Joins what is known with what the ticket proves. The result is for this request only. If the
+ * ticket is ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted.
+ * Presses before the ticket's were refused or have ended. So this request ignores rejected attempts, all attempts
+ * of a generation below `endedBefore`, and armed attempts that its cookie does not hold: they are late copies of
+ * such presses.
+ */
+function withTicket(
+  known: SessionProgress,
+  ticket: Ticket | undefined,
+  brought: SessionProgress | undefined,
+): SessionProgress {
+  if (!ticket || ticket.generation <= endedBefore(known)) return known;
+  const attempts = known.attempts.filter(
+    ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
+  );
+  return join({ ...known, attempts }, progressOf(ticket.endedBefore, [], ticket.generation));
+}
+
+const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
+  property,
+  sessionId,
+  secretId,
+});
+
+/** The ticket of the session's next order. It tells again what the request's ticket has told. */
+export function ticketOf({ property, secrets, now }: SessionCall, session: GuestSession): string {
+  const { id, progress, ticket } = session;
+  const { service } = property;
+  const told = { generation: nextGeneration(progress), madeAt: now(), service };
+  const ended = Math.max(endedBefore(progress), ticket?.endedBefore ?? 0);
+  return signTicket(keySecretOf(secrets, id), { ...id, ...told, endedBefore: ended });
+}
+
+/** Has the answer carry the ticket of the session's next order. */
+export function tellTicket(call: SessionCall, session: GuestSession): void {
+  call.headers.set(TICKET_HEADER, ticketOf(call, session));
+}
+
+/**
+ * Writes what is known of the session into the answer's cookie, where the request's holds something else, and
+ * the ticket of the next order into the header. Without a cookie and without an attempt, none is written: the ticket says as much.
+ * A cookie that cannot hold the session is logged: the guest gets the answer, and memory knows the session.
+ */
+export async function keepSession(call: SessionCall, session: GuestSession): Promise<void> {
+  tellTicket(call, session);
+  const { brought, progress } = session;
+  const current = currentOf(progress);
+  // A commit sends what the cookie holds: never a body without its guest.
+  if (current && isUnresolved(current.state) && !isGuestKnown(current)) return;
+  const inCookie = (known: SessionProgress) => [known.generation, currentOf(known)];
+  const isNews = brought ? !isDeepStrictEqual(inCookie(brought), inCookie(progress)) : current !== undefined;
+  if (isNews) await saveSession(call, session);
+}
+
+/** Writes the session into the answer's cookie. */
+export async function saveSession(call: SessionCall, { id, cookie, progress }: GuestSession): Promise<void> {
+  try {
+    await cookie.save(id, progress);
+  } catch (error) {
+    call.log.error('session not saved', { property: id.property, error });
+  }
+}

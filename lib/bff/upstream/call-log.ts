@@ -1,0 +1,40 @@
+import type { PartnerCall } from '../../partner/index.ts';
+import type { Log } from '../../telemetry/index.ts';
+
+/** Logs each try of a property's requests to the Partner API: nothing of the key, the guest or the prices. */
+export function logCall(log: Log, property: string, call: PartnerCall): void {
+  const { operation, outcome, attempt, durationMs, status, cause, omitted, cut } = call;
+  log.info('upstream call', {
+    ...{ property, operation, outcome, tries: attempt, durationMs },
+    ...(status !== undefined && { status }),
+    ...(cause !== undefined && { cause }),
+    ...(omitted && { omitted: omitted.join(' ') }),
+  });
+  if (cut) {
+    const fields = { property, cut };
+    log.warn(
+      'an availability answer has too many rooms: the rest is neither shown nor can it be booked',
+      fields,
+    );
+  }
+  warnOfDoubt(log, call, property);
+}
+
+/** What somebody should look into: the service has made a booking, or says so, and its guest is not told. */
+function warnOfDoubt(log: Log, { differing, bookingStatus }: PartnerCall, property: string): void {
+  if (differing) {
+    const fields = { property, differing: differing.join(' ') };
+    log.warn('an answer to an order names another order: this order is in doubt', fields);
+  }
+  if (bookingStatus !== undefined) {
+    const fields = { property, bookingStatus };
+    log.warn('a booking’s status is none of mapping.confirmedStatuses: its order is in doubt', fields);
+  }
+}
+
+/** Logs that a property's key is refused, or taken again. @param cause where the key comes from */
+export function logKey(log: Log, state: 'refused' | 'accepted', fields: { property: string; cause: string }) {
+  if (state === 'accepted') log.info('the API key is accepted again', fields);
+  else
+    log.error('the API key is refused: the property cannot be booked until its source holds another', fields);
+}

@@ -1,0 +1,135 @@
+import { type PartnerClient, PartnerStatusError, type RetryOptions } from '../../partner/index.ts';
+import { LONGEST_CLOSURE_MS } from '../../store/index.ts';
+import { ProblemError, tooMany } from '../http/problem.ts';
+import { type KeyGuard, type KeyRefusal, keyRefusal } from './key-guard.ts';
+import { type Purpose, retryPlace, type Spender, takePlace } from './plan-place.ts';
+import type { Standing } from './standing.ts';
+import { upstreamProblem } from './upstream-problem.ts';
+
+/** One request to the Partner API. */
+export interface UpstreamRequest<Result> {
+  /** Whose place in the plan's budget each send takes. */
+  purpose: Purpose;
+  /** Sends it, with its retries. Called again with the next API key where the one before was refused. */
+  send(partner: PartnerClient, places: Places): Promise<Result>;
+  /** Whether the result says that the API key was refused. */
+  keyRefusal(result: Result): KeyRefusal;
+  /** What the result tells of key, plan and rate, for the property's other requests. */
+  signals(result: Result): readonly Signal[];
+}
+
+/** The places of one request's sends in the plan's budget. */
+export interface Places {
+  /**
+   * Takes the first send's place.
+   * @param withinMs how long it may wait at the most, in milliseconds
+   * @returns 0 when the request may be sent now, else when to ask again, in milliseconds
+   */
+  take(withinMs?: number): Promise<number>;
+  /** Takes a retry's place. False: there is none. */
+  forRetry(withinMs: number): Promise<boolean>;
+}
+
+/** What an answer tells beyond what was asked. */
+export interface Signal {
+  reason?: string | undefined;
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+}
+
+export interface GatewayOptions extends Spender {
+  partner: PartnerClient;
+  key: KeyGuard;
+  standing: Standing;
+}
+
+/** How soon it is worth while to come back while the property's key is refused, in seconds. */
+const KEY_REFUSED_RETRY_S = 10;
+
+/**
+ * The one way to the Partner API: a place in the plan's budget, a key that is not refused, and what the answer tells of both.
+ * Time limits, retries and the reading of an answer are the client's (lib/partner).
+ */
+export class Gateway {
+  readonly #options: GatewayOptions;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Sends a request.
+   * @returns `undefined` where nothing was sent, as there is no key but a refused one. Whether it is still, `/me` is asked
+   *   now and then
+   */
+  async ask<Result>(request: UpstreamRequest<Result>): Promise<Result | undefined> {
+    const { partner, key, standing } = this.#options;
+    if (await key.isShut()) {
+      void standing.refresh();
+      return undefined;
+    }
+    const places: Places = {
+      take: (withinMs) => takePlace(this.#options, request.purpose, withinMs),
+      forRetry: retryPlace(this.#options, request.purpose),
+    };
+    const result = await key.ask(() => request.send(partner, places), request.keyRefusal);
+    for (const signal of request.signals(result)) this.#heed(signal);
+    return result;
+  }
+
+  /**
+   * Sends a request that only reads.
+   * @throws ProblemError that says why nothing could be read
+   */
+  async read<T>(
+    purpose: Purpose,
+    read: (partner: PartnerClient, options: RetryOptions) => Promise<T>,
+  ): Promise<T> {
+    const outcome = await this.ask<{ value: T } | { error: unknown }>({
+      purpose,
+      send: async (partner, { take, forRetry }) => {
+        const waitMs = await take();
+        if (waitMs > 0) {
+          return { error: tooMany(waitMs, 'The booking system may not be asked again just yet.') };
+        }
+        return read(partner, { placeForRetry: forRetry }).then(
+          (value) => ({ value }),
+          (error: unknown) => ({ error }),
+        );
+      },
+      keyRefusal: (result) => ('error' in result ? keyRefusal(result.error) : undefined),
+      signals: (result) =>
+        'error' in result && result.error instanceof PartnerStatusError ? [result.error] : [],
+    });
+    if (!outcome) throw keyRefusedProblem();
+    if ('error' in outcome) throw upstreamProblem(outcome.error);
+    return outcome.value;
+  }
+
+  #heed({ reason, status, retryAfterMs }: Signal): void {
+    const { standing, budget } = this.#options;
+    if (status === 401 && reason === undefined) standing.doubtKey();
+    if (reason === 'unauthorized' || reason === 'closed') standing.note(reason);
+    // Other answers may carry `Retry-After` as well, a 503 for one, but only 429 speaks of the plan.
+    if (reason === 'rate-limited' && retryAfterMs !== undefined) {
+      budget.closeFor(Math.min(retryAfterMs, LONGEST_CLOSURE_MS));
+    }
+  }
+}
+
+/** What a guest is told while the property's key is refused. */
+export function keyRefusedProblem(): ProblemError {
+  return new ProblemError('upstream-unavailable', { retryAfter: KEY_REFUSED_RETRY_S });
+}
+
+/** The outcome of a write, as far as it can tell of key, plan and rate. */
+interface WriteOutcome extends Signal {
+  kind: string;
+}
+
+/** What the outcome of a write tells of key, plan and rate. */
+export function signalsOf({ kind, reason, status, retryAfterMs }: WriteOutcome): Signal[] {
+  if (kind === 'rejected') return [{ reason, status }];
+  if (kind === 'ambiguous') return [{ status }];
+  return kind === 'rate-limited' ? [{ reason: kind, retryAfterMs }] : [];
+}

@@ -1,0 +1,157 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { demoKeys } from '../../sandbox/index.ts';
+import { PATIENCE } from '../../store/test-links.ts';
+import { testFolder } from '../../test-folder.ts';
+import { ADA, type Answer, type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
+
+/** The key is rotated in the sandbox's control panel again and again, while guests search and book as fast as they can. */
+
+const ROTATIONS = 6;
+const SEARCHERS = 12;
+const BOOKERS = 6;
+
+const newKeySchema = z.object({ key: z.string() });
+
+/** The new value, as the panel shows it once. */
+async function newKey(own: Bench): Promise<string> {
+  const request = new Request('http://localhost/sandbox/api/keys/rotate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ property: 'harbour-house' }),
+  });
+  return newKeySchema.parse(await (await own.sandbox.fetch(request)).json()).key;
+}
+
+/** As an operator's script does it: the new value goes into the file in one step. */
+async function rotate(own: Bench, file: string): Promise<void> {
+  const key = await newKey(own);
+  // Searches and bookings meet the old key meanwhile.
+  await wait(100);
+  writeFileSync(`${file}.new`, key);
+  renameSync(`${file}.new`, file);
+}
+
+/** Far enough apart for the plan: what is measured here is the key. */
+const PACE_MS = 150;
+
+/** A room may be sold out, or dearer by now: that is an answer. */
+const isError = ({ status }: Answer): boolean => status >= 400 && status !== 409;
+
+/** What a guest does who meets an error: tries again, once. */
+async function patiently(ask: () => Promise<Answer>, wrong: Answer[]): Promise<Answer> {
+  const first = await ask();
+  if (!isError(first)) return first;
+  const second = await ask();
+  if (isError(second)) wrong.push(second);
+  return second;
+}
+
+/** A bench of one property whose key is in that file. */
+function startWithFile(file: string): Promise<Bench> {
+  writeFileSync(file, demoKeys['harbour-house'] ?? '');
+  return startBench({}, ({ properties }) => {
+    properties.splice(1);
+    for (const property of properties) Object.assign(property.api ?? {}, { key: { file } });
+  });
+}
+
+describe('a key rotated twice in a row, whose file holds the one between for a moment', () => {
+  let own: Bench;
+  let file: string;
+  beforeEach(async () => {
+    file = join(testFolder(), 'key');
+    own = await startWithFile(file);
+  });
+  afterEach(() => own.close());
+
+  const refusals = () => own.sandbox.control.requests().filter(({ status }) => status === 401).length;
+
+  /** @param act what a guest does while the file holds the key between */
+  async function during<Done>(act: () => Promise<Done>): Promise<Done> {
+    writeFileSync(file, await newKey(own));
+    const last = await newKey(own);
+    const done = act();
+    await expect.poll(refusals, PATIENCE).toBe(2);
+    writeFileSync(file, last);
+    return done;
+  }
+
+  it('costs no guest a search, then or later', async () => {
+    const guest = own.guest();
+    await guest.search(stayIn(10));
+    const { rooms } = await during(() => guest.search(stayIn(20)));
+    expect(rooms.length).toBeGreaterThan(0);
+    await guest.search(stayIn(30));
+  });
+
+  it('costs no order more than one retry, and it is booked once', async () => {
+    const guest = await own.guest().arrive();
+    const armed = await guest.arm(await guest.order());
+    const commit = () => guest.commit(armed.body.attempt.id);
+    // This one may be answered 503: `/me` has said whose the key between is, and not whose the last one is.
+    await during(commit);
+    expect(await commit()).toMatchObject({ status: 200, body: { attempt: { state: 'confirmed' } } });
+    expect(own.sandbox.control.bookings()).toHaveLength(1);
+  });
+});
+
+describe('a key rotated during a flood of searches and bookings', () => {
+  it('costs no guest more than one retry, and no booking is lost or doubled', async () => {
+    const file = join(testFolder(), 'key');
+    const own = await startWithFile(file);
+    const wrong: Answer[] = [];
+    const told: string[] = [];
+    let over = false;
+    let searches = 0;
+    const search = async (guest: Guest, searcher: number) => {
+      for (let turn = 0; !over; turn += 1) {
+        // Each stay is a new one: no answer comes from the cache.
+        const { checkin, checkout } = stayIn(10 + ((turn * SEARCHERS + searcher) % 380), 1 + (turn % 5));
+        const path = `/availability?checkin=${checkin}&checkout=${checkout}&adults=${1 + (turn % 2)}`;
+        await patiently(() => guest.get(path), wrong);
+        searches += 1;
+        await wait(PACE_MS);
+      }
+    };
+    const book = async (booker: number) => {
+      for (let turn = 0; !over; turn += 1) {
+        const guest = await own.guest().arrive();
+        const stay = stayIn(20 + ((turn * BOOKERS + booker) % 100), 1);
+        const order = await guest.order(stay).catch(() => guest.order(stay));
+        const guestName = { ...ADA, lastName: `Guest ${booker} ${turn}` };
+        const armed = await patiently(() => guest.arm({ ...order, guest: guestName }), wrong);
+        if (armed.status !== 201) continue;
+        const done = await patiently(() => guest.commit(armed.body.attempt.id), wrong);
+        if (done.body.booking) told.push(done.body.booking.reference);
+        await wait(PACE_MS);
+      }
+    };
+    const guests = Promise.all([
+      ...Array.from({ length: SEARCHERS }, (_, index) => search(own.guest(), index)),
+      ...Array.from({ length: BOOKERS }, (_, index) => book(index)),
+    ]);
+    try {
+      for (let rotation = 1; rotation <= ROTATIONS; rotation += 1) {
+        const so = { searches: searches + 20, bookings: told.length + 3 };
+        while (searches < so.searches || told.length < so.bookings) await wait(5);
+        await rotate(own, file);
+      }
+      const so = told.length + 3;
+      while (told.length < so) await wait(5);
+      over = true;
+      await guests;
+      const made = own.sandbox.control.bookings().map(({ reference }) => reference);
+      expect(wrong.map(({ status, body }) => [status, body.code])).toEqual([]);
+      expect(told.toSorted()).toEqual(made.toSorted());
+      const refused = own.sandbox.control.requests().filter(({ status }) => status === 401);
+      expect(refused.length).toBeGreaterThan(ROTATIONS);
+    } finally {
+      over = true;
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { secretsOf, stayIn } from '../test-bench.ts';
+import { at, type Instances, setUpInstances } from '../test-instances.ts';
+
+let instances: Instances;
+setUpInstances((started) => {
+  ({ instances } = started);
+});
+
+const asked = () => instances.bench.arrivals().filter((arrival) => arrival === 'GET /availability').length;
+
+describe('rooms that instances share', () => {
+  beforeEach(async () => {
+    await instances.bench.guest().search(stayIn(30));
+    expect(asked()).toBe(1);
+  });
+
+  it('are read by one of the same site', async () => {
+    await at(instances.other, instances.bench.guest()).search(stayIn(30));
+    expect(asked()).toBe(1);
+  });
+
+  it('are not read by another site’s, whose property of that name has the key of another hotel', async () => {
+    // As a site of one property has it: the key's variable has the same name everywhere.
+    const elsewhere = instances.join({ secrets: secretsOf({ id: '3', value: 'another site’s secret' }) });
+    await at(elsewhere, instances.bench.guest()).search(stayIn(30));
+    expect(asked()).toBe(2);
+  });
+
+  it('are not read by one that asks otherwise', async () => {
+    instances.bench.reload(({ properties }) => {
+      for (const property of properties) Object.assign(property, { mapping: { availability: 'data' } });
+    });
+    await at(instances.join(), instances.bench.guest()).search(stayIn(30));
+    expect(asked()).toBe(2);
+  });
+});

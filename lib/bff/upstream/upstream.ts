@@ -1,0 +1,151 @@
+import { setTimeout } from 'node:timers/promises';
+import { addDays, civilDateIn, type StayQuery } from '../../contract/index.ts';
+import { createPartnerClient, type PartnerCall, type PartnerMapping } from '../../partner/index.ts';
+import {
+  compileMapping,
+  type Environment,
+  type Plan,
+  type PropertyConfig,
+  propertyKey,
+  type SessionSecrets,
+} from '../../property/index.ts';
+import {
+  type BellhopEvent,
+  currentRequestId,
+  describeTry,
+  inTrySpan,
+  type Log,
+  type Meters,
+} from '../../telemetry/index.ts';
+import { logCall, logKey } from './call-log.ts';
+import { apiKeyMacs } from './destination.ts';
+import { Gateway } from './gateway.ts';
+import { keyEvent } from './key-event.ts';
+import { KeyGuard, readWithKey } from './key-guard.ts';
+import { KeyOwner } from './key-owner.ts';
+import type { PlanBudgets } from './plan-place.ts';
+import { Standing } from './standing.ts';
+
+/** A property's Partner API: the way there, and what is known of its key. */
+export interface Upstream extends PlanBudgets {
+  gateway: Gateway;
+  key: KeyGuard;
+  standing: Standing;
+  owner: KeyOwner;
+}
+
+export interface UpstreamOptions {
+  environment: Environment;
+  secrets: SessionSecrets;
+  log: Log;
+  now: () => number;
+  /** The budgets of the property's key, which others may have as well. */
+  budgetsOf: (config: PropertyConfig) => PlanBudgets;
+  /** Told of the plan that a property's key turned out to have. */
+  onPlan: (config: PropertyConfig, plan: Plan) => void;
+  tell: (event: BellhopEvent) => void;
+  meters: Meters;
+  /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
+  sleep?: (ms: number) => Promise<void>;
+  /** How the upstream is reached. @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch;
+  /** Functions that read a property's answers, by its slug; they win over its expressions. @default none */
+  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
+}
+
+/** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */
+export function wayToAsk({ api: { baseUrl, key }, mapping, currency }: PropertyConfig): unknown {
+  return [baseUrl, key, mapping, currency];
+}
+
+/** What the host's code maps of the property's answers. */
+export function ownMapping(
+  all: UpstreamOptions['mapping'] = {},
+  { slug }: PropertyConfig,
+): Partial<PartnerMapping> {
+  return (Object.hasOwn(all, slug) ? all[slug] : undefined) ?? {};
+}
+
+/** One that most houses have rooms for; that there are none is an answer too. @param at epoch milliseconds */
+function anyStay({ timeZone }: PropertyConfig, at: number): StayQuery {
+  const checkin = addDays(civilDateIn(timeZone, new Date(at)), 30);
+  return { checkin, checkout: addDays(checkin, 1), adults: 1 };
+}
+
+/** How long nothing is sent after a 429 that names no time. */
+const CLOSED_WITHOUT_ADVICE_MS = 5_000;
+
+/** Opens the way to a property's Partner API. Its key is read at the first send, not here. */
+export function openUpstream(config: PropertyConfig, options: UpstreamOptions): Upstream {
+  const { now, log, meters } = options;
+  const { slug: property } = config;
+  const base = new URL(config.api.baseUrl);
+  const source = propertyKey(config.api.key, options.environment);
+  const sleep = options.sleep ?? sleepFor;
+  const macsOf = (value: string) => apiKeyMacs(options.secrets, value);
+  const key = new KeyGuard({ key: source, now, sleep, macsOf });
+  const budgets = options.budgetsOf(config);
+  const { budget } = budgets;
+  const onCall = (call: PartnerCall) => {
+    logCall(log, property, call);
+    meters.upstream(call, call.durationMs / 1000);
+    describeTry(call);
+    if (call.status === 401) source.refresh();
+    if (call.status === 429) budget.closeFor(CLOSED_WITHOUT_ADVICE_MS);
+    const isRefusal = call.outcome === 'refused' || call.outcome === 'rejected';
+    if (call.status !== undefined && call.status < 300 && !isRefusal) {
+      key.accepted();
+      standing.note('answered');
+    }
+  };
+  const partner = createPartnerClient({
+    baseUrl: config.api.baseUrl,
+    key: () => source.read(),
+    mapping: { ...compileMapping(config), ...ownMapping(options.mapping, config) },
+    confirmedStatuses: config.mapping.confirmedStatuses,
+    currency: config.currency,
+    now,
+    requestId: currentRequestId,
+    inTry: (request, run) => inTrySpan({ ...request, property, base }, run),
+    onCall,
+    ...(options.sleep && { sleep: options.sleep }),
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  const hasPlace = async () => (await budget.take('search')) === 0;
+  /** A 429 to `/me` has closed the budget for a moment. */
+  const hasPlaceSoon = async () => {
+    const waitMs = await budget.take('search');
+    if (waitMs > CLOSED_WITHOUT_ADVICE_MS) return false;
+    await sleep(waitMs);
+    return waitMs === 0 || hasPlace();
+  };
+  const owner = new KeyOwner({ apiKeyMac: () => key.mac(), ask: () => standing.askAnew(), now });
+  const standing: Standing = new Standing({
+    me: () =>
+      readWithKey(key, async () => {
+        if (!(await hasPlace())) return undefined;
+        const apiKey = await key.mac();
+        const me = await partner.me({ placeForRetry: hasPlace });
+        owner.note(me, apiKey);
+        return me;
+      }),
+    now,
+    otherwise: async () => {
+      if (await hasPlaceSoon())
+        await partner.availability(anyStay(config, now()), { placeForRetry: hasPlace });
+    },
+    onPlan: (plan) => options.onPlan(config, plan),
+    onKey: (state) => {
+      if (state === 'refused') key.refuse();
+      logKey(log, state, { property, cause: source.place });
+      options.tell(keyEvent(config, state, now()));
+    },
+  });
+  const gateway = new Gateway({ ...budgets, partner, key, standing, sleep });
+  return { ...budgets, gateway, key, standing, owner };
+}
+
+/** Waits `ms` milliseconds; 0 does not wait. */
+export const sleepFor = async (ms: number): Promise<void> => {
+  if (ms > 0) await setTimeout(ms);
+};

@@ -1,0 +1,46 @@
+import type { LinkedSearch } from '../../contract/props.ts';
+import { parseAdults, type StayQuery } from '../../contract/stay.ts';
+
+/** What of the widget's state stands in the page's URL; never anything personal (DESIGN.md section 8). */
+export interface UrlState {
+  search?: StayQuery;
+  /** What the page was opened with of a search that cannot be asked for; gone with the next step. */
+  linked?: LinkedSearch;
+  roomTypeId?: string;
+  /** The guest comes back for a booking, before whatever is searched for. */
+  view?: 'booking';
+}
+
+/** Reads `?checkin&checkout&adults&room&view`. Whether the stay may be asked for is not judged here. */
+export function readUrlState(queryString: string): UrlState {
+  const parameters = new URLSearchParams(queryString);
+  const checkin = parameters.get('checkin');
+  const checkout = parameters.get('checkout');
+  const view = parameters.get('view') === 'booking' ? { view: 'booking' as const } : {};
+  if (!checkin || !checkout) return view;
+  const adults = parseAdults(parameters.get('adults') ?? '');
+  const roomTypeId = parameters.get('room');
+  const search = { checkin, checkout, adults };
+  return { search, ...(roomTypeId && { roomTypeId }), ...view };
+}
+
+/** The query string for a state, with its question mark; empty when there is nothing to say. Other parameters of the page (its `locale`, a campaign's) stay as they are. */
+export function writeUrlState(state: UrlState, queryString = ''): string {
+  const parameters = new URLSearchParams(queryString);
+  const { search, linked } = state;
+  const own: Record<string, string | undefined> = {
+    ...linked,
+    ...(search && { ...search, adults: String(search.adults) }),
+    room: search && state.roomTypeId,
+    view: state.view,
+  };
+  // Any other value of this common name is the page's own.
+  const isView = state.view || parameters.get('view') === 'booking';
+  for (const name of ['checkin', 'checkout', 'adults', 'room', ...(isView ? ['view'] : [])]) {
+    const value = own[name];
+    if (value === undefined) parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

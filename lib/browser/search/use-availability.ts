@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import type { Problem } from '../../contract/http/problem-schema.ts';
+import { inOtherWords } from '../../contract/room.ts';
+import type { Availability } from '../../contract/room-schema.ts';
+import { type StayQuery, stayKey } from '../../contract/stay.ts';
+import { ProblemError } from '../api-errors.ts';
+import type { BookingApi } from '../booking-api.ts';
+import { AskedAhead } from './asked-ahead.ts';
+import { useAnswer } from './use-answer.ts';
+
+export interface AvailabilityState {
+  availability?: Availability;
+  error?: unknown;
+  loading: boolean;
+  /** How often the guest has asked: the same stay asked for again is a new result. */
+  asked: number;
+  /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
+  ask(stay: StayQuery): void;
+  /** Asks ahead for a stay that the guest is about to ask for: `ask` then takes that answer, while it is young. */
+  prefetch(stay: StayQuery): void;
+}
+
+/** Names an answer: its texts are in the page's language. */
+const nameOf = (locale: string, stay: StayQuery): string => `${locale} ${stayKey(stay)}`;
+
+/** What came with the page for the search in its URL: the rooms, or why there are none. */
+export interface FirstAnswer {
+  /** The language of the page, in which its answers are. */
+  locale: string;
+  search?: StayQuery;
+  availability?: Availability;
+  problem?: Problem;
+}
+
+/**
+ * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a guest who
+ * has read it, also not on the way back to it nor in another language, and the order itself is checked afresh by the BFF.
+ * What came with the page counts as asked.
+ */
+export function useAvailability(
+  api: Pick<BookingApi, 'availability'>,
+  stay: StayQuery | undefined,
+  page: FirstAnswer,
+): AvailabilityState {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<Availability>();
+  const first = useFirstAnswer(page, shown);
+  const { locale } = page;
+  const [ahead] = useState(() => new AskedAhead<Availability>());
+  const questionOf = (next: StayQuery) => {
+    const name = nameOf(locale, next);
+    return { name, load: () => ahead.take(name, () => api.availability(next)) };
+  };
+  const question = stay && questionOf(stay);
+  const isFirst = question && isSameStay(stay, first.search) && !asked.includes(question.name);
+  const known = isFirst && (first.availability || first.problem) ? first : undefined;
+  const [answer, drop] = useAnswer<Availability>(known ? undefined : question);
+  const availability = known ? known.availability : answer?.value;
+  if (availability && availability !== shown) setShown(availability);
+  const ask = useCallback(
+    (next: StayQuery) => {
+      setAsked((names) => [...names, nameOf(locale, next)]);
+      // Without the old answer: what has just been sold must not be shown as free in the meantime.
+      drop(nameOf(locale, next));
+    },
+    [drop, locale],
+  );
+  const prefetch = useCallback(
+    (next: StayQuery) => ahead.ask(nameOf(locale, next), () => api.availability(next)),
+    [ahead, api, locale],
+  );
+  const state = { asked: asked.length, ask, prefetch };
+  if (known?.problem) return { ...state, error: new ProblemError(known.problem), loading: false };
+  return {
+    ...state,
+    ...(availability && { availability }),
+    ...(answer?.error !== undefined && { error: answer.error }),
+    loading: answer !== undefined && answer.value === undefined && answer.error === undefined,
+  };
+}
+
+/**
+ * The page's own answer. A page that has come back in another language brings other words; the offers stay those that the
+ * guest has read, with their prices, also when the upstream could not be asked again.
+ */
+function useFirstAnswer(page: FirstAnswer, shown: Availability | undefined): FirstAnswer {
+  const [kept, setKept] = useState(page);
+  if (kept.locale === page.locale) return kept;
+  const { problem, ...rest } = page;
+  const same = shown !== undefined && isSameStay(shown.stay, page.search);
+  const next = same ? { ...rest, availability: inOtherWords(shown, page.availability) } : page;
+  setKept(next);
+  return next;
+}
+
+/** Whether two searches ask for the same; none is not the same as none. */
+export function isSameStay(a: StayQuery | undefined, b: StayQuery | undefined): boolean {
+  return a !== undefined && b !== undefined && stayKey(a) === stayKey(b);
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { STAY } from '../test-property.ts';
+import { useUrlState } from './use-url-state.ts';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+test('begins with what the server read, goes forward and comes back', async () => {
+  window.history.replaceState(null, '', '/house?locale=en#book');
+  const { result } = renderHook(() => useUrlState({}));
+  expect(result.current[0]).toEqual({});
+
+  act(() => result.current[1]({ search: STAY }));
+  act(() => result.current[1]({ search: STAY, roomTypeId: 'double-sea' }));
+  expect(window.location.href).toContain(
+    '/house?locale=en&checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea#book',
+  );
+
+  await act(async () => {
+    window.history.back();
+    await moved();
+  });
+  expect(result.current[0]).toEqual({ search: STAY });
+  await act(async () => {
+    window.history.back();
+    await moved();
+  });
+  expect(result.current[0]).toEqual({});
+});
+
+test('a frame without a history still goes on', () => {
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  const { result } = renderHook(() => useUrlState({}));
+  act(() => result.current[1]({ search: STAY }));
+  expect(result.current[0]).toEqual({ search: STAY });
+});

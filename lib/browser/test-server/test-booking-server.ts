@@ -1,0 +1,246 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { PROBLEM_STATUS, type ProblemCode } from '../../contract/http/problem.ts';
+import type { Problem } from '../../contract/http/problem-schema.ts';
+import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
+import type { NearOffers } from '../../contract/near-stays-schema.ts';
+import { isCancelled } from '../../contract/order/attempt.ts';
+import type { Attempt, Booking } from '../../contract/order/attempt-schema.ts';
+import type { PropertyAnswer } from '../../contract/property.ts';
+import type { RoomOffer } from '../../contract/room-schema.ts';
+import { nightsBetween } from '../../contract/stay.ts';
+import { TestSession } from './test-booking-session.ts';
+import { headerOf, readBody, write } from './test-http.ts';
+
+/** A BFF for tests: real HTTP, the contract's answers, one session, any answer replaced as a test wants. */
+
+type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end' | 'find' | 'cancel';
+const OF_ATTEMPTS: ReadonlySet<Operation> = new Set(['current', 'arm', 'commit', 'end']);
+
+/** One answer in place of the usual one. `made`: the booking is made first. */
+type Scripted =
+  | { kind: 'problem'; problem: Problem; made?: boolean }
+  | { kind: 'in-doubt'; retryAfter?: number; made?: boolean }
+  | { kind: 'reset'; made?: boolean }
+  /** The usual is done, and the answer is lost. */
+  | { kind: 'answer-lost' }
+  | { kind: 'text'; status: number; text: string; made?: boolean }
+  /** The upstream refuses the attempt for good. */
+  | { kind: 'refuse'; made?: never }
+  /** Holds the usual answer back until the promise is kept. */
+  | { kind: 'hold'; until: Promise<unknown> };
+
+interface SeenRequest {
+  operation: Operation;
+  method: string;
+  url: string;
+  contentType: string | undefined;
+  /** The header. */
+  ticket: string | undefined;
+  body: string;
+}
+
+export interface TestBookingServer {
+  apiBase: string;
+  seen: SeenRequest[];
+  /** What is answered next to these operations, in order; then the usual again. */
+  script(operation: Operation, ...answers: Scripted[]): void;
+  /** The attempt that the session holds. */
+  attempt(): Attempt | null;
+  put(attempt: Attempt, booking?: Booking): void;
+  /** Cookies are cleared, and the server has forgotten the session. */
+  loseSession(): void;
+  /** The browser's cookie, and the tickets. */
+  session: TestSession;
+  bookings: Booking[];
+  rooms: RoomOffer[];
+  near: NearOffers;
+  property: PropertyAnswer;
+  close(): Promise<void>;
+}
+
+/** A problem answer as the BFF words it. */
+export function problem(code: ProblemCode, more: Partial<Problem> = {}): Problem {
+  return { type: `about:blank#${code}`, title: code, status: PROBLEM_STATUS[code], code, ...more };
+}
+
+const orderSchema = z.object({
+  roomTypeId: z.string(),
+  checkin: z.string(),
+  checkout: z.string(),
+  adults: z.number(),
+  guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  quote: z.string(),
+  ticket: z.optional(z.string()),
+});
+
+/** Starts the server on a free port. */
+export async function startTestBookingServer(start: {
+  property: PropertyAnswer;
+  rooms: RoomOffer[];
+  port?: number;
+}): Promise<TestBookingServer> {
+  const scripts = new Map<Operation, Scripted[]>();
+  const session = new TestSession();
+  const seen: SeenRequest[] = [];
+  const near: NearOffers = { offers: [], complete: true };
+  const state = { ...start, near };
+
+  const usual: Record<Operation, (request: SeenRequest) => [status: number, body?: unknown]> = {
+    near: () => [200, state.near],
+    availability: ({ url }) => {
+      const query = new URL(url, 'http://test').searchParams;
+      const checkin = query.get('checkin') ?? '';
+      const checkout = query.get('checkout') ?? '';
+      const adults = Number(query.get('adults'));
+      const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
+      return [200, { stay, rooms: state.rooms, asOf: '2027-01-05T10:00:00Z', stale: false }];
+    },
+    current: ({ ticket }) => {
+      if (!session.isFoundBy(ticket)) return [200, { attempt: null }];
+      session.giveCookie();
+      return [200, { attempt: session.attempt, ...(session.booking && { booking: session.booking }) }];
+    },
+    arm: ({ body }) => {
+      const { roomTypeId, checkin, checkout, adults, guest, ticket } = orderSchema.parse(JSON.parse(body));
+      if (!session.isFoundBy(ticket)) {
+        session.begin();
+        return [428, problem('session-required')];
+      }
+      const room = state.rooms.find((offer) => offer.roomTypeId === roomTypeId);
+      if (!room) return [409, problem('sold-out')];
+      const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
+      const attempt = session.arm({ stay, room, guest, ticket });
+      session.giveCookie();
+      return attempt ? [201, { attempt }] : [409, problem('attempt-mismatch')];
+    },
+    commit: ({ url }) => {
+      if (!session.hasCookie) return [428, problem('session-required')];
+      const id = decodeURIComponent(url.split('/').at(-2) ?? '');
+      if (session.attempt?.id !== id) return [409, problem('attempt-mismatch')];
+      const booking = session.book();
+      return [200, { attempt: session.attempt, booking }];
+    },
+    find: () =>
+      session.booking
+        ? [200, { booking: session.booking, cancellable: !isCancelled(session.booking) }]
+        : [404, problem('not-found')],
+    cancel: () => {
+      if (!session.booking) return [404, problem('not-found')];
+      session.booking = { ...session.booking, status: 'cancelled' };
+      return [200, { booking: session.booking }];
+    },
+    end: () => {
+      session.end();
+      return [204];
+    },
+  };
+
+  async function answer(request: SeenRequest, response: ServerResponse): Promise<void> {
+    const scripted = scripts.get(request.operation)?.shift();
+    const send = (status: number, body: unknown, type = 'application/json') => {
+      if (OF_ATTEMPTS.has(request.operation)) response.setHeader(TICKET_HEADER, session.ticket);
+      write(response, status, body === undefined ? '' : JSON.stringify(body), type);
+    };
+    if (scripted && 'made' in scripted && scripted.made) session.book();
+    switch (scripted?.kind) {
+      case 'reset':
+        response.destroy();
+        return;
+      case 'text':
+        write(response, scripted.status, scripted.text, 'text/html');
+        return;
+      case 'problem':
+        send(scripted.problem.status, scripted.problem, 'application/problem+json');
+        return;
+      case 'in-doubt': {
+        if (session.attempt) session.attempt = { ...session.attempt, state: 'in-doubt' };
+        send(202, { attempt: session.attempt, retryAfter: scripted.retryAfter ?? 0 });
+        return;
+      }
+      case 'refuse': {
+        if (!session.attempt) break;
+        session.attempt = { ...session.attempt, state: 'rejected', reason: 'sold-out' };
+        const refusal = problem('sold-out', { attempt: session.attempt });
+        send(refusal.status, refusal, 'application/problem+json');
+        return;
+      }
+      case 'answer-lost':
+        usual[request.operation](request);
+        response.destroy();
+        return;
+      case 'hold':
+        await scripted.until;
+        break;
+      default:
+    }
+    send(...usual[request.operation](request));
+  }
+
+  const server = createServer((incoming, response) => {
+    void readBody(incoming).then((body) => {
+      const { method = 'GET', url = '/' } = incoming;
+      const request = {
+        operation: operationOf(method, url),
+        method,
+        url,
+        contentType: incoming.headers['content-type'],
+        ticket: headerOf(incoming, TICKET_HEADER),
+        body,
+      };
+      seen.push(request);
+      return answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(start.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    apiBase: `http://127.0.0.1:${port}/api/booking/test-house`,
+    seen,
+    script: (operation, ...answers) =>
+      scripts.set(operation, [...(scripts.get(operation) ?? []), ...answers]),
+    attempt: () => session.attempt,
+    put: (attempt, booking) => {
+      session.attempt = attempt;
+      if (booking) session.booking = booking;
+    },
+    loseSession: () => session.forget(),
+    session,
+    bookings: session.bookings,
+    get rooms() {
+      return state.rooms;
+    },
+    set rooms(rooms) {
+      state.rooms = rooms;
+    },
+    get near() {
+      return state.near;
+    },
+    set near(near) {
+      state.near = near;
+    },
+    get property() {
+      return state.property;
+    },
+    set property(property) {
+      state.property = property;
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
+
+function operationOf(method: string, url: string): Operation {
+  const { pathname } = new URL(url, 'http://test');
+  if (pathname.endsWith('/commit')) return 'commit';
+  if (pathname.endsWith('/bookings/find')) return 'find';
+  if (pathname.endsWith('/bookings/cancel')) return 'cancel';
+  if (pathname.endsWith('/attempts')) return 'arm';
+  if (pathname.endsWith('/current')) return method === 'DELETE' ? 'end' : 'current';
+  return pathname.endsWith('/near') ? 'near' : 'availability';
+}

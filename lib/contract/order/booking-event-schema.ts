@@ -1,0 +1,105 @@
+import { PROBLEM_CODES } from '../http/problem.ts';
+import { currencySchema } from '../money-schema.ts';
+import * as z from '../schema.ts';
+import { civilDateSchema } from '../stay-schema.ts';
+import { REJECTION_REASONS } from './attempt.ts';
+
+/**
+ * What the widget tells its page of a booking, for whoever passes it on. Names and fields of `detail` are those that
+ * Google Analytics 4 has for ecommerce, where it has one. Nothing here is about a person: what a guest has typed has no
+ * field, nor has what names the session, the attempt or its key.
+ */
+
+/** Which property it is, by its slug, and the language that the guest reads: in every event. */
+const anywhere = { property: z.string(), locale: z.string() };
+
+const count = z.int(z.minimum(1));
+const stay = { checkin: civilDateSchema, checkout: civilDateSchema, nights: count, adults: count };
+
+/** A room for a whole stay is one item, so that `price` × `quantity` is exactly what it costs. */
+const item = { item_id: z.string(), item_name: z.string(), price: z.number(), quantity: count };
+const itemSchema = z.object(item);
+const placedItemSchema = z.object({ ...item, index: z.int(z.minimum(0)) });
+const sum = { currency: currencySchema, value: z.number() };
+const list = { item_list_id: z.string(), item_list_name: z.string() };
+
+/** Why an order has come to nothing: a problem's code, the reason of a rejection, or what the page itself has met. */
+const reasonSchema = z.oneOf([
+  ...PROBLEM_CODES,
+  ...REJECTION_REASONS,
+  'no-answer',
+  'overtaken',
+  'cookies-blocked',
+]);
+
+/** Any of the widget's events. What it does not name is left out of what is read. */
+export const bookingEventSchema = z.oneOfObjects('name', [
+  z.object({
+    name: z.oneOf(['bellhop:ready']),
+    detail: z.object({ ...anywhere, event: z.oneOf(['booking_widget_ready']) }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:search']),
+    detail: z.object({ ...anywhere, ...stay, event: z.oneOf(['search']), search_term: z.string() }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:view-rooms']),
+    detail: z.object({
+      ...anywhere,
+      ...stay,
+      event: z.oneOf(['view_item_list']),
+      rooms_found: z.int(z.minimum(0)),
+      ecommerce: z.object({
+        ...list,
+        currency: z.optional(currencySchema),
+        items: z.array(placedItemSchema),
+      }),
+    }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:select-room']),
+    detail: z.object({
+      ...anywhere,
+      ...stay,
+      event: z.oneOf(['select_item']),
+      ecommerce: z.object({ ...list, ...sum, items: z.array(placedItemSchema) }),
+    }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:begin-booking']),
+    detail: z.object({
+      ...anywhere,
+      ...stay,
+      event: z.oneOf(['begin_checkout']),
+      ecommerce: z.object({ ...sum, items: z.array(itemSchema) }),
+    }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:submitting']),
+    detail: z.object({
+      ...anywhere,
+      ...stay,
+      event: z.oneOf(['submit_booking']),
+      ecommerce: z.object({ ...sum, items: z.array(itemSchema) }),
+    }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:booked']),
+    detail: z.object({
+      ...anywhere,
+      ...stay,
+      event: z.oneOf(['purchase']),
+      ecommerce: z.object({ transaction_id: z.string(), ...sum, items: z.array(itemSchema) }),
+    }),
+  }),
+  z.object({
+    name: z.oneOf(['bellhop:failed']),
+    detail: z.object({
+      ...anywhere,
+      ...stay,
+      event: z.oneOf(['booking_failed']),
+      item_id: z.string(),
+      reason: reasonSchema,
+    }),
+  }),
+]);

@@ -1,0 +1,53 @@
+import { INVISIBLE } from '../invisible.ts';
+import * as z from '../schema.ts';
+
+/** Guest details as the Partner API takes them: first name, last name, e-mail. Any script; no control characters. */
+
+export const MAX_NAME_LENGTH = 100;
+export const MAX_EMAIL_LENGTH = 254;
+
+// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw nothing (DI).
+// A guest with one name types "-" as the other. Marks, joiners and emoji are part of some names, but no name by themselves.
+const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{P}]/u;
+
+// No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would arrive.
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cf}]+@[^\s@.<>()[\]\\,;:"\p{Cf}]+(\.[^\s@.<>()[\]\\,;:"\p{Cf}]+)+$/u;
+
+/** Length as a reader counts it: code points, not UTF-16 units. */
+const codePoints = (text: string): number => [...text].length;
+
+const nameSchema = z.string(
+  z.trim(),
+  z.refine((text) => VISIBLE.test(text), { error: 'required', abort: true }),
+  z.refine((text) => codePoints(text) <= MAX_NAME_LENGTH, { error: 'too-long' }),
+  z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters' }),
+);
+
+export const emailSchema = z.string(
+  z.trim(),
+  z.refine((text) => text.length > 0, { error: 'required', abort: true }),
+  z.refine((text) => text.length <= MAX_EMAIL_LENGTH, { error: 'too-long', abort: true }),
+  z.refine((text) => !INVISIBLE.test(text), { error: 'control-characters', abort: true }),
+  z.refine((text) => EMAIL.test(text), { error: 'not-an-email' }),
+);
+
+export const guestShape = { firstName: nameSchema, lastName: nameSchema, email: emailSchema };
+export const guestSchema = z.strictObject(guestShape);
+export type Guest = z.infer<typeof guestSchema>;
+
+export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 'not-an-email'] as const;
+export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];
+
+/** What is wrong with each guest field, for the form; empty when all is well. */
+export function guestErrors(
+  guest: Record<keyof Guest, string>,
+): Partial<Record<keyof Guest, GuestErrorCode>> {
+  const result = z.safeParse(guestSchema, guest);
+  const errors: Partial<Record<keyof Guest, GuestErrorCode>> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const field = (['firstName', 'lastName', 'email'] as const).find((name) => name === issue.path[0]);
+    const code = GUEST_ERROR_CODES.find((known) => known === issue.message);
+    if (field && code) errors[field] ??= code;
+  }
+  return errors;
+}

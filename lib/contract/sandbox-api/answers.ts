@@ -1,0 +1,74 @@
+import { amountSchema, currencySchema } from '../money-schema.ts';
+import * as z from '../schema.ts';
+import { civilDateSchema, staySchema } from '../stay-schema.ts';
+
+/**
+ * What the sandbox's Partner API and its JSON twins answer. Shapes are this sandbox's own choice: partner-api.md shows
+ * none of them.
+ */
+
+export const offeredRoomSchema = z.object({
+  roomTypeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  maxAdults: z.int(z.minimum(1)),
+  unitsAvailable: z.int(z.minimum(1)),
+  price: z.object({
+    total: amountSchema,
+    currency: currencySchema,
+    nights: z.array(z.object({ date: civilDateSchema, amount: amountSchema })),
+  }),
+});
+export type OfferedRoom = z.infer<typeof offeredRoomSchema>;
+
+export const roomsAnswerSchema = z.object({ data: z.array(offeredRoomSchema) });
+
+const guestShape = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+const totalSchema = z.object({ total: amountSchema, currency: currencySchema });
+
+export const madeBookingSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  roomTypeId: z.string(),
+  checkin: civilDateSchema,
+  checkout: civilDateSchema,
+  adults: z.int(z.minimum(1)),
+  guest: guestShape,
+  price: totalSchema,
+  createdAt: z.string(),
+});
+export const bookingAnswerSchema = z.object({ data: madeBookingSchema });
+export type BookingAnswer = z.infer<typeof bookingAnswerSchema>;
+
+export const meAnswerSchema = z.object({
+  data: z.object({
+    property: z.object({ name: z.string(), currency: currencySchema, timeZone: z.string() }),
+    plan: z.oneOf(['free', 'starter', 'pro']),
+    scopes: z.array(z.oneOf(['read', 'write'])),
+  }),
+});
+export type MeAnswer = z.infer<typeof meAnswerSchema>;
+
+export const errorAnswerSchema = z.object({
+  statusCode: z.int(),
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+
+/** A booking as `GET /sandbox/api/bookings` lists it, of whichever property. */
+export const listedBookingSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  property: z.string(),
+  idempotencyKey: z.nullable(z.string()),
+  stay: staySchema,
+  room: z.object({ roomTypeId: z.string(), name: z.string() }),
+  guest: guestShape,
+  price: totalSchema,
+  createdAt: z.string(),
+});
+export type ListedBooking = z.infer<typeof listedBookingSchema>;

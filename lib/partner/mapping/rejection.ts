@@ -1,0 +1,63 @@
+import { REJECTION_REASONS, type RejectionReason } from '../../contract/order/attempt.ts';
+import { type Answer, isSuccess } from '../transport/wire-answer.ts';
+import { withoutNulls } from './fit.ts';
+import { callMapping, type Mapper } from './mapping.ts';
+
+/** partner-api.md section 7: the only two refusals that the service documents, by status. */
+const DOCUMENTED: Readonly<Record<number, { message: string; reason: RejectionReason }>> = {
+  401: { message: 'Missing X-Api-Key header.', reason: 'unauthorized' },
+  403: { message: 'Write API requires the Starter plan or higher.', reason: 'closed' },
+};
+
+/** The canonical error codes (DESIGN.md section 6); a code counts only with its own status. */
+const CANONICAL: ReadonlyMap<string, RejectionReason> = new Map([
+  ['401 missing_api_key', 'unauthorized'],
+  ['401 invalid_api_key', 'unauthorized'],
+  ['403 plan_required', 'closed'],
+  ['409 room_unavailable', 'sold-out'],
+  ['400 validation_failed', 'invalid'],
+  ['422 unknown_room_type', 'invalid'],
+  ['422 too_many_adults', 'invalid'],
+]);
+
+/**
+ * Why a 4xx refused, when that is certain; undefined otherwise, however telling the status looks: other services use
+ * 401 and 403 for "sold out", and 409 for "your first try is still running". Of a 2xx only the property's
+ * `mapping.rejection` can say that it refuses, as services do that answer 200 to everything; what that throws or makes up
+ * counts as "unknown".
+ */
+export async function rejectionReason(answer: Answer, mapper: Mapper): Promise<RejectionReason | undefined> {
+  const { status, headers, body } = answer;
+  const mayRefuse = isSuccess(answer) || (status >= 400 && status < 500);
+  if (!mayRefuse || body.kind === 'unread' || body.kind === 'unreadable') return undefined;
+  const content = body.kind === 'json' ? body.value : body.text;
+  const mapped = await mappedReason({ status, headers, body: content }, mapper);
+  return mapped ?? (isSuccess(answer) ? undefined : knownReason(status, content));
+}
+
+async function mappedReason(
+  input: { status: number; headers: Answer['headers']; body: unknown },
+  { mapping, context, signal }: Mapper,
+): Promise<RejectionReason | undefined> {
+  const map = mapping.rejection;
+  try {
+    const reason = map && (await callMapping(map, input, context, signal));
+    return REJECTION_REASONS.find((known) => known === reason);
+  } catch {
+    return undefined;
+  }
+}
+
+function knownReason(status: number, body: unknown): RejectionReason | undefined {
+  const documented = DOCUMENTED[status];
+  if (documented && says(body, documented.message, 0)) return documented.reason;
+  const fields = new Map(Object.entries(withoutNulls(body) ?? {}));
+  return CANONICAL.get(`${status} ${fields.get('code')}`);
+}
+
+/** The error body's shape is not shown, so the sentence counts wherever it stands as a whole text, up to two levels down. */
+function says(body: unknown, sentence: string, depth: number): boolean {
+  if (typeof body === 'string') return body.trim() === sentence;
+  if (typeof body !== 'object' || body === null || depth === 2) return false;
+  return Object.values(body).some((value) => says(value, sentence, depth + 1));
+}

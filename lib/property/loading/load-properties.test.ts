@@ -1,0 +1,263 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../test-folder.ts';
+import { ConfigError, type ConfigIssue } from '../config-error.ts';
+import { leastProperty } from '../test-property.ts';
+import { ENVIRONMENT_SLUG, loadProperties, readProperties } from './load-properties.ts';
+import type { PropertyCheck } from './properties-file.ts';
+
+const folder = testFolder();
+
+/** What stops the start. */
+function issuesOf(load: () => unknown): readonly ConfigIssue[] {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.issues;
+    throw error;
+  }
+  return [];
+}
+
+function written(text: string): { BELLHOP_PROPERTIES: string } {
+  const path = join(folder, 'properties.json');
+  writeFileSync(path, text);
+  return { BELLHOP_PROPERTIES: path };
+}
+
+const named = (slug: string, more: object = {}) => ({ ...leastProperty, slug, ...more });
+const file = (...properties: unknown[]) => ({ properties });
+
+describe('the properties', () => {
+  it('come from a properties file', () => {
+    const registry = loadProperties(written(JSON.stringify(file(named('quay'), named('riad')))));
+    expect(registry.all.map((property) => property.slug)).toEqual(['quay', 'riad']);
+    expect(registry.bySlug('riad')?.slug).toBe('riad');
+    expect(registry.bySlug('ryokan')).toBeUndefined();
+  });
+
+  it('come from a file that an editor has begun with a byte order mark', () => {
+    const registry = loadProperties(written(`\uFEFF${JSON.stringify(file(named('quay')))}`));
+    expect(registry.all).toHaveLength(1);
+  });
+
+  it('that are given already parsed win over the environment', () => {
+    const environment = { BELLHOP_PROPERTIES: join(folder, 'absent.json') };
+    expect(loadProperties(environment, file(named('quay'))).all).toHaveLength(1);
+  });
+
+  it('are the one that the environment describes, where there is no file', () => {
+    const environment = {
+      BELLHOP_BASE_URL: 'https://api.example/partner/v1',
+      BELLHOP_API_KEY: 'CANARY-KEY',
+      BELLHOP_PLAN: 'starter',
+    };
+    const { all } = loadProperties(environment);
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({
+      slug: ENVIRONMENT_SLUG,
+      api: { baseUrl: 'https://api.example/partner/v1', key: { env: 'BELLHOP_API_KEY' }, plan: 'starter' },
+      locales: ['en', 'de', 'fr', 'ar', 'ja'],
+    });
+    expect(JSON.stringify(all)).not.toContain('CANARY');
+  });
+
+  it('of the environment take a key file before a key, and the safest plan', () => {
+    const environment = {
+      BELLHOP_BASE_URL: 'https://api.example/partner/v1',
+      BELLHOP_API_KEY: 'key-1',
+      BELLHOP_API_KEY_FILE: '/run/secrets/key',
+    };
+    expect(loadProperties(environment).all[0]?.api).toMatchObject({
+      key: { file: '/run/secrets/key' },
+      plan: 'free',
+    });
+  });
+});
+
+describe('a start is stopped, with path and reason, by', () => {
+  it('a wrong value, wherever it stands, and every other one too', () => {
+    const issues = issuesOf(() =>
+      loadProperties(
+        {},
+        file(named('quay', { currency: 'eur' }), named('riad', { limits: { maxAdults: 0 } })),
+      ),
+    );
+    expect(issues.map((issue) => issue.path)).toEqual([
+      'properties[0].currency',
+      'properties[1].limits.maxAdults',
+    ]);
+    expect(issues.every((issue) => issue.reason.length > 0)).toBe(true);
+  });
+
+  it('each field that there is not, by its own path and beside whatever else is wrong', () => {
+    const issues = issuesOf(() =>
+      loadProperties(
+        {},
+        file(
+          named('quay', {
+            api: { ...leastProperty.api, plann: 'pro', 'key value': 'CANARY' },
+            rooms: { 'dbl-sea': { naem: {}, photos: [{ src: 'x', width: 1, height: 1, href: '' }] } },
+            colour: 1,
+          }),
+          named('riad', { timing: { settle: 1 }, limits: { maxAdults: 0, min: 1 } }),
+        ),
+      ),
+    );
+    expect(issues).toEqual(
+      [
+        ['api.plann', 'quay'],
+        ['api["key value"]', 'quay'],
+        ['rooms.dbl-sea.photos[0].src', 'quay'],
+        ['rooms.dbl-sea.photos[0].href', 'quay'],
+        ['rooms.dbl-sea.naem', 'quay'],
+        ['colour', 'quay'],
+        ['limits.maxAdults', 'riad'],
+        ['limits.min', 'riad'],
+        ['timing.settle', 'riad'],
+      ].map(([path, property]) => ({
+        path: `properties[${property === 'quay' ? 0 : 1}].${path}`,
+        property,
+        reason: /src$|maxAdults$/.test(path ?? '') ? expect.any(String) : 'there is no such field',
+      })),
+    );
+    expect(JSON.stringify(issues)).not.toContain('CANARY');
+  });
+
+  it('what is no property at all, and a slug that is none, which is not repeated', () => {
+    const issues = issuesOf(() => loadProperties({}, file(7, named('CANARY KEY'), named('api'))));
+    expect(issues.map(({ path, property }) => [path, property])).toEqual([
+      ['properties[0]', undefined],
+      ['properties[1].slug', undefined],
+      ['properties[2].slug', 'api'],
+    ]);
+    expect(JSON.stringify(issues)).not.toContain('CANARY');
+  });
+
+  it('a language that is none, in words, wherever texts have it', () => {
+    const issues = issuesOf(() =>
+      loadProperties({}, file(named('quay', { policies: { cancellation: { '?': 'Free' } } }))),
+    );
+    expect(issues).toEqual([
+      {
+        path: 'properties[0].policies.cancellation["?"]',
+        reason: 'not a BCP 47 language tag',
+        property: 'quay',
+      },
+    ]);
+  });
+
+  it('what the checks beyond its form say, with the mistakes in the form of others', () => {
+    const check: PropertyCheck = ({ slug }) => [{ path: 'api.key', reason: `the one of ${slug} is lost` }];
+    const load = () => loadProperties({}, file(named('quay'), named('riad', { currency: 'eur' })), [check]);
+    expect(issuesOf(load)).toEqual([
+      { path: 'properties[0].api.key', reason: 'the one of quay is lost', property: 'quay' },
+      { path: 'properties[1].currency', reason: 'an ISO 4217 code', property: 'riad' },
+    ]);
+    expect(load).toThrow('  - properties[0].api.key: the one of quay is lost (property quay)\n');
+    const environment = { BELLHOP_BASE_URL: 'https://api.example/partner/v1', BELLHOP_API_KEY: 'k' };
+    expect(() => loadProperties(environment, undefined, [check])).toThrow(
+      'api.key: the one of hotel is lost',
+    );
+  });
+
+  it('a misspelt name', () => {
+    const issues = issuesOf(() => loadProperties({}, { ...file(named('quay')), propertys: [] }));
+    expect(issues).toEqual([{ path: 'propertys', reason: 'there is no such field' }]);
+  });
+
+  it('two properties of one slug or one host', () => {
+    const hosts = ['book.example'];
+    const issues = issuesOf(() =>
+      loadProperties(
+        {},
+        file(named('quay', { hosts }), named('riad', { hosts: ['BOOK.example'] }), named('quay')),
+      ),
+    );
+    expect(issues).toEqual([
+      {
+        path: 'properties[2].slug',
+        reason: 'slug "quay" is already that of properties[0]',
+        property: 'quay',
+      },
+      {
+        path: 'properties[1].hosts[0]',
+        reason: 'host "book.example" is already that of properties[0]',
+        property: 'riad',
+      },
+    ]);
+  });
+
+  it('a file that is not there', () => {
+    const path = join(folder, 'absent.json');
+    expect(issuesOf(() => loadProperties({ BELLHOP_PROPERTIES: path }))).toEqual([
+      { path: 'BELLHOP_PROPERTIES', reason: `${path} cannot be read` },
+    ]);
+  });
+
+  it.each([
+    ['{"properties": [CANARY]}', "Unexpected token 'C'"],
+    ['{"properties": ["CANARY" "CANARY"]}', 'line 1 column 26'],
+    ['{\n"properties": ["CANARY\n"]}', 'line 2'],
+    ['{"properties": "CANARY"', 'line 1'],
+    ['', 'Unexpected end of JSON input'],
+  ])('%j, which is no JSON, and says where but not what', (text, where) => {
+    const [issue, ...others] = issuesOf(() => loadProperties(written(text)));
+    expect(others).toEqual([]);
+    expect(issue?.path).toBe('BELLHOP_PROPERTIES');
+    expect(issue?.reason).toContain('is not valid JSON');
+    expect(issue?.reason).toContain(where);
+    // Somebody may have written the key itself into it.
+    expect(issue?.reason).not.toContain('CANARY');
+  });
+
+  it.each([['null'], ['[]'], ['{}'], ['{"properties": []}'], ['{"properties": {}}'], ['7']])(
+    '%s, which is no properties file',
+    (text) => {
+      expect(issuesOf(() => loadProperties(written(text)))).toHaveLength(1);
+    },
+  );
+
+  it('an environment that names neither an upstream nor a file', () => {
+    expect(issuesOf(() => loadProperties({}))).toEqual([
+      { path: 'BELLHOP_BASE_URL', reason: expect.stringContaining('must be set') },
+    ]);
+  });
+
+  it('a wrong setting, before any file is read', () => {
+    const issues = issuesOf(() => loadProperties({ BELLHOP_PLAN: 'gold' }, file(named('quay'))));
+    expect(issues.map((issue) => issue.path)).toEqual(['BELLHOP_PLAN']);
+  });
+});
+
+describe('a file that is read while requests are answered', () => {
+  const many = file(...Array.from({ length: 200 }, (_, index) => named(`hotel-${index}`)));
+  const slow: PropertyCheck = () => {
+    const until = performance.now() + 1;
+    while (performance.now() < until);
+    return [];
+  };
+
+  it('gives the same properties, and lets others in between', async () => {
+    const { BELLHOP_PROPERTIES: path } = written(JSON.stringify(many));
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const properties = await readProperties(path, [slow]).finally(() => clearInterval(others));
+    expect(properties).toEqual(loadProperties({}, many).all);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('is refused with the same words as at a start', async () => {
+    const wrong = file(named('quay', { currency: 'eur' }));
+    for (const text of [JSON.stringify(wrong), '{', '']) {
+      const environment = written(text);
+      const issues = issuesOf(() => loadProperties(environment));
+      await expect(readProperties(environment.BELLHOP_PROPERTIES, [])).rejects.toMatchObject({ issues });
+    }
+    const absent = join(folder, 'absent.json');
+    await expect(readProperties(absent, [])).rejects.toThrow(`${absent} cannot be read`);
+  });
+});

@@ -1,0 +1,88 @@
+import { ConfigError } from '../config-error.ts';
+import { type Environment, readSettings, type Settings } from '../environment.ts';
+import { MOST_PROPERTIES_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
+import { type PropertyConfig, propertySchema } from '../schema.ts';
+import { checkProperties, type PropertyCheck } from './properties-file.ts';
+import { PropertyRegistry } from './registry.ts';
+import { atOnce, inSlices } from './steps.ts';
+
+/** Slug of the one property that the environment alone describes. */
+export const ENVIRONMENT_SLUG = 'hotel';
+
+/**
+ * Loads the properties: from `file` (already parsed JSON) where given, else from `BELLHOP_PROPERTIES`, else the one of
+ * `BELLHOP_BASE_URL`.
+ * @param checks what is checked beyond each property's form
+ * @throws ConfigError with each error's path and reason
+ */
+export function loadProperties(
+  environment: Environment,
+  file?: unknown,
+  checks: readonly PropertyCheck[] = [],
+): PropertyRegistry {
+  const settings = readSettings(environment);
+  const path = settings.BELLHOP_PROPERTIES;
+  if (file === undefined && !path) return new PropertyRegistry([environmentProperty(settings, checks)]);
+  const json =
+    file === undefined && path ? parsed(path, () => readPlainFileSync(path, MOST_PROPERTIES_BYTES)) : file;
+  return new PropertyRegistry(atOnce(checkProperties(json, checks)));
+}
+
+/**
+ * Reads a properties file anew while requests are answered in between; only the parsing of its JSON cannot be laid down.
+ * @throws ConfigError with each error's path and reason
+ */
+export async function readProperties(
+  path: string,
+  checks: readonly PropertyCheck[],
+): Promise<PropertyConfig[]> {
+  const text = await readPlainFile(path, MOST_PROPERTIES_BYTES).catch((error: unknown) => {
+    throw notRead(path, error);
+  });
+  const json = parsed(path, () => text);
+  return inSlices(checkProperties(json, checks));
+}
+
+function parsed(path: string, read: () => string): unknown {
+  try {
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(read().replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw notRead(path, error);
+  }
+}
+
+function notRead(path: string, error: unknown): ConfigError {
+  const reason =
+    error instanceof SyntaxError ? `${path} is not valid JSON: ${mistake(error)}` : `${path} cannot be read`;
+  return new ConfigError([{ path: 'BELLHOP_PROPERTIES', reason }]);
+}
+
+/** What the parser says without the piece of the file that it quotes: a key may stand there, though it should not. */
+function mistake({ message }: SyntaxError): string {
+  return message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '');
+}
+
+function environmentProperty(settings: Settings, checks: readonly PropertyCheck[]): PropertyConfig {
+  if (!settings.BELLHOP_BASE_URL) {
+    const reason =
+      'must be set where neither BELLHOP_PROPERTIES nor the embedded sandbox gives the properties';
+    throw new ConfigError([{ path: 'BELLHOP_BASE_URL', reason }]);
+  }
+  const keyFile = settings.BELLHOP_API_KEY_FILE;
+  const property = propertySchema.parse({
+    slug: ENVIRONMENT_SLUG,
+    name: 'Hotel',
+    api: {
+      baseUrl: settings.BELLHOP_BASE_URL,
+      key: keyFile ? { file: keyFile } : { env: 'BELLHOP_API_KEY' },
+      plan: settings.BELLHOP_PLAN ?? 'free',
+      headroomPercent: settings.BELLHOP_HEADROOM_PERCENT,
+    },
+    locales: ['en', 'de', 'fr', 'ar', 'ja'],
+  });
+  const issues = checks.flatMap((check) => check(property));
+  if (issues.length > 0)
+    throw new ConfigError(issues.map((issue) => ({ ...issue, property: property.slug })));
+  return property;
+}

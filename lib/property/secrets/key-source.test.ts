@@ -1,0 +1,113 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../test-folder.ts';
+import { leastProperty, testProperty } from '../test-property.ts';
+import { keyIssues, propertyKey } from './key-source.ts';
+
+const path = join(testFolder(), 'key');
+
+/** The error of a key that cannot be read, as it would be shown. */
+async function refusal(read: Promise<string>): Promise<string> {
+  const error: unknown = await read.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'no refusal';
+}
+
+describe('a key in an environment variable', () => {
+  it('is read at each use', async () => {
+    const environment: Record<string, string> = { QUAY_KEY: 'key-1' };
+    const key = propertyKey({ env: 'QUAY_KEY' }, environment);
+    expect(await key.read()).toBe('key-1');
+    environment.QUAY_KEY = 'key-2';
+    key.refresh();
+    expect(await key.read()).toBe('key-2');
+  });
+
+  it('may have white space around it, which is not part of it', async () => {
+    expect(await propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: ' key-1\r\n' }).read()).toBe('key-1');
+  });
+
+  it.each([[undefined], [''], [' \n']])('that is %j is refused by the variable’s name', async (value) => {
+    const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
+    expect(message).toMatch(/^ConfigError: /);
+    expect(message).toContain('the environment variable QUAY_KEY holds no API key');
+  });
+
+  it.each([
+    'CANARY\r\nX-Injected: 1',
+    'CANARY\nkey',
+    'CANARY key',
+    'CANARY\0',
+    'CANARY\u007f',
+    'CANARY-é',
+    'CANARY\u200b',
+    '“CANARY”',
+    `CANARY${'x'.repeat(4_096)}`,
+  ])('that could not stand in a header is refused, and not repeated: %j', async (value) => {
+    const message = await refusal(propertyKey({ env: 'QUAY_KEY' }, { QUAY_KEY: value }).read());
+    expect(message).toContain('the environment variable QUAY_KEY holds what no API key can be');
+    expect(message).not.toContain('CANARY');
+  });
+});
+
+describe('a key that was pasted where its source should be named', () => {
+  it.each([{ env: 'CANARY4Q7XN2' }, { env: 'canary_key' }, { file: 'CANARY-4Q7XN2' }])(
+    'is not repeated: %j',
+    (key) => {
+      const [issue] = keyIssues(testProperty({ api: { ...leastProperty.api, key } }), {});
+      expect(issue?.reason).toMatch(/^the (environment variable|file) named there/);
+      expect(issue?.reason).not.toMatch(/canary/i);
+    },
+  );
+});
+
+describe('a key in a file', () => {
+  it('is read once, and anew after refresh: a rotation needs no restart', async () => {
+    writeFileSync(path, 'key-1\n');
+    const key = propertyKey({ file: path }, {});
+    expect(await key.read()).toBe('key-1');
+    writeFileSync(path, 'key-2\n');
+    expect(await key.read()).toBe('key-1');
+    key.refresh();
+    expect(await key.read()).toBe('key-2');
+  });
+
+  it('is not read before its first use', async () => {
+    const key = propertyKey({ file: path }, {});
+    writeFileSync(path, 'key-3');
+    expect(await key.read()).toBe('key-3');
+  });
+
+  it('is read once for simultaneous uses', async () => {
+    writeFileSync(path, 'key-4');
+    const key = propertyKey({ file: path }, {});
+    expect(new Set([key.read(), key.read()]).size).toBe(1);
+    expect(await Promise.all([key.read(), key.read()])).toEqual(['key-4', 'key-4']);
+  });
+
+  it('that is empty for a moment, as while it is being written, is read again at the next use', async () => {
+    writeFileSync(path, '');
+    const key = propertyKey({ file: path }, {});
+    expect(await refusal(key.read())).toContain(`the file ${path} holds no API key`);
+    writeFileSync(path, 'key-5');
+    expect(await key.read()).toBe('key-5');
+  });
+
+  it('that is missing is an error with the system’s code, and is read when it comes', async () => {
+    rmSync(path);
+    const key = propertyKey({ file: path }, {});
+    await expect(key.read()).rejects.toMatchObject({ code: 'ENOENT' });
+    writeFileSync(path, 'key-6');
+    expect(await key.read()).toBe('key-6');
+  });
+
+  it('that could not stand in a header is refused, and not repeated', async () => {
+    writeFileSync(path, 'CANARY\nCANARY');
+    const message = await refusal(propertyKey({ file: path }, {}).read());
+    expect(message).toContain(`the file ${path} holds what no API key can be`);
+    expect(message).not.toContain('CANARY');
+  });
+});

@@ -1,0 +1,87 @@
+import { isApiKey } from '../../contract/http/api-key.ts';
+import { ConfigError, type ConfigIssue } from '../config-error.ts';
+import { MOST_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
+import type { KeySource, PropertyConfig } from '../schema.ts';
+
+/** A property's API key in the server's memory. */
+export interface PropertyKey {
+  /** The key's value. @throws ConfigError when its source is empty; the message names the source, never a value. */
+  read(): Promise<string>;
+  /** Forget a value that was read from a file, so that the next send sees a rotation (DESIGN.md section 3). */
+  refresh(): void;
+  /** Whether `refresh` may bring another value. */
+  mayChange: boolean;
+  /** Where it comes from, for a message: `file /run/secrets/key`. */
+  place: string;
+}
+
+/** Opens the source of a key: an environment variable, or a file that is read on first use and after `refresh()`. */
+export function propertyKey(
+  source: KeySource,
+  environment: Readonly<Record<string, string | undefined>>,
+): PropertyKey {
+  const place = placeOf(source);
+  if ('env' in source) {
+    return {
+      read: async () => required(environment[source.env], place),
+      refresh: () => {},
+      mayChange: false,
+      place,
+    };
+  }
+  let value: Promise<string> | undefined;
+  return {
+    read: () => {
+      value ??= readPlainFile(source.file, MOST_SECRET_BYTES).then((text) => required(text, place));
+      value.catch(() => {
+        value = undefined;
+      });
+      return value;
+    },
+    refresh: () => {
+      value = undefined;
+    },
+    mayChange: true,
+    place,
+  };
+}
+
+/** What is wrong with a property's key, so that a mistake stops the start and not the first guest. */
+export function keyIssues(
+  { api: { key } }: PropertyConfig,
+  environment: Readonly<Record<string, string | undefined>>,
+): ConfigIssue[] {
+  const where = placeOf(key);
+  try {
+    required('env' in key ? environment[key.env] : readPlainFileSync(key.file, MOST_SECRET_BYTES), where);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [...error.issues];
+    return [{ path: 'api.key', reason: `the ${where} cannot be read` }];
+  }
+}
+
+/**
+ * A key's source for a message. Repeated only where it looks like what it should be: somebody may have pasted the key
+ * itself in its place.
+ */
+function placeOf(source: KeySource): string {
+  if ('env' in source) {
+    const { env } = source;
+    return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(env)
+      ? `environment variable ${env}`
+      : 'environment variable named there';
+  }
+  const { file } = source;
+  return /^(\.{0,2}[\\/]|[A-Za-z]:[\\/])/.test(file) ? `file ${file}` : 'file named there';
+}
+
+function required(text: string | undefined, where: string): string {
+  const key = text?.trim();
+  if (!key) throw new ConfigError([{ path: 'api.key', reason: `the ${where} holds no API key` }]);
+  if (!isApiKey(key)) {
+    const reason = `the ${where} holds what no API key can be: 1 to 4096 visible ASCII characters`;
+    throw new ConfigError([{ path: 'api.key', reason }]);
+  }
+  return key;
+}

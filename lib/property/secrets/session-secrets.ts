@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ConfigError } from '../config-error.ts';
+import type { Settings } from '../environment.ts';
+import { keptSecret } from './kept-secret.ts';
+
+/** A secret with a short public id, so that what was made with it can name it. */
+export interface SessionSecret {
+  /** Decimal digits made from the secret's hash; tells nothing of the secret. */
+  id: string;
+  value: string;
+}
+
+/** The secret that seals now, and those that still open older sessions. */
+export interface SessionSecrets {
+  current: SessionSecret;
+  all: readonly SessionSecret[];
+}
+
+const withId = (value: string): SessionSecret => ({
+  id: createHash('sha256').update(`bellhop secret id|${value}`).digest().readUIntBE(0, 6).toString(),
+  value,
+});
+
+interface SecretOptions {
+  /**
+   * True in production against a real upstream: a random secret there would lose every open booking attempt at each
+   * restart and break with several instances.
+   */
+  mustBeSet: boolean;
+  /** The file that keeps the random secret, so that the next start opens the same sessions. @default none: in memory */
+  file?: string;
+  warn: (sentence: string) => void;
+}
+
+/**
+ * The session secrets of DESIGN.md section 3. Without a configured one, a random one is used, and the log says so.
+ * @throws ConfigError when it must be set and is not
+ */
+export function sessionSecrets(settings: Settings, options: SecretOptions): SessionSecrets {
+  const configured = settings.BELLHOP_SESSION_SECRET;
+  if (!configured && options.mustBeSet) {
+    throw new ConfigError([
+      {
+        path: 'BELLHOP_SESSION_SECRET',
+        reason:
+          'must be set in production (32 characters or more), for example from `openssl rand -base64 32`',
+      },
+    ]);
+  }
+  const current = withId(configured ?? randomSecret(options));
+  const previous = settings.BELLHOP_SESSION_SECRET_PREVIOUS;
+  return { current, all: previous && previous !== current.value ? [current, withId(previous)] : [current] };
+}
+
+function randomSecret({ file, warn }: SecretOptions): string {
+  const make = () => randomBytes(32).toString('base64url');
+  const unset = 'BELLHOP_SESSION_SECRET is not set';
+  const kept = file === undefined ? undefined : keptSecret(file, make);
+  if (kept && 'value' in kept) {
+    warn(`${unset}: using a random one, kept in ${file} for the next start.`);
+    return kept.value;
+  }
+  const because = kept ? `, and none can be kept in ${file} (${kept.reason})` : '';
+  warn(`${unset}${because}: using a random one, so sessions end when this process does.`);
+  return make();
+}

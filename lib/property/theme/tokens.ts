@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Scheme } from '../../contract/theme-name.ts';
+import { cssText, weightText } from './css-text.ts';
+
+/**
+ * What a theme may set beside its name: each is a custom property of `components/styles/tokens.css`, and a row of the
+ * table in docs/theming.md.
+ */
+
+const colour = cssText('colour').optional();
+/** A colour that other things lie on. */
+const ground = cssText('ground').optional();
+
+/** The same in light and dark. */
+export const shapes = z.strictObject({
+  radius: cssText('length').optional(),
+  font: cssText('fonts').optional(),
+  fontDisplay: cssText('fonts').optional(),
+  weightDisplay: weightText.optional(),
+  base: cssText('size').optional(),
+  stickyTop: cssText('length').optional(),
+});
+
+/** With a value for light and one for dark. */
+export const colours = z.strictObject({
+  accent: ground,
+  onAccent: colour,
+  surface: ground,
+  subtle: ground,
+  text: colour,
+  quiet: colour,
+  line: colour,
+  fieldLine: colour,
+  danger: colour,
+  dangerSubtle: ground,
+  warning: colour,
+  warningSubtle: ground,
+  success: colour,
+  shadow: cssText('shadow').optional(),
+});
+
+export const SHAPE_TOKENS = shapes.keyof().options;
+export const COLOUR_TOKENS = colours.keyof().options;
+export type ShapeToken = (typeof SHAPE_TOKENS)[number];
+export type ColourToken = (typeof COLOUR_TOKENS)[number];
+/** The custom property of a token, `--bellhop-field-line`; with a scheme the one that counts in it only. */
+export function customProperty(token: ShapeToken | ColourToken, scheme?: Scheme): `--bellhop-${string}` {
+  const name = token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return scheme ? `--bellhop-${scheme}-${name}` : `--bellhop-${name}`;
+}

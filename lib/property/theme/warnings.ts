@@ -1,0 +1,97 @@
+import type { Scheme } from '../../contract/theme-name.ts';
+import type { PropertyConfig } from '../schema.ts';
+import { fixesFor } from './fixes.ts';
+import type { SchemeColours } from './named-colours.ts';
+import { isFaint, MADE_OF, type Pair, pairsOf, paletteOf } from './palette.ts';
+import type { ThemeConfig } from './schema.ts';
+import { COLOUR_TOKENS, type ColourToken } from './tokens.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/**
+ * What is wrong with the properties' themes, though it stops nothing: colours of their own that are too close to what they
+ * are seen with, each with its figure and a colour that would do, and values that its page never shows. One sentence each.
+ */
+export function themeWarnings(properties: readonly Pick<PropertyConfig, 'slug' | 'theme'>[]): string[] {
+  return properties.flatMap(({ slug, theme }, index) =>
+    warningsOfTheme(theme, `properties[${index}].theme`).map((warning) => `${warning} (property ${slug})`),
+  );
+}
+
+/** As {@link themeWarnings}, of one theme. @param at where it stands, for example `theme` */
+function warningsOfTheme(theme: ThemeConfig, at: string): string[] {
+  return [
+    ...unseenPlaces(theme).map(
+      (place) => `${at}.${place}: is not seen on its page, whose scheme is always ${theme.scheme}`,
+    ),
+    ...faintPairs(theme).map(({ place, token, on, ratio, scheme, least, fix }) => {
+      const advice = fix
+        ? `${fix.colour} for ${at}.${fix.place} would do`
+        : 'no other lightness of it would do';
+      return `${at}.${place}: ${token} on ${on} has ${contrastFigure(ratio)} : 1 in ${scheme}, needs ${least} : 1; ${advice}`;
+    }),
+  ];
+}
+
+/** Colours of a theme that its page never shows. */
+export function unseenPlaces(theme: ThemeConfig): string[] {
+  if (theme.scheme === 'light') return Object.keys(theme.dark).map((token) => `dark.${token}`);
+  if (theme.scheme === 'auto') return [];
+  // An accent is that of both schemes, as long as the dark one has none of its own.
+  return COLOUR_TOKENS.filter(
+    (token) => theme[token] !== undefined && (token !== 'accent' || theme.dark.accent !== undefined),
+  );
+}
+
+/** A pair of a theme's colours of which too little is seen. */
+export interface FaintPair extends Pair {
+  scheme: Scheme;
+  /** The colour that is the first to be looked at, by its place in the theme: `dark.text`. */
+  place: string;
+  /** What would mend it: a colour in hexadecimal, and its place. Nothing where no other lightness would. */
+  fix?: { colour: string; place: string };
+}
+
+/**
+ * The pairs that are hard to read, of which one colour at least is the theme's own.
+ * @param first the colour that is to be changed rather than another, where both are the theme's own
+ */
+export function faintPairs(theme: ThemeConfig, first?: ColourToken): FaintPair[] {
+  // Both, whatever the page shows: a frame follows the page around it.
+  return SCHEMES.flatMap((scheme) => faintPairsIn(theme, scheme, first));
+}
+
+function faintPairsIn(theme: ThemeConfig, scheme: Scheme, first: ColourToken | undefined): FaintPair[] {
+  const own: SchemeColours = ownColours(theme, scheme);
+  if (Object.keys(own).length === 0) return [];
+  const palette = paletteOf(theme.name, own, scheme);
+  const fixOf = fixesFor(palette, scheme);
+  const isOwn = (token: ColourToken) => own[token] !== undefined;
+  const place = (token: ColourToken) => `${scheme === 'dark' && theme.dark[token] ? 'dark.' : ''}${token}`;
+  const pairs = pairsOf(palette, scheme, (token, on) => isOwn(token) || MADE_OF[on].some(isOwn));
+  return pairs.filter(isFaint).map((pair) => {
+    const candidates = [pair.token, ...MADE_OF[pair.on]]
+      .filter(isOwn)
+      .sort((one, other) => Number(other === first) - Number(one === first));
+    const fix = fixOf(pair, candidates);
+    const [foremost = pair.token] = candidates;
+    return {
+      ...pair,
+      scheme,
+      place: place(foremost),
+      ...(fix && { fix: { colour: fix.colour, place: place(fix.token) } }),
+    };
+  });
+}
+
+/** Rounded down: 4.499 is not 4.5. */
+export const contrastFigure = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+function ownColours(theme: ThemeConfig, scheme: Scheme): SchemeColours {
+  const of = (token: ColourToken) =>
+    scheme === 'light'
+      ? theme[token]
+      : (theme.dark[token] ?? (token === 'accent' ? theme.accent : undefined));
+  const set = COLOUR_TOKENS.filter((token) => token !== 'shadow' && of(token) !== undefined);
+  return Object.fromEntries(set.map((token) => [token, of(token)]));
+}
