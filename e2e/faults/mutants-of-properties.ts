@@ -52,7 +52,7 @@ export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
     without: 'a property is served as the one that was asked for first',
     edits: [
       {
-        file: 'lib/bff/runtimes.ts',
+        file: 'lib/bff/properties.ts',
         from: 'const { slug } = config;\n    const known',
         to: "const slug = '';\n    const known",
       },

@@ -182,7 +182,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       {
         file: CLASSIFY,
         from: "  if (same) return { kind: 'sealed',",
-        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(call, session, order, generation + 1), keyFrom: call.now() };\n  if (same) return { kind: 'sealed',",
+        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(at, session, order, generation + 1), keyFrom: at.now() };\n  if (same) return { kind: 'sealed',",
       },
     ],
   },

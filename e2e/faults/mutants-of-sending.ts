@@ -153,9 +153,9 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     without: 'after a move to another base URL an order in doubt is sent there',
     edits: [
       {
-        file: 'lib/bff/attempts/round.ts',
-        from: 'const runtime = runtimeFor(configured, destination);',
-        to: 'const runtime = destination ? configured : runtimeFor(configured, destination);',
+        file: 'lib/bff/attempts/rounds.ts',
+        from: 'const way = this.#wayTo(destination);',
+        to: 'const way = destination ? this.#options : this.#wayTo(destination);',
       },
     ],
   },

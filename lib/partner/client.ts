@@ -2,15 +2,17 @@ import 'server-only';
 import type { StayQuery } from '../contract/stay.ts';
 import type { BookingBody } from './mapping/booking.ts';
 import type { HeldBooking } from './mapping/held-booking.ts';
-import { fitMe, type PartnerMe } from './mapping/me.ts';
-import { fitRooms, type PartnerRoom } from './mapping/rooms.ts';
-import { ask } from './operations/ask.ts';
+import type { PartnerMe } from './mapping/me.ts';
+import type { PartnerRoom } from './mapping/rooms.ts';
+import { availabilityOf } from './operations/availability.ts';
 import { type BookOptions, book } from './operations/book.ts';
 import type { BookingSend } from './operations/booking-outcome.ts';
-import { type CancelOutcome, cancel } from './operations/cancel.ts';
-import { lookUp } from './operations/lookup.ts';
-import type { BookingName, OptionalOperation } from './operations/operation.ts';
-import type { Question } from './operations/reading.ts';
+import { type CancelOutcome, cancels } from './operations/cancel.ts';
+import { looksUp } from './operations/lookup.ts';
+import { WHOSE_KEY } from './operations/me.ts';
+import { perform } from './operations/operation.ts';
+import type { BookingName, OptionalOperation } from './operations/operation-path.ts';
+import { read, reads } from './operations/read.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
 import type { RetryOptions } from './transport/retry.ts';
 
@@ -46,25 +48,19 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
   // Kept in this closure, not on an object that someone might log.
   const settings = completeOptions(options);
   return {
-    me: (options = {}) => ask({ operation: 'me', path: '/me', read: fitMe }, options, settings),
-    availability: (stay, options = {}) => {
-      const { checkin, checkout, adults } = stay;
-      const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
-      const question: Question<PartnerRoom[]> = {
-        operation: 'availability',
-        path: `/availability?${query}`,
-        read: (input, root) => fitRooms(input, stay, root, settings.currency),
-        stay,
-        whenSoldOut: [],
-      };
-      return ask(question, options, settings);
+    me: (options = {}) => read(reads(WHOSE_KEY, settings), options, settings),
+    availability: (stay, options = {}) =>
+      read(reads(availabilityOf(stay, settings), settings), options, settings),
+    createBooking: (body, idempotencyKey, options = {}) => book(body, idempotencyKey, options, settings),
+    getBooking: async (operation, name, options = {}) => {
+      const lookup = looksUp(operation, name, settings);
+      return lookup && read(lookup, options, settings);
     },
-    createBooking: (body, idempotencyKey, bookOptions = {}) =>
-      book(body, idempotencyKey, bookOptions, settings),
-    getBooking: (operation, name, options = {}) => lookUp(operation, name, options, settings),
-    cancelBooking: (operation, name) =>
-      settings.inTry({ operation: 'cancel', method: operation.method }, () =>
-        cancel(operation, name, settings),
-      ),
+    cancelBooking: async (operation, name) => {
+      const cancellation = cancels(operation, name, settings);
+      if (!cancellation) return { kind: 'never-sent', cause: 'path' };
+      const [{ result }] = await perform(cancellation, settings);
+      return result;
+    },
   };
 }

@@ -13,7 +13,7 @@ export { type PartnerRoom, partnerRoomsSchema } from './mapping/rooms.ts';
 export type { BookOptions } from './operations/book.ts';
 export type { BookingOutcome, BookingSend } from './operations/booking-outcome.ts';
 export type { CancelOutcome } from './operations/cancel.ts';
-export type { BookingName, OptionalOperation } from './operations/operation.ts';
+export type { BookingName, OptionalOperation } from './operations/operation-path.ts';
 export type { PartnerOptions } from './options.ts';
 export type { CallOutcome, PartnerCall, PartnerOperation } from './transport/call.ts';
 export type { RetryOptions } from './transport/retry.ts';

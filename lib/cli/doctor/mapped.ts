@@ -1,9 +1,9 @@
 import type { StayQuery } from '../../contract/stay.ts';
 import type { Fit } from '../../partner/mapping/fit.ts';
+import { mappingContext } from '../../partner/mapping/mapping.ts';
 import { fitMe, type PartnerMe } from '../../partner/mapping/me.ts';
 import { fitRooms, type PartnerRoom } from '../../partner/mapping/rooms.ts';
 import { interpret, type Question, type Reading } from '../../partner/operations/reading.ts';
-import { completeOptions } from '../../partner/options.ts';
 import { startDeadline } from '../../partner/transport/deadline.ts';
 import type { Probe } from '../../partner/transport/probe.ts';
 import { compileMapping, type PropertyConfig } from '../../property/index.ts';
@@ -60,16 +60,11 @@ async function read<T>(
   question: Question<T>,
   { property, timeoutMs }: Omit<Asked, 'stay'>,
 ): Promise<Reading<T>> {
-  const settings = completeOptions({
-    baseUrl: property.api.baseUrl,
-    // What is read was sent already.
-    key: () => '',
-    mapping: compileMapping(property),
-    currency: property.currency,
-  });
   const deadline = startDeadline(timeoutMs);
+  const context = mappingContext(property.currency, question.stay);
+  const mapper = { mapping: compileMapping(property), context, signal: deadline.signal };
   try {
-    return await interpret(sent, question, settings, deadline);
+    return await interpret(sent, question, { mapper, deadline, now: Date.now });
   } finally {
     deadline.stop();
   }

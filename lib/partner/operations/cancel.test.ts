@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartnerOptions } from '../options.ts';
 import { testClient } from '../test-client.ts';
 import { type Answering, closedPort, json, startServer } from '../test-server.ts';
-import type { OptionalOperation } from './operation.ts';
+import type { OptionalOperation } from './operation-path.ts';
 
 const NAME = { id: 'bk/1', reference: 'HH-1234', email: 'zoe@guest.example' };
 const POST: OptionalOperation = { method: 'POST', path: '/bookings/{id}/cancel' };

@@ -2,14 +2,13 @@ import 'server-only';
 import { isCancelled, type RejectionReason } from '../../contract/order/attempt.ts';
 import { withoutNulls } from '../mapping/fit.ts';
 import { fitHeldBooking, type HeldBooking } from '../mapping/held-booking.ts';
-import { type Mapper, mappingContext, readMapped } from '../mapping/mapping.ts';
+import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import type { PartnerSettings } from '../options.ts';
-import { startDeadline } from '../transport/deadline.ts';
 import { retryAfterMs } from '../transport/retry-after.ts';
-import { send } from '../transport/send.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
-import { type BookingName, type OptionalOperation, operationPath } from './operation.ts';
+import type { AnswerReader, Operation } from './operation.ts';
+import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
 
 /** What came of sending a cancellation. */
 export type CancelOutcome =
@@ -25,53 +24,47 @@ export type CancelOutcome =
   /** May have been cancelled. `cause`: `time-out`, `status`, `redirect`, or an error code. */
   | { kind: 'ambiguous'; cause: string; status?: number };
 
+/**
+ * Sends a cancellation, once. It carries no idempotency key, as nothing is known of one here: whoever is in doubt looks at the
+ * booking before it is sent again. `undefined` for a name that is never sent.
+ */
+export function cancels(
+  { method, path: template }: OptionalOperation,
+  name: BookingName,
+  { timing }: PartnerSettings,
+): Operation<CancelOutcome> | undefined {
+  const path = operationPath({ path: template }, name);
+  if (path === undefined) return undefined;
+  const eachMs = timing.bookingTryTimeoutMs;
+  // An empty object: some services refuse a POST without one.
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  return {
+    ...{ name: 'cancel', method, path, tries: { most: 1, eachMs, totalMs: eachMs } },
+    ...(hasBody && { body: '{}', headers: { 'Content-Type': 'application/json' } }),
+    read: async (sent, reader) => {
+      const { outcome, omitted } = await outcomeOf(sent, reader);
+      return {
+        kind: outcome.kind,
+        result: outcome,
+        logged: {
+          ...('cause' in outcome && { cause: outcome.cause }),
+          ...(outcome.kind === 'rejected' && { cause: outcome.reason }),
+          ...(omitted.length > 0 && { omitted }),
+        },
+      };
+    },
+  };
+}
+
 interface Read {
   outcome: CancelOutcome;
   omitted: string[];
 }
 
-/**
- * Sends a cancellation once. It carries no idempotency key, as nothing is known of one here: whoever is in doubt looks at
- * the booking before it is sent again. Never throws for anything that the service does.
- */
-export async function cancel(
-  operation: OptionalOperation,
-  name: BookingName,
-  settings: PartnerSettings,
-): Promise<CancelOutcome> {
-  const path = operationPath(operation, name);
-  if (path === undefined) return { kind: 'never-sent', cause: 'path' };
-  const { method } = operation;
-  // An empty object: some services refuse a POST without one.
-  const body = method === 'POST' || method === 'PUT' || method === 'PATCH' ? '{}' : undefined;
-  const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const startedAt = settings.now();
-  const deadline = startDeadline(settings.timing.bookingTryTimeoutMs);
-  try {
-    const request = { method, url: settings.baseUrl + path, headers, ...(body !== undefined && { body }) };
-    const sent = await send(request, settings, deadline);
-    const { outcome, omitted } = await outcomeOf(sent, settings, deadline.signal);
-    settings.onCall({
-      operation: 'cancel',
-      attempt: 1,
-      ...(sent.kind === 'answered' && { status: sent.status }),
-      outcome: outcome.kind,
-      ...('cause' in outcome && { cause: outcome.cause }),
-      ...(outcome.kind === 'rejected' && { cause: outcome.reason }),
-      durationMs: settings.now() - startedAt,
-      ...(omitted.length > 0 && { omitted }),
-    });
-    return outcome;
-  } finally {
-    deadline.stop();
-  }
-}
-
-async function outcomeOf(sent: SendResult, settings: PartnerSettings, signal: AbortSignal): Promise<Read> {
+async function outcomeOf(sent: SendResult, { mapper, now }: AnswerReader): Promise<Read> {
   if (sent.kind === 'never-sent') return plain({ kind: 'never-sent', cause: sent.cause });
   if (sent.kind === 'unanswered') return plain({ kind: 'ambiguous', cause: sent.cause });
-  const mapper = { mapping: settings.mapping, context: mappingContext(settings.currency), signal };
-  return isSuccess(sent) ? readAccepted(sent, mapper) : readRefused(sent, mapper, settings.now());
+  return isSuccess(sent) ? readAccepted(sent, mapper) : readRefused(sent, mapper, now());
 }
 
 async function readAccepted(answer: Answer, mapper: Mapper): Promise<Read> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartnerOptions } from '../options.ts';
 import { testClient } from '../test-client.ts';
 import { type Answering, json, startServer } from '../test-server.ts';
-import type { OptionalOperation } from './operation.ts';
+import type { OptionalOperation } from './operation-path.ts';
 
 const HELD = {
   id: 'bk_1',

@@ -2,15 +2,15 @@ import 'server-only';
 import { PartnerMappingError } from '../errors/mapping-error.ts';
 import { fitted } from '../mapping/fit.ts';
 import { fitHeldBooking, type HeldBooking } from '../mapping/held-booking.ts';
-import { type Mapper, mappingContext, readMapped } from '../mapping/mapping.ts';
+import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import type { PartnerSettings } from '../options.ts';
 import type { Deadline } from '../transport/deadline.ts';
-import type { RetryOptions } from '../transport/retry.ts';
 import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
-import { askFor } from './ask.ts';
-import { type BookingName, type OptionalOperation, operationPath } from './operation.ts';
+import { type AnswerReader, type Operation, readTries } from './operation.ts';
+import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
+import { cameOf } from './read.ts';
 import { type Reading, readReason, refusal, unanswered } from './reading.ts';
 
 /** How services say that there is no booking of that name, or that no booking could have it. */
@@ -18,31 +18,24 @@ const NO_SUCH_BOOKING: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 
 const LOOKUP = { operation: 'lookup' } as const;
 
-/**
- * The booking of that name; `undefined` where the service has none.
- * @throws PartnerError one of its subclasses
- */
-export async function lookUp(
-  operation: OptionalOperation,
+/** Finds the booking of that name. `undefined` for a name that is never sent: the service has none of that name. */
+export function looksUp(
+  { method, path: template }: OptionalOperation,
   name: BookingName,
-  options: RetryOptions,
-  settings: PartnerSettings,
-): Promise<HeldBooking | undefined> {
-  const path = operationPath(operation, name);
+  { timing }: PartnerSettings,
+): Operation<Reading<HeldBooking | undefined>> | undefined {
+  const path = operationPath({ path: template }, name);
   if (path === undefined) return undefined;
-  const request = { operation: 'lookup', method: operation.method, path } as const;
-  return askFor(request, (sent, deadline) => interpret(sent, settings, deadline), options, settings);
+  const read = async (sent: SendResult, reader: AnswerReader) => cameOf(await interpret(sent, reader));
+  return { name: 'lookup', method, path, tries: readTries(timing), read };
 }
 
 async function interpret(
   sent: SendResult,
-  settings: PartnerSettings,
-  deadline: Deadline,
+  { mapper, deadline, now }: AnswerReader,
 ): Promise<Reading<HeldBooking | undefined>> {
   if (sent.kind !== 'answered') return unanswered(sent, 'lookup', deadline);
-  const context = mappingContext(settings.currency);
-  const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
-  return isSuccess(sent) ? readFound(sent, mapper, deadline) : refused(sent, mapper, settings.now());
+  return isSuccess(sent) ? readFound(sent, mapper, deadline) : refused(sent, mapper, now());
 }
 
 async function readFound(

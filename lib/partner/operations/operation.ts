@@ -1,49 +1,151 @@
-/** What partner-api.md does not show: how a service is asked for a booking, or told to cancel one. From the property's config. */
-export interface OptionalOperation {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** After the base address; may hold `{id}`, `{reference}` and `{email}`. */
+import type { StayQuery } from '../../contract/stay.ts';
+import { type Mapper, mappingContext } from '../mapping/mapping.ts';
+import type { PartnerSettings } from '../options.ts';
+import type { CallOutcome, PartnerCall, PartnerOperation } from '../transport/call.ts';
+import { type Deadline, startDeadline } from '../transport/deadline.ts';
+import { decideRetry } from '../transport/retry.ts';
+import { send, type WireRequest } from '../transport/send.ts';
+import type { PartnerTiming } from '../transport/timing.ts';
+import type { SendResult } from '../transport/wire-answer.ts';
+
+/** One operation of the Partner API: what is sent, how often, and what a send comes to. */
+export interface Operation<Result> {
+  /** What the log and the traces call it. */
+  name: PartnerOperation;
+  method: WireRequest['method'];
+  /** After the base address, with its query. */
   path: string;
+  /** Beside those that every request carries. @default none */
+  headers?: Readonly<Record<string, string>>;
+  /** @default none */
+  body?: string;
+  /** The stay that it is for, which a mapping may read. @default none */
+  stay?: StayQuery;
+  tries: Tries;
+  /** Reads what a send came to. Never rejects. */
+  read(sent: SendResult, reader: AnswerReader): Promise<Came<Result>>;
 }
 
-/** What names a booking. */
-export interface BookingName {
-  /** As the service knows it; where that is not known yet, the reference. */
-  id: string;
-  reference: string;
-  email: string;
+/** How often an operation is tried, and for how long, in milliseconds. */
+export interface Tries {
+  most: number;
+  /** One try, its body included. */
+  eachMs: number;
+  /** All tries and waits together. */
+  totalMs: number;
 }
 
-// `.` and `..` lead to another path, also written as `%2e`: every URL parser follows them. URL parsers read a
-// backslash as a slash, and drop tabs and ends of lines, so that these may stand between two dots.
-const DOT_SEGMENT = /[/\\](\.|%2e){1,2}(?=[/\\?#]|$)|[\\\t\r\n#]/i;
+/** By what an answer is read. */
+export interface AnswerReader {
+  /** The property's mapping. One that takes too long counts as one that does not fit. */
+  mapper: Mapper;
+  deadline: Deadline;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
 
-// What ids and numbers of bookings are made of: letters and digits of any script, and what stands between them in those of real
-// services. No `%`, no backslash, no `?`: a service that decodes once too often would read them anew. A slash is in real ones,
-// and then leads further down at the most.
-const BOOKING_NUMBER = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Zs}\-_.:/#+=~*@|,()]+$/u;
+/** What one send came to. */
+export interface Came<Result> {
+  /** For the log, and for whether it is tried again. */
+  kind: CallOutcome;
+  result: Result;
+  /** What the service advised, in milliseconds. */
+  retryAfterMs?: number | undefined;
+  /** What the log hears beside that. */
+  logged?: Pick<PartnerCall, 'cause' | 'omitted' | 'cut' | 'differing' | 'bookingStatus'>;
+}
 
-// Dots alone between slashes: percent-encoded, they still lead to another path where a service decodes before it follows.
-const DOTS = /(^|\/|%2f)\s*(\.|%2e)+\s*(\/|%2f|$)/i;
+/** One send and what it came to. `at` is when that was known, epoch milliseconds. */
+export interface Made<Result> {
+  at: number;
+  result: Result;
+}
+
+export interface PerformOptions<Result> {
+  /**
+   * Asked before a retry: takes its place in the plan's budget, waiting at most `withinMs` milliseconds; the first try's is
+   * the caller's to take. `made`: the sends so far. False: the retry is not made. @default always
+   */
+  mayRetry?: ((withinMs: number, made: readonly Made<Result>[]) => Promise<boolean>) | undefined;
+  /** No try begins later than this many milliseconds from now. @default `tries.totalMs` */
+  withinMs?: number | undefined;
+}
+
+/** A read with its retry. */
+export function readTries({ readTries, tryTimeoutMs, readTotalMs }: PartnerTiming): Tries {
+  return { most: readTries, eachMs: tryTimeoutMs, totalMs: readTotalMs };
+}
 
 /**
- * The path for a booking, each name in it percent-encoded: none of them can choose another path.
- * @returns `undefined` where a name might do so all the same, or cannot be written in a URL
+ * Performs an operation: sends it until its result is known, or tries or time run out. Never rejects for anything that the
+ * service does.
+ * @returns every send in order, at least one
  */
-export function operationPath({ path }: OptionalOperation, name: BookingName): string | undefined {
-  try {
-    const filled = path.replace(/\{(id|reference|email)\}/g, (_, part: keyof BookingName) =>
-      encoded(part, name[part]),
+export async function perform<Result>(
+  operation: Operation<Result>,
+  settings: PartnerSettings,
+  { mayRetry, withinMs = Number.POSITIVE_INFINITY }: PerformOptions<Result> = {},
+): Promise<[Made<Result>, ...Made<Result>[]]> {
+  const { timing, now, random, sleep } = settings;
+  const { name, method, tries } = operation;
+  const startedAt = now();
+  const elapsedMs = () => now() - startedAt;
+  const totalMs = Math.min(tries.totalMs, withinMs);
+  const tryOnce = async (): Promise<Made<Result> & { came: Came<Result> }> => {
+    const timeoutMs = Math.min(tries.eachMs, Math.max(1, tries.totalMs - elapsedMs()));
+    const attempt = made.length + 1;
+    return settings.inTry({ operation: name, method }, () =>
+      sendOnce(operation, settings, { attempt, timeoutMs }),
     );
-    return DOT_SEGMENT.test(filled) ? undefined : filled;
-  } catch {
-    return undefined;
+  };
+  const made: Made<Result>[] = [];
+  const first = await tryOnce();
+  for (let last = first; ; last = await tryOnce()) {
+    made.push(last);
+    const decision = decideRetry({
+      ...timing,
+      outcome: last.came,
+      tries: made.length,
+      maxTries: tries.most,
+      elapsedMs: elapsedMs(),
+      totalMs,
+      random,
+    });
+    if (decision === 'stop') break;
+    await sleep(decision.wait);
+    if (mayRetry && !(await mayRetry(totalMs - timing.minTryMs - elapsedMs(), made))) break;
+    // The waits may have left too little time for an answer, and the process may have stood still for longer than it meant.
+    if (tries.totalMs - elapsedMs() < timing.minTryMs || elapsedMs() > totalMs) break;
   }
+  return [first, ...made.slice(1)];
 }
 
-/** @throws URIError for what is never sent, or cannot be written in a URL */
-function encoded(part: keyof BookingName, text: string): string {
-  // An e-mail address has an alphabet of its own, which was checked before.
-  const isAllowed = part === 'email' || BOOKING_NUMBER.test(text);
-  if (!isAllowed || DOTS.test(text)) throw new URIError(`${part} has characters that are never sent`);
-  return encodeURIComponent(text);
+async function sendOnce<Result>(
+  operation: Operation<Result>,
+  settings: PartnerSettings,
+  { attempt, timeoutMs }: { attempt: number; timeoutMs: number },
+): Promise<Made<Result> & { came: Came<Result> }> {
+  const { name, method, path, headers = {}, body, stay } = operation;
+  const startedAt = settings.now();
+  const deadline = startDeadline(timeoutMs);
+  try {
+    const url = settings.baseUrl + path;
+    const request = { method, url, headers, ...(body !== undefined && { body }) };
+    const sent = await send(request, settings, deadline);
+    const context = mappingContext(settings.currency, stay);
+    const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
+    const came = await operation.read(sent, { mapper, deadline, now: settings.now });
+    const at = settings.now();
+    settings.onCall({
+      operation: name,
+      attempt,
+      ...(sent.kind === 'answered' && { status: sent.status }),
+      outcome: came.kind,
+      durationMs: at - startedAt,
+      ...came.logged,
+    });
+    return { at, result: came.result, came };
+  } finally {
+    deadline.stop();
+  }
 }

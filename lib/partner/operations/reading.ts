@@ -5,13 +5,13 @@ import { PartnerNoAnswerError } from '../errors/no-answer-error.ts';
 import type { PartnerError } from '../errors/partner-error.ts';
 import { PartnerStatusError, type StatusReason } from '../errors/status-error.ts';
 import { PartnerTimeoutError } from '../errors/timeout-error.ts';
-import { type FitReader, type Mapper, mappingContext, readMapped } from '../mapping/mapping.ts';
+import { type FitReader, type Mapper, readMapped } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
-import type { PartnerSettings } from '../options.ts';
 import type { CallOutcome, PartnerOperation } from '../transport/call.ts';
 import type { Deadline } from '../transport/deadline.ts';
 import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
+import type { AnswerReader } from './operation.ts';
 
 type ReadOperation = Exclude<PartnerOperation, 'booking' | 'cancel'>;
 
@@ -39,16 +39,13 @@ interface Failure {
 export async function interpret<T>(
   sent: SendResult,
   question: Question<T>,
-  settings: PartnerSettings,
-  deadline: Deadline,
+  { mapper, deadline, now }: AnswerReader,
 ): Promise<Reading<T>> {
   const { operation } = question;
   if (sent.kind !== 'answered') return unanswered(sent, operation, deadline);
-  const context = mappingContext(settings.currency, question.stay);
-  const mapper = { mapping: settings.mapping, context, signal: deadline.signal };
   return isSuccess(sent)
     ? readValue(sent, question, mapper, deadline)
-    : refused(sent, question, mapper, settings.now());
+    : refused(sent, question, mapper, now());
 }
 
 async function readValue<T>(

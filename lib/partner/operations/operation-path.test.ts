@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OptionalOperation, operationPath } from './operation.ts';
+import { type OptionalOperation, operationPath } from './operation-path.ts';
 
 const at = (path: string): OptionalOperation => ({ method: 'GET', path });
 const name = (part: string) => ({ id: part, reference: part, email: part });

@@ -1,0 +1,17 @@
+import type { StayQuery } from '../../contract/stay.ts';
+import { fitRooms, type PartnerRoom } from '../mapping/rooms.ts';
+import type { PartnerSettings } from '../options.ts';
+import type { Question } from './reading.ts';
+
+/** Asks for the room types that are free, with their prices. */
+export function availabilityOf(stay: StayQuery, { currency }: PartnerSettings): Question<PartnerRoom[]> {
+  const { checkin, checkout, adults } = stay;
+  const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
+  return {
+    operation: 'availability',
+    path: `/availability?${query}`,
+    read: (input, root) => fitRooms(input, stay, root, currency),
+    stay,
+    whenSoldOut: [],
+  };
+}

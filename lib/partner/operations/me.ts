@@ -1,0 +1,5 @@
+import { fitMe, type PartnerMe } from '../mapping/me.ts';
+import type { Question } from './reading.ts';
+
+/** Asks what the key is for. */
+export const WHOSE_KEY: Question<PartnerMe> = { operation: 'me', path: '/me', read: fitMe };

@@ -1,0 +1,59 @@
+import 'server-only';
+import { PartnerMappingError } from '../errors/mapping-error.ts';
+import { PartnerNoAnswerError } from '../errors/no-answer-error.ts';
+import type { PartnerError } from '../errors/partner-error.ts';
+import { PartnerStatusError } from '../errors/status-error.ts';
+import { misfitText } from '../mapping/fit.ts';
+import type { PartnerSettings } from '../options.ts';
+import type { RetryOptions } from '../transport/retry.ts';
+import { type Came, type Operation, perform, readTries } from './operation.ts';
+import { interpret, type Question, type Reading } from './reading.ts';
+
+/** The operation of a question. */
+export function reads<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
+  const { operation: name, path, stay } = question;
+  return {
+    ...{ name, method: 'GET', path, tries: readTries(timing) },
+    ...(stay && { stay }),
+    read: async (sent, reader) => cameOf(await interpret(sent, question, reader)),
+  };
+}
+
+/**
+ * Asks once, and once more when nothing or a 5xx came back and the total allows it.
+ * @throws PartnerError one of its subclasses
+ */
+export async function read<T>(
+  operation: Operation<Reading<T>>,
+  { placeForRetry }: RetryOptions,
+  settings: PartnerSettings,
+): Promise<T> {
+  const made = await perform(operation, settings, { mayRetry: placeForRetry });
+  const { result } = made.at(-1) ?? made[0];
+  if (result.kind !== 'answered') throw result.error;
+  return result.value;
+}
+
+/** What a read came to, for the pipeline and the log. */
+export function cameOf<T>(result: Reading<T>): Came<Reading<T>> {
+  if (result.kind !== 'answered') {
+    const { kind, error } = result;
+    const cause = causeOf(error);
+    const retryAfterMs = error instanceof PartnerStatusError ? error.retryAfterMs : undefined;
+    return { kind, result, retryAfterMs, ...(cause !== undefined && { logged: { cause } }) };
+  }
+  const { value, omitted, cut } = result;
+  return {
+    // Only of a booking that is looked up there may be none.
+    kind: value === undefined ? 'not-found' : 'answered',
+    result,
+    logged: { ...(omitted.length > 0 && { omitted }), ...(cut && { cut }) },
+  };
+}
+
+/** Why a read failed, for the log. */
+function causeOf(error: PartnerError): string | undefined {
+  if (error instanceof PartnerNoAnswerError) return error.code;
+  if (error instanceof PartnerStatusError) return error.reason;
+  return error instanceof PartnerMappingError ? misfitText(error) : undefined;
+}
