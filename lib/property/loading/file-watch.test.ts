@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../test-folder.ts';
 import { type FileWatch, type FileWatchOptions, fileState, watchFile } from './file-watch.ts';
 
-const NEVER = 3_600_000;
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let folder: string;
@@ -36,18 +35,15 @@ function start(options: FileWatchOptions = {}, taken: (text: string) => boolean 
     seen.push(text);
     return taken(text);
   };
-  watch = watchFile(path, changed, { from: fileState(path), restMs: 20, pollMs: NEVER, ...options });
+  watch = watchFile(path, changed, { from: fileState(path), pollMs: 30, ...options });
 }
 
 const last = () => expect.poll(() => seen.at(-1), PATIENCE);
 
-describe.each([
-  ['by what the system tells', {}],
-  ['by looking at it', { pollMs: 30 }],
-] as const)('a file is followed %s', (_how, options) => {
+describe('a file is followed', () => {
   it('when it is written over, replaced by a rename, taken away and brought back', async () => {
     writeFileSync(path, 'one');
-    start(options);
+    start();
     writeFileSync(path, 'two');
     await last().toBe('two');
     writeFileSync(join(folder, 'draft'), 'three');
@@ -57,7 +53,6 @@ describe.each([
     await last().toBe('(none)');
     writeFileSync(path, 'four');
     await last().toBe('four');
-    // The file of the rename is another one: a watch on the file itself would have ended with the first.
     writeFileSync(path, 'five!');
     await last().toBe('five!');
   });
@@ -69,7 +64,7 @@ describe.each([
     }
     symlinkSync('..v1', join(folder, '..data'));
     symlinkSync('..data/properties.json', path);
-    start(options);
+    start();
     symlinkSync('..v2', join(folder, '..data_tmp'));
     renameSync(join(folder, '..data_tmp'), join(folder, '..data'));
     await last().toBe('version 2');
@@ -77,24 +72,24 @@ describe.each([
 });
 
 describe('a file', () => {
-  it('behind a link that leads out of its folder is followed by looking at it', async () => {
+  it('behind a link that leads out of its folder is followed', async () => {
     const elsewhere = join(testFolder(), 'real.json');
     writeFileSync(elsewhere, 'one');
     symlinkSync(elsewhere, path);
-    start({ pollMs: 30 });
+    start();
     writeFileSync(elsewhere, 'two');
     await last().toBe('two');
   });
 
   it('that is not there yet, nor its folder, is found when it comes', async () => {
     path = join(folder, 'later', 'properties.json');
-    start({ pollMs: 30 });
+    start();
     mkdirSync(join(folder, 'later'));
     writeFileSync(path, 'here');
     await last().toBe('here');
   });
 
-  it('that has changed between its reading and the watch is looked at; one that has not, is not', async () => {
+  it('that has changed between its reading and the watch is offered; one that has not, is not', async () => {
     writeFileSync(path, 'one');
     const from = fileState(path);
     start({ from });
@@ -108,7 +103,7 @@ describe('a file', () => {
 
   it('that is written bit by bit is told of when it is whole', async () => {
     writeFileSync(path, 'whole 1');
-    start({ restMs: 400 });
+    start({ pollMs: 200 });
     for (const text of ['', 'who', 'whole']) writeFileSync(path, text);
     writeFileSync(path, 'whole 2');
     await last().toBe('whole 2');
@@ -127,7 +122,7 @@ describe('a file', () => {
       busy -= 1;
       return true;
     };
-    watch = watchFile(path, changed, { from: fileState(path), restMs: 20, pollMs: 30 });
+    watch = watchFile(path, changed, { from: fileState(path), pollMs: 30 });
     writeFileSync(path, 'two');
     await last().toBe('two');
     writeFileSync(path, 'three');
@@ -138,19 +133,19 @@ describe('a file', () => {
 
   it('that was not taken is offered again, though it has not changed', async () => {
     writeFileSync(path, 'one');
-    start({ pollMs: 30, retryMs: 30 }, () => seen.length > 2);
+    start({ retryMs: 30 }, () => seen.length > 2);
     writeFileSync(path, 'bad');
     await expect.poll(() => seen, PATIENCE).toEqual(['bad', 'bad', 'bad']);
   });
 
   it('is left alone once the watch is closed', async () => {
     writeFileSync(path, 'one');
-    start({ pollMs: 30 });
+    start();
     watch.close();
     writeFileSync(path, 'two');
     const other = seen;
     seen = [];
-    start({ from: 'another', pollMs: 30 });
+    start({ from: 'another' });
     await last().toBe('two');
     expect(other).toEqual([]);
   });
