@@ -1,10 +1,10 @@
-import { type Ambush, playAmbushes } from './ambushes.ts';
-import { orderAtBoth } from './guest-acts.ts';
-import type { GuestTab } from './guest-tab.ts';
-import { strikeBookings, WISH } from './moments.ts';
-import { LODGE, PROPERTY } from './oracle-inn.ts';
-import { pass } from './virtual-time.ts';
-import type { World } from './world.ts';
+import { orderAtBoth } from './guest/guest-acts.ts';
+import type { GuestTab } from './guest/guest-tab.ts';
+import { type Ambush, playAmbushes } from './histories/ambushes.ts';
+import { strikeBookings, WISH } from './histories/moments.ts';
+import { LODGE, PROPERTY } from './oracle/oracle-inn.ts';
+import { pass } from './world/virtual-time.ts';
+import type { World } from './world/world.ts';
 
 /** Ambushes for a guest of two properties in one browser: what one of them knows has to stay out of the other. */
 

@@ -1,12 +1,12 @@
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { type Ambush, playAmbushes } from './ambushes.ts';
-import type { GuestTab, Wish } from './guest-tab.ts';
-import { pressSlowly, strikeBookings, WISH } from './moments.ts';
-import { KEY_RETENTION_MS } from './oracle-inn.ts';
-import type { Strike } from './oracle-upstream.ts';
-import { pass } from './virtual-time.ts';
-import { waitFor } from './wait-for.ts';
-import type { World } from './world.ts';
+import type { GuestTab, Wish } from './guest/guest-tab.ts';
+import { type Ambush, playAmbushes } from './histories/ambushes.ts';
+import { pressSlowly, strikeBookings, WISH } from './histories/moments.ts';
+import { KEY_RETENTION_MS } from './oracle/oracle-inn.ts';
+import type { Strike } from './oracle/oracle-upstream.ts';
+import { pass } from './world/virtual-time.ts';
+import { waitFor } from './world/wait-for.ts';
+import type { World } from './world/world.ts';
 
 /**
  * Histories in which several things go wrong one after the other, each in the only moment that hurts. They were found by

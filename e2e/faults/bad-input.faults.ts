@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { sceneOf } from './bad-request.ts';
-import { BAD_REQUESTS } from './bad-requests.ts';
-import { CookieJar } from './cookie-jar.ts';
-import { expectRefused } from './expect-refused.ts';
-import { GuestNetwork } from './guest-network.ts';
-import { findOrder, type GuestTab, type Wish } from './guest-tab.ts';
-import { MOMENTS, WISH } from './moments.ts';
+import { sceneOf } from './bad/bad-request.ts';
+import { BAD_REQUESTS } from './bad/bad-requests.ts';
+import { expectRefused } from './bad/expect-refused.ts';
+import { CookieJar } from './guest/cookie-jar.ts';
+import { GuestNetwork } from './guest/guest-network.ts';
+import { findOrder, type GuestTab, type Wish } from './guest/guest-tab.ts';
+import { MOMENTS, WISH } from './histories/moments.ts';
 import { type Foreseen, playAndJudge, virtualPart } from './part.ts';
 import { conclude } from './tally.ts';
-import { finish, restartTime } from './virtual-time.ts';
-import { World } from './world.ts';
+import { finish, restartTime } from './world/virtual-time.ts';
+import { World } from './world/world.ts';
 
 /** Every bad request at every moment of an order: none may move it, and none may change how it ends. */
 

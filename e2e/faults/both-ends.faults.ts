@@ -1,9 +1,9 @@
-import { type Ambush, playAmbushes } from './ambushes.ts';
-import type { GuestTab } from './guest-tab.ts';
-import { orderLateOfGoneRoom, orderWhileAway, strikeBookings, WISH } from './moments.ts';
-import { SITES } from './oracle-inn.ts';
-import { pass } from './virtual-time.ts';
-import type { World } from './world.ts';
+import type { GuestTab } from './guest/guest-tab.ts';
+import { type Ambush, playAmbushes } from './histories/ambushes.ts';
+import { orderLateOfGoneRoom, orderWhileAway, strikeBookings, WISH } from './histories/moments.ts';
+import { SITES } from './oracle/oracle-inn.ts';
+import { pass } from './world/virtual-time.ts';
+import type { World } from './world/world.ts';
 
 /** Where an order goes and at which price, and whose answer it gets. */
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, it } from 'vitest';
-import type { Outcome } from './checker.ts';
-import type { GuestTab, Wish } from './guest-tab.ts';
-import { MOMENTS, strikeBookings, WISH } from './moments.ts';
+import type { Outcome } from './checks/checker.ts';
+import type { GuestTab, Wish } from './guest/guest-tab.ts';
+import { MOMENTS, strikeBookings, WISH } from './histories/moments.ts';
 import { playAndJudge, virtualPart } from './part.ts';
-import { pass, restartTime, settle } from './virtual-time.ts';
-import { World } from './world.ts';
+import { pass, restartTime, settle } from './world/virtual-time.ts';
+import { World } from './world/world.ts';
 
 /** Everything that a guest, a browser, a line and our own server do wrong, at every moment of an order. */
 

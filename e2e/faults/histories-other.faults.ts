@@ -1,4 +1,4 @@
-import { playHistories } from './play-histories.ts';
+import { playHistories } from './histories/play-histories.ts';
 import { RUNS, SEEDS } from './settings.ts';
 
 /** The other half, for the other core. */

@@ -1,4 +1,4 @@
-import { playHistories } from './play-histories.ts';
+import { playHistories } from './histories/play-histories.ts';
 import { RUNS, SEEDS } from './settings.ts';
 
 /** The first half of the random histories. */

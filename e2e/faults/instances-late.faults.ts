@@ -1,7 +1,7 @@
-import { type Ambush, playAmbushes } from './ambushes.ts';
-import { instancesStage } from './instances-stage.ts';
-import { orderLateOfGoneRoom, orderWhileAway, strikeBookings, WISH } from './moments.ts';
-import { pass } from './virtual-time.ts';
+import { type Ambush, playAmbushes } from './histories/ambushes.ts';
+import { orderLateOfGoneRoom, orderWhileAway, strikeBookings, WISH } from './histories/moments.ts';
+import { instancesStage } from './world/instances-stage.ts';
+import { pass } from './world/virtual-time.ts';
 
 /**
  * First sends that come late, at two instances that share a Redis. Redis knows of no send before them. But an instance that is

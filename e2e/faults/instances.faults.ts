@@ -1,7 +1,7 @@
-import { anyStepOfInstances, bookingFaultStep } from './history.ts';
-import { instancesStage } from './instances-stage.ts';
-import { playHistories } from './play-histories.ts';
+import { anyStepOfInstances, bookingFaultStep } from './histories/history.ts';
+import { playHistories } from './histories/play-histories.ts';
 import { INSTANCE_RUNS, SEEDS } from './settings.ts';
+import { instancesStage } from './world/instances-stage.ts';
 
 /** Random histories of two instances that share a real Redis, which may fail as well. */
 

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { type Ambush, playAmbushes } from './ambushes.ts';
-import type { GuestTab, Wish } from './guest-tab.ts';
-import { strikeBookings, WISH } from './moments.ts';
-import { refusal } from './oracle-answers.ts';
-import { KEY_RETENTION_MS, SETTLE_MS } from './oracle-inn.ts';
-import type { Strike } from './oracle-upstream.ts';
-import { pass } from './virtual-time.ts';
-import type { World } from './world.ts';
+import type { GuestTab, Wish } from './guest/guest-tab.ts';
+import { type Ambush, playAmbushes } from './histories/ambushes.ts';
+import { strikeBookings, WISH } from './histories/moments.ts';
+import { refusal } from './oracle/oracle-answers.ts';
+import { KEY_RETENTION_MS, SETTLE_MS } from './oracle/oracle-inn.ts';
+import type { Strike } from './oracle/oracle-upstream.ts';
+import { pass } from './world/virtual-time.ts';
+import type { World } from './world/world.ts';
 
 /** Ambushes at the limits of one guard each: what leaves too late, for somebody else, or at another order's price. */
 

@@ -1,15 +1,15 @@
-import { type Ambush, playAmbushes } from './ambushes.ts';
-import { sceneOf } from './bad-request.ts';
-import { BAD_REQUESTS } from './bad-requests.ts';
-import { expectRefused } from './expect-refused.ts';
-import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest-acts.ts';
-import type { GuestCall, LineFault } from './guest-network.ts';
-import type { Wish } from './guest-tab.ts';
-import { strikeBookings, WISH } from './moments.ts';
-import { SITES } from './oracle-inn.ts';
-import { READ_FAULTS } from './upstream-faults.ts';
-import { pass, settle } from './virtual-time.ts';
-import type { World } from './world.ts';
+import { sceneOf } from './bad/bad-request.ts';
+import { BAD_REQUESTS } from './bad/bad-requests.ts';
+import { expectRefused } from './bad/expect-refused.ts';
+import { goOnline, orderInTwoTabs, pageOf, startBrowserAgain } from './guest/guest-acts.ts';
+import type { GuestCall, LineFault } from './guest/guest-network.ts';
+import type { Wish } from './guest/guest-tab.ts';
+import { type Ambush, playAmbushes } from './histories/ambushes.ts';
+import { strikeBookings, WISH } from './histories/moments.ts';
+import { SITES } from './oracle/oracle-inn.ts';
+import { READ_FAULTS } from './oracle/upstream-faults.ts';
+import { pass, settle } from './world/virtual-time.ts';
+import type { World } from './world/world.ts';
 
 /**
  * Counterexamples that random histories were shrunk to, each with the seed that it came from: mostly, what made the key was

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { playSeeds } from './play-seeds.ts';
+import { playSeeds } from './histories/play-seeds.ts';
+import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
 import { printReport } from './print-report.ts';
 import { runBench } from './run-bench.ts';
-import { FIXED_SEED, halfSeeds, seedsFrom } from './seeds.ts';
 
 /**
  * `npm run test:faults -- [--runs N] [--seed S] [--only PART] [--seeds N|S,S,…]`: the fault bench alone, and its table.

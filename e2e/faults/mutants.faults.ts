@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mutated } from './mutant.ts';
-import { MUTANTS } from './mutants.ts';
+import { mutated } from './mutants/mutant.ts';
+import { MUTANTS } from './mutants/mutants.ts';
 
 /** The proof is as good as its list: each edit has to fit the sources as they are. */
 

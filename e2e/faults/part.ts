@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Outcome } from './checker.ts';
-import { type Violation, wordsFor } from './promises.ts';
+import type { Outcome } from './checks/checker.ts';
+import { type Violation, wordsFor } from './checks/promises.ts';
 import { report } from './settings.ts';
 import { type Ending, endingOf, Tally } from './tally.ts';
-import { installVirtualTime } from './virtual-time.ts';
-import type { World } from './world.ts';
+import { installVirtualTime } from './world/virtual-time.ts';
+import type { World } from './world/world.ts';
 
 /**
  * What each part of the bench in virtual time does around its tests: time is switched over before them, and what they

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Strike } from './oracle-upstream.ts';
+import type { Strike } from './oracle/oracle-upstream.ts';
 import {
   ANYWHERE,
   commitInTwoTabs,
@@ -9,9 +9,9 @@ import {
   reset,
   UPSTREAMS,
   type UpstreamName,
-} from './real-orders.ts';
-import { realPart } from './real-part.ts';
-import { death, type Point, SocketWorld } from './socket-world.ts';
+} from './processes/real-orders.ts';
+import { realPart } from './processes/real-part.ts';
+import { death, type Point, SocketWorld } from './processes/socket-world.ts';
 
 /** The BFF as a process of its own, ended by SIGKILL wherever a booking's send can be cut, and started again. */
 

@@ -10,11 +10,11 @@ import {
   orderTwoAtOnce,
   UPSTREAMS,
   type UpstreamName,
-} from './real-orders.ts';
-import { realPart } from './real-part.ts';
-import type { Blow } from './socket-server.ts';
-import { death, type Point, SocketWorld } from './socket-world.ts';
-import { StruckRedis } from './struck-redis.ts';
+} from './processes/real-orders.ts';
+import { realPart } from './processes/real-part.ts';
+import type { Blow } from './processes/socket-server.ts';
+import { death, type Point, SocketWorld } from './processes/socket-world.ts';
+import { StruckRedis } from './world/struck-redis.ts';
 
 /** Two BFFs on one Redis, the guest's calls going to them by turns: either of them killed, both, and Redis. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BrokenPromise, violationOf } from './checks/promises.ts';
+import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
 import { lineFor, sumOf } from './print-report.ts';
-import { BrokenPromise, violationOf } from './promises.ts';
-import { FIXED_SEED, halfSeeds, seedsFrom } from './seeds.ts';
 import { brokenOff, Tally } from './tally.ts';
 
 /** The bench tells the truth: "kept" only where nothing of any name broke. */

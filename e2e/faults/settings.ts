@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { BrokenCounts } from './promises.ts';
-import { halfSeeds } from './seeds.ts';
+import type { BrokenCounts } from './checks/promises.ts';
+import { halfSeeds } from './histories/seeds.ts';
 
 /** What `npm run test:faults` asks of the bench, and where it finds what came of it. */
 

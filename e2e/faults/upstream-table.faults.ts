@@ -1,12 +1,12 @@
 import { beforeEach, describe, it } from 'vitest';
-import type { Outcome } from './checker.ts';
-import type { GuestTab } from './guest-tab.ts';
-import { WISH } from './moments.ts';
-import type { Strike } from './oracle-upstream.ts';
+import type { Outcome } from './checks/checker.ts';
+import type { GuestTab } from './guest/guest-tab.ts';
+import { WISH } from './histories/moments.ts';
+import type { Strike } from './oracle/oracle-upstream.ts';
+import { BOOKING_FAULTS, READ_FAULTS } from './oracle/upstream-faults.ts';
 import { playAndJudge, virtualPart } from './part.ts';
-import { BOOKING_FAULTS, READ_FAULTS } from './upstream-faults.ts';
-import { pass, restartTime } from './virtual-time.ts';
-import { World } from './world.ts';
+import { pass, restartTime } from './world/virtual-time.ts';
+import { World } from './world/world.ts';
 
 /** Every fault of the upstream at every step of an order: the full cross product. */
 

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { mutated } from './mutant.ts';
-import { MUTANTS } from './mutants.ts';
+import { mutated } from './mutants/mutant.ts';
+import { MUTANTS } from './mutants/mutants.ts';
 
 const mutant = MUTANTS[process.env.BELLHOP_MUTANT ?? ''];
 

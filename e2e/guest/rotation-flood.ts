@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays } from '../../lib/contract/index.ts';
-import { CookieJar } from '../faults/cookie-jar.ts';
+import { CookieJar } from '../faults/guest/cookie-jar.ts';
 
 const SEARCHERS = 10;
 const BOOKERS = 4;

@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
-import { poissonArrivals } from './arrivals.ts';
-import { type BookingTally, openBookers } from './bookers.ts';
+import { poissonArrivals } from './guests/arrivals.ts';
+import { type BookingTally, openBookers } from './guests/bookers.ts';
+import { type BotTally, openOrderingBot } from './guests/ordering-bot.ts';
+import { openSearchers, type SearchTally } from './guests/searchers.ts';
 import { houseFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './house.ts';
 import type { Memory } from './memory.ts';
-import { type BotTally, openOrderingBot } from './ordering-bot.ts';
 import { seededRandom, zipfRanks } from './random.ts';
 import { powerCut, startRedis } from './redis-process.ts';
-import { openSearchers, type SearchTally } from './searchers.ts';
 import { type Servers, startServers } from './servers.ts';
 import type { FloodedPlan } from './settings.ts';
-import { startUpstream } from './upstream.ts';
-import type { UpstreamReport } from './upstream-words.ts';
+import { startUpstream } from './upstream/upstream.ts';
+import type { UpstreamReport } from './upstream/upstream-words.ts';
 
 export interface FloodRun {
   plan: FloodedPlan;

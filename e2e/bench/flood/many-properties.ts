@@ -1,10 +1,10 @@
 import { agencyFile, agencyKeys } from '../properties/agency-file.ts';
+import { spreadSearches } from './guests/spread-searches.ts';
 import { quantile } from './quantile.ts';
 import { seededRandom } from './random.ts';
 import { startRedis } from './redis-process.ts';
 import { startServers } from './servers.ts';
-import { spreadSearches } from './spread-searches.ts';
-import { startUpstream } from './upstream.ts';
+import { startUpstream } from './upstream/upstream.ts';
 
 /** The memory and the speed of servers that have many properties. */
 

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StayQuery } from '../../../../lib/contract/index.ts';
+import { countIn } from '../count-in.ts';
+import type { Servers } from '../servers.ts';
+
+/** A bot that begins orders, each from a network that nobody has called from, and sends none of them. */
+
+/** Of one adult, as no guest's is: guests share no answer with the bot. */
+const STAYS = 100;
+/** Fewer a second than the plan refills. */
+const LOOKS_APART_MS = 100;
+const GUEST = { firstName: 'Bot', lastName: 'Botly', email: 'bot@example.com' };
+
+export interface BotTally {
+  begun: number;
+  /** Of those that were begun. */
+  sealed: number;
+  refused: number;
+  /** Everything else, by what it was. */
+  wrong: Map<string, number>;
+}
+
+interface OrderingBot {
+  begin(): void;
+  /** Waits for all answers that are still out. */
+  end(): Promise<BotTally>;
+}
+
+/** Has the bot look at its stays. @throws Error where it is not answered */
+export async function openOrderingBot(
+  servers: Servers,
+  slug: string,
+  stays: readonly StayQuery[],
+): Promise<OrderingBot> {
+  const path = `/api/booking/${slug}`;
+  const ask = (number: number, rest: string, body?: object): Promise<Response> => {
+    const origin = servers.next();
+    const address = `2a00:${(number + 1).toString(16)}:1::1`;
+    return fetch(`${origin}${path}${rest}`, {
+      headers: { 'x-forwarded-for': address, origin, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  };
+  const orderOf = async ({ checkin, checkout }: StayQuery): Promise<object> => {
+    const query = new URLSearchParams({ checkin, checkout, adults: '1' });
+    const { rooms } = await (await ask(0, `/availability?${query}`)).json();
+    const [{ roomTypeId, quote }] = rooms;
+    return { checkin, checkout, adults: 1, roomTypeId, quote, guest: GUEST };
+  };
+  const orders: object[] = [];
+  for (const stay of stays.slice(0, STAYS)) {
+    orders.push(await orderOf(stay));
+    await pause(LOOKS_APART_MS);
+  }
+  const tally: BotTally = { begun: 0, sealed: 0, refused: 0, wrong: new Map() };
+  const answers: Promise<void>[] = [];
+
+  async function order(number: number): Promise<void> {
+    try {
+      const { ticket } = await (await ask(number, '/property')).json();
+      const { status } = await ask(number, '/attempts', { ...orders[number % orders.length], ticket });
+      if (status === 201) tally.sealed += 1;
+      else if (status === 429) tally.refused += 1;
+      else countIn(tally.wrong, String(status));
+    } catch (error) {
+      countIn(tally.wrong, String(error));
+    }
+  }
+
+  return {
+    begin: () => {
+      tally.begun += 1;
+      answers.push(order(tally.begun));
+    },
+    end: async () => {
+      await Promise.all(answers);
+      return tally;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { signQuote } from '../../../lib/bff/availability/quote.ts';
+import type { Order } from '../../../lib/browser/booking-api.ts';
+import type { SessionSecret } from '../../../lib/property/index.ts';
+import { PROPERTY, SECRETS } from '../oracle/oracle-inn.ts';
+import type { Making } from './bad-request.ts';
+
+/** Orders that are none: what is wrong with them is in their body. */
+
+const sent = (body: string): Making => {
+  return () => ({ method: 'POST', path: '/attempts', body });
+};
+
+const changed = (change: object | ((order: Order) => object)): Making => {
+  return ({ order }) => {
+    const body = { ...order, ...(typeof change === 'function' ? change(order) : change) };
+    return { method: 'POST', path: '/attempts', body: JSON.stringify(body) };
+  };
+};
+
+const guest = (change: object): Making => changed(({ guest: typed }) => ({ guest: { ...typed, ...change } }));
+
+/**
+ * An order with another quote. Where just this order stands already, it is answered with what is sealed: the guest's
+ * consent is in there, and a quote has no say any more.
+ */
+const requoted = (quoteOf: (order: Order) => string): Making => {
+  const making = changed((order) => ({ quote: quoteOf(order) }));
+  return (scene) => ({ ...making(scene), mayBeAnswered: true });
+};
+
+/** A quote as a forger would make it, who does not know the secret, or as it was given for something else. */
+function quoted(change: object, secret: SessionSecret | undefined = SECRETS[0]): Making {
+  return requoted(({ roomTypeId, checkin, checkout, adults, quote }) => {
+    const [, , amount = '', currency = ''] = quote.split('~');
+    if (!secret) throw new Error('no secret');
+    const price = { amount, currency };
+    const stands = { property: PROPERTY, roomTypeId, checkin, checkout, adults, price };
+    return signQuote({ current: secret, all: [secret] }, { ...stands, ...change });
+  });
+}
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+export const BAD_ORDERS: Readonly<Record<string, Making>> = {
+  'order: 17 KiB': changed({ quote: 'x'.repeat(17 * 1024) }),
+  'order: truncated JSON': ({ order }) => ({
+    method: 'POST',
+    path: '/attempts',
+    body: JSON.stringify(order).slice(0, -20),
+  }),
+  'order: no body': sent(''),
+  'order: null': sent('null'),
+  'order: an array': ({ order }) => ({ method: 'POST', path: '/attempts', body: JSON.stringify([order]) }),
+  'order: a number': sent('1'),
+  'order: nested deep': sent(deep(8_000)),
+  'order: a guest nested deep': sent(`{"guest":${deep(8_000)}}`),
+  'order: an unknown field': changed({ price: '1.00' }),
+  'order: an unknown field of the guest': guest({ vip: true }),
+  'order: a prototype': ({ order }) => ({
+    method: 'POST',
+    path: '/attempts',
+    body: JSON.stringify(order).replace('{', '{"__proto__":{"state":"confirmed"},'),
+  }),
+  'order: a line break in a name': guest({ firstName: 'Ada\r\nX-Api-Key: x' }),
+  'order: a NUL in a name': guest({ lastName: 'Love\u0000lace' }),
+  'order: a name of 101 characters': guest({ lastName: 'x'.repeat(101) }),
+  'order: an e-mail of 255 characters': guest({ email: `${'x'.repeat(243)}@example.com` }),
+  'order: no guest': changed({ guest: undefined }),
+  'order: a date that is none': changed({ checkin: '2027-02-30' }),
+  'order: a past check-in': changed({ checkin: '2026-12-01', checkout: '2026-12-03' }),
+  'order: dates reversed': changed(({ checkin, checkout }) => ({ checkin: checkout, checkout: checkin })),
+  'order: 400 nights': changed({ checkout: '2028-04-04' }),
+  'order: a date of 300 characters': changed({ checkin: '2'.repeat(300) }),
+  'order: 0 adults': changed({ adults: 0 }),
+  'order: -1 adults': changed({ adults: -1 }),
+  'order: 1.5 adults': changed({ adults: 1.5 }),
+  'order: adults as text': changed({ adults: '2' }),
+  'order: 1e9 adults': changed({ adults: 1e9 }),
+  'order: a cheaper price in the quote': requoted(({ quote }) => quote.replace(/~\d+\./, '~1.')),
+  'order: an empty quote': changed({ quote: '' }),
+  'order: a quote of another secret': quoted(
+    {},
+    { id: '1', value: 'a secret of somebody else, long enough' },
+  ),
+  'order: a quote of another property': quoted({ property: 'elsewhere' }),
+  'order: a quote for another room': quoted({ roomTypeId: 'cellar' }),
+  'order: a quote for another stay': quoted({ checkin: '2027-04-01', checkout: '2027-04-03' }),
+  // No wish is for so many.
+  'order: a quote for other adults': quoted({ adults: 6 }),
+  'order: an unknown room': changed({ roomTypeId: 'cellar' }),
+  'order: a room with control characters': changed({ roomTypeId: 'sea\u0000\r\n' }),
+  'order: a room of 300 characters': changed({ roomTypeId: 'x'.repeat(300) }),
+};

@@ -1,0 +1,122 @@
+import type { Order } from '../../../lib/browser/booking-api.ts';
+import type { Press } from '../guest/guest-history.ts';
+import type { SeenArm } from '../guest/guest-network.ts';
+import { countOf, orderNameOf } from '../guest/order-name.ts';
+import type { OracleBooking } from '../oracle/oracle-booking.ts';
+import { bookingCalls } from './check-sends.ts';
+import type { PropertyHistory } from './property-history.ts';
+
+/** What must be true of the bookings that were made, held against what was asked for. */
+
+/**
+ * Every booking has a press of its own, which nothing excuses: neither what was lost, nor where. A press has made a
+ * booking when one of its own calls was answered with the booking's attempt.
+ */
+export function bookingsPerPress(world: PropertyHistory): string[] {
+  const asked: readonly Press[] = [...world.presses, ...world.scripted];
+  const takenBy = new Map<Press, OracleBooking>();
+  const claim = (booking: OracleBooking, tried: Set<Press>): boolean =>
+    asked.some((press) => {
+      if (tried.has(press) || !mayHaveMade(world, press, booking)) return false;
+      tried.add(press);
+      const holder = takenBy.get(press);
+      // Whoever has the press already may have another one.
+      if (holder && !claim(holder, tried)) return false;
+      takenBy.set(press, booking);
+      return true;
+    });
+  return world.oracle.bookings
+    .filter((booking) => !claim(booking, new Set()))
+    .map((booking) => {
+      const name = orderNameOf(orderOf(booking));
+      const made = world.oracle.bookings.filter((one) => orderNameOf(orderOf(one)) === name).length;
+      const pressed = asked.filter(({ order }) => orderNameOf(order) === name).length;
+      const { reference } = booking;
+      return `${reference} has no press of its own; ${name}: ${made} bookings, ${pressed} presses`;
+    });
+}
+
+function mayHaveMade(world: PropertyHistory, press: Press, booking: OracleBooking): boolean {
+  if (orderNameOf(press.order) !== orderNameOf(orderOf(booking))) return false;
+  const ids = world.attemptsOf(booking.key);
+  return world.network.arms.some((arm) => ids.includes(arm.attempt.id) && isOf(world, arm, press));
+}
+
+/** Whether the call was made for the press: a tab calls for one at a time, a script for itself. */
+function isOf({ presses }: PropertyHistory, { by, number }: SeenArm, press: Press): boolean {
+  if (by !== press.tab || number < press.asked) return false;
+  return by === undefined || presses.findLast(({ tab, asked }) => tab === by && asked <= number) === press;
+}
+
+/** "Nothing has been booked" stays true, unless the session was lost and with it the knowledge of what was sealed. */
+export function refusedAndBooked({ oracle, presses, scripted, told, lossesAt }: PropertyHistory): string[] {
+  const asked = countOf([...presses, ...scripted].map(({ order }) => order));
+  const refused = countOf(
+    told.flatMap(({ what, code, order, at }) => {
+      const isRefusal = what === 'refused at the form' && code !== 'no-answer' && code !== 'overtaken';
+      return isRefusal && order && !lossesAt.some((lostAt) => lostAt <= at) ? [order] : [];
+    }),
+  );
+  return [...countOf(oracle.bookings.map(orderOf))].flatMap(([name, made]) => {
+    const [presses, refusals] = [asked.get(name) ?? 0, refused.get(name) ?? 0];
+    if (refusals === 0 || made <= presses - refusals) return [];
+    return [`${name}: ${made} bookings of ${presses} presses, ${refusals} of them refused at the form`];
+  });
+}
+
+/** What an order is answered with, sealed, is that order and no other one. */
+export function notAsOrdered({ network }: PropertyHistory): string[] {
+  return network.arms.flatMap(({ order, attempt: { stay, room, guest } }) => {
+    const sealed = orderNameOf({ ...stay, roomTypeId: room.roomTypeId, guest });
+    return sealed === orderNameOf(order) ? [] : [`${orderNameOf(order)} was answered with ${sealed}`];
+  });
+}
+
+export function bookingsPerIntent(world: PropertyHistory): string[] {
+  const { oracle, ended, strangersAfter, network } = world;
+  // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger, whose
+  // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
+  const strangerOf = (order: SeenArm | undefined) =>
+    strangersAfter.filter((orders) => order !== undefined && orders <= order.number).length;
+  // A stranger's order may make a key again that was used before: the order counts that was sealed last when the
+  // booking was asked for.
+  const sealerOf = (ids: readonly string[], before: number) =>
+    strangerOf(network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before));
+  const madeBy = Map.groupBy(oracle.bookings, ({ key, askedAt }) => sealerOf(world.attemptsOf(key), askedAt));
+  /** Whose booking the guest has ended; without a booking, whose attempt. */
+  const doneBy = new Map(
+    ended
+      .filter(({ told }) => told !== 'rejected')
+      .map(({ attemptId, at }) => {
+        const booking = oracle.bookings.find(
+          (made) => made.at <= at && world.attemptsOf(made.key).includes(attemptId),
+        );
+        return [attemptId, sealerOf([attemptId], booking?.askedAt ?? at)];
+      }),
+  );
+  return [...madeBy].flatMap(([stranger, { length: made }]) => {
+    const intents = 1 + [...doneBy.values()].filter((whose) => whose === stranger).length;
+    return made > intents ? [`${made} bookings, ${intents} intents`] : [];
+  });
+}
+
+export function bodiesPerKey({ oracle }: PropertyHistory): string[] {
+  const bodies = new Map<string, Set<string>>();
+  for (const { key, body } of bookingCalls(oracle.arrivals)) {
+    bodies.set(key, (bodies.get(key) ?? new Set()).add(body));
+  }
+  return [...bodies]
+    .filter(([, different]) => different.size > 1)
+    .map(([key, different]) => `${key}: ${[...different].join(' and ')}`);
+}
+
+/** When all memory of the session's orders was lost, after these attempts were armed. */
+export function lossesSinceArming({ lossesAt, network }: PropertyHistory, ids: readonly string[]): number[] {
+  const armedAt =
+    network.arms.find(({ attempt }) => ids.includes(attempt.id))?.at ?? Number.POSITIVE_INFINITY;
+  return lossesAt.filter((lostAt) => lostAt >= armedAt);
+}
+
+function orderOf({ body }: OracleBooking): Omit<Order, 'quote'> {
+  return JSON.parse(body);
+}

@@ -1,0 +1,59 @@
+import { KEY_RETENTION_MS, SETTLE_MS } from '../oracle/oracle-inn.ts';
+import type { Arrival } from '../oracle/oracle-upstream.ts';
+import type { PropertyHistory } from './property-history.ts';
+
+/** What must be true of the sends that came to the upstream. */
+
+type BookingCall = Arrival & { key: string };
+
+export function bookingCalls(arrivals: readonly Arrival[]): BookingCall[] {
+  return arrivals.flatMap((arrival) => {
+    const { key, operation } = arrival;
+    return operation === 'bookings' && key !== undefined ? [{ ...arrival, key }] : [];
+  });
+}
+
+export function afterRetention({ oracle, lossesAt }: PropertyHistory): string[] {
+  const firstAt = new Map<string, number>();
+  return bookingCalls(oracle.arrivals).flatMap(({ key, at }) => {
+    const first = firstAt.get(key) ?? at;
+    firstAt.set(key, first);
+    const age = at - first;
+    const known = !lossesAt.some((lostAt) => lostAt >= first && lostAt <= at);
+    // It may be worked on until the settle time is over.
+    const isLate = age + SETTLE_MS >= KEY_RETENTION_MS;
+    return known && isLate ? [`${key} came again after ${age / 1000} s`] : [];
+  });
+}
+
+export function notWrittenAhead(world: PropertyHistory): string[] {
+  const { commits } = world.network;
+  return bookingCalls(world.oracle.arrivals)
+    .filter(({ key, at }) => {
+      const ids = world.attemptsOf(key);
+      return !commits.some(
+        (commit) =>
+          commit.at <= at &&
+          (world.isSwept() || at <= (commit.endedAt ?? at)) &&
+          ids.includes(commit.attemptId) &&
+          world.network.heldIn(commit.cookie) === commit.attemptId,
+      );
+    })
+    .map(({ key }) => `${key} was sent, and no browser had brought it sealed`);
+}
+
+export function sentTwiceAtOnce(world: PropertyHistory): string[] {
+  const calls = bookingCalls(world.oracle.arrivals);
+  return calls
+    .filter((later, index) =>
+      calls
+        .slice(0, index)
+        .some((earlier) => overlap(earlier, later) && !world.maySendTogether(earlier, later)),
+    )
+    .map(({ key, at, sender }) => `${key} was sent while it was under way, at ${at} by ${sender}`);
+}
+
+function overlap(earlier: Arrival, later: Arrival): boolean {
+  const open = earlier.endedAt === undefined || earlier.endedAt > later.at;
+  return earlier.key === later.key && open;
+}

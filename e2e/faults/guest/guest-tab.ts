@@ -1,0 +1,175 @@
+import { type AttemptDriver, createAttemptDriver } from '../../../lib/browser/attempt/driver.ts';
+import { type AttemptPhase, isUnresolved } from '../../../lib/browser/attempt/phase.ts';
+import { browserChannel } from '../../../lib/browser/attempt/tab-channel.ts';
+import { browserLock } from '../../../lib/browser/attempt/tab-lock.ts';
+import { tabMemory } from '../../../lib/browser/attempt/tab-memory.ts';
+import type { BookingApi, Order } from '../../../lib/browser/booking-api.ts';
+import { browserTickets } from '../../../lib/browser/browser-tickets.ts';
+import { browserClock } from '../../../lib/browser/clock.ts';
+import type { TabStorage } from '../../../lib/browser/tab-storage.ts';
+import type { RoomType } from '../oracle/oracle-house.ts';
+import { apiBaseOf, type PropertySlug } from '../oracle/oracle-inn.ts';
+import type { Channels, WebLocks } from './browser-shares.ts';
+import type { GuestNetwork } from './guest-network.ts';
+
+/** What the guest was told, and when. */
+export interface Told {
+  at: number;
+  tab: number;
+  property: PropertySlug;
+  what: 'confirmed' | 'rejected' | 'stuck' | 'in doubt' | 'refused at the form';
+  attemptId?: string;
+  reference?: string;
+  /** A confirmation of an order from before, and shown as that. */
+  earlier?: boolean;
+  /** Why the order was refused at the form, and which. */
+  code?: string;
+  order?: Order;
+}
+
+export interface Wish {
+  roomTypeId: RoomType;
+  checkin: string;
+  checkout: string;
+  email: string;
+  /** @default 'Ada' */
+  firstName?: string;
+  /** @default 2 */
+  adults?: number;
+}
+
+interface GuestTabOptions {
+  number: number;
+  /** Whose widget the page shows. */
+  property: PropertySlug;
+  network: GuestNetwork;
+  channels: Channels;
+  locks: WebLocks;
+  storage: TabStorage;
+  told: (told: Told) => void;
+}
+
+/** One page with the widget: its real driver and its real client of the BFF. */
+export class GuestTab {
+  readonly number: number;
+  readonly property: PropertySlug;
+  readonly driver: AttemptDriver;
+  readonly api: BookingApi;
+  readonly storage: TabStorage;
+  isOpen = true;
+  readonly #closed = new AbortController();
+  readonly #returns = new Set<(what: 'online' | 'visible') => void>();
+  readonly #stop: () => void;
+
+  constructor({ number, property, network, channels, locks, storage, told }: GuestTabOptions) {
+    this.number = number;
+    this.property = property;
+    this.storage = storage;
+    const apiBase = apiBaseOf(property);
+    const tickets = browserTickets(apiBase, storage);
+    this.api = network.api({ gone: this.#closed.signal, by: number, property, tickets });
+    this.driver = createAttemptDriver({
+      api: this.api,
+      channel: browserChannel(apiBase, channels.open),
+      withLock: browserLock(apiBase, browserClock, locks.of(this.#closed.signal)),
+      memory: tabMemory(apiBase, storage),
+      clock: browserClock,
+      connection: {
+        isOnline: () => network.online,
+        onReturn: (look) => {
+          this.#returns.add(look);
+          return () => this.#returns.delete(look);
+        },
+      },
+    });
+    let shown = this.driver.state();
+    this.driver.subscribe(() => {
+      const state = this.driver.state();
+      if (state === shown) return;
+      shown = state;
+      const heard = toldBy(state);
+      if (heard && this.isOpen) told({ at: Date.now(), tab: number, property, ...heard });
+    });
+    this.#stop = this.driver.start();
+  }
+
+  /** The order button can be reached: it is there, and it is not busy. */
+  canOrder(): boolean {
+    return this.isOpen && this.driver.canOrder() && this.driver.state().phase === 'idle';
+  }
+
+  /** An order is unresolved here. */
+  isOrdering(): boolean {
+    return this.isOpen && isUnresolved(this.driver.state());
+  }
+
+  /** The widget knows the last word, or has nothing to find out. */
+  isSettled(): boolean {
+    return !this.isOrdering() && !(this.isOpen && this.driver.state().phase === 'ending');
+  }
+
+  /** The page is looked at again, or the line is back. */
+  returnTo(what: 'online' | 'visible'): void {
+    for (const look of this.#returns) look(what);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.#stop();
+    this.#closed.abort();
+  }
+}
+
+/** What is ordered by a wish, before it has a price. */
+export function orderedBy({
+  roomTypeId,
+  checkin,
+  checkout,
+  email,
+  firstName = 'Ada',
+  adults = 2,
+}: Wish): Omit<Order, 'quote'> {
+  return { roomTypeId, checkin, checkout, adults, guest: { firstName, lastName: 'Lovelace', email } };
+}
+
+/** Searches as the page does. `undefined` when the room is not offered, or no answer comes. */
+export async function findOrder(api: BookingApi, wish: Wish): Promise<Order | undefined> {
+  const wanted = orderedBy(wish);
+  const { checkin, checkout, adults } = wanted;
+  const found = await api.availability({ checkin, checkout, adults }).catch(() => undefined);
+  const offer = found?.rooms.find(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
+  return offer && { ...wanted, quote: offer.quote };
+}
+
+function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab' | 'property'> | undefined {
+  switch (state.phase) {
+    case 'confirmed':
+      return {
+        what: 'confirmed',
+        attemptId: state.attempt.id,
+        reference: state.booking.reference,
+        earlier: state.earlier,
+      };
+    case 'rejected':
+    case 'stuck':
+      return { what: state.phase, attemptId: state.attempt.id };
+    case 'committing':
+    case 'waiting':
+    case 'asking':
+      return { what: 'in doubt', attemptId: state.attempt.id };
+    case 'idle':
+      return (
+        state.refusal && {
+          what: 'refused at the form',
+          code: codeOf(state.refusal),
+          order: state.refusal.order,
+        }
+      );
+    default:
+      return undefined;
+  }
+}
+
+function codeOf(refusal: { kind: string; problem?: { code: string } }): string {
+  return refusal.problem?.code ?? refusal.kind;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { countAt } from '../guest/guest-history.ts';
+import { LODGE } from '../oracle/oracle-inn.ts';
+import { expectKept, virtualPart } from '../part.ts';
+import { type Ending, endingOf, type Tally } from '../tally.ts';
+import { replace, restartTime } from '../world/virtual-time.ts';
+import { World } from '../world/world.ts';
+import { anyStep, orderStep, type Step, weatherStep } from './history.ts';
+
+const TIME_TO_SHRINK_MS = 600_000;
+
+/** Where histories are played, and of what they are made. */
+export interface Stage {
+  title: string;
+  /** What happens before the first order. */
+  beforehand: fc.Arbitrary<Step>;
+  /** What happens after it. */
+  afterwards: fc.Arbitrary<Step>;
+  /** How long one history may take on a slow machine, in milliseconds. */
+  timeForOneMs: number;
+  /** Called whenever time has moved. */
+  moved?(): void;
+  /** Begins a history. Its server is ready. */
+  begin(units: number): World | Promise<World>;
+}
+
+/** One process, which shares nothing. A history takes some 15 ms. */
+const ALONE: Stage = {
+  title: 'random histories',
+  beforehand: weatherStep,
+  afterwards: anyStep,
+  timeForOneMs: 200,
+  begin: (units) => new World({ units }),
+};
+
+/**
+ * Random histories in virtual time, drawn from a seed and shrunk to the shortest one that breaks a promise.
+ * @param name of the report
+ */
+export function playHistories(name: string, runs: number, seed: number, stage: Stage = ALONE): void {
+  const tally = virtualPart(name, `${stage.title} from seed ${seed}`, stage.moved);
+  const timeout = runs * stage.timeForOneMs + TIME_TO_SHRINK_MS;
+
+  let backToChance: () => void;
+  beforeAll(() => {
+    // The jitter of retries is drawn as well, so that a seed replays to the millisecond.
+    backToChance = replace(Math, 'random', () => 0.5);
+  });
+  afterAll(() => backToChance());
+
+  it(`keeps every promise in ${runs} histories from seed ${seed}`, { timeout }, async () => {
+    const beforehand = fc.commands([stage.beforehand], { maxCommands: 3, size: 'max' });
+    const afterwards = fc.commands([stage.afterwards], { maxCommands: 16, size: 'max' });
+    // One unit, which a second booking could not have, and several.
+    const units = fc.constantFrom(1, 5);
+    /** Once one has failed, what follows is that one again, shrunk. */
+    let hasFailed = false;
+    const history = fc.asyncProperty(
+      units,
+      beforehand,
+      orderStep,
+      afterwards,
+      async (left, weather, order, life) => {
+        restartTime();
+        const world = await stage.begin(left);
+        const setUp = () => ({ model: {}, real: world });
+        const ending = await endingOf(world, async () => {
+          await fc.asyncModelRun(setUp, weather);
+          await world.open();
+          await order.run({}, world);
+          await fc.asyncModelRun(setUp, life);
+        });
+        if (hasFailed) tally.addShrunk(ending);
+        else addDrawn(tally, world, ending);
+        hasFailed ||= ending.violations.length > 0;
+        expectKept(ending);
+      },
+    );
+    try {
+      await fc.assert(history, { numRuns: runs, seed, includeErrorInReport: true });
+    } catch (error) {
+      tally.keep(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  });
+}
+
+function addDrawn(tally: Tally, world: World, ending: Ending): void {
+  tally.add(ending);
+  tally.count(`ended ${ending.outcome}`);
+  tally.count('orders pressed', world.presses.length);
+  tally.count('orders pressed at the lodge', countAt(world.presses, LODGE));
+  for (const { arrivals } of world.oracles.values()) tally.count('requests upstream', arrivals.length);
+}

@@ -1,0 +1,135 @@
+import { addDays, nightsBetween } from '../../../lib/contract/index.ts';
+import { bookingAs, refusal } from './oracle-answers.ts';
+import type { OracleBooking } from './oracle-booking.ts';
+import type { OraclePrices, PricedStay } from './oracle-prices.ts';
+
+export const ROOM_TYPES = ['sea', 'court', 'attic'] as const;
+export type RoomType = (typeof ROOM_TYPES)[number];
+
+export type RoomStay = Omit<PricedStay, 'adults'>;
+
+export interface HouseOptions {
+  /** How long a key is remembered after it first came, in milliseconds. */
+  rememberKeysMs: number;
+  /** Units of each room type and night. */
+  units: number;
+  now: () => number;
+  /** Waits, in the same time as `now`. */
+  wait: (ms: number) => Promise<void>;
+  prices: OraclePrices;
+  /** Records a booking, and gives it its reference. */
+  record: (booking: Omit<OracleBooking, 'reference'>) => OracleBooking;
+}
+
+/** One property at one service: its rooms, its bookings, and the idempotency keys that it knows. */
+export class OracleHouse {
+  readonly #options: HouseOptions;
+  #units: number;
+  readonly #bookings: OracleBooking[] = [];
+  readonly #made = new Map<string, { booking: OracleBooking; firstAt: number }>();
+  readonly #held = new Map<string, { body: string; meanwhile: () => Response }>();
+  readonly #sticky = new Map<string, () => Response>();
+  readonly #taken = new Map<string, number>();
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+    this.#units = options.units;
+  }
+
+  /** A room is still taken for a booking that is not made yet. */
+  isHolding(): boolean {
+    return this.#held.size > 0;
+  }
+
+  /** Others take every unit that is left of the stay. */
+  sellOut(stay: RoomStay): void {
+    for (const night of nightsOf(stay)) this.#taken.set(night, this.#units);
+  }
+
+  /** There are so many units of every room from now on. */
+  enlarge(units: number): void {
+    this.#units = units;
+  }
+
+  /** What others had taken is free again. */
+  reopen(): void {
+    this.#taken.clear();
+    for (const { body } of [...this.#bookings, ...this.#held.values()]) this.#take(JSON.parse(body));
+  }
+
+  /** Whether it was booked under this key, also after the key is forgotten. */
+  isMade(key: string | undefined): boolean {
+    return key !== undefined && this.#made.has(key);
+  }
+
+  /** Takes the room at once and books it `ms` later; the same key is answered by `meanwhile` until then. */
+  holdFor(key: string | undefined, body: string, ms: number, meanwhile: () => Response): void {
+    const isKnown = key === undefined || this.#made.has(key) || this.#held.has(key);
+    if (isKnown || !this.#isFree(JSON.parse(body))) return;
+    const askedAt = this.#options.now();
+    this.#take(JSON.parse(body));
+    this.#held.set(key, { body, meanwhile });
+    void this.#options.wait(ms).then(() => {
+      this.#held.delete(key);
+      this.#keep(key, body, askedAt);
+    });
+  }
+
+  /** Answers every later call under the same key in this way. */
+  stick(key: string | undefined, answer: () => Response): void {
+    if (key !== undefined) this.#sticky.set(key, answer);
+  }
+
+  rooms(query: URLSearchParams): Response {
+    const adults = Number(query.get('adults'));
+    const stay = { checkin: query.get('checkin') ?? '', checkout: query.get('checkout') ?? '', adults };
+    const data = ROOM_TYPES.map((roomTypeId) => ({ ...stay, roomTypeId }))
+      .filter((request) => this.#isFree(request))
+      .map((request) => ({
+        roomTypeId: request.roomTypeId,
+        name: `Room ${request.roomTypeId}`,
+        price: { total: this.#options.prices.total(request), currency: 'EUR' },
+      }));
+    return Response.json({ data });
+  }
+
+  book(key: string | undefined, body: string): Response {
+    if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
+    const request: PricedStay = JSON.parse(body);
+    const sticky = this.#sticky.get(key);
+    if (sticky) return sticky();
+    const { now, rememberKeysMs } = this.#options;
+    const made = this.#made.get(key);
+    if (made && now() - made.firstAt < rememberKeysMs) return bookingAs(200, 'confirmed', made.booking);
+    const held = this.#held.get(key);
+    if (held) return held.meanwhile();
+    if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
+    this.#take(request);
+    return bookingAs(201, 'confirmed', this.#keep(key, body, now()));
+  }
+
+  #isFree(stay: RoomStay): boolean {
+    return nightsOf(stay).every((night) => (this.#taken.get(night) ?? 0) < this.#units);
+  }
+
+  #take(stay: RoomStay): void {
+    for (const night of nightsOf(stay)) this.#taken.set(night, (this.#taken.get(night) ?? 0) + 1);
+  }
+
+  #keep(key: string, body: string, askedAt: number): OracleBooking {
+    const { now, prices, record } = this.#options;
+    const request: PricedStay = JSON.parse(body);
+    const total = prices.total(request);
+    const booking = record({ key, askedAt, at: now(), body, roomTypeId: request.roomTypeId, total });
+    this.#bookings.push(booking);
+    this.#made.set(key, { booking, firstAt: now() });
+    return booking;
+  }
+}
+
+function nightsOf({ roomTypeId, checkin, checkout }: RoomStay): string[] {
+  const nights = Array.from({ length: nightsBetween(checkin, checkout) }, (_, night) =>
+    addDays(checkin, night),
+  );
+  return nights.map((night) => `${roomTypeId} ${night}`);
+}

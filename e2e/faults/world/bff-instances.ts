@@ -1,0 +1,56 @@
+import type { Site } from '../oracle/oracle-inn.ts';
+import type { OracleUpstream } from '../oracle/oracle-upstream.ts';
+import { BffProcess, type KillPoint, type MortalLink, type MortalServer, type Start } from './bff-process.ts';
+
+/** Instances that share a Redis, in virtual time: requests go to them by turns, as a load balancer sends them. */
+export class BffInstances implements MortalServer {
+  readonly #link: (place: number) => MortalLink;
+  readonly #places: (BffProcess | undefined)[];
+  #turn = 0;
+
+  /** @param link opens one more link to the Redis, for the instance in that place */
+  constructor(count: number, link: (place: number) => MortalLink) {
+    this.#places = Array<undefined>(count).fill(undefined);
+    this.#link = link;
+  }
+
+  /** Starts those that do not run. */
+  start(oracle: OracleUpstream, start: Start): this {
+    for (const [place, instance] of this.#places.entries()) {
+      if (!instance?.isAlive) this.#places[place] = new BffProcess(oracle, start, this.#link(place));
+    }
+    return this;
+  }
+
+  handle(request: Request): Promise<Response> {
+    this.#turn += 1;
+    return this.#next().handle(request);
+  }
+
+  kill(): void {
+    this.#next().kill();
+  }
+
+  reload(site: Site): void {
+    for (const instance of this.#places) instance?.reload(site);
+  }
+
+  killAll(): void {
+    for (const instance of this.#places) instance?.kill();
+  }
+
+  killAt(point: KillPoint, then: () => void): void {
+    for (const instance of this.#places) {
+      instance?.killAt(point, () => {
+        for (const other of this.#places) other?.spare();
+        then();
+      });
+    }
+  }
+
+  #next(): BffProcess {
+    const next = this.#places[this.#turn % this.#places.length];
+    if (!next) throw new Error('no instance runs');
+    return next;
+  }
+}

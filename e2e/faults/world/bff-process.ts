@@ -1,0 +1,136 @@
+import type { BookingService } from '../../../lib/bff/index.ts';
+import type { PropertyRegistry } from '../../../lib/property/index.ts';
+import type { RedisLink } from '../../../lib/store/index.ts';
+import type { BookingServer } from '../guest/guest-network.ts';
+import { createOracleBff, oracleInn, type Secrets, type Site } from '../oracle/oracle-inn.ts';
+import type { OracleUpstream } from '../oracle/oracle-upstream.ts';
+import { requestOf } from './request-of.ts';
+import { never, waitFor } from './wait-for.ts';
+
+/** One process of the BFF in virtual time: it can be killed in the middle of anything, and then does nothing any more. */
+
+/** A process's link to Redis, which ends with the process. */
+export interface MortalLink extends RedisLink {
+  /** From now on nothing goes over it, and nothing comes back. */
+  die(): void;
+}
+
+let nextNumber = 1;
+
+/** Where on its way a booking's send can be cut by the end of the process. */
+export type KillPoint = 'before send' | 'after send' | 'before answer';
+
+/** The BFF of a history, one process or several. */
+export interface MortalServer extends BookingServer {
+  /** Ends the process that took the last request, at once. */
+  kill(): void;
+  /** Ends every process at once. */
+  killAll(): void;
+  /** Ends the process where the next booking's send comes to this point, and calls `then`. */
+  killAt(point: KillPoint, then: () => void): void;
+  /** Every process reads another configuration, and goes on. */
+  reload(site: Site): void;
+}
+
+/** What a process is started with. */
+export interface Start {
+  secrets: Secrets;
+  site: Site;
+}
+
+export class BffProcess implements MortalServer {
+  readonly #dead = Promise.withResolvers<never>();
+  readonly #service: BookingService;
+  readonly #registry: PropertyRegistry;
+  readonly #number = nextNumber++;
+  readonly #link: MortalLink | undefined;
+  #diedAt = Number.POSITIVE_INFINITY;
+  #fate: { point: KillPoint; then: () => void } | undefined;
+
+  /** @param link to what it shares with other processes @default nothing is shared */
+  constructor(oracle: OracleUpstream, { secrets, site }: Start, link?: MortalLink) {
+    this.#dead.promise.catch(() => undefined);
+    this.#link = link;
+    this.#registry = oracleInn(site);
+    this.#service = createOracleBff({
+      registry: this.#registry,
+      secrets,
+      fetch: (input, init) => this.#send(oracle, requestOf(input, init)),
+      sleep: (ms) => (ms > 0 ? this.#unlessDead(waitFor(ms)) : Promise.resolve()),
+      ...(link && { link }),
+    });
+  }
+
+  /** Answers, or rejects when the process ends first. */
+  handle(request: Request): Promise<Response> {
+    if (!this.isAlive) return Promise.reject(new TypeError('connection refused'));
+    return Promise.race([this.#service.handle(request), this.#dead.promise]);
+  }
+
+  /** Ends the process where the next booking's send comes to this point, and calls `then`. */
+  killAt(point: KillPoint, then: () => void): void {
+    this.#fate = { point, then };
+  }
+
+  toString(): string {
+    return `process ${this.#number}`;
+  }
+
+  /** Takes back {@link killAt}. */
+  spare(): void {
+    this.#fate = undefined;
+  }
+
+  get isAlive(): boolean {
+    return this.#diedAt === Number.POSITIVE_INFINITY;
+  }
+
+  reload(site: Site): void {
+    this.#registry.replace(oracleInn(site).all);
+  }
+
+  /** When it died, epoch milliseconds; never while it lives. */
+  get diedAt(): number {
+    return this.#diedAt;
+  }
+
+  killAll(): void {
+    this.kill();
+  }
+
+  kill(): void {
+    this.#diedAt = Date.now();
+    this.#link?.die();
+    this.#dead.reject(new TypeError('connection reset'));
+  }
+
+  async #send(oracle: OracleUpstream, request: Request): Promise<Response> {
+    const isBooking = request.method === 'POST';
+    await this.#reach('before send', isBooking);
+    const answering = oracle.receive(request, this);
+    answering.catch(() => undefined);
+    await this.#reach('after send', isBooking);
+    const answer = await this.#unlessDead(answering);
+    await this.#reach('before answer', isBooking);
+    return answer;
+  }
+
+  async #reach(point: KillPoint, isBooking: boolean): Promise<void> {
+    if (isBooking && this.isAlive && this.#fate?.point === point) {
+      this.kill();
+      this.#fate.then();
+    }
+    if (!this.isAlive) await never();
+  }
+
+  /** What a dead process waited for comes to nothing. */
+  async #unlessDead<T>(work: Promise<T>): Promise<T> {
+    try {
+      const result = await work;
+      return this.isAlive ? result : never();
+    } catch (error) {
+      if (this.isAlive) throw error;
+      return never();
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { frameIn } from '../../guest/frame.ts';
+import { framedAt, framedTest as test } from '../../guest/framed-test.ts';
+import { harbour } from '../../guest/houses.ts';
+import { expect } from '../../guest/test.ts';
+
+/**
+ * A booking is told once, in a whole browser that blocks third parties: a frame on another site's page has partitioned
+ * cookies there, and neither storage nor locks.
+ */
+
+const CONSENTED = { 'data-layer': '', consent: 'granted' };
+
+/** Makes sure that this browser is of the kind that these specs are about. */
+async function expectBlocked(page: Page): Promise<void> {
+  const frame = await frameIn(page.locator('bellhop-booking').first());
+  const refusals = await frame.evaluate(async () => {
+    const nameOf = (error: unknown) => (error instanceof DOMException ? error.name : String(error));
+    const locks = await navigator.locks.request('any', () => 'granted').catch(nameOf);
+    try {
+      return [locks, String(localStorage.length)];
+    } catch (error) {
+      return [locks, nameOf(error)];
+    }
+  });
+  expect(refusals, 'third parties are blocked').toEqual(['SecurityError', 'SecurityError']);
+}
+
+/** What this loading of the page has in its data layer of bookings, once all that its frames have posted has been heard. */
+async function purchases(page: Page): Promise<unknown[]> {
+  for (const frame of page.frames()) {
+    // No frame of animation: what is out of sight has none.
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+  return page.evaluate(() =>
+    (Reflect.get(window, 'dataLayer') ?? [])
+      .filter(({ event }: { event?: unknown }) => event === 'purchase')
+      .map(({ ecommerce }: { ecommerce: { transaction_id: unknown } }) => ecommerce.transaction_id),
+  );
+}
+
+/** Waits until no frame is about to tell: what is noted as told is told by none. */
+async function expectNoted(page: Page, hosted: string): Promise<void> {
+  const notes = async () =>
+    (await page.context().cookies(hosted))
+      .filter(({ name }) => name.includes('_told_'))
+      .map(({ value }) => value);
+  await expect.poll(notes).toEqual(['told']);
+}
+
+test('over reloads, Back, and the element taken out and put back', async ({
+  openStay,
+  meet,
+  framed,
+  page,
+}) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const address = framed.pageWith(
+    `<main>${framed.element('harbour-house', { ...CONSENTED, checkin, checkout, adults: '2' })}</main>`,
+  );
+  const guest = await meet(harbour, { host: framedAt(address) });
+  await page.goto(address);
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expectBlocked(page);
+  await guest.type(harbour.person);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  await expect.poll(() => purchases(page)).toEqual([reference]);
+  await expectNoted(page, framed.origin);
+  for (const again of ['reload', 'reload', 'Back'] as const) {
+    await test.step(again, async () => {
+      if (again === 'reload') {
+        await page.reload();
+      } else {
+        await page.goto(framed.pageWith('<p>Our history</p>', { loader: false }));
+        await page.goBack();
+      }
+      expect(await guest.shownReference()).toBe(reference);
+      expect(await purchases(page)).toEqual([]);
+    });
+  }
+  await page.evaluate(() => {
+    const element = document.querySelector('bellhop-booking');
+    element?.remove();
+    if (element) document.querySelector('main')?.append(element);
+  });
+  expect(await guest.shownReference()).toBe(reference);
+  expect(await purchases(page)).toEqual([]);
+});
+
+test('by one of two elements on a page, and of two tabs', async ({
+  openStay,
+  meet,
+  framed,
+  page,
+  context,
+}) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const element = framed.element('harbour-house', { ...CONSENTED, checkin, checkout, adults: '2' });
+  const address = framed.pageWith(`<section>${element}</section><section>${element}</section>`);
+  const at = (place: number) => framedAt(address, `section:nth-of-type(${place}) iframe`);
+  const otherTab = await context.newPage();
+  const guest = await meet(harbour, { host: at(1) });
+  const others = [
+    await meet(harbour, { host: at(2) }),
+    await meet(harbour, { page: otherTab, host: at(1) }),
+    await meet(harbour, { page: otherTab, host: at(2) }),
+  ];
+  for (const tab of [otherTab, page]) {
+    await tab.goto(address);
+    for (const place of [0, 1]) await tab.locator('section').nth(place).scrollIntoViewIfNeeded();
+    await expect(tab.frameLocator('section:nth-of-type(2) iframe').locator('[data-awake]')).toBeAttached();
+    await expectBlocked(tab);
+  }
+  await page.bringToFront();
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await guest.type(harbour.person);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  for (const other of others) expect(await other.shownReference()).toBe(reference);
+  await expectNoted(page, framed.origin);
+  const told = async () => [...(await purchases(page)), ...(await purchases(otherTab))];
+  expect(await told()).toEqual([reference]);
+  for (const tab of [page, otherTab]) {
+    await tab.bringToFront();
+    await tab.reload();
+  }
+  for (const other of [guest, others[1]]) expect(await other?.shownReference()).toBe(reference);
+  expect(await told()).toEqual([]);
+});

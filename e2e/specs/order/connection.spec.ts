@@ -1,0 +1,116 @@
+import { harbour } from '../../guest/houses.ts';
+import { ARM, COMMIT, loseNextAnswer, requestsOf } from '../../guest/network.ts';
+import { keepTabsApart } from '../../guest/tabs.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
+
+for (const [name, call] of [
+  ['the answer to the order is lost: it resolves by itself', COMMIT],
+  ['the answer to the first call of the order is lost: it is asked again', ARM],
+] as const) {
+  test(name, async ({ arrive, panel, page, mishaps }) => {
+    mishaps.expectFailureAt(call);
+    const { guest, stay } = await arrive(harbour);
+    await guest.readyToOrder(stay);
+    await loseNextAnswer(page, call);
+    await guest.press(guest.orderButton);
+    const reference = await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference }]);
+  });
+}
+
+test('offline at the order: nothing typed is lost, and it goes on when the line is back', async ({
+  arrive,
+  panel,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectOffline();
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await context.setOffline(true);
+  await expect(guest.sentence('trouble.offlineTitle')).toBeVisible();
+  await guest.press(guest.orderButton);
+  await expect(guest.button('details.ordering')).toBeVisible();
+  await guest.expectTyped(harbour.person);
+  expect(await panel.requests('POST', 'bookings')).toEqual([]);
+  await context.setOffline(false);
+  await guest.confirmedReference();
+  await expect(guest.sentence('trouble.offlineTitle')).toHaveCount(0);
+  expect(await panel.bookings()).toHaveLength(1);
+});
+
+test('offline between the two calls: in doubt, with the warning not to book again, until the line is back', async ({
+  arrive,
+  panel,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectOffline();
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  const commit = await guest.orderUpTo(COMMIT);
+  await context.setOffline(true);
+  commit.release();
+  await expect(guest.heading('doubt.title', { property: harbour.name })).toBeFocused();
+  await expect(guest.sentence('doubt.notAgain').first()).toBeVisible();
+  await expect(guest.sentence('doubt.offline')).toBeVisible();
+  await expect(guest.widget.getByRole('button')).toHaveCount(0);
+  await context.setOffline(false);
+  await guest.confirmedReference();
+  expect(await panel.bookings()).toHaveLength(1);
+});
+
+test('the tab is closed while the order is on its way: the next visit shows the booking', async ({
+  openStay,
+  meet,
+  panel,
+  page,
+  context,
+}) => {
+  const stay = await openStay(harbour);
+  await panel.fault('bookings', 'delay', { ms: 1_000 });
+  const guest = await meet(harbour);
+  await guest.readyToOrder(stay);
+  const sent = page.waitForRequest(COMMIT);
+  await guest.press(guest.orderButton);
+  await sent;
+  await page.close();
+  const back = await meet(harbour, { page: await context.newPage() });
+  await back.open();
+  const reference = await back.shownReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+});
+
+test('the same order in two tabs at once is one booking', async ({ twoTabs, panel, context }) => {
+  await keepTabsApart(context);
+  const { first, second, stay } = await twoTabs(harbour);
+  await first.readyToOrder(stay);
+  await second.readyToOrder(stay);
+  await Promise.all([first.press(first.orderButton), second.press(second.orderButton)]);
+  const references = [await first.shownReference(), await second.shownReference()];
+  expect(new Set(references).size).toBe(1);
+  expect(await panel.bookings()).toMatchObject([{ reference: references[0] }]);
+});
+
+test('a second tab that orders the same stay later, for another e-mail, meets the booking that is there', async ({
+  twoTabs,
+  panel,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  await keepTabsApart(context);
+  const { first, second, stay } = await twoTabs(harbour);
+  await first.readyToOrder(stay);
+  await second.readyToOrder(stay, { ...harbour.person, email: 'other@example.com' });
+  const commits = requestsOf(second.page, 'POST', COMMIT);
+  await first.press(first.orderButton);
+  const reference = await first.confirmedReference();
+  await second.press(second.orderButton);
+  expect(await second.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  await expect(second.sentence('doubt.unsent')).toBeVisible();
+  expect(commits).toHaveLength(1);
+  expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
+});

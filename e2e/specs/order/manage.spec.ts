@@ -1,0 +1,252 @@
+import type { Locator } from '@playwright/test';
+import type { StayQuery } from '../../../lib/contract/index.ts';
+import type { Guest } from '../../guest/guest.ts';
+import { type House, harbour, hut, riad } from '../../guest/houses.ts';
+import { inspect, picture } from '../../guest/inspection.ts';
+import { tabTo } from '../../guest/keyboard.ts';
+import { clearSiteData } from '../../guest/tabs.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** A guest comes back for a booking by its number and e-mail, and cancels it. */
+
+/** Books, and forgets all about it but the number: another browser, another day. */
+async function bookAndLeave(guest: Guest, stay: StayQuery): Promise<string> {
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  await clearSiteData(guest.page);
+  return reference;
+}
+
+const findLink = (guest: Guest): Locator =>
+  guest.widget.getByRole('link', { name: guest.words('manage.find'), exact: true });
+const number = (guest: Guest): Locator =>
+  guest.widget.getByRole('textbox', { name: guest.words('confirmation.reference'), exact: true });
+const dialog = (guest: Guest): Locator => guest.widget.getByRole('dialog');
+
+async function find(guest: Guest, reference: string, email = guest.house.person.email): Promise<void> {
+  await number(guest).fill(reference);
+  await guest.field('details.email').fill(email);
+  await guest.press(guest.button('manage.find'));
+}
+
+async function comeBack(guest: Guest): Promise<void> {
+  await guest.open();
+  await guest.press(findLink(guest));
+}
+
+async function found(guest: Guest, reference: string): Promise<void> {
+  await comeBack(guest);
+  await find(guest, reference);
+  await expect(guest.heading('manage.title')).toBeFocused();
+}
+
+async function confirmCancel(guest: Guest): Promise<void> {
+  await guest.press(guest.button('manage.cancel'));
+  await expect(dialog(guest)).toBeVisible();
+  await guest.press(guest.button('manage.confirm'));
+}
+
+test('found and cancelled with the keyboard alone @desktop', async ({ arrive, page, panel }) => {
+  const { guest, stay } = await arrive(harbour);
+  const reference = await bookAndLeave(guest, stay);
+  await guest.open();
+  await tabTo(page, findLink(guest));
+  await page.keyboard.press('Enter');
+  await expect(guest.heading('manage.find')).toBeFocused();
+  await tabTo(page, number(guest));
+  await page.keyboard.type(reference.toLowerCase());
+  await tabTo(page, guest.field('details.email'));
+  await page.keyboard.type(harbour.person.email);
+  await page.keyboard.press('Enter');
+  await expect(guest.heading('manage.title')).toBeFocused();
+  await expect(guest.widget.getByText(reference, { exact: true })).toBeVisible();
+  await expect(guest.widget.locator('[data-part=room-name]')).toHaveText(harbour.room.name);
+
+  await tabTo(page, guest.button('manage.cancel'));
+  await page.keyboard.press('Enter');
+  await expect(guest.button('manage.keep')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(guest)).toBeHidden();
+  await expect(guest.button('manage.cancel')).toBeFocused();
+  expect((await panel.bookings())[0]?.status).toBe('confirmed');
+
+  await page.keyboard.press('Enter');
+  await expect(guest.button('manage.keep')).toBeFocused();
+  await tabTo(page, guest.button('manage.confirm'));
+  await page.keyboard.press('Enter');
+  await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
+  await expect(guest.widget.getByRole('button', { name: guest.words('manage.cancel') })).toHaveCount(0);
+  expect(await panel.bookings()).toMatchObject([{ reference, status: 'cancelled' }]);
+  expect(await panel.requests('POST', 'bookings')).toHaveLength(2);
+});
+
+test('the number and the e-mail go into no address @own-address', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  const reference = await bookAndLeave(guest, stay);
+  await found(guest, reference);
+  expect(new URL(page.url()).searchParams.get('view')).toBe('booking');
+  expect(page.url()).not.toContain(reference);
+  expect(page.url()).not.toContain('example.com');
+  await page.reload();
+  await expect(number(guest)).toHaveValue('');
+  await page.goBack();
+  await expect(guest.heading('search.title')).toBeVisible();
+});
+
+test('a wrong number and a wrong e-mail are told alike, and what was typed is kept @own-address', async ({
+  arrive,
+  page,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(/\/bookings\/find/);
+  const { guest, stay } = await arrive(harbour);
+  const reference = await bookAndLeave(guest, stay);
+  await comeBack(guest);
+  await guest.press(guest.button('manage.find'));
+  await expect(guest.sentence('manage.numberRequired').last()).toBeVisible();
+  await expect(guest.heading('guestErrors.summary', { count: 2 })).toBeVisible();
+  await inspect(page, 'manage wrong');
+  const answers: string[] = [];
+  for (const [name, email] of [
+    // One that no other run has tried in vain.
+    [`HH-${crypto.randomUUID().slice(0, 6)}`, harbour.person.email],
+    [reference, 'someone.else@example.com'],
+  ] as const) {
+    await find(guest, name, email);
+    const notice = guest.widget.getByRole('region', { name: guest.words('manage.notFoundTitle') });
+    await expect(notice).toBeFocused();
+    answers.push((await notice.textContent()) ?? '');
+    await expect(number(guest)).toHaveValue(name);
+    await expect(guest.field('details.email')).toHaveValue(email);
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await inspect(page, 'manage not found');
+});
+
+test('cancelled on its confirmation: a reload says so, and the room is free again', async ({
+  arrive,
+  page,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await panel.setNights(harbour, harbour.room.roomTypeId, stay, { units: 1 });
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  await confirmCancel(guest);
+  await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
+  expect(await guest.shownReference()).toBe(reference);
+  await inspect(page, 'confirmation cancelled');
+  await page.reload();
+  await expect(guest.heading('manage.cancelledTitle')).toBeVisible();
+  await expect(guest.button('manage.cancel')).toHaveCount(0);
+  const left = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await guest.press(guest.button('confirmation.another'));
+  await expect(guest.heading('search.title')).toBeVisible();
+  await left;
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  expect(await guest.confirmedReference()).not.toBe(reference);
+  expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
+});
+
+test('an answer that is lost on its way is looked for, and nothing is sent twice @own-address', async ({
+  arrive,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const reference = await bookAndLeave(guest, stay);
+  await found(guest, reference);
+  await panel.fault('cancel', 'timeout-after');
+  await confirmCancel(guest);
+  await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
+  const cancels = (await panel.requests('POST', 'bookings')).filter(({ path }) => path.endsWith('/cancel'));
+  expect(cancels).toHaveLength(1);
+});
+
+test('one that does not get through is told as such, and tried again @own-address', async ({
+  arrive,
+  page,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const reference = await bookAndLeave(guest, stay);
+  await found(guest, reference);
+  await panel.fault('cancel', 'reset-before');
+  await confirmCancel(guest);
+  const checking = guest.widget.getByRole('region', { name: guest.words('manage.uncertainTitle') });
+  await expect(checking).toBeFocused();
+  await picture(page, 'manage uncertain');
+  const open = guest.widget.getByRole('region', { name: guest.words('manage.openTitle') });
+  await expect(open).toBeFocused();
+  await inspect(page, 'manage not cancelled yet');
+  expect((await panel.bookings())[0]?.status).toBe('confirmed');
+  await guest.press(open.getByRole('button', { name: guest.words('trouble.retry') }));
+  await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
+  expect((await panel.bookings())[0]?.status).toBe('cancelled');
+});
+
+test('while the booking system is down, or the line, the guest is told and can try again @own-address', async ({
+  arrive,
+  page,
+  panel,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(/\/bookings\/find/);
+  const { guest, stay } = await arrive(harbour);
+  const reference = await bookAndLeave(guest, stay);
+  await comeBack(guest);
+  await panel.fault('lookup', 'status', { status: 503, times: 2 });
+  await find(guest, reference);
+  await expect(
+    guest.widget.getByRole('region', { name: guest.words('manage.unavailableTitle') }),
+  ).toBeFocused();
+  await page.context().setOffline(true);
+  await guest.press(guest.button('trouble.retry'));
+  await expect(
+    guest.widget.getByRole('region', { name: guest.words('trouble.noAnswerTitle') }),
+  ).toBeFocused();
+  await page.context().setOffline(false);
+  await guest.press(guest.button('trouble.retry'));
+  await expect(guest.heading('manage.title')).toBeFocused();
+});
+
+for (const house of [harbour, riad] satisfies House[]) {
+  test(`looks right at ${house.slug}, on the way in and on the way out @own-address`, async ({
+    arrive,
+    page,
+  }) => {
+    const { guest, stay } = await arrive(house);
+    const reference = await bookAndLeave(guest, stay);
+    await guest.open();
+    await picture(page, `${house.slug} search`);
+    await guest.press(findLink(guest));
+    await expect(number(guest)).toBeVisible();
+    await inspect(page, `${house.slug} find`);
+    await find(guest, reference);
+    await expect(guest.heading('manage.title')).toBeFocused();
+    await inspect(page, `${house.slug} found`);
+    await guest.press(guest.button('manage.cancel'));
+    await expect(dialog(guest)).toBeVisible();
+    await inspect(page, `${house.slug} question`);
+    await guest.press(guest.button('manage.keep'));
+    await expect(dialog(guest)).toBeHidden();
+    await confirmCancel(guest);
+    await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
+    await inspect(page, `${house.slug} cancelled`);
+  });
+}
+
+test('is nowhere at a house that does not offer it @own-address', async ({ meet, page }) => {
+  const guest = await meet(hut);
+  await guest.open();
+  await expect(findLink(guest)).toHaveCount(0);
+  await page.goto(`${page.url()}&view=booking`);
+  await expect(guest.heading('search.title')).toBeVisible();
+  const answer = await page.request.post(`/api/booking/${hut.slug}/bookings/find`, {
+    data: { reference: 'SH-222222', email: 'reto.caduff@example.com' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not-found']);
+});

@@ -1,0 +1,64 @@
+import { harbour } from '../../guest/houses.ts';
+import { ARM } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** Guests who press twice, in windows of several sizes: what comes up under the pointer must not order. */
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['low', { width: 1280, height: 600 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test(`a double click, or Enter held down, agrees to a changed price and orders nothing: ${name}`, async ({
+    arrive,
+    openStay,
+    panel,
+    page,
+    mishaps,
+  }) => {
+    mishaps.expectFailureAt(ARM);
+    await page.setViewportSize(viewport);
+    const { guest } = await arrive(harbour);
+    const agree = guest.widget.locator('[data-part=agree]');
+    for (const impatience of ['double click', 'Enter'] as const) {
+      // Another one each time: of the last one the server may remember either price.
+      const stay = await openStay(harbour);
+      await panel.setNights(harbour, harbour.room.roomTypeId, stay, { price: '140' });
+      await guest.readyToOrder(stay);
+      await panel.setNights(harbour, harbour.room.roomTypeId, stay, { price: '190' });
+      await guest.press(guest.orderButton);
+      await expect(agree).toBeVisible();
+      if (impatience === 'double click') await agree.dblclick();
+      else {
+        await agree.focus();
+        for (let again = 0; again < 4; again++) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+      }
+      await expect(guest.orderButton).toBeEnabled();
+      await expect(agree).toBeHidden();
+    }
+    expect(await panel.requests('POST', 'bookings')).toEqual([]);
+  });
+}
+
+test('a double click on the search chooses no room that comes up under the pointer', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guest.open({ search: stay });
+  const choose = guest.chooseLink(harbour.room.name);
+  await choose.scrollIntoViewIfNeeded();
+  const box = await choose.boundingBox();
+  if (!box) throw new Error('a link without a place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The second press alone, as if the first had been somewhere else before the page moved.
+  await page.mouse.move(x, y);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(guest.heading('rooms.title')).toBeVisible();
+  await choose.dblclick();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`room=${harbour.room.roomTypeId}`));
+});

@@ -1,0 +1,94 @@
+import { harbour, riad } from '../../guest/houses.ts';
+import { COMMIT } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** Reload at any moment: the guest goes on from where he stood. */
+
+const { room } = harbour;
+
+test('during the search: dates, adults and rooms are in the URL', async ({ meet, panel, newStay, page }) => {
+  const stay = { ...newStay(), adults: 3 };
+  await panel.open(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.open({ search: stay });
+  const names = await guest.rooms.getByRole('heading', { level: 3 }).allTextContents();
+  await guest.unfoldSearch();
+  const dates = await guest.dateButton('stay.checkin').textContent();
+  await page.reload();
+  await expect(guest.rooms.getByRole('heading', { level: 3 })).toHaveText(names);
+  await guest.unfoldSearch();
+  await expect(guest.dateButton('stay.checkin')).toHaveText(dates ?? 'no date');
+  await expect(guest.adults).toHaveValue('3');
+});
+
+test('in the details: the room is in the URL, what was typed is not @own-address', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(guest.chooseLink(room.name));
+  await guest.type(harbour.person);
+  await page.reload();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(guest.widget.getByRole('complementary')).toContainText(room.name);
+  await guest.expectTyped({ firstName: '', lastName: '', email: '' });
+});
+
+for (const house of [harbour, riad]) {
+  test(`between the two calls of the order at ${house.slug}: the sealed order is carried on`, async ({
+    arrive,
+    panel,
+    page,
+    siteName,
+  }) => {
+    const { guest, stay } = await arrive(house);
+    await guest.readyToOrder(stay);
+    await guest.orderUpTo(COMMIT);
+    expect(await panel.requests('POST', 'bookings')).toEqual([]);
+    await page.reload();
+    // As the process of a frame ends, the browser lets go what was kept back there: the order is carried on even before.
+    const reference = siteName === 'framed' ? await guest.shownReference() : await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference, guest: house.person }]);
+  });
+}
+
+test('after the confirmation: a search for other dates leads to them past the booking', async ({
+  arrive,
+  newStay,
+  panel,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const other = newStay();
+  await panel.open(harbour, other);
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  await guest.open({ search: other });
+  expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  const [first] = await guest.widget.locator('.bh-actions').getByRole('button').all();
+  await expect(first ?? guest.widget).toHaveText(guest.words('confirmation.another'));
+  await guest.press(guest.button('confirmation.another'));
+  await expect(guest.heading('rooms.title')).toBeVisible();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
+
+test('after the confirmation: the booking is shown again, and another one can be made', async ({
+  arrive,
+  panel,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  await page.reload();
+  expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
+  await guest.press(guest.button('confirmation.another'));
+  await expect(guest.button('search.submit')).toBeVisible();
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const second = await guest.confirmedReference();
+  expect(second).not.toBe(reference);
+  expect(await panel.bookings()).toMatchObject([{ reference }, { reference: second }]);
+});

@@ -1,0 +1,191 @@
+import { moneyText } from '../../../lib/i18n/money-text.ts';
+import type { Guest } from '../../guest/guest.ts';
+import { harbour, riad } from '../../guest/houses.ts';
+import { ARM, COMMIT, requestsOf } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** What can change or fail behind the widget between the search and the order. */
+
+const { room, otherRoom, person } = harbour;
+
+async function bookOtherRoom(guest: Guest): Promise<void> {
+  await expect(guest.chooseLink(otherRoom.name)).toBeVisible();
+  await expect(guest.roomCard(room.name)).toHaveCount(0);
+  await guest.press(guest.chooseLink(otherRoom.name));
+  await guest.expectTyped(person);
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+}
+
+test('sold out between search and order: details are kept, other rooms are one press away', async ({
+  arrive,
+  panel,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await panel.setNights(harbour, room.roomTypeId, stay, { units: 0 });
+  await guest.press(guest.orderButton);
+  await expect(guest.widget.getByRole('region', { name: guest.words('soldOut.title') })).toBeFocused();
+  await expect(guest.orderButton).toHaveCount(0);
+  await guest.expectTyped(person);
+  expect(await panel.requests('POST', 'bookings')).toEqual([]);
+  await guest.press(guest.button('soldOut.otherRooms'));
+  await bookOtherRoom(guest);
+  expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: otherRoom.roomTypeId } }]);
+});
+
+test('sold out between the two calls of the order: refused clearly, then another room is booked', async ({
+  arrive,
+  panel,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(COMMIT);
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  const commit = await guest.orderUpTo(COMMIT);
+  await panel.setNights(harbour, room.roomTypeId, stay, { units: 0 });
+  commit.release();
+  await expect(guest.heading('rejected.title')).toBeFocused();
+  await expect(guest.sentence('rejected.soldOut')).toBeVisible();
+  await guest.press(guest.button('rejected.goOn'));
+  await bookOtherRoom(guest);
+  expect(await panel.bookings()).toMatchObject([{ room: { roomTypeId: otherRoom.roomTypeId } }]);
+});
+
+for (const { house, price, total } of [
+  { house: harbour, price: '150.50', total: '301.00' },
+  { house: riad, price: '1111.00', total: '2222.00' },
+]) {
+  test(`the price changed at ${house.slug}: old, new, and booked only with consent`, async ({
+    openStay,
+    meet,
+    panel,
+    mishaps,
+  }) => {
+    mishaps.expectFailureAt(ARM);
+    const stay = await openStay(house);
+    await panel.setNights(house, house.room.roomTypeId, stay, { price: '140' });
+    const guest = await meet(house);
+    await guest.readyToOrder(stay);
+    await panel.setNights(house, house.room.roomTypeId, stay, { price });
+    await guest.press(guest.orderButton);
+    const currency = house === harbour ? 'EUR' : 'MAD';
+    const words = (amount: string) => moneyText(guest.locale, { amount, currency });
+    const notice = guest.widget.getByRole('region', { name: guest.words('priceChanged.title') });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText(words('280.00'));
+    await expect(notice).toContainText(words(total));
+    await guest.expectTyped(house.person);
+    expect(await panel.requests('POST', 'bookings')).toEqual([]);
+    await expect(guest.orderButton).toBeHidden();
+    await guest.press(guest.button('priceChanged.agree', { price: words(total) }));
+    await expect(guest.widget.locator('[data-part=recap]')).toBeFocused();
+    expect(await panel.requests('POST', 'bookings')).toEqual([]);
+    await guest.press(guest.orderButton);
+    const reference = await guest.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ reference, price: { total, currency } }]);
+  });
+}
+
+test('the booking system is down at the search: a sentence, another try, and the contact', async ({
+  arrive,
+  panel,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(/\/availability\?/);
+  const { guest, stay } = await arrive(harbour);
+  // Twice for the page itself, twice for the first new try.
+  await panel.fault('availability', 'status', { status: 500, times: 4 });
+  await guest.open({ search: stay });
+  await expect(guest.heading('trouble.unavailableTitle')).toBeVisible();
+  await expect(guest.sentence('trouble.unavailableText', { property: harbour.name })).toBeVisible();
+  await expect(guest.phoneLink).toBeVisible();
+  const failedAgain = guest.page.waitForResponse(/\/availability\?/);
+  await guest.press(guest.button('trouble.retry'));
+  expect((await failedAgain).status()).toBe(503);
+  await guest.press(guest.button('trouble.retry'));
+  await expect(guest.chooseLink(room.name)).toBeVisible();
+});
+
+test('the booking system is down at the order: nothing is sent, and the next press books', async ({
+  arrive,
+  panel,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await panel.fault('availability', 'reset-before', { times: 2 });
+  await guest.press(guest.orderButton);
+  await expect(guest.widget.getByRole('region', { name: guest.words('details.refusedTitle') })).toBeFocused();
+  await guest.expectTyped(person);
+  expect(await panel.requests('POST', 'bookings')).toEqual([]);
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+  expect(await panel.bookings()).toHaveLength(1);
+});
+
+test('two clicks on the order button are one order', async ({ arrive, panel, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  const arms = requestsOf(page, 'POST', ARM);
+  await guest.orderButton.dblclick();
+  await guest.confirmedReference();
+  expect(arms).toHaveLength(1);
+  expect(await panel.bookings()).toHaveLength(1);
+});
+
+test('what is wrong is told at the fields, and corrected as the guest types', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.openDetails(stay);
+  const arms = requestsOf(page, 'POST', ARM);
+  await guest.type({ firstName: ' ', lastName: 'x'.repeat(101), email: 'zoe@example' });
+  await guest.press(guest.orderButton);
+  await expect(
+    guest.widget.getByRole('region', { name: guest.words('guestErrors.summary', { count: 3 }) }),
+  ).toBeFocused();
+  const { firstNameRequired, tooLong, notAnEmail } = {
+    firstNameRequired: guest.words('guestErrors.firstNameRequired'),
+    tooLong: guest.words('guestErrors.tooLong', { count: 100 }),
+    notAnEmail: guest.words('guestErrors.notAnEmail'),
+  };
+  await expect(guest.field('details.firstName')).toHaveAccessibleDescription(firstNameRequired);
+  await expect(guest.field('details.lastName')).toHaveAccessibleDescription(tooLong);
+  await expect(guest.field('details.email')).toHaveAccessibleDescription(new RegExp(notAnEmail));
+  await guest.press(guest.widget.getByRole('link', { name: tooLong }));
+  await expect(guest.field('details.lastName')).toBeFocused();
+  await guest.type(person);
+  await expect(guest.field('details.lastName')).toHaveAccessibleDescription('');
+  expect(arms).toEqual([]);
+});
+
+test('what only the server refuses is told at its field as well', async ({
+  arrive,
+  panel,
+  page,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await page.route(
+    ARM,
+    async (route) => {
+      const order = route.request().postDataJSON();
+      await route.continue({
+        postData: JSON.stringify({ ...order, guest: { ...order.guest, email: 'zoe' } }),
+      });
+    },
+    { times: 1 },
+  );
+  await guest.press(guest.orderButton);
+  await expect(guest.field('details.email')).toHaveAccessibleDescription(
+    new RegExp(guest.words('guestErrors.notAnEmail')),
+  );
+  await guest.field('details.email').fill('zoe@example.org');
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ guest: { email: 'zoe@example.org' } }]);
+});

@@ -1,0 +1,251 @@
+import { calendarDialog, dayIn, openOnDay } from '../../guest/calendar.ts';
+import { harbour, riad, ryokan } from '../../guest/houses.ts';
+import { inspect } from '../../guest/inspection.ts';
+import { COMMIT, holdNext } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+import { wordsIn } from '../../guest/words.ts';
+
+/** One widget in several languages. */
+
+/** What brings the page in another language: Next's router asks for it, once the server has said that it is there. */
+const PAGE = /[?&]_rsc=/;
+const SIGN_OF_LIFE = /\/api\/booking\/[^/]+\/property$/;
+
+test('changing the language loses nothing that was typed, and no order on its way', async ({
+  arrive,
+  meet,
+  panel,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.chooseLanguage('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(german.orderButton).toBeEnabled();
+  await german.expectTyped(harbour.person);
+  await expect(page.locator('[data-part=live]')).toHaveText('Sprache: Deutsch');
+  // Next's own would say the hotel's name over it.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await guest.chooseLanguage('English');
+  await expect(guest.orderButton).toBeEnabled();
+  const held = await guest.orderUpTo(COMMIT);
+  await guest.chooseLanguage('Deutsch');
+  await expect(german.button('details.ordering')).toBeVisible();
+  await german.expectTyped(harbour.person);
+  held.release();
+  const reference = await german.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
+});
+
+test('the calendar changes its language with the page, also what only a screen reader hears', async ({
+  arrive,
+  meet,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.open();
+  await openOnDay(guest, stay.checkin);
+  await expect(
+    calendarDialog(guest).getByRole('button', { name: 'Next', exact: true }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await guest.chooseLanguage('Deutsch');
+  await expect(german.button('search.submit')).toBeVisible();
+  await openOnDay(german, stay.checkin);
+  await expect(
+    calendarDialog(german).getByRole('button', { name: 'Weiter', exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('Back from another language returns to the one before', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.chooseLanguage('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
+
+test('Back and Forward speak the language of each address, also where the widget has made it', async ({
+  arrive,
+  meet,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.open({ search: stay });
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await guest.type(harbour.person);
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await guest.chooseLanguage('Deutsch');
+  await expect(german.heading('details.title')).toBeVisible();
+  await page.goBack();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await page.goForward();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await page.goForward();
+  await expect(german.heading('details.title')).toBeVisible();
+  await german.expectTyped(harbour.person);
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
+});
+
+test('a language that is slow to come takes nobody back', async ({ arrive, meet, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.open({ search: stay });
+  const held = await holdNext(page, PAGE);
+  await guest.chooseLanguage('Deutsch');
+  await held.reached;
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-busy', 'true');
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(guest.heading('details.title')).toBeVisible();
+  held.release();
+  await expect(german.heading('details.title')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`room=${harbour.room.roomTypeId}.*locale=de|locale=de.*room=`));
+  await page.goBack();
+  await expect(guest.heading('details.title')).toBeVisible();
+  await expect(page).toHaveURL(/locale=en.*room=/);
+});
+
+test('Back to another language without a connection leads there, and loses nothing', async ({
+  arrive,
+  meet,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const german = await meet(harbour, { locale: 'de' });
+  await guest.readyToOrder(stay);
+  await guest.chooseLanguage('Deutsch');
+  await expect(german.heading('details.title')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goBack();
+  // Next's router still has the page of before.
+  await expect(guest.heading('details.title')).toBeVisible();
+  await guest.expectTyped(harbour.person);
+  await page.context().setOffline(false);
+  await guest.expectTyped(harbour.person);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+for (const [name, answer] of [
+  ['an error', { status: 500, body: '{}' }],
+  ['a page of somebody else', { status: 200, body: '<p>Please accept the terms of this network</p>' }],
+] as const) {
+  test(`a language that is answered by ${name} leaves the page as it is, and can be asked for again`, async ({
+    arrive,
+    meet,
+    mishaps,
+    page,
+  }) => {
+    mishaps.expectFailureAt(SIGN_OF_LIFE);
+    const { guest, stay } = await arrive(harbour);
+    const german = await meet(harbour, { locale: 'de' });
+    await guest.readyToOrder(stay);
+    await page.route(SIGN_OF_LIFE, (route) => route.fulfill(answer), { times: 1 });
+    const answered = page.waitForResponse(SIGN_OF_LIFE);
+    await guest.chooseLanguage('Deutsch');
+    await (await answered).finished();
+    const failed = page.locator('[data-part=language-failed]');
+    await expect(failed).toHaveText(guest.words('trouble.noAnswerText'));
+    await inspect(page, `language answered by ${name}`);
+    await guest.expectTyped(harbour.person);
+    await expect(page).toHaveURL(/locale=en/);
+    await guest.chooseLanguage('Deutsch');
+    await expect(german.heading('details.title')).toBeVisible();
+    await german.expectTyped(harbour.person);
+  });
+}
+
+test('after a deployment a language is a new page', async ({ arrive, mishaps, page }) => {
+  mishaps.expectFailureAt(PAGE);
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await page.route(PAGE, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await guest.chooseLanguage('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
+});
+
+test('Back takes back a language that has not come yet', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(guest.heading('details.title')).toBeVisible();
+  const held = await holdNext(page, PAGE);
+  await guest.chooseLanguage('Deutsch');
+  await held.reached;
+  await page.goBack();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  held.release();
+  await expect(page).not.toHaveURL(/locale=de|room=/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+for (const [house, other, name, direction] of [
+  [harbour, 'de', 'Deutsch', 'ltr'],
+  [riad, 'fr', 'Français', 'ltr'],
+  [ryokan, 'en', 'English', 'ltr'],
+] as const) {
+  test(`changing to ${other} at ${house.slug} keeps the search and the chosen room`, async ({
+    arrive,
+    meet,
+    panel,
+    page,
+  }) => {
+    const { guest, stay } = await arrive(house);
+    await guest.openDetails(stay);
+    await guest.press(guest.widget.getByRole('link', { name, exact: true }));
+    const now = await meet(house, { locale: other });
+    await expect(now.orderButton).toBeEnabled();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...stay,
+      adults: '2',
+      room: house.room.roomTypeId,
+      locale: other,
+    });
+    await now.type(house.person);
+    await now.press(now.orderButton);
+    await now.confirmedReference();
+    expect(await panel.bookings()).toMatchObject([{ stay: { checkin: stay.checkin } }]);
+  });
+}
+
+test.describe('a browser set to Moroccan Arabic', () => {
+  test.use({ locale: 'ar-MA' });
+
+  test('gets Arabic, right to left, without asking', async ({ page }) => {
+    const words = await wordsIn('ar');
+    await page.goto('/riad-zaytoun');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('button', { name: words('search.submit') })).toBeVisible();
+  });
+});
+
+for (const [house, previous, next, chosen] of [
+  [ryokan, '前へ', '次へ', /を選択/],
+  [riad, 'السابق', 'التالي', /المحدد/],
+] as const) {
+  test(`the calendar of ${house.slug} speaks ${house.locale} to a screen reader`, async ({ arrive }) => {
+    const { guest, stay } = await arrive(house);
+    await guest.open();
+    await openOnDay(guest, stay.checkin);
+    const dialog = calendarDialog(guest);
+    // React Aria's own words, which are in no catalogue of ours.
+    await expect(dialog.getByRole('button', { name: next }).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: previous }).first()).toBeVisible();
+    await guest.press(dayIn(dialog, guest, stay.checkin));
+    await expect(dayIn(dialog, guest, stay.checkin)).toHaveAccessibleName(chosen);
+  });
+}

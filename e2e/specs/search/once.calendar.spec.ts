@@ -1,0 +1,149 @@
+import { addDays } from '../../../lib/contract/index.ts';
+import { dateText } from '../../../lib/i18n/date-text.ts';
+import { calendarDialog, dayIn, openOnDay } from '../../guest/calendar.ts';
+import type { Guest } from '../../guest/guest.ts';
+import { harbour, riad, todayAt } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** The calendar under a finger, a pointer and the keys. */
+
+const ahead = (guest: Guest) => calendarDialog(guest).locator('[data-part=dates-ahead]');
+const said = (guest: Guest) => calendarDialog(guest).getByRole('status').last();
+
+for (const { house, width, least } of [
+  { house: harbour, width: 390, least: 44 },
+  // As large as seven columns can be beside the margins; 24 is what WCAG 2.2 asks for (2.5.8).
+  { house: riad, width: 320, least: (320 - 2 * 16) / 7 },
+]) {
+  test(`days are large enough to touch in ${width} px at ${house.slug}`, async ({ meet, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const guest = await meet(house);
+    await guest.open();
+    await guest.press(guest.dateButton('stay.checkin'));
+    const days = calendarDialog(guest).locator('.bh-calendar-day:not([data-outside-month])');
+    await expect(days.first()).toBeVisible();
+    const boxes = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThanOrEqual(28);
+    for (const { width: across, height, left, right } of boxes) {
+      // Pixels are not whole ones there.
+      expect(Math.min(across, height)).toBeGreaterThanOrEqual(least - 0.1);
+      expect([left >= 0, right <= width]).toEqual([true, true]);
+    }
+  });
+}
+
+// Two months beside each other, and one below a narrow form.
+for (const width of [1280, 660]) {
+  test(`the nights of a departure show before it is chosen, and move nothing, in ${width} px`, async ({
+    meet,
+    newStay,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { checkin } = newStay();
+    const guest = await meet(harbour);
+    await guest.open();
+    await openOnDay(guest, checkin);
+    const day = (days: number) => dayIn(calendarDialog(guest), guest, addDays(checkin, days));
+    await guest.press(day(0));
+    await expect(said(guest)).toContainText(dateText(guest.locale, checkin));
+    const before = await day(0).boundingBox();
+    for (const nights of [-1, 1, -2, 2]) {
+      const there = day(nights);
+      if ((await there.count()) === 0) continue;
+      await there.hover();
+      await expect(ahead(guest)).toContainText(guest.words('count.nights', { count: Math.abs(nights) }));
+      await expect(said(guest)).toContainText(dateText(guest.locale, checkin));
+      expect(await day(0).boundingBox()).toEqual(before);
+    }
+  });
+}
+
+test('by keys: the nights are said where the focus rests, and Escape leaves the stay as it was', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  const { keyboard } = page;
+  const nights = (count: number) => guest.words('count.nights', { count });
+  await guest.dateButton('stay.checkout').focus();
+  await keyboard.press('Enter');
+  const dialog = calendarDialog(guest);
+  await expect(dayIn(dialog, guest, stay.checkin)).toBeFocused();
+  const arrival = addDays(stay.checkin, 7);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(dayIn(dialog, guest, addDays(arrival, 1))).toBeFocused();
+  await expect(ahead(guest)).toContainText(nights(1));
+  await expect(said(guest)).toHaveText(`${guest.words('stay.checkin')}: ${dateText(guest.locale, arrival)}`);
+  await keyboard.press('ArrowRight');
+  await expect(said(guest)).toHaveText(nights(2));
+  await keyboard.down('ArrowRight');
+  await keyboard.down('ArrowRight');
+  await expect(ahead(guest)).toContainText(nights(4));
+  await expect(said(guest)).toHaveText(nights(2));
+  await keyboard.up('ArrowRight');
+  await expect(said(guest)).toHaveText(nights(4));
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(guest.dateButton('stay.checkout')).toBeFocused();
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, stay.checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, stay.checkout));
+});
+
+test('an arrival months ahead is where the calendar opens, and a departure is chosen from there', async ({
+  arrive,
+  page,
+}) => {
+  const { guest } = await arrive(harbour);
+  const checkin = addDays(todayAt(harbour), 110);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/${harbour.slug}?checkin=${checkin}&adults=2&locale=en`);
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  for (const _time of ['first', 'again']) {
+    await guest.press(guest.dateButton('stay.checkin'));
+    await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, addDays(checkin, 1)));
+});
+
+test('a calendar that is opened by a press marks no day as if it had been come to by keys', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  const marked = calendarDialog(guest).locator('.bh-calendar-day[data-focus-visible]');
+  // At once, as a finger does it: the calendar is not loaded yet.
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(0);
+  // Once more, loaded ahead by a pointer over it: the browser gives the focus to the dialog first.
+  await page.reload();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'));
+  await guest.dateButton('stay.checkin').hover();
+  await loaded;
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(0);
+  // Nor by a press on what has the focus since Escape.
+  await page.keyboard.press('Escape');
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  await guest.dateButton('stay.checkin').focus();
+  await page.keyboard.press('Enter');
+  await expect(dayIn(calendarDialog(guest), guest, stay.checkin)).toBeFocused();
+  await expect(marked).toHaveCount(1);
+});

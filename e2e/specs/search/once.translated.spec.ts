@@ -1,0 +1,27 @@
+import { translatePage } from '../../../lib/browser/test-translation.ts';
+import { chooseDates } from '../../guest/calendar.ts';
+import { harbour } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** A page that its guest has the browser translate, from before the search until after the booking. */
+
+test('leads from the search to a booking and on to another', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open();
+  await page.evaluate(translatePage, undefined);
+  await expect(guest.button('search.submit').locator('font > font')).toBeVisible();
+  await chooseDates(guest, stay);
+  await guest.press(guest.button('search.submit'));
+  await guest.press(guest.chooseLink(harbour.otherRoom.name));
+  await guest.press(guest.orderButton);
+  await expect(guest.field('details.email')).toHaveAttribute('aria-invalid', 'true');
+  await page.goBack();
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await guest.type(harbour.person);
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+  await guest.press(guest.button('confirmation.another'));
+  await chooseDates(guest, stay);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});

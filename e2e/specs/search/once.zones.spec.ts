@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addDays, type StayQuery } from '../../../lib/contract/index.ts';
+import { dateText } from '../../../lib/i18n/date-text.ts';
+import {
+  calendarDialog,
+  chooseDates,
+  chooseDeparture,
+  dayIn,
+  openOnDay,
+  typeDates,
+  typedDate,
+} from '../../guest/calendar.ts';
+import type { Guest } from '../../guest/guest.ts';
+import { harbour, todayAt } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
+
+/** Guests in other time zones: what they choose is what is booked, and today is the house's. */
+
+const DAY_MS = 86_400_000;
+
+for (const { zone, booked, first } of [
+  { zone: 'Etc/GMT+12', booked: 'picked', first: typeDates },
+  { zone: 'Pacific/Kiritimati', booked: 'typed', first: chooseDates },
+  { zone: 'America/Santiago', booked: 'picked', first: typeDates },
+  { zone: 'Asia/Tokyo', booked: 'typed', first: chooseDates },
+] as const) {
+  test.describe(`a guest in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test(`books the very dates that were ${booked}`, async ({ meet, newStay, panel, page }) => {
+      const guest = await meet(harbour);
+      await guest.open();
+      const stay = await stayFor(page, newStay(), zone);
+      await panel.open(harbour, stay);
+      const other = { checkin: addDays(stay.checkin, -5), checkout: addDays(stay.checkin, -2) };
+      const then = first === typeDates ? chooseDates : typeDates;
+      await first(guest, other);
+      await expectChosen(guest, other);
+      await then(guest, stay);
+      await expectChosen(guest, stay);
+      await guest.press(guest.button('search.submit'));
+      await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}&checkout=${stay.checkout}`));
+      await guest.press(guest.chooseLink(harbour.room.name));
+      await guest.type(harbour.person);
+      await guest.press(guest.orderButton);
+      await expectBooked(guest, panel, stay);
+    });
+  });
+}
+
+/** In Santiago the clocks are changed at midnight: there the stay begins on the next day that has none. */
+async function stayFor(page: Page, usual: StayQuery, zone: string): Promise<StayQuery> {
+  const days = Array.from({ length: 400 }, (_, day) => addDays(usual.checkin, day));
+  const odd = await page.evaluate(
+    (dates) => dates.find((date) => new Date(`${date}T00:00`).getHours() !== 0),
+    days,
+  );
+  expect(odd !== undefined).toBe(zone === 'America/Santiago');
+  return odd ? { ...usual, checkin: odd, checkout: addDays(odd, 2) } : usual;
+}
+
+async function expectChosen(guest: Guest, { checkin, checkout }: Pick<StayQuery, 'checkin' | 'checkout'>) {
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+  await guest.press(guest.dateButton('stay.checkout'));
+  await expect(typedDate(guest, 'stay.checkin')).toHaveValue(checkin);
+  await expect(typedDate(guest, 'stay.checkout')).toHaveValue(checkout);
+  await guest.page.keyboard.press('Escape');
+  await expect(calendarDialog(guest)).toBeHidden();
+}
+
+/** The sandbox, the confirmation and the calendar file name the same dates. */
+async function expectBooked(guest: Guest, panel: SandboxPanel, { checkin, checkout }: StayQuery) {
+  const { page, locale, widget } = guest;
+  const reference = await guest.confirmedReference();
+  expect(await panel.bookings()).toMatchObject([{ reference, stay: { checkin, checkout, nights: 2 } }]);
+  for (const date of [checkin, checkout]) {
+    await expect(widget.getByText(dateText(locale, date, 'full'), { exact: true })).toBeVisible();
+  }
+  const download = page.waitForEvent('download');
+  await guest.press(guest.button('confirmation.calendar'));
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}`);
+  expect(lines).toContain(`DTEND;VALUE=DATE:${checkout.replaceAll('-', '')}`);
+}
+
+for (const { zone, wrongBy } of [
+  // One of the two has another date than the house at any time of day.
+  { zone: 'Etc/GMT+12', wrongBy: -1 },
+  { zone: 'Etc/GMT-14', wrongBy: 1 },
+]) {
+  test.describe(`today, for a guest in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('is the house’s, and said to be', async ({ meet }) => {
+      const guest = await meet(harbour);
+      await guest.open();
+      const today = todayAt(harbour);
+      await openOnDay(guest, today);
+      const dialog = calendarDialog(guest);
+      await expect(dialog.getByRole('button', { name: /^Today, / })).toHaveCount(1);
+      await expect(dayIn(dialog, guest, today)).toHaveAccessibleName(/^Today, /);
+    });
+
+    test('is the house’s, also when the guest’s clock is a day out', async ({ meet, page }) => {
+      await page.clock.setFixedTime(new Date(Date.now() + wrongBy * DAY_MS));
+      const guest = await meet(harbour);
+      await guest.open();
+      const today = todayAt(harbour);
+      const tomorrow = addDays(today, 1);
+      await openOnDay(guest, today);
+      const dialog = calendarDialog(guest);
+      await expect(dayIn(dialog, guest, today)).toBeFocused();
+      await expect(dialog.locator('.bh-calendar-today')).toHaveText(String(Number(today.slice(8))));
+      const open = dialog.locator('.bh-calendar-day:not([aria-disabled]):not([data-outside-month])');
+      await expect(open.first()).toHaveAccessibleName(new RegExp(dateText(guest.locale, today, 'full')));
+      await expect(typedDate(guest, 'stay.checkin')).toHaveAttribute('min', today);
+      await guest.press(dayIn(dialog, guest, today));
+      await chooseDeparture(guest, tomorrow);
+      await expectChosen(guest, { checkin: today, checkout: tomorrow });
+    });
+  });
+}

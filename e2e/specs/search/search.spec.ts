@@ -1,0 +1,236 @@
+import { addDays } from '../../../lib/contract/index.ts';
+import { dateText } from '../../../lib/i18n/date-text.ts';
+import {
+  calendarDialog,
+  chooseDates,
+  chooseDeparture,
+  dayIn,
+  openOnDay,
+  typeDates,
+} from '../../guest/calendar.ts';
+import { harbour, riad } from '../../guest/houses.ts';
+import { inspect } from '../../guest/inspection.ts';
+import { tabTo } from '../../guest/keyboard.ts';
+import { AVAILABILITY, requestsOf } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** The search form: what it refuses, and how a guest gets on. */
+
+// On a desktop dates are typed in once.zones.spec.ts.
+test('dates typed instead of picked; what cannot be is told before anything is asked', {
+  tag: '@phone',
+}, async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open();
+  const searches = requestsOf(page, 'GET', AVAILABILITY);
+  const type = (checkin: string, checkout: string, leave?: 'dates.close') =>
+    typeDates(guest, { checkin, checkout }, leave);
+  const submit = () => guest.press(guest.button('search.submit'));
+
+  await type(stay.checkin, addDays(stay.checkin, -1));
+  await submit();
+  await expect(guest.sentence('stayErrors.checkoutNotAfterCheckin')).toBeVisible();
+  await expect(guest.dateButton('stay.checkout')).toBeFocused();
+  await type(stay.checkin, addDays(stay.checkin, 31));
+  await submit();
+  await expect(guest.sentence('stayErrors.tooManyNights', { count: 30 })).toBeVisible();
+  await type('2026-01-01', stay.checkout, 'dates.close');
+  await submit();
+  // Told in a summary too: the departure is too late as well, by then.
+  await expect(guest.dateButton('stay.checkin')).toHaveAccessibleDescription(
+    guest.words('stayErrors.pastCheckin'),
+  );
+  expect(searches).toEqual([]);
+  await type(stay.checkin, stay.checkout);
+  // A stay that can be is asked for at once, for the adults that stood there.
+  await expect
+    .poll(() => searches.map((search) => new URL(search.url()).searchParams.get('adults')))
+    .toEqual(['2']);
+  for (const [adults, sentence] of [
+    ['99', guest.words('stayErrors.tooManyAdults', { count: 4 })],
+    ['0', guest.words('stayErrors.tooFewAdults')],
+    ['1.5', guest.words('stayErrors.tooFewAdults')],
+    ['', guest.words('stayErrors.tooFewAdults')],
+  ] as const) {
+    await guest.adults.fill(adults);
+    await submit();
+    await expect(guest.adults).toHaveAccessibleDescription(sentence);
+    await expect(guest.adults).toBeFocused();
+  }
+  expect(searches).toHaveLength(1);
+  await guest.adults.fill('1');
+  await submit();
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+});
+
+test('no rooms: near dates that have some are one press away, with their price', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
+  const wide = newStay(8);
+  const stay = { ...wide, checkin: addDays(wide.checkin, 3), checkout: addDays(wide.checkin, 5) };
+  await panel.open(harbour, wide);
+  await panel.close(harbour, stay);
+  const guest = await meet(harbour);
+  await guest.open({ search: stay });
+  await expect(guest.heading('rooms.noneTitle', { count: 2 })).toBeVisible();
+  await expect(guest.phoneLink).toBeVisible();
+  await expect(guest.sentence('rooms.nearTitle')).toBeVisible();
+  const near = guest.widget.locator('[data-part=near-dates]').getByRole('link');
+  // Three days to either side: those that share no night with what is full.
+  await expect(near).toHaveCount(4);
+  await expect(near.first()).toContainText(/€\d/);
+  await inspect(page, 'no rooms');
+  await guest.press(near.last());
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`checkin=${addDays(stay.checkin, 3)}`));
+});
+
+test('Escape leaves the calendar, and the focus returns to where it was', async ({ meet, page }) => {
+  const guest = await meet(harbour);
+  await guest.open();
+  await tabTo(page, guest.dateButton('stay.checkout'));
+  await page.keyboard.press('Enter');
+  await expect(calendarDialog(guest).getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendarDialog(guest)).toBeHidden();
+  await expect(guest.dateButton('stay.checkout')).toBeFocused();
+});
+
+test('in the details, the focus is never covered on its way down and up', async ({ arrive, page }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.openDetails(stay);
+  const way = [
+    guest.field('details.firstName'),
+    guest.field('details.lastName'),
+    guest.field('details.email'),
+    guest.orderButton,
+    guest.widget.getByRole('link', { name: guest.words('policies.privacy') }),
+  ];
+  for (const stop of way) await tabTo(page, stop);
+  for (const stop of way.toReversed()) await tabTo(page, stop, 'Shift+Tab');
+});
+
+test('what a search finds comes into view, and the search is at hand to change', async ({
+  meet,
+  panel,
+  newStay,
+  page,
+}) => {
+  const stay = newStay();
+  const another = newStay(3);
+  await panel.open(harbour, stay);
+  await panel.open(harbour, another);
+  const guest = await meet(harbour);
+  await guest.open();
+  await chooseDates(guest, stay);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
+  await guest.unfoldSearch();
+  await chooseDates(guest, another);
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`checkin=${another.checkin}&checkout=${another.checkout}`));
+  await expect(guest.roomCard(harbour.room.name)).toBeInViewport();
+});
+
+test('a folded search is brought back with focus in it, and folds again with the next search', {
+  tag: '@phone',
+}, async ({ arrive }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+  await expect(guest.button('search.submit')).toBeHidden();
+  await guest.press(guest.changeSearch);
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+  await expect(guest.changeSearch).toBeHidden();
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.button('search.submit')).toBeHidden();
+  await expect(guest.changeSearch).toBeVisible();
+});
+
+test('the calendar stands below its fields where there is room for both', { tag: '@desktop' }, async ({
+  meet,
+}) => {
+  const guest = await meet(harbour);
+  await guest.open();
+  await guest.press(guest.dateButton('stay.checkin'));
+  const dialog = calendarDialog(guest);
+  await expect(dialog.getByRole('grid').first()).toBeVisible();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  const field = await guest.widget.locator('[data-part=checkin]').boundingBox();
+  const box = await dialog.boundingBox();
+  expect(field?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+});
+
+test('an arrival alone is kept however the calendar is left, and no departure is made up', async ({
+  openStay,
+  meet,
+  page,
+}) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const guest = await meet(harbour);
+  const dialog = calendarDialog(guest);
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => guest.press(dialog.getByRole('button', { name: guest.words('dates.close'), exact: true })),
+    () => page.mouse.click(4, 4),
+  ];
+  for (const way of leave) {
+    await guest.open();
+    await openOnDay(guest, checkin);
+    await guest.press(dayIn(dialog, guest, checkin));
+    await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
+    await way();
+    await expect(dialog).toBeHidden();
+    await expect(guest.dateButton('stay.checkout')).toContainText(guest.words('search.chooseDate'));
+    await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  }
+  await guest.press(guest.dateButton('stay.checkout'));
+  await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
+  await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await expect(dialog).toBeVisible();
+  await chooseDeparture(guest, checkout);
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+});
+
+test('in a narrow window the days stay where they are while dates are chosen', { tag: '@phone' }, async ({
+  openStay,
+  meet,
+}) => {
+  const { checkin, checkout } = await openStay(riad);
+  const guest = await meet(riad);
+  const dialog = calendarDialog(guest);
+  await guest.open();
+  await openOnDay(guest, checkin);
+  const before = await dayIn(dialog, guest, checkin).boundingBox();
+  await guest.press(dayIn(dialog, guest, checkin));
+  await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
+  expect(await dayIn(dialog, guest, checkin).boundingBox()).toEqual(before);
+  await chooseDeparture(guest, checkout);
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+});
+
+test('a page that becomes narrow keeps the open calendar in sight and within reach', {
+  tag: '@desktop',
+}, async ({ arrive, page }) => {
+  await page.setViewportSize({ width: 900, height: 844 });
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.press(guest.dateButton('stay.checkin'));
+  const dialog = calendarDialog(guest);
+  await expect(dialog.getByRole('grid')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('grid')).toHaveCount(1);
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
+  await expect(guest.dateButton('stay.checkin')).toBeFocused();
+  await guest.press(guest.button('search.submit'));
+  await expect(guest.heading('rooms.title')).toBeFocused();
+  await expect(guest.button('search.submit')).toBeHidden();
+});

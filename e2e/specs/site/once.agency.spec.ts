@@ -1,0 +1,101 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
+import { createSandbox } from '../../../lib/sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../../../lib/sandbox/serve.ts';
+import { type AppHost, startApp } from '../../hosts/app.ts';
+import { scratchFolder } from '../../hosts/scratch-folder.ts';
+
+/** An agency's server: a properties file, a host name for each property, and changes of the file while it runs. */
+
+const [harbour, riad] = demoSeeds;
+if (!harbour || !riad) throw new Error('no demo properties');
+
+const file = join(scratchFolder(), 'properties.json');
+let server: SandboxServer;
+let app: AppHost;
+
+const house = (slug: string, name: string, more: object = {}) => ({
+  slug,
+  name,
+  hosts: [`book.${slug}.test`],
+  api: { baseUrl: server.baseUrl, key: { env: slug === 'quay' ? 'QUAY_KEY' : 'RIAD_KEY' }, plan: 'starter' },
+  ...more,
+});
+
+/** Puts a file in the place of the one that is there, as tools that write safely do. */
+function put(...properties: object[]): void {
+  writeFileSync(`${file}.draft`, JSON.stringify({ properties }));
+  renameSync(`${file}.draft`, file);
+}
+
+/** A page or an answer of the API as a host name shows it. */
+async function at(host: string, path: string): Promise<{ status: number; text: string }> {
+  const { port } = new URL(app.origin);
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: 'localhost', port, path, headers: { host } }, async (answer) => {
+      let text = '';
+      for await (const chunk of answer) text += chunk;
+      resolve({ status: answer.statusCode ?? 0, text });
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+const title = ({ text }: { text: string }) => /<title[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
+const configuration = async () =>
+  JSON.parse((await at('localhost', '/api/health')).text).checks.configuration as unknown;
+
+test.beforeAll(async () => {
+  server = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' });
+  put(house('quay', 'The Quay'), house('riad', 'The Riad'));
+  app = await startApp({
+    BELLHOP_PROPERTIES: file,
+    QUAY_KEY: harbour.key,
+    RIAD_KEY: riad.key,
+    BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+  });
+});
+test.afterAll(async () => {
+  await app?.stop();
+  await server?.close();
+});
+
+test('a property’s own host shows it and no other; a host of nobody’s shows all', async () => {
+  expect(title(await at('book.quay.test', '/'))).toContain('The Quay');
+  expect(title(await at('book.riad.test', '/'))).toContain('The Riad');
+  expect(title(await at('BOOK.riad.test.:80', '/riad'))).toContain('The Riad');
+  expect(title(await at('agency.test', '/'))).toContain('The Quay');
+  expect(title(await at('agency.test', '/riad'))).toContain('The Riad');
+  for (const path of [
+    '/quay',
+    '/quay?locale=en',
+    '/embed/quay',
+    '/api/booking/quay/property',
+    '/api/booking/quay/nothing',
+  ]) {
+    const { status, text } = await at('book.riad.test', path);
+    expect(status, path).toBe(404);
+    expect(text, path).not.toContain('The Quay');
+  }
+  for (const path of ['/api/booking/riad/property', '/embed/riad'])
+    expect((await at('book.riad.test', path)).status, path).toBe(200);
+});
+
+test('a changed file is served without a restart; one that cannot be used is told of and changes nothing', async () => {
+  const name = async () => title(await at('agency.test', '/quay'));
+  put(house('quay', 'Quayside'), house('riad', 'The Riad'));
+  await expect.poll(name).toContain('Quayside');
+  put(house('quay', 'Not this', { currency: 'eur', theme: { acent: '#fff' } }));
+  await expect.poll(configuration).toBe('stale');
+  expect((await at('localhost', '/api/health')).status).toBe(200);
+  expect(await name()).toContain('Quayside');
+  expect(app.output()).toContain('properties[0].theme.acent: there is no such field (property quay)');
+  put(house('quay', 'The Quay Again'));
+  await expect.poll(name).toContain('The Quay Again');
+  expect(await configuration()).toBe('ok');
+  expect((await at('agency.test', '/riad')).status).toBe(404);
+  expect((await at('agency.test', '/api/booking/riad/property')).status).toBe(404);
+});

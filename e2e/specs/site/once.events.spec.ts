@@ -1,0 +1,153 @@
+import { bookingEventSchema } from '../../../lib/contract/index.ts';
+import { parse } from '../../../lib/contract/schema.ts';
+import { BookingEvents } from '../../guest/booking-events.ts';
+import { harbour } from '../../guest/houses.ts';
+import { ARM } from '../../guest/network.ts';
+import { keptTicket } from '../../guest/tabs.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** What the page hears of a booking, for its analytics. It is the same on every screen, so it runs once. */
+
+const { room, person, slug } = harbour;
+
+test('a whole booking is heard once, whatever is loaded again; another booking is another one', async ({
+  arrive,
+  meet,
+  panel,
+  page,
+  context,
+}) => {
+  const events = new BookingEvents();
+  await events.listen(context);
+  const { guest, stay } = await arrive(harbour);
+  await guest.open({ search: stay });
+  await guest.unfoldSearch();
+  await guest.press(guest.button('search.submit'));
+  await guest.press(guest.chooseLink(room.name));
+  await guest.type(person);
+  await guest.press(guest.orderButton);
+  const reference = await guest.confirmedReference();
+  const whole = [
+    'ready',
+    'view-rooms',
+    'search',
+    'view-rooms',
+    'select-room',
+    'begin-booking',
+    'submitting',
+    'booked',
+  ];
+  await expect.poll(() => events.names()).toEqual(whole);
+  const [booking] = await panel.bookings();
+  const value = Number(booking?.price.total);
+  expect(events.booked()).toEqual([
+    {
+      event: 'purchase',
+      property: slug,
+      locale: 'en',
+      ...stay,
+      nights: 2,
+      ecommerce: {
+        transaction_id: reference,
+        currency: 'EUR',
+        value,
+        items: [{ item_id: room.roomTypeId, item_name: room.name, price: value, quantity: 1 }],
+      },
+    },
+  ]);
+  for (const { name, detail } of events.heard) {
+    expect(parse(bookingEventSchema, { name, detail }), name).toEqual({ name, detail });
+  }
+  const told = JSON.stringify(events.heard.map(({ name, detail }) => ({ name, detail })));
+  const ids = [
+    booking?.idempotencyKey ?? 'no key',
+    (await keptTicket(page)) || 'no ticket',
+    ...(await context.cookies()).map((cookie) => cookie.value),
+  ];
+  for (const secret of [...Object.values(person), ...ids]) expect(told).not.toContain(secret);
+
+  await page.reload();
+  await guest.confirmedReference('confirmation.earlierTitle');
+  await events.settled(page);
+  expect(events.names()).toEqual([...whole, 'ready']);
+
+  const second = await meet(harbour, { page: await context.newPage() });
+  await second.open();
+  expect(await second.shownReference()).toBe(reference);
+  await events.settled(second.page);
+  expect(events.names(second.page)).toEqual(['ready']);
+  expect(events.booked()).toHaveLength(1);
+  await second.page.close();
+
+  await guest.press(guest.button('confirmation.another'));
+  await expect(guest.button('search.submit')).toBeVisible();
+  await guest.readyToOrder(stay);
+  await guest.press(guest.orderButton);
+  const next = await guest.confirmedReference();
+  await expect.poll(() => events.booked()).toHaveLength(2);
+  expect(events.booked().at(-1)).toMatchObject({ ecommerce: { transaction_id: next } });
+  expect(events.names()).toEqual([
+    ...whole,
+    'ready',
+    'ready',
+    'ready',
+    'begin-booking',
+    'submitting',
+    'booked',
+  ]);
+});
+
+test('in doubt, loaded again and seen in another tab: one of them tells of the booking', async ({
+  twoTabs,
+  panel,
+  page,
+  context,
+}) => {
+  const events = new BookingEvents();
+  await events.listen(context);
+  const { first, second, stay } = await twoTabs(harbour);
+  await first.readyToOrder(stay);
+  await panel.fault('bookings', 'timeout-after', { times: 2 });
+  await first.press(first.orderButton);
+  const inDoubt = first.heading('doubt.title', { property: harbour.name });
+  await expect(inDoubt).toBeVisible();
+  await second.open({ search: stay });
+  await page.reload();
+  await expect(inDoubt).toBeVisible();
+  expect(events.booked()).toEqual([]);
+  const reference = await first.shownReference();
+  expect(await second.shownReference()).toBe(reference);
+  for (const tab of [first, second]) await events.settled(tab.page);
+  expect(events.booked()).toMatchObject([{ ecommerce: { transaction_id: reference } }]);
+  expect(await panel.bookings()).toMatchObject([{ reference }]);
+  await page.reload();
+  await first.shownReference();
+  await events.settled(page);
+  expect(events.booked()).toHaveLength(1);
+});
+
+test('an order that is refused is heard as failed, with its reason', async ({
+  arrive,
+  panel,
+  context,
+  mishaps,
+}) => {
+  mishaps.expectFailureAt(ARM);
+  const events = new BookingEvents();
+  await events.listen(context);
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await panel.setNights(harbour, room.roomTypeId, stay, { units: 0 });
+  await guest.press(guest.orderButton);
+  await expect(guest.heading('soldOut.title')).toBeVisible();
+  await expect.poll(() => events.names()).toEqual(['ready', 'begin-booking', 'submitting', 'failed']);
+  expect(events.heard.at(-1)?.detail).toEqual({
+    event: 'booking_failed',
+    property: slug,
+    locale: 'en',
+    ...stay,
+    nights: 2,
+    item_id: room.roomTypeId,
+    reason: 'sold-out',
+  });
+});

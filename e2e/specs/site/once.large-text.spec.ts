@@ -1,0 +1,44 @@
+import { harbour, riad } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** Text at twice its size (WCAG 2.2, 1.4.4): nothing is cut off, and nothing has to be scrolled for sideways. */
+
+for (const { house, width } of [
+  { house: harbour, width: 390 },
+  { house: harbour, width: 320 },
+  { house: riad, width: 390 },
+]) {
+  test(`text at twice its size fits ${width} px at ${house.slug}, through the whole booking`, async ({
+    openStay,
+    meet,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+    const stay = await openStay(house);
+    const guest = await meet(house, house === harbour ? { locale: 'de' } : {});
+    const expectFit = (step: string) => expect.poll(() => page.evaluate(tooWide), step).toEqual([]);
+    await guest.open({ search: stay });
+    await expectFit('rooms');
+    await guest.unfoldSearch();
+    await expectFit('search');
+    await guest.readyToOrder(stay);
+    await expectFit('details');
+    await guest.press(guest.orderButton);
+    await guest.confirmedReference();
+    await expectFit('confirmation');
+  });
+}
+
+/** What makes the page wider than its window, from the outside in; nothing when it is not. */
+function tooWide(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+}

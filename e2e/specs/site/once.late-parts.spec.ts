@@ -1,0 +1,139 @@
+import type { Page, Route } from '@playwright/test';
+import { calendarDialog } from '../../guest/calendar.ts';
+import type { Guest } from '../../guest/guest.ts';
+import { harbour } from '../../guest/houses.ts';
+import { holdNext } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** What comes after the page, on a slow or broken line: the calendar, and the steps of an order. */
+
+const FILES = /_next\/static\/.*\.js/;
+
+test('a calendar that comes late leaves the focus to who is typing the dates', async ({ arrive, page }) => {
+  const { guest } = await arrive(harbour);
+  await guest.open();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  const held = await holdNext(page, FILES);
+  await guest.press(guest.dateButton('stay.checkin'));
+  await held.reached;
+  const dialog = calendarDialog(guest);
+  await guest.press(dialog.getByText(guest.words('dates.typed')));
+  const typed = dialog.getByLabel(guest.words('stay.checkin'));
+  await typed.focus();
+  held.release();
+  await expect(dialog.getByRole('grid').first()).toBeVisible();
+  await expect(typed).toBeFocused();
+});
+
+test('a calendar that could not be loaded comes when it is asked for again', async ({
+  arrive,
+  mishaps,
+  page,
+}) => {
+  mishaps.expectFailureAt(FILES);
+  mishaps.expectRefusal(/^ChunkLoadError/);
+  const { guest } = await arrive(harbour);
+  await guest.open();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  await page.route(FILES, (route) => route.abort());
+  await guest.press(guest.dateButton('stay.checkin'));
+  const dialog = calendarDialog(guest);
+  await expect(dialog.getByLabel(guest.words('stay.checkin'))).toBeVisible();
+  await expect(dialog.getByRole('grid')).toHaveCount(0);
+  await page.unroute(FILES);
+  await page.keyboard.press('Escape');
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(dialog.getByRole('grid').first()).toBeVisible();
+});
+
+/** Has only those scripts come that a page's HTML names; what becomes of the others is `late`'s. */
+async function withoutLateScripts(
+  page: Page,
+  path: string,
+  late: (route: Route) => Promise<void>,
+): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  await page.route(FILES, (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : late(route),
+  );
+}
+
+async function bookWith(guest: Guest): Promise<void> {
+  await guest.type(harbour.person);
+  await expect(guest.orderButton).toBeEnabled();
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+}
+
+test('a guest who is faster than the order’s form sees that it comes, and goes on in it', async ({
+  arrive,
+  host,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const released = Promise.withResolvers<void>();
+  await withoutLateScripts(page, host.path(harbour.slug, { search: stay }), async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await guest.open({ search: stay });
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(page.locator('[data-part=step-loading]')).toBeVisible();
+  released.resolve();
+  await expect(guest.heading('details.title')).toBeFocused();
+  await bookWith(guest);
+});
+
+test('an order’s form that could not be loaded can be asked for again, and books', async ({
+  arrive,
+  host,
+  mishaps,
+  page,
+}) => {
+  mishaps.expectFailureAt(FILES);
+  mishaps.expectRefusal(/^LoadError/);
+  const { guest, stay } = await arrive(harbour);
+  await withoutLateScripts(page, host.path(harbour.slug, { search: stay }), (route) => route.abort());
+  await guest.open({ search: stay });
+  await guest.press(guest.chooseLink(harbour.room.name));
+  await expect(page.getByText(guest.words('trouble.noAnswerText'))).toBeVisible();
+  const notice = page.locator('[data-part=offline]');
+  await expect(notice).toContainText(guest.words('trouble.noAnswerTitle'));
+  await page.unroute(FILES);
+  await guest.press(guest.button('trouble.retry'));
+  await expect(notice).toBeEmpty();
+  await bookWith(guest);
+});
+
+test('what is typed into a chosen room’s form before scripts are at work stays there, with the focus', async ({
+  arrive,
+  host,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const released = Promise.withResolvers<void>();
+  await page.route(FILES, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const room = harbour.room.roomTypeId;
+  await page.goto(host.path(harbour.slug, { search: stay, room }), { waitUntil: 'commit' });
+  const field = guest.field('details.firstName');
+  await field.pressSequentially(harbour.person.firstName);
+  released.resolve();
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  await expect(guest.orderButton).toBeEnabled();
+  await expect(field).toHaveValue(harbour.person.firstName);
+  await expect(field).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a chosen room’s page shows its summary and its form', async ({ arrive, host, page }) => {
+    const { guest, stay } = await arrive(harbour);
+    await page.goto(host.path(harbour.slug, { search: stay, room: harbour.room.roomTypeId }));
+    await expect(guest.field('details.firstName')).toBeVisible();
+    await expect(page.locator('[data-part=step-loading]')).toHaveCount(0);
+  });
+});

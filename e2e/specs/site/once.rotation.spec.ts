@@ -1,0 +1,70 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demoKeys } from '../../../lib/sandbox/index.ts';
+import { harbour } from '../../guest/houses.ts';
+import { RotationFlood } from '../../guest/rotation-flood.ts';
+import { expect, test } from '../../guest/test.ts';
+import { type AppHost, startApp } from '../../hosts/app.ts';
+import { scratchFolder } from '../../hosts/scratch-folder.ts';
+
+/**
+ * A key rotated in the control panel by a person, whose new value goes into the key file of the hotel's own server, while
+ * guests search and book there.
+ */
+
+const ROTATIONS = 3;
+
+let hotel: AppHost;
+test.afterEach(() => hotel.stop());
+
+test('a key rotated in the control panel during a flood of searches and bookings costs nobody more than one retry', async ({
+  page,
+  panel,
+  site,
+}) => {
+  const file = join(scratchFolder(), 'key');
+  writeFileSync(file, demoKeys[harbour.slug] ?? '');
+  hotel = await startApp({
+    BELLHOP_PROPERTIES: propertiesFile({ baseUrl: `${site.sandboxOrigin}/partner/v1`, keyFile: file }),
+    BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+  });
+  const flood = new RotationFlood(`${hotel.origin}/api/booking/hotel`);
+  await page.goto(`${site.sandboxOrigin}/sandbox?property=${harbour.slug}&section=keys`);
+  const guests = flood.run();
+  for (let rotation = 1; rotation <= ROTATIONS; rotation += 1) {
+    await flood.reach({ searches: 20, bookings: 4 });
+    const key = await rotateInPanel(page);
+    writeFileSync(`${file}.new`, key);
+    renameSync(`${file}.new`, file);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  }
+  await flood.reach({ searches: 20, bookings: 4 });
+  flood.end();
+  await guests;
+  expect(flood.errorsBeyondOneRetry).toEqual([]);
+  const made = (await panel.bookings()).map(({ reference }) => reference);
+  expect(flood.confirmed.toSorted()).toEqual(made.toSorted());
+  const refused = (await panel.requests('GET', 'availability')).filter(({ status }) => status === 401);
+  expect(refused.length).toBeGreaterThanOrEqual(ROTATIONS);
+});
+
+/** Rotates the one active key as a person does. @returns the new one's value, as it is shown once */
+async function rotateInPanel(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Rotate key/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+  return page.getByLabel('Full value').inputValue();
+}
+
+/** Limits wide enough for guests who come from one address. */
+function propertiesFile({ baseUrl, keyFile }: { baseUrl: string; keyFile: string }): string {
+  const file = join(scratchFolder(), 'properties.json');
+  const hotel = {
+    slug: 'hotel',
+    name: 'Hotel',
+    api: { baseUrl, key: { file: keyFile }, plan: 'pro' },
+    perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
+  };
+  writeFileSync(file, JSON.stringify({ properties: [hotel] }));
+  return file;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { LOCALES } from '../../../lib/i18n/index.ts';
+import { calendarDialog } from '../../guest/calendar.ts';
+import { bookableHouses, harbour } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+import type { AppHost } from '../../hosts/app.ts';
+import { startBarePage } from '../../hosts/other-app.ts';
+import { BUDGET, expectWithin, kilobytes, listed, weight } from '../../weight/budget.ts';
+import { textsIn, textsOf } from '../../weight/catalogue-texts.ts';
+import { firstLoad } from '../../weight/first-load.ts';
+import { Fetches } from '../../weight/scripts.ts';
+
+/** What a guest's browser has to fetch; it runs once, not for each screen size. */
+
+test.describe('beside a page with nothing on it', () => {
+  let bare: AppHost;
+  test.beforeAll(async () => {
+    // It is built here, of the very versions that are installed.
+    test.setTimeout(240_000);
+    bare = await startBarePage();
+  });
+  test.afterAll(() => bare.stop());
+
+  test('the results page of a linked search keeps the budget', async ({ arrive, host, page, browser }) => {
+    const { guest, stay } = await arrive(harbour);
+    const ours = await firstLoad(page, host.path(harbour.slug, { search: stay, locale: harbour.locale }));
+    await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
+    // Of another context: a page that asks for an icon in vain complains of it.
+    const beside = await browser.newPage();
+    const nothing = await firstLoad(beside, bare.origin);
+    await beside.close();
+    expect(ours.named.length, 'scripts named in the first HTML').toBeGreaterThan(2);
+    expect(nothing.named.length, 'scripts named by the bare page').toBeGreaterThan(2);
+    for (const [title, budget, mine, bares] of [
+      ['scripts named in the first HTML', BUDGET.firstLoad, ours.named, nothing.named],
+      ['scripts until the page is idle', BUDGET.atRest, ours.scripts, nothing.scripts],
+    ] as const) {
+      const without = weight(bares);
+      expectWithin(without + budget, `${title} (bare page ${kilobytes(without)})`, mine);
+    }
+    console.log(`styles: ${kilobytes(weight(ours.styles))}\n${listed(ours.scripts)}`);
+  });
+});
+
+test('the calendar comes when the guest is near its field, and keeps its budget', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  const scripts = new Fetches(page, 'script');
+  await guest.open({ search: stay });
+  await page.waitForLoadState('networkidle');
+  const before = scripts.urls;
+  await guest.dateButton('stay.checkin').hover();
+  await expect.poll(() => scripts.urls.length, 'scripts after the hover').toBeGreaterThan(before.length);
+  await page.waitForLoadState('networkidle');
+  const near = scripts.urls;
+  await guest.press(guest.dateButton('stay.checkin'));
+  await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
+  expect(scripts.urls, 'nothing is left to fetch when it opens').toEqual(near);
+  expectWithin(BUDGET.calendar, 'the calendar', await scripts.all(before));
+});
+
+for (const house of bookableHouses) {
+  test(`${house.slug} in ${house.locale} ships no other language's texts, and nothing of another origin`, async ({
+    arrive,
+    app,
+    host,
+    page,
+  }) => {
+    const { guest, stay } = await arrive(house);
+    const scripts = new Fetches(page, 'script');
+    const { html } = await firstLoad(page, host.path(house.slug, { search: stay, locale: house.locale }));
+    await guest.press(guest.dateButton('stay.checkin'));
+    await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
+    const files = [{ url: `the page ${house.slug}`, text: html }, ...(await scripts.all())];
+    expect(textsIn(html, await textsOf(house.locale)).length, 'its own texts').toBeGreaterThan(20);
+    for (const other of LOCALES.filter((locale) => locale !== house.locale)) {
+      const texts = await textsOf(other);
+      for (const { url, text } of files) expect(textsIn(text, texts), `${other} in ${url}`).toEqual([]);
+    }
+    expect(new Set(scripts.urls.map((url) => new URL(url).origin))).toEqual(new Set([app.origin]));
+  });
+}
+
+test('the loader of other sites is one module, and keeps its budget', async () => {
+  const loader = readFileSync('public/embed.js');
+  expect(loader.toString()).not.toMatch(/\bimport[\s{'"*]|\bfrom\s*['"]/);
+  expect(gzipSync(loader, { level: 9 }).length).toBeLessThanOrEqual(3000);
+});

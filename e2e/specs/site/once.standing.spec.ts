@@ -1,0 +1,75 @@
+import { request } from '@playwright/test';
+import { harbour, riad } from '../../guest/houses.ts';
+import { ARM, COMMIT } from '../../guest/network.ts';
+import { expect, test } from '../../guest/test.ts';
+import { type AppHost, startApp } from '../../hosts/app.ts';
+import { appHost, type BookingHost } from '../../hosts/booking-page.ts';
+import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
+import { scratchFolder } from '../../hosts/scratch-folder.ts';
+
+/**
+ * What the upstream says about the key and the plan is remembered for minutes, so these run on an app of their own,
+ * each at a house of its own.
+ */
+
+test.describe('a plan or a key that is refused', () => {
+  let app: AppHost;
+  let own: SandboxPanel;
+  let host: BookingHost;
+
+  test.beforeAll(async () => {
+    app = await startApp({
+      BELLHOP_SANDBOX_DIR: scratchFolder(),
+      BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+    });
+    own = new SandboxPanel(await request.newContext({ baseURL: app.origin }));
+    host = { path: (...visit) => app.origin + appHost.path(...visit) };
+  });
+  test.afterAll(() => app.stop());
+
+  test('the plan no longer books: refused clearly, and then the contact is offered', async ({
+    meet,
+    newStay,
+    mishaps,
+  }) => {
+    mishaps.expectFailureAt(COMMIT);
+    mishaps.expectFailureAt(ARM);
+    const stay = newStay();
+    await own.open(harbour, stay);
+    const guest = await meet(harbour, { host });
+    await guest.readyToOrder(stay);
+    await own.fault('bookings', 'status', { status: 403 });
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('rejected.title')).toBeFocused();
+    await expect(guest.sentence('rejected.closed', { property: harbour.name })).toBeVisible();
+    await expect(guest.phoneLink).toBeVisible();
+    await guest.press(guest.button('rejected.goOn'));
+    await guest.press(guest.chooseLink(harbour.room.name));
+    await guest.press(guest.orderButton);
+    await expect(guest.heading('contact.closedTitle')).toBeVisible();
+    await expect(guest.phoneLink).toBeVisible();
+    await guest.open({ search: stay });
+    await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
+    await expect(guest.chooseLink(harbour.room.name)).toHaveCount(0);
+    expect(await own.bookings()).toEqual([]);
+  });
+
+  test('the key is refused: the house can be reached, and is back once the key is good again', async ({
+    meet,
+    newStay,
+  }) => {
+    const stay = newStay();
+    await own.open(riad, stay);
+    await own.fault('availability', 'status', { status: 401 });
+    const guest = await meet(riad, { host });
+    await guest.open({ search: stay });
+    await expect(guest.phoneLink).toBeVisible();
+    await expect(guest.chooseLink(riad.room.name)).toHaveCount(0);
+    // Nothing is sent for some seconds; then a visit finds out that the key is good.
+    await expect(async () => {
+      await guest.open({ search: stay });
+      await expect(guest.chooseLink(riad.room.name)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await own.bookings()).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { harbour, riad } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** What a screen reader is given: roles, names and order of each step, without what depends on the day. */
+
+test('the accessibility tree of search, rooms, details and confirmation', async ({ arrive }) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.open();
+  await expect(guest.widget).toMatchAriaSnapshot(`
+    - region "Book a stay at Harbour House":
+      - paragraph: "Demo: no real booking is made"
+      - navigation "Language":
+        - list:
+          - listitem:
+            - link "English"
+          - listitem:
+            - link "Deutsch"
+      - status
+      - heading "Plan your stay" [level=2]
+      - text: Check-in
+      - button "Check-in Choose a date"
+      - text: Check-out
+      - button "Check-out Choose a date"
+      - text: Adults
+      - button "One adult fewer"
+      - spinbutton "Adults": "2"
+      - button "One adult more"
+      - button "See rooms and prices"
+      - status
+  `);
+  await guest.open({ search: stay });
+  await expect(guest.widget).toMatchAriaSnapshot(`
+    - heading "Plan your stay" [level=2]
+    - button /Check-in \\w+, \\w+ \\d+/
+    - button /Check-out \\w+, \\w+ \\d+/
+    - button "See rooms and prices"
+    - status
+    - heading "Rooms for your dates" [level=2]
+    - paragraph: /2 nights · 2 adults/
+    - list:
+      - listitem:
+        - img "A double bed and a tall window onto a brick courtyard with a lime tree"
+        - heading "Courtyard Double" [level=3]
+        - paragraph: /Our quietest double/
+        - list:
+          - listitem: For up to 2 people
+        - paragraph: /Total for 2 nights €\\d+\\.\\d\\d €\\d+\\.\\d\\d a night on average/
+        - group: Price of each night
+        - link "Choose Courtyard Double"
+      - listitem:
+        - img "Two armchairs before a wide window with a ship on the river Elbe"
+        - heading "Elbe View Double" [level=3]
+  `);
+  await guest.readyToOrder(stay);
+  await expect(guest.widget).toMatchAriaSnapshot(`
+    - link "All rooms"
+    - heading "Your details" [level=2]
+    - complementary "Your stay":
+      - img
+      - heading "Courtyard Double" [level=3]
+      - term: Check-in
+      - definition: /\\w+day, \\w+ \\d+, \\d{4} From 3:00 PM/
+      - term: Check-out
+      - definition: /\\w+day, \\w+ \\d+, \\d{4} Until 11:00 AM/
+      - term: Your stay
+      - definition: 2 nights · 2 adults
+      - paragraph: /Total €\\d+\\.\\d\\d/
+      - group: Price of each night
+    - paragraph: Please fill in every field.
+    - text: First name
+    - textbox "First name": Zoë
+    - text: Last name
+    - textbox "Last name": O’Brien-Ñandú
+    - text: E-mail
+    - paragraph: So that Harbour House can reach you about your stay.
+    - textbox "E-mail": zoe.obrien@example.com
+    - region "What you are booking":
+      - paragraph: /Total €\\d+\\.\\d\\d/
+      - paragraph:
+        - strong: Cancellation
+    - button "Book with obligation to pay"
+    - status
+    - paragraph: /One press, one booking/
+    - list:
+      - listitem:
+        - link "Terms and conditions"
+      - listitem:
+        - link "Privacy policy"
+  `);
+  await guest.press(guest.orderButton);
+  await guest.confirmedReference();
+  await expect(guest.widget).toMatchAriaSnapshot(`
+    - heading "Your booking is confirmed" [level=2]
+    - paragraph: /Thank you, Zoë O’Brien-Ñandú\\./
+    - paragraph: Booking number
+    - paragraph: /HH-\\w+/
+    - button "Copy number"
+    - heading "Courtyard Double" [level=3]
+    - term: Check-in
+    - definition: /From 3:00 PM/
+    - term: Check-out
+    - definition: /Until 11:00 AM/
+    - term: Guest
+    - definition: /zoe\\.obrien@example\\.com/
+    - paragraph: /Total €\\d+\\.\\d\\d/
+    - button "Add to calendar"
+    - button "Print"
+    - button "Book another stay"
+    - heading "Good to know" [level=3]
+    - heading "Contact Harbour House" [level=3]
+    - list:
+      - listitem:
+        - text: Phone
+        - link "+49 40 66969 123"
+  `);
+});
+
+test('the page around the widget has its landmarks and one title, in the language of each part', async ({
+  arrive,
+  page,
+}) => {
+  const { guest, stay } = await arrive(riad);
+  await guest.open({ search: stay });
+  await expect(page).toHaveTitle('رياض زيتون');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('رياض زيتون');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#booking');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#booking')).toBeFocused();
+});

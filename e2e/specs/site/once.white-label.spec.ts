@@ -1,0 +1,267 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { propertySchema } from '../../../lib/property/schema.ts';
+import { contrastOf, readColour } from '../../../lib/property/theme/colour.ts';
+import { pairsOf, paletteOf } from '../../../lib/property/theme/palette.ts';
+import { demoKeys } from '../../../lib/sandbox/demo/index.ts';
+import { harbour } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+import { type AppHost, startApp } from '../../hosts/app.ts';
+import { scratchFolder } from '../../hosts/scratch-folder.ts';
+
+/** A property of an agency's own: its colours, type, pictures and words, and no word of who made the widget. */
+
+const FONT = 'node_modules/next/dist/next-devtools/server/font/geist-latin.woff2';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><path d="M0 0h240v60H0z"/></svg>';
+
+const property = {
+  slug: 'casa-cobalto',
+  name: 'Casa Cobalto',
+  locales: ['en', 'de'],
+  contact: {
+    email: 'hola@casa-cobalto.example',
+    phone: '+34 910 000 000',
+    url: 'https://casa-cobalto.example',
+  },
+  theme: {
+    name: 'courtyard',
+    accent: 'oklch(45% 0.2 300)',
+    radius: '2px',
+    font: '"Cobalto Sans", Georgia, serif',
+    surface: 'hsl(60 100% 97%)',
+    subtle: '#f2f0d8',
+    text: '#1b1033',
+    quiet: '#8d8a99',
+    dark: { surface: '#0d0033', subtle: '#190a4d', text: '#f4f0ff' },
+    fonts: [{ family: 'Cobalto Sans', src: '/fonts/cobalto.woff2', weight: '100 900' }],
+    logo: { src: '/brand/day.svg', dark: '/brand/night.svg', width: 240, height: 60 },
+    favicon: '/brand/icon.svg',
+  },
+  messages: {
+    en: {
+      'search.submit': 'Show me a room',
+      'count.nights': '{count, plural, one {one moon} other {# moons}}',
+    },
+    de: { 'search.submit': 'Zeig mir ein Zimmer' },
+  },
+};
+
+let agency: AppHost;
+test.beforeAll(async ({ app }) => {
+  const api = { baseUrl: `${app.origin}/partner/v1`, key: { env: 'COBALTO_KEY' }, plan: 'pro' };
+  const night = {
+    ...property,
+    api,
+    slug: 'night-inn',
+    name: 'Night Inn',
+    theme: { scheme: 'dark', dark: { surface: '#101820' }, logo: property.theme.logo },
+  };
+  const file = join(scratchFolder(), 'properties.json');
+  writeFileSync(file, JSON.stringify({ properties: [{ ...property, api }, night] }));
+  agency = await startApp({
+    BELLHOP_PROPERTIES: file,
+    COBALTO_KEY: demoKeys[harbour.slug] ?? '',
+    BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
+  });
+});
+test.afterAll(() => agency.stop());
+test.beforeEach(async ({ context }) => {
+  await context.route('**/fonts/cobalto.woff2', (route) => route.fulfill({ path: FONT }));
+  await context.route('**/brand/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: LOGO }),
+  );
+});
+
+const shown = (page: Page, part: string, property: string) =>
+  page
+    .locator(`[data-part=${part}]`)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+for (const [colorScheme, surface, picture] of [
+  ['light', 'rgb(255, 255, 240)', 'day'],
+  ['dark', 'rgb(13, 0, 51)', 'night'],
+] as const) {
+  test(`its page wears its colours, type and pictures: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${agency.origin}/casa-cobalto`);
+    // Courtyard has a step on its subtle ground, and the field in it on the surface.
+    expect(await shown(page, 'checkin', 'background-color')).toBe('rgba(0, 0, 0, 0)');
+    await expect(page.locator('[data-part=checkin] .bh-input')).toHaveCSS('background-color', surface);
+    await expect(page.locator('[data-part=checkin] .bh-input')).toHaveCSS('border-radius', '2.8px');
+    await expect(page.locator('[data-part=step-title]')).toHaveCSS(
+      'font-family',
+      '"Cobalto Sans", Georgia, serif',
+    );
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.fonts].map((font) => `${font.family} ${font.display} ${font.status}`),
+        ),
+      )
+      .toEqual(['Cobalto Sans swap loaded']);
+    const logo = page.getByRole('banner').getByRole('img', { name: 'Casa Cobalto', exact: true });
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))).toBe(
+      `${agency.origin}/brand/${picture}.svg`,
+    );
+    await expect(page.locator('link[rel~=icon]')).toHaveAttribute('href', '/brand/icon.svg');
+    expect(await page.locator('style').count(), 'style elements').toBe(0);
+  });
+}
+
+test('a house that is always dark is so in a bright room, on its page as in its widget', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${agency.origin}/night-inn`);
+  await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('[data-part=search-step]')).toHaveCSS('background-color', 'rgb(16, 24, 32)');
+  const [paper, ink] = await page.locator('.hotel-page').evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return [backgroundColor, color].map((colour) => Number.parseFloat(colour.replace(/^\D+/, '')));
+  });
+  // Dark words on dark paper would be no page: the one in oklab (0 to 1), the other in sRGB (0 to 255).
+  expect(paper).toBeLessThan(0.3);
+  expect(ink).toBeGreaterThan(200);
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', '/brand/night.svg');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'light');
+});
+
+test('a frame has the fonts too, and the scheme that the page around it asks for', async ({ page }) => {
+  await page.goto(`${agency.origin}/embed/night-inn`);
+  await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'light');
+  await page.goto(`${agency.origin}/embed/casa-cobalto?scheme=dark`);
+  await expect(page.locator('[data-part=widget]')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('[data-part=checkin] .bh-input')).toHaveCSS('background-color', 'rgb(13, 0, 51)');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Cobalto Sans"'))).toBe(true);
+});
+
+test('the start warns of what is hard to read, with the figure and a way out', () => {
+  expect(agency.output()).toMatch(
+    /properties\[0\]\.theme\.quiet: quiet on surface has 3\.\d : 1 in light, needs 4\.5 : 1; #[0-9a-f]{6} for properties\[0\]\.theme\.quiet would do/,
+  );
+  expect(agency.output()).not.toContain('theme.text:');
+});
+
+/** What the style sheets make of a token that is in front of another, and of what it is in front of. */
+const FRONTS = new Map([['accent', '--bh-accent-text']]);
+const GROUNDS = new Map([
+  ['tint', '--bh-tint'],
+  ['accent', '--bh-fill'],
+]);
+const tokenName = (token: string) =>
+  `--bellhop-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the start measures what the browser paints: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${agency.origin}/casa-cobalto`);
+    const { theme } = propertySchema.parse({
+      ...property,
+      api: { baseUrl: 'https://api.example/partner/v1', key: { env: 'COBALTO_KEY' } },
+    });
+    const { accent, surface, subtle, text, quiet } = theme;
+    const own = scheme === 'light' ? { accent, surface, subtle, text, quiet } : { accent, ...theme.dark };
+    const given = Object.fromEntries(Object.entries(own).filter(([, colour]) => colour !== undefined));
+    const pairs = pairsOf(paletteOf(theme.name, given, scheme), scheme);
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const { token, on, ratio } of pairs) {
+      const names = [FRONTS.get(token) ?? tokenName(token), GROUNDS.get(on) ?? tokenName(on)];
+      const [front, ground] = (await page.evaluate(paintedAs, names)).map(readColour);
+      if (!front || !ground) throw new Error(`no colour: ${names}`);
+      expect(contrastOf(front, ground), `${token} on ${on}`).toBeCloseTo(ratio, 1);
+    }
+  });
+}
+
+/** The widget's custom properties as colours in sRGB, as the browser paints them. */
+function paintedAs(names: string[]): string[] {
+  const widget = document.querySelector('[data-bellhop]');
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!widget || !context) throw new Error('a page without the widget');
+  const probe = widget.appendChild(document.createElement('i'));
+  const colours = names.map((name) => {
+    probe.style.color = `var(${name})`;
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red} ${green} ${blue})`;
+  });
+  probe.remove();
+  return colours;
+}
+
+test('its own words stand in for ours, in each language and plural', async ({ page, openStay }) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const search = `checkin=${checkin}&checkout=${checkout}&adults=2`;
+  await page.goto(`${agency.origin}/casa-cobalto?${search}`);
+  await expect(page.getByRole('button', { name: 'Show me a room' })).toBeVisible();
+  await expect(page.locator('[data-part=stay-line]')).toContainText('2 moons');
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'Zeig mir ein Zimmer' })).toBeVisible();
+  await expect(page.locator('[data-part=stay-line]')).toContainText('2 Nächte');
+});
+
+test('the page’s end names no e-mail address; who is in trouble finds it in the widget', async ({ page }) => {
+  await page.goto(`${agency.origin}/casa-cobalto`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link')).toHaveText([property.contact.phone, 'casa-cobalto.example']);
+  expect(await footer.innerHTML()).not.toMatch(/@|mailto/);
+});
+
+/** Everything that a page says to somebody, seen or read out: texts, titles, descriptions, labels. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => {
+    const said = [document.title];
+    for (const element of document.querySelectorAll('*')) {
+      if (['SCRIPT', 'STYLE'].includes(element.tagName)) continue;
+      for (const node of element.childNodes) if (node.nodeType === 3) said.push(node.textContent ?? '');
+      for (const name of [
+        'content',
+        'alt',
+        'title',
+        'aria-label',
+        'placeholder',
+        'value',
+        'aria-description',
+      ])
+        said.push(element.getAttribute(name) ?? '');
+    }
+    return said.join('\n');
+  });
+
+test('nothing says whose widget it is', async ({ page, request, openStay }) => {
+  const { checkin, checkout } = await openStay(harbour);
+  const search = `checkin=${checkin}&checkout=${checkout}&adults=2`;
+  for (const path of [
+    '/',
+    '/casa-cobalto?locale=de',
+    `/casa-cobalto?${search}`,
+    `/casa-cobalto?${search}&room=double-sea`,
+  ]) {
+    await page.goto(agency.origin + path);
+    const said = await saidOn(page);
+    expect(said, path).toContain('Casa Cobalto');
+    expect(said, path).not.toMatch(/bellhop/i);
+    await expect(page.locator('meta[name=generator]')).toHaveCount(0);
+  }
+  const nowhere = await (await request.get(`${agency.origin}/nowhere`)).text();
+  const told = nowhere.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, '\n');
+  expect(told).toContain('There is no page at this address');
+  expect(told).not.toMatch(/bellhop/i);
+  for (const icon of ['/icon.svg', '/favicon.ico']) {
+    const drawing = await (await request.get(agency.origin + icon)).text();
+    expect(drawing, icon).toContain('<svg');
+    expect(drawing, icon).not.toMatch(/bellhop/i);
+  }
+});
+
+test('what reads the themes stays on the server', () => {
+  const mark = 'Matching for a tree with var() is not supported';
+  const holding = (folder: string) =>
+    globSync(`${folder}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes(mark));
+  expect(holding('node_modules/css-tree/dist')).not.toEqual([]);
+  expect(holding('.next/static')).toEqual([]);
+});
