@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { createLog } from '../telemetry/index.ts';
 import { type BookingService, type BookingServiceOptions, createBookingService } from './service.ts';
-import { ADA, type Answer, Guest, ORIGIN, secretsOf, stayIn, WITHOUT_TICKET } from './test-bench.ts';
+import { ADA, type Answer, Guest, ORIGIN, secretsOf, stayIn, WITHOUT_TICKET } from './test/test-bench.ts';
 
 /**
  * Two hotels of one agency that look alike to the last: the same rooms at the same prices, in one file and one process.

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS, mostWithin } from '../store/test-arrivals.ts';
-import { ADA, type Answer, type Bench, Guest, startBench, stayIn, WITHOUT_TICKET } from './test-bench.ts';
-import { VirtualTime } from './test-virtual-time.ts';
+import {
+  ADA,
+  type Answer,
+  type Bench,
+  Guest,
+  startBench,
+  stayIn,
+  WITHOUT_TICKET,
+} from './test/test-bench.ts';
+import { VirtualTime } from './test/test-virtual-time.ts';
 
 /** The story: a bot that orders from ever new addresses, while sixty guests book, on Starter. */
 

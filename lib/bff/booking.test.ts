@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRAME_HEADER } from '../contract/http/frame-header.ts';
-import { ADA, type Bench, ORIGIN, secretsOf, startBench, stayIn, WITHOUT_TICKET } from './test-bench.ts';
+import { ADA, type Bench, ORIGIN, secretsOf, startBench, stayIn, WITHOUT_TICKET } from './test/test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
-import { ADA, type Guest } from './test-bench.ts';
-import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test-instances.ts';
+import { ADA, type Guest } from './test/test-bench.ts';
+import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test/test-instances.ts';
 
 /** The events that several instances on one Redis emit for one attempt. */
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoKeyEnvironment } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';
 import type { BellhopEvent, EventHook } from '../telemetry/index.ts';
-import { ADA, type Bench, type Guest, startBench, stayIn } from './test-bench.ts';
+import { ADA, type Bench, type Guest, startBench, stayIn } from './test/test-bench.ts';
 
 const MINUTE = 60_000;
 /** For so long after its sealing an order may be sent: the time that its key is remembered, less the time to settle. */

@@ -3,7 +3,7 @@ import { PropertyRegistry } from '../property/index.ts';
 import { testProperty } from '../property/test-property.ts';
 import { createLog } from '../telemetry/index.ts';
 import { createBookingService } from './service.ts';
-import { secretsOf, stayIn } from './test-bench.ts';
+import { secretsOf, stayIn } from './test/test-bench.ts';
 
 const COUNT = 1_000;
 

@@ -4,7 +4,7 @@ import { demoKeys } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';
 import type { BellhopEvent } from '../telemetry/index.ts';
 import { type OpenTelemetry, startOpenTelemetry } from '../telemetry/test-open-telemetry.ts';
-import { type Bench, ORIGIN, startBench, stayIn } from './test-bench.ts';
+import { type Bench, ORIGIN, startBench, stayIn } from './test/test-bench.ts';
 
 const CANARY = { firstName: 'Canary', lastName: 'O’Guest', email: 'canary@guest.example' };
 

@@ -6,7 +6,7 @@ import { AttemptMemory } from './attempts/attempt-memory.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
 import type { AttemptOutcomes } from './attempts/outcomes.ts';
 import { AttemptRounds } from './attempts/rounds.ts';
-import { SharedProgress } from './attempts/shared-progress.ts';
+import { SharedProgress } from './attempts/shared/shared-progress.ts';
 import type { AttemptTiming } from './attempts/state-machine.ts';
 import { timingOf } from './attempts/timing.ts';
 import { openRoomAnswers, type RoomAnswersOptions } from './availability/room-answers.ts';

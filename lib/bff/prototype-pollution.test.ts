@@ -4,8 +4,8 @@ import { readFromHost } from '../embed/messages.ts';
 import { ConfigError, loadProperties } from '../property/index.ts';
 import { demoKeyEnvironment, demoPropertiesFile } from '../sandbox/index.ts';
 import { startRedis } from '../store/test-redis.ts';
-import { type Bench, type PropertiesFile, secretsOf, startBench, stayIn } from './test-bench.ts';
-import { at, startInstances } from './test-instances.ts';
+import { type Bench, type PropertiesFile, secretsOf, startBench, stayIn } from './test/test-bench.ts';
+import { at, startInstances } from './test/test-instances.ts';
 
 /** Names that lead to a prototype, in whatever comes from outside: no object of this process may get anything by them. */
 

@@ -9,7 +9,7 @@ import {
   type PropertiesFile,
   startBench,
   stayIn,
-} from './test-bench.ts';
+} from './test/test-bench.ts';
 
 /** What a reload of the properties file may change, and what it must leave alone. */
 

@@ -8,7 +8,7 @@ import {
   propertyAnswerSchema,
 } from '../contract/index.ts';
 import { parse, safeParse } from '../contract/schema.ts';
-import { type Answer, type Bench, type Guest, ORIGIN, startBench, stayIn } from './test-bench.ts';
+import { type Answer, type Bench, type Guest, ORIGIN, startBench, stayIn } from './test/test-bench.ts';
 
 let bench: Bench;
 let now = Date.now();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { demoKeyEnvironment } from '../sandbox/index.ts';
 import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
-import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test-instances.ts';
+import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test/test-instances.ts';
 
 /** Two instances: the upstream refuses the API key of one of them. */
 

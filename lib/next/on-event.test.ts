@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Guest } from '../bff/test-bench.ts';
+import { Guest } from '../bff/test/test-bench.ts';
 import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { PATIENCE } from '../store/test-links.ts';

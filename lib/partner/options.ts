@@ -8,7 +8,7 @@ import { completeTiming, type PartnerTiming } from './transport/timing.ts';
 type InTry = <Result>(request: Tried, run: () => Promise<Result>) => Promise<Result>;
 
 /** Of what a try is. */
-export interface Tried {
+interface Tried {
   operation: PartnerOperation;
   method: string;
 }

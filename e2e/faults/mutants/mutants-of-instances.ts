@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 const SEND = 'lib/bff/attempts/send.ts';
 const MACHINE = 'lib/bff/attempts/state-machine.ts';
 const STORE = 'lib/bff/attempts/attempt-store.ts';
-const PROGRESS_SHARED = 'lib/bff/attempts/shared-progress.ts';
+const PROGRESS_SHARED = 'lib/bff/attempts/shared/shared-progress.ts';
 const SHARED = 'lib/store/redis/shared-attempts.ts';
 const SCRIPTS = 'lib/store/redis/attempt-scripts.ts';
 

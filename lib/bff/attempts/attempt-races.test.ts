@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoKeys } from '../../sandbox/index.ts';
 import { testFolder } from '../../test-folder.ts';
-import { ADA, type Bench, secretsOf, startBench, stayIn } from '../test-bench.ts';
+import { ADA, type Bench, secretsOf, startBench, stayIn } from '../test/test-bench.ts';
 
 /**
  * Found by attacks on the whole backend: what several tabs, lost cookies, rotations and slow clocks must not

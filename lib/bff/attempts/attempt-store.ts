@@ -7,8 +7,8 @@ import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
 import type { AttemptOutcomes, CameBy } from './outcomes.ts';
 import { type RoundResult, roundResult } from './round-result.ts';
 import { currentOf, join, progressOf, type SessionProgress } from './session-progress.ts';
-import type { Acquired, SharedProgress } from './shared-progress.ts';
-import { type Recorded, recordedProgress } from './shared-record.ts';
+import type { Acquired, SharedProgress } from './shared/shared-progress.ts';
+import { type Recorded, recordedProgress } from './shared/shared-record.ts';
 import { type AttemptTiming, waitBeforeSendingAloneMs } from './state-machine.ts';
 import type { SessionId } from './ticket.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, startBench } from '../test-bench.ts';
+import { type Bench, startBench } from '../test/test-bench.ts';
 
 /** Two processes whose clocks are apart. */
 

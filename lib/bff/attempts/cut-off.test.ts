@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { areComplete, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingService, BookingServiceOptions } from '../service.ts';
-import { stayIn } from '../test-bench.ts';
+import { stayIn } from '../test/test-bench.ts';
 import {
   at,
   type Gate,
@@ -10,7 +10,7 @@ import {
   linkThrough,
   setUpInstancesAndGate,
   UNATTENDED_AFTER_SECONDS,
-} from '../test-instances.ts';
+} from '../test/test-instances.ts';
 
 /** One instance is cut off from Redis, while another instance still has it. */
 

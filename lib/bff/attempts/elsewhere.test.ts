@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../../sandbox/serve.ts';
 import { areComplete } from '../../store/test-links.ts';
-import { type Bench, type Guest, type PropertiesFile, startBench, stayIn } from '../test-bench.ts';
-import { at, type Instances, setUpInstances } from '../test-instances.ts';
+import { type Bench, type Guest, type PropertiesFile, startBench, stayIn } from '../test/test-bench.ts';
+import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 
 /** An attempt goes to the service and the property that it was sealed for, and nowhere else. */
 

@@ -3,14 +3,14 @@ import type { RedisLink } from '../../store/index.ts';
 import { READ, REFUSE, REPLACE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
-import { ADA, beginSend, type Guest, stayIn } from '../test-bench.ts';
+import { ADA, beginSend, type Guest, stayIn } from '../test/test-bench.ts';
 import {
   at,
   type Instances,
   LEASE_SECONDS,
   setUpInstances,
   UNATTENDED_AFTER_SECONDS,
-} from '../test-instances.ts';
+} from '../test/test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;

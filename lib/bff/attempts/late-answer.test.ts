@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestRedis } from '../../store/test-redis.ts';
-import { at, type Instances, LEASE_SECONDS, setUpInstances } from '../test-instances.ts';
+import { at, type Instances, LEASE_SECONDS, setUpInstances } from '../test/test-instances.ts';
 
 /** An instance learns the outcome of its send while another instance holds the lease. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
 /** `DELETE /attempts/current` that left its page before the session went on. */
 

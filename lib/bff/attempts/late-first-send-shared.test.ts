@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { areComplete, PATIENCE, testLink } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingService } from '../service.ts';
-import { type Guest, refusedConnection, stayIn } from '../test-bench.ts';
+import { type Guest, refusedConnection, stayIn } from '../test/test-bench.ts';
 import {
   at,
   type Gate,
@@ -10,7 +10,7 @@ import {
   linkThrough,
   setUpInstancesAndGate,
   UNATTENDED_AFTER_SECONDS,
-} from '../test-instances.ts';
+} from '../test/test-instances.ts';
 
 /**
  * A first send that comes late, where several instances share a Redis. Redis knows of no send before it. But an instance that

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, type Guest, refusedConnection, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, type Guest, refusedConnection, startBench, stayIn } from '../test/test-bench.ts';
 
 /** The first send of an attempt that comes later than its price was checked. */
 

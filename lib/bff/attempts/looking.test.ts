@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADA, type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
-import { houseNames, manyHouses } from '../test-browser.ts';
+import { ADA, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
+import { houseNames, manyHouses } from '../test/test-browser.ts';
 
 /** Looking leaves no cookie: a guest may look at any number of a host's properties. */
 

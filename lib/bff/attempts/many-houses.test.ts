@@ -10,8 +10,8 @@ import {
   secretsOf,
   startBench,
   stayIn,
-} from '../test-bench.ts';
-import { Browser, houseNames, manyHouses } from '../test-browser.ts';
+} from '../test/test-bench.ts';
+import { Browser, houseNames, manyHouses } from '../test/test-browser.ts';
 
 /** One browser at many properties of one host: what its cookies weigh together is bounded. */
 

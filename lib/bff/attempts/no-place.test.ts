@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
-import { VirtualTime } from '../test-virtual-time.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
+import { VirtualTime } from '../test/test-virtual-time.ts';
 
 /** Commits that find no place in the plan's budget. */
 

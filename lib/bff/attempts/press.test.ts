@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADA, type Bench, beginSend, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
+import { ADA, type Bench, beginSend, type Guest, secretsOf, startBench, stayIn } from '../test/test-bench.ts';
 import { signTicket } from './ticket.ts';
 
 /** The identity of a press: whatever is lost, a repeat makes the same key or is refused. */

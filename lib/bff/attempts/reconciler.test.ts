@@ -6,8 +6,8 @@ import { LIST_REMOVE } from '../../store/redis/attempt-scripts.ts';
 import { areUp, PATIENCE } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
 import type { BookingServiceOptions } from '../service.ts';
-import { refusedConnection, secretsOf } from '../test-bench.ts';
-import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from '../test-instances.ts';
+import { refusedConnection, secretsOf } from '../test/test-bench.ts';
+import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from '../test/test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;

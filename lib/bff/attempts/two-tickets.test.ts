@@ -5,7 +5,7 @@ import { createBookingApi } from '../../browser/booking-api.ts';
 import { browserTickets } from '../../browser/browser-tickets.ts';
 import { virtualClock } from '../../browser/test-clock.ts';
 import { testStorage } from '../../browser/test-storage.ts';
-import { ADA, type Bench, ORIGIN, startBench, stayIn } from '../test-bench.ts';
+import { ADA, type Bench, ORIGIN, startBench, stayIn } from '../test/test-bench.ts';
 
 /** The widget's real driver against the real backend: two tabs of a browser without Web Locks. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REPLACE } from '../../store/redis/attempt-scripts.ts';
 import { areComplete, PATIENCE } from '../../store/test-links.ts';
-import { at, type Gate, type Instances, linkThrough, setUpInstancesAndGate } from '../test-instances.ts';
+import { at, type Gate, type Instances, linkThrough, setUpInstancesAndGate } from '../test/test-instances.ts';
 
 /** A guest whose browser keeps no cookie gives an order up, and instances share a Redis. */
 

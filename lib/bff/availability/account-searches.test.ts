@@ -3,7 +3,7 @@ import type { RedisLink } from '../../store/index.ts';
 import { areUp, testLink } from '../../store/test-links.ts';
 import { startRedis, type TestRedis } from '../../store/test-redis.ts';
 import type { BookingService } from '../service.ts';
-import { type Bench, type Guest, secretsOf, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, type Guest, secretsOf, startBench, stayIn } from '../test/test-bench.ts';
 
 const STAY = stayIn(30);
 const ROOM = 'double-sea';

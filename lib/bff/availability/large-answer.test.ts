@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRation } from '../../store/index.ts';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 const LISTED = 13_200;
 const READ = 200;

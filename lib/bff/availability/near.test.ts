@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, nearOffersSchema } from '../../contract/index.ts';
 import { parse } from '../../contract/schema.ts';
 import { demoSeeds } from '../../sandbox/demo/index.ts';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 /** `GET /availability/near`: what is free around a stay that has no rooms. */
 

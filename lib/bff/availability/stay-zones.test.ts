@@ -6,7 +6,7 @@ import { plainSeed } from '../../sandbox/test-caller.ts';
 import { createLog } from '../../telemetry/index.ts';
 import { standIn } from '../../test-zones.ts';
 import { createBookingService } from '../service.ts';
-import { Guest, secretsOf } from '../test-bench.ts';
+import { Guest, secretsOf } from '../test/test-bench.ts';
 
 /** The BFF and the sandbox together, around the property's midnight, on a server of quite another time zone. */
 

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
 import { demoKeys } from '../../sandbox/index.ts';
 import { testFolder } from '../../test-folder.ts';
-import { type Bench, type Guest, ORIGIN, type PropertiesFile, startBench, stayIn } from '../test-bench.ts';
+import {
+  type Bench,
+  type Guest,
+  ORIGIN,
+  type PropertiesFile,
+  startBench,
+  stayIn,
+} from '../test/test-bench.ts';
 
 let bench: Bench;
 /** Just before a cancellation is sent. */

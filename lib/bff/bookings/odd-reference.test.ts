@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
 /** Numbers that a service may give, and that Bellhop sends nowhere. */
 

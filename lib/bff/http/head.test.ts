@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Answer, type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 let bench: Bench;
 let now = Date.now();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, ORIGIN, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, ORIGIN, startBench, stayIn } from '../test/test-bench.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { notePeers } from './peer-address.ts';
 
 /** The backend behind a real HTTP server, which hands on what Next hands on: a request's headers, not its socket. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
+import { type Answer, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { areUp, setUpLinks } from '../../store/test-links.ts';
 import type { TestRedis } from '../../store/test-redis.ts';
-import { ADA, type Bench, startBench, stayIn } from '../test-bench.ts';
+import { ADA, type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 const CALLS = 200;
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { demoKeys } from '../../sandbox/index.ts';
 import { PATIENCE } from '../../store/test-links.ts';
 import { testFolder } from '../../test-folder.ts';
-import { ADA, type Answer, type Bench, type Guest, startBench, stayIn } from '../test-bench.ts';
+import { ADA, type Answer, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
 /** The key is rotated in the sandbox's control panel again and again, while guests search and book as fast as they can. */
 

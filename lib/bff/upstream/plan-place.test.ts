@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlanBudget } from '../../store/index.ts';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { takePlace } from './plan-place.ts';
 
 /** A Free plan's burst and rate, by DESIGN.md section 7; a fifth of the burst is kept from searches. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoKeys } from '../../sandbox/index.ts';
 import { testFolder } from '../../test-folder.ts';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 /** A key that is revoked, and one that turns out to have another plan: what guests, health and the upstream get of it. */
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoKeys } from '../../sandbox/index.ts';
 import type { BellhopEvent } from '../../telemetry/index.ts';
 import { testFolder } from '../../test-folder.ts';
-import { type Bench, startBench, stayIn } from '../test-bench.ts';
+import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
 /** A key that is refused for a while and taken again, at services whose `/me` cannot say so. */
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { secretsOf, stayIn } from '../test-bench.ts';
-import { at, type Instances, setUpInstances } from '../test-instances.ts';
+import { secretsOf, stayIn } from '../test/test-bench.ts';
+import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 
 let instances: Instances;
 setUpInstances((started) => {

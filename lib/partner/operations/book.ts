@@ -24,7 +24,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
  * Makes a booking; every send has the same key and the same bytes.
  * @throws TypeError for an idempotency key that no header can carry: without one a second try could book twice
  */
-export function books(
+function books(
   body: BookingBody,
   idempotencyKey: string,
   price: Money | undefined,

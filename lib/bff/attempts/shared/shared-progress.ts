@@ -1,18 +1,18 @@
-import type { SessionSecrets } from '../../property/index.ts';
+import type { SessionSecrets } from '../../../property/index.ts';
 import type {
   AttemptChange,
   AttemptRecord,
   SharedAttempts,
   Lease as SharedLease,
   UnresolvedAttempt,
-} from '../../store/index.ts';
-import { agedAttempt, isGuestKnown, LAST_SEND_MS, type SealedAttempt } from './attempt.ts';
-import type { AttemptMemory } from './attempt-memory.ts';
-import type { FoundAttempt, OngoingAttempt } from './lease.ts';
-import { progressOf } from './session-progress.ts';
+} from '../../../store/index.ts';
+import { agedAttempt, isGuestKnown, LAST_SEND_MS, type SealedAttempt } from '../attempt.ts';
+import type { AttemptMemory } from '../attempt-memory.ts';
+import type { FoundAttempt, OngoingAttempt } from '../lease.ts';
+import { progressOf } from '../session-progress.ts';
+import { type AttemptTiming, isUnresolved, keyGoodUntil } from '../state-machine.ts';
+import type { SessionId } from '../ticket.ts';
 import { changeTo, type Recorded, readRecord, recordedOf, withGuest } from './shared-record.ts';
-import { type AttemptTiming, isUnresolved, keyGoodUntil } from './state-machine.ts';
-import type { SessionId } from './ticket.ts';
 
 /** How long, and how often, one waits for a lease that another instance holds. */
 const LEASE_WAIT_MS = 10_000;

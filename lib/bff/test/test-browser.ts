@@ -1,4 +1,4 @@
-import type { BookingService } from './service.ts';
+import type { BookingService } from '../service.ts';
 import { Guest } from './test-bench.ts';
 
 /** For tests: one browser at many properties of one host. */

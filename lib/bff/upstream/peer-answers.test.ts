@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BODY, IDEMPOTENCY_KEY, outcomes, testClient } from '../partner/test-client.ts';
-import { json, startServer } from '../partner/test-server.ts';
-import { compileMapping } from '../property/index.ts';
-import { testProperty } from '../property/test-property.ts';
+import { BODY, IDEMPOTENCY_KEY, outcomes, testClient } from '../../partner/test-client.ts';
+import { json, startServer } from '../../partner/test-server.ts';
+import { compileMapping } from '../../property/index.ts';
+import { testProperty } from '../../property/test-property.ts';
 
 /** The README's worked examples, on the published answers of the services that they are for. */
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { RedisLink } from '../store/index.ts';
-import { gateTo } from '../store/test-gate.ts';
-import { areComplete, testLink } from '../store/test-links.ts';
-import { startRedis, type TestRedis } from '../store/test-redis.ts';
-import { UNATTENDED_AFTER_MS } from './attempts/timing.ts';
-import type { BookingService, BookingServiceOptions } from './service.ts';
+import type { RedisLink } from '../../store/index.ts';
+import { gateTo } from '../../store/test-gate.ts';
+import { areComplete, testLink } from '../../store/test-links.ts';
+import { startRedis, type TestRedis } from '../../store/test-redis.ts';
+import { UNATTENDED_AFTER_MS } from '../attempts/timing.ts';
+import type { BookingService, BookingServiceOptions } from '../service.ts';
 import { type Bench, type Guest, startBench } from './test-bench.ts';
 
 /** For tests: two instances that share one Redis and one upstream. */

@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
-import { TICKET_HEADER } from '../contract/http/ticket-header.ts';
-import { type Availability, addDays, type RoomOffer } from '../contract/index.ts';
-import { loadProperties, type SessionSecrets } from '../property/index.ts';
-import { demoSeeds } from '../sandbox/demo/index.ts';
-import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../sandbox/index.ts';
-import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
-import { createLog } from '../telemetry/index.ts';
-import { type BookingService, type BookingServiceOptions, createBookingService } from './service.ts';
+import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
+import { type Availability, addDays, type RoomOffer } from '../../contract/index.ts';
+import { loadProperties, type SessionSecrets } from '../../property/index.ts';
+import { demoSeeds } from '../../sandbox/demo/index.ts';
+import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } from '../../sandbox/index.ts';
+import { type SandboxServer, serveSandbox } from '../../sandbox/serve.ts';
+import { createLog } from '../../telemetry/index.ts';
+import { type BookingService, type BookingServiceOptions, createBookingService } from '../service.ts';
 
 /** For tests: the BFF before a sandbox that answers on a real socket, and guests with cookie jars of their own. */
 

@@ -1,11 +1,11 @@
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import type { SessionSecrets } from '../../property/index.ts';
-import type { AttemptChange, AttemptRecord } from '../../store/index.ts';
-import { parsedJson } from '../http/parsed-json.ts';
-import { type AttemptGuest, type SealedAttempt, sealedAttemptSchema, UNKNOWN_GUEST } from './attempt.ts';
-import { currentOf, progressOf, type SessionProgress, withKey } from './session-progress.ts';
-import { isUnresolved } from './state-machine.ts';
+import type { SessionSecrets } from '../../../property/index.ts';
+import type { AttemptChange, AttemptRecord } from '../../../store/index.ts';
+import { parsedJson } from '../../http/parsed-json.ts';
+import { type AttemptGuest, type SealedAttempt, sealedAttemptSchema, UNKNOWN_GUEST } from '../attempt.ts';
+import { currentOf, progressOf, type SessionProgress, withKey } from '../session-progress.ts';
+import { isUnresolved } from '../state-machine.ts';
 
 /**
  * The form of a session's record in the store that instances share. It holds one attempt, without its guest;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { areComplete } from '../../store/test-links.ts';
-import type { TestRedis } from '../../store/test-redis.ts';
-import { type Answer, type Guest, secretsOf, stayIn } from '../test-bench.ts';
-import { at, type Instances, setUpInstances } from '../test-instances.ts';
+import { areComplete } from '../../../store/test-links.ts';
+import type { TestRedis } from '../../../store/test-redis.ts';
+import { type Answer, type Guest, secretsOf, stayIn } from '../../test/test-bench.ts';
+import { at, type Instances, setUpInstances } from '../../test/test-instances.ts';
 
 let redis: TestRedis;
 let instances: Instances;
