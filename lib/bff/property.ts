@@ -17,6 +17,7 @@ import { OwnCancellations } from './bookings/own-cancellations.ts';
 import { ClientLimits, type LimiterFactory } from './limits/client-limits.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
 import { sharedLimiters } from './limits/shared-limiter.ts';
+import { KnownSessions } from './session/known-sessions.ts';
 import { serviceDigest } from './upstream/destination.ts';
 import {
   openUpstream,
@@ -38,6 +39,7 @@ export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' |
   rounds: AttemptRounds;
   bookings: HeldBookings;
   cancellations: Cancellations;
+  sessions: KnownSessions;
   limits: ClientLimits;
   guesses: GuessLimit;
   /** For {@link createProperty} alone. */
@@ -98,6 +100,7 @@ export function createProperty(
       own: memory.ownCancellations,
       underWay: memory.cancelling,
     }),
+    sessions: new KnownSessions(now),
     limits: limitsAlike ? previous.limits : new ClientLimits(config.perClient, limiters(config, options)),
     guesses: previous?.guesses ?? new GuessLimit(limiters(config, options)),
   };

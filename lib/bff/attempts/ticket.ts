@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
-import { isMac, macUnder } from '../availability/keyed-macs.ts';
+import { isMac, macUnder } from '../mac.ts';
 import { CLOCKS_APART_MS } from './state-machine.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Money, StayQuery } from '../../contract/index.ts';
 import type { SessionSecrets } from '../../property/index.ts';
-import { isMac, macUnder } from './keyed-macs.ts';
+import { isMac, macUnder } from '../mac.ts';
 
 /** What a quote stands for: this room, for this stay, at this price, at this property. */
 export interface Quoted extends StayQuery {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Availability,
   cheapest,
@@ -16,7 +17,7 @@ import {
 } from '../../contract/index.ts';
 import type { PartnerRoom } from '../../partner/index.ts';
 import { type PropertyConfig, roomText, type SessionSecrets } from '../../property/index.ts';
-import type { AvailabilityCache, FreshFlight } from '../../store/index.ts';
+import type { AvailabilityCache, Cached, FreshFlight } from '../../store/index.ts';
 import { isProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import type { Purpose } from '../upstream/plan-place.ts';
@@ -49,12 +50,15 @@ export type AgreedRoom =
   | { kind: 'sold-out' }
   | { kind: 'price-changed'; current: Money };
 
+const ENCODER = new TextEncoder();
 const FULL = 'full';
 const UNKNOWN = 'unknown';
 
 /** A property's rooms, as guests see them and as orders are checked against. */
 export class Rooms {
   readonly #options: RoomsOptions;
+  /** Tells this configuration's texts from those of others. */
+  readonly #edition = randomUUID();
 
   constructor(options: RoomsOptions) {
     this.#options = options;
@@ -62,10 +66,17 @@ export class Rooms {
 
   /** Rooms for a stay that has been checked, through the cache. @throws ProblemError when nothing can be shown */
   async search(stay: StayQuery, locale: string): Promise<Availability> {
-    const load = () => this.#ask(stay, 'search');
-    const { value, asOf, stale } = await this.#options.answers.cache.get(stayKey(stay), load);
-    const rooms = value.map((room) => this.#offer(stay, room, locale));
-    return { stay: stayAnswer(stay), rooms, asOf: new Date(asOf).toISOString(), stale };
+    return this.#shown(stay, await this.#find(stay), locale);
+  }
+
+  /** As {@link search}, as JSON in UTF-8: made once of each answer in each language, however many guests see it. */
+  async searchText(stay: StayQuery, locale: string): Promise<Uint8Array<ArrayBuffer>> {
+    const found = await this.#find(stay);
+    // The property's own texts of its rooms are in it, so it is one configuration's.
+    const form = `${this.#edition} ${locale} ${found.stale ? 'stale' : 'fresh'}`;
+    return this.#options.answers.cache.rendered(stayKey(stay), found, form, () =>
+      ENCODER.encode(JSON.stringify(this.#shown(stay, found, locale))),
+    );
   }
 
   /** The cheapest room of each of these stays that has one. Asks as far as the plan's budget has room to spare. */
@@ -122,6 +133,15 @@ export class Rooms {
   #quote({ roomTypeId, checkin, checkout, adults }: OrderedRoom, price: Money): string {
     const { secrets, config } = this.#options;
     return signQuote(secrets, { property: config.slug, roomTypeId, checkin, checkout, adults, price });
+  }
+
+  #find(stay: StayQuery): Promise<Cached<PartnerRoom[]>> {
+    return this.#options.answers.cache.get(stayKey(stay), () => this.#ask(stay, 'search'));
+  }
+
+  #shown(stay: StayQuery, { value, asOf, stale }: Cached<PartnerRoom[]>, locale: string): Availability {
+    const rooms = value.map((room) => this.#offer(stay, room, locale));
+    return { stay: stayAnswer(stay), rooms, asOf: new Date(asOf).toISOString(), stale };
   }
 
   async #near(stay: StayQuery): Promise<NearOffer | typeof FULL | typeof UNKNOWN> {

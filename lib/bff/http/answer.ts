@@ -9,6 +9,11 @@ export function jsonAnswer(status: number, body: unknown, headers: Headers = new
   return answer(status, JSON.stringify(body), 'application/json', headers);
 }
 
+/** As {@link jsonAnswer}, of what is JSON in UTF-8 already. */
+export function jsonTextAnswer(status: number, text: Uint8Array<ArrayBuffer>, headers: Headers): Response {
+  return answer(status, text, 'application/json', headers);
+}
+
 /** 204, with no body. */
 export function emptyAnswer(headers: Headers): Response {
   return answer(204, null, undefined, headers);
@@ -34,7 +39,12 @@ export function answerTo({ method }: Request, answer: Response): Response {
   return method === 'HEAD' ? new Response(null, { status, headers }) : answer;
 }
 
-function answer(status: number, body: string | null, type: string | undefined, headers: Headers): Response {
+function answer(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  type: string | undefined,
+  headers: Headers,
+): Response {
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   if (type) headers.set('content-type', type);
   return new Response(body, { status, headers });

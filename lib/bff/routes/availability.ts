@@ -1,5 +1,5 @@
 import { nearStays } from '../../contract/index.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonAnswer, jsonTextAnswer } from '../http/answer.ts';
 import { countCall } from '../limits/count-call.ts';
 import { PerTurn } from '../limits/per-turn.ts';
 import { sessionIdInCookie } from '../session/guest-session.ts';
@@ -15,7 +15,7 @@ export async function getAvailability(call: Call): Promise<Response> {
   const { property, url, headers } = call;
   const stay = parseStayQuery(url.searchParams, property.config.limits, todayOf(call));
   await countSearches(call, 1);
-  return jsonAnswer(200, await property.rooms.search(stay, localeOf(call)), headers);
+  return jsonTextAnswer(200, await property.rooms.searchText(stay, localeOf(call)), headers);
 }
 
 /** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
@@ -32,7 +32,10 @@ export async function getNearAvailability(call: Call): Promise<Response> {
 
 /** A search needs no more of the session than its id, and that only where the address does not tell the client. */
 async function countSearches(call: Call, points: number): Promise<void> {
-  const isKnown = call.client.id !== undefined || !call.request.headers.has('cookie');
-  const sessionId = isKnown ? undefined : await sessionIdInCookie(call);
+  const cookies = call.request.headers.get('cookie');
+  const sessionId =
+    call.client.id === undefined && cookies
+      ? await call.property.sessions.idIn(cookies, () => sessionIdInCookie(call))
+      : undefined;
   await countCall(call, sessionId, 'searches', points);
 }

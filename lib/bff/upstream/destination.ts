@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PropertyConfig, type SessionSecrets, serviceAddress } from '../../property/index.ts';
-import { macUnder } from '../availability/keyed-macs.ts';
+import { macUnder } from '../mac.ts';
 
 /** Where an order is sent. Its idempotency key is known there, and nowhere else. */
 export interface Destination {
