@@ -41,13 +41,19 @@ export interface Parameter {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
+export interface RequestBody {
+  description: string;
+  required: boolean;
+  content: Record<string, MediaType>;
+}
+
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
   parameters?: (Parameter | Reference)[];
-  requestBody?: { description: string; required: boolean; content: Record<string, MediaType> };
+  requestBody?: RequestBody;
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
   /** True for what partner-api.md does not show, and this sandbox has chosen. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ROUTE_METHODS } from '../bff/routes/router.ts';
+import { OPERATIONS } from '../bff/routes/route-table.ts';
 import { createEndpoints } from '../sandbox/api/endpoints.ts';
 import { createBookings } from '../sandbox/bookings.ts';
 import { createCalendar } from '../sandbox/calendar/calendar.ts';
@@ -49,6 +49,12 @@ describe.each(documents())('$file', ({ file, document }) => {
     }
   });
 
+  it('says what every component is', () => {
+    for (const [id, { description }] of Object.entries(document.components.schemas)) {
+      expect(description, id).toBeTruthy();
+    }
+  });
+
   it('names what it refers to, and refers to what it names', () => {
     const text = documentText(document);
     const named = Object.entries(document.components).flatMap(([kind, components]) =>
@@ -85,9 +91,7 @@ function mediaTypesOf(
 }
 
 it('has every route of the BFF, and no other', () => {
-  const routes = ROUTE_METHODS.flatMap(({ pattern, methods }) =>
-    methods.map((method) => `${method} /{property}${pattern}`),
-  );
+  const routes = OPERATIONS.map(({ method, pattern }) => `${method} /{property}${pattern}`);
   expect(named(booking.document).toSorted()).toEqual([...routes, ...HEALTH].toSorted());
 });
 

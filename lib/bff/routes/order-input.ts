@@ -12,19 +12,28 @@ import type { Order } from '../attempts/order.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** The body of `POST /attempts`, as far as it can be told without the property. */
-export const orderSchema = z.strictObject({
-  roomTypeId: z
-    .string()
-    .min(1)
-    .max(200)
-    .refine((id) => !INVISIBLE.test(id), 'control-characters'),
-  checkin: z.string().max(40),
-  checkout: z.string().max(40),
-  adults: z.number(),
-  guest: guestSchema,
-  quote: z.string().min(1).max(2000),
-  ticket: z.string().min(1).max(300).optional(),
-});
+export const orderSchema = z
+  .strictObject({
+    roomTypeId: z
+      .string()
+      .min(1)
+      .max(200)
+      .refine((id) => !INVISIBLE.test(id), 'control-characters'),
+    checkin: z.string().max(40).meta({ format: 'date' }),
+    checkout: z.string().max(40).meta({ format: 'date' }),
+    adults: z.number().meta({
+      description: "At most the property's `limits.maxAdults`.",
+      type: 'integer',
+      minimum: 1,
+    }),
+    guest: guestSchema,
+    quote: z.string().min(1).max(2000).meta({ description: 'Of the offer that the guest has seen.' }),
+    ticket: z.string().min(1).max(300).optional().meta({
+      description:
+        'Names the press that orders. The same press, repeated, brings the same ticket. Without one, the cookie names the session.',
+    }),
+  })
+  .meta({ description: 'What the guest orders. Fields beyond these are refused.' });
 
 /** Checks the shape of the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
 export function parseOrder(body: unknown): Order {

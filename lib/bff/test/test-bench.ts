@@ -7,6 +7,7 @@ import { createSandbox, demoKeyEnvironment, demoPropertiesFile, type Sandbox } f
 import { type SandboxServer, serveSandbox } from '../../sandbox/serve.ts';
 import { createLog } from '../../telemetry/index.ts';
 import { type BookingService, type BookingServiceOptions, createBookingService } from '../service.ts';
+import { holdToRouteTable } from './test-declared-answers.ts';
 
 /** For tests: the BFF before a sandbox that answers on a real socket, and guests with cookie jars of their own. */
 
@@ -50,8 +51,8 @@ export async function startBench(
   edit(file);
   const environment = { ...demoKeyEnvironment };
   const lines: string[] = [];
-  const another = (other: Partial<BookingServiceOptions> = {}) =>
-    createBookingService({
+  const another = (other: Partial<BookingServiceOptions> = {}) => {
+    const options = {
       registry: loadProperties(environment, file),
       environment,
       secrets: secretsOf(SECRET),
@@ -60,7 +61,9 @@ export async function startBench(
       trustedProxies: 0,
       ...change,
       ...other,
-    });
+    };
+    return holdToRouteTable(createBookingService(options), options.basePath);
+  };
   const registry = loadProperties(environment, file);
   const service = another({ registry });
   return {

@@ -1,8 +1,12 @@
+import { OPERATIONS } from '../../bff/routes/route-table.ts';
 import { DIALECT, type OpenApiDocument, type PathItem } from '../document.ts';
 import { bookingComponents } from './components.ts';
-import { cancelBooking, findBooking } from './manage.ts';
-import { armAttempt, commitAttempt, endCurrentAttempt, getCurrentAttempt } from './orders.ts';
-import { HEADERS, PARAMETERS, parameter } from './parts.ts';
+import { HEADERS } from './headers.ts';
+import { HEALTH_CHECKS } from './health.ts';
+import { MANAGE } from './manage.ts';
+import { type Description, operationOf } from './operation.ts';
+import { ORDERS } from './orders.ts';
+import { PARAMETERS, parameter } from './parameters.ts';
 import { READS } from './reads.ts';
 
 const DESCRIPTION = `The backend-for-frontend of a hotel booking widget: what the widget on a property's page calls.
@@ -19,17 +23,29 @@ it. The idempotency key is made of the order and its \`ticket\`, which \`getProp
 so whatever is lost on the way, the same press is never booked twice. An answer may have more fields one day than this
 document names.`;
 
-/** The paths below `/{property}`, by the router's own patterns. */
-const ROUTES: Readonly<Record<string, PathItem>> = {
-  '/property': READS.property,
-  '/availability': READS.availability,
-  '/availability/near': READS.near,
-  '/attempts': { post: armAttempt },
-  '/attempts/current': { get: getCurrentAttempt, delete: endCurrentAttempt },
-  '/attempts/{id}/commit': { post: commitAttempt },
-  '/bookings/find': { post: findBooking },
-  '/bookings/cancel': { post: cancelBooking },
-};
+/** By method and pattern of the route table. */
+const DESCRIPTIONS: Readonly<Record<string, Description>> = { ...READS, ...ORDERS, ...MANAGE };
+
+/**
+ * The paths below `/{property}`, by the route table.
+ * @throws Error for an operation that is not described, and for a description of none
+ */
+function routePaths(): Record<string, PathItem> {
+  const paths: Record<string, PathItem> = {};
+  const unused = new Map(Object.entries(DESCRIPTIONS));
+  for (const declared of OPERATIONS) {
+    const { method, pattern } = declared;
+    const name = `${method} ${pattern}`;
+    const described = unused.get(name);
+    if (!described) throw new Error(`${name} is not described`);
+    unused.delete(name);
+    const path = `/{property}${pattern}`;
+    const item = paths[path] ?? { parameters: [parameter('property')] };
+    paths[path] = { ...item, [method.toLowerCase()]: operationOf(declared, described) };
+  }
+  for (const name of unused.keys()) throw new Error(`there is no ${name} to describe`);
+  return paths;
+}
 
 /** @param version of the package */
 export function bookingDocument(version: string): OpenApiDocument {
@@ -55,17 +71,7 @@ export function bookingDocument(version: string): OpenApiDocument {
       { name: 'Booking', description: 'One order from the last click to its end.' },
       { name: 'Operation', description: 'For those who run it.' },
     ],
-    paths: {
-      ...Object.fromEntries(
-        Object.entries(ROUTES).map(([pattern, item]) => [
-          `/{property}${pattern}`,
-          { parameters: [parameter('property')], ...item },
-        ]),
-      ),
-      '/health': READS.health,
-      '/health/live': READS.live,
-      '/health/ready': READS.ready,
-    },
+    paths: { ...routePaths(), ...HEALTH_CHECKS },
     components: {
       schemas: bookingComponents(),
       parameters: PARAMETERS,

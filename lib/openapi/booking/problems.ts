@@ -1,77 +1,9 @@
 import { ProblemError } from '../../bff/http/problem.ts';
-import { PROBLEM_CODES, PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/index.ts';
+import { PROBLEM_MEANINGS } from '../../contract/docs/problem.ts';
+import { PROBLEM_CODES, PROBLEM_STATUS, type ProblemCode } from '../../contract/index.ts';
 import type { Answer, Example, Header, Reference } from '../document.ts';
 import { type JsonSchema, refTo } from '../schemas.ts';
-import { ATTEMPT, INSTANCE } from './examples.ts';
-
-/** What each problem code means, and what it brings along. */
-
-interface Meaning {
-  when: string;
-  /** The fields that it always has, beside those of every problem. */
-  brings?: readonly (keyof Problem)[];
-  example?: Partial<Problem>;
-}
-
-const MEANINGS: Readonly<Record<ProblemCode, Meaning>> = {
-  'invalid-request': {
-    when: 'A field or a parameter is refused, each named in `errors`.',
-    brings: ['errors'],
-    example: {
-      detail: 'checkout must be after checkin',
-      errors: [
-        {
-          pointer: '/checkout',
-          code: 'checkout-not-after-checkin',
-          message: 'checkout must be after checkin',
-        },
-      ],
-    },
-  },
-  'forbidden-origin': { when: 'The call may come from another site: see the guards.' },
-  'booking-closed': { when: "The property's plan is read-only: offer its contact." },
-  'not-found': { when: 'There is no such property here, or no such route.' },
-  'method-not-allowed': { when: '`Allow` names the methods that there are.' },
-  'price-changed': {
-    when: 'The room costs something else by now. Show both prices; to consent, order again with the new `quote`. After a commit it has `attempt`, which was not sent; a repeat of that commit does not have the prices.',
-    brings: ['quoted', 'current', 'quote'],
-    example: {
-      quoted: { amount: '420.00', currency: 'EUR' },
-      current: { amount: '450.00', currency: 'EUR' },
-      quote: 'NDUwLjAwIEVVUg.kJ0yXw',
-    },
-  },
-  'sold-out': { when: 'The room was taken meanwhile. After a commit it has `attempt`.' },
-  rejected: {
-    when: 'The booking system has definitely refused: nothing was booked (then with `attempt`), or nothing cancelled.',
-    example: { attempt: { ...ATTEMPT, state: 'rejected', reason: 'invalid' } },
-  },
-  'attempt-unresolved': {
-    when: 'The session has an order that may have been sent, or a confirmed one: resolve or end that first.',
-    brings: ['attempt'],
-    example: { attempt: { ...ATTEMPT, state: 'in-doubt' } },
-  },
-  'attempt-mismatch': {
-    when: 'The session holds another attempt, or none, or has gone on since the ticket was made: look at `/attempts/current`, or repeat with the ticket and the cookie of this answer.',
-  },
-  'attempt-stuck': {
-    when: 'Nobody can tell any more whether it was booked, and nothing is sent again. Offer the contact.',
-    brings: ['attempt'],
-    example: { attempt: { ...ATTEMPT, state: 'stuck' } },
-  },
-  'body-too-large': { when: 'The body has more than 16 KiB.' },
-  'unsupported-media-type': { when: 'Send `Content-Type: application/json`.' },
-  'session-required': {
-    when: 'The call brought neither a ticket nor a session cookie. Repeat it once, with the ticket and the cookie of this answer; never an order that may have been sealed before.',
-  },
-  'too-many-requests': {
-    when: "This client's allowance or its network's is used up (then with `RateLimit`), or the plan's budget is (first for an order of a session that began less than five seconds ago), or too many look-ups of one reference have failed. For an order also: orders of this browser at other properties of the host are in doubt, and leave no room for one more cookie.",
-    example: { retryAfter: 12 },
-  },
-  internal: { when: 'A defect of Bellhop: its log has the cause, under the id in `instance`.' },
-  'upstream-unexpected': { when: 'The Partner API gave an answer that does not map.' },
-  'upstream-unavailable': { when: 'The Partner API cannot be reached, or refuses the key.' },
-};
+import { INSTANCE } from './headers.ts';
 
 const idOf = (code: ProblemCode) =>
   `${code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Problem`;
@@ -80,7 +12,7 @@ const idOf = (code: ProblemCode) =>
 export function problemSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     PROBLEM_CODES.map((code): [string, JsonSchema] => {
-      const { when, brings = [] } = MEANINGS[code];
+      const { when, brings = [] } = PROBLEM_MEANINGS[code];
       const properties = { code: { const: code }, status: { const: PROBLEM_STATUS[code] } };
       const required = brings.length > 0 ? { required: [...brings] } : {};
       return [
@@ -103,7 +35,7 @@ function problemSchema(codes: readonly ProblemCode[]): JsonSchema {
 }
 
 function exampleOf(code: ProblemCode): Example {
-  const { when, example = {} } = MEANINGS[code];
+  const { when, example = {} } = PROBLEM_MEANINGS[code];
   return {
     summary: when,
     value: { ...new ProblemError(code).toProblem(), ...example, instance: INSTANCE },
@@ -111,19 +43,20 @@ function exampleOf(code: ProblemCode): Example {
 }
 
 /**
- * Answers with these problems, by status.
+ * Answers with these problems, by status, in the order of the contract's table.
  * @param headersOf further headers of an answer with that status
  */
 export function problemAnswers(
-  codes: readonly ProblemCode[],
+  codes: ReadonlySet<ProblemCode>,
   headersOf: (status: number) => Record<string, Header | Reference>,
 ): Record<string, Answer> {
-  const byStatus = Map.groupBy(codes, (code) => PROBLEM_STATUS[code]);
+  const declared = PROBLEM_CODES.filter((code) => codes.has(code));
+  const byStatus = Map.groupBy(declared, (code) => PROBLEM_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, here]): [string, Answer] => [
       String(status),
       {
-        description: here.map((code) => `\`${code}\`: ${MEANINGS[code].when}`).join('\n\n'),
+        description: here.map((code) => `\`${code}\`: ${PROBLEM_MEANINGS[code].when}`).join('\n\n'),
         headers: headersOf(status),
         content: {
           'application/problem+json': {

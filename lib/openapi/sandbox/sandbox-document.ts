@@ -1,7 +1,7 @@
 import { DIALECT, type OpenApiDocument } from '../document.ts';
+import { HEADERS } from './answers.ts';
 import { sandboxComponents } from './components.ts';
 import { cancelBooking, createBooking, getAvailability, getBooking, getMe } from './partner-operations.ts';
-import { HEADERS } from './parts.ts';
 import { APP_TWINS, TWINS } from './twin-operations.ts';
 
 const DESCRIPTION = `The reference service of the Partner API that comes with Bellhop, for demos and tests: it books nothing real.

@@ -2,36 +2,31 @@ import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { logQuery } from '../../sandbox/panel/json-twins.ts';
 import type { Operation, Parameter } from '../document.ts';
 import { type JsonSchema, refTo, schemaOf } from '../schemas.ts';
-import {
-  FAULT,
-  KEY_FILE,
-  KEYS,
-  LISTED,
-  LOG,
-  NEW_KEY,
-  NIGHTS,
-  NIGHTS_CHANGE,
-  PLAN,
-  PROPERTIES,
-  QUOTA,
-  REQUESTS,
-} from './examples.ts';
-import { bodyOf, twinAnswers } from './parts.ts';
+import { type Body, bodyOf, list, listOf, one, twinAnswers } from './answers.ts';
+import type { SENT } from './components.ts';
 
 /** The JSON twins of the control panel: all this sandbox's own choice. */
 
-const list = (id: string): JsonSchema => ({ type: 'array', items: refTo(id) });
+const FAULT = { operation: 'bookings', kind: 'timeout-after', times: 1 };
+const NIGHTS_CHANGE = {
+  property: 'harbour-house',
+  roomTypeId: 'double-sea',
+  from: '2027-05-14',
+  to: '2027-05-15',
+  units: 0,
+};
+const KEY = 'bellhop-sandbox-an-example-of-a-key';
+const PLAN = { property: 'harbour-house', plan: 'free' };
 
 interface Twin {
   operationId: string;
   summary: string;
   description?: string;
   status?: 200 | 201;
-  schema: JsonSchema;
-  example: unknown;
+  answer: Body;
   parameters?: Parameter[];
   /** The component that it is sent, and an example. */
-  body?: readonly [string, unknown];
+  body?: readonly [keyof typeof SENT, unknown];
   /** True where no parameter is refused, whatever it says. */
   takesAnything?: boolean;
   /** Other refusals than those that its parameters or body make possible. */
@@ -39,7 +34,7 @@ interface Twin {
 }
 
 function operation(twin: Twin, isChange: boolean): Operation {
-  const { operationId, summary, description = '', status = 200, schema, example, parameters, body } = twin;
+  const { operationId, summary, description = '', status = 200, answer, parameters, body } = twin;
   const errors: ErrorCode[] = [...(twin.errors ?? [])];
   if ((parameters && !twin.takesAnything) || body) errors.unshift('validation_failed');
   if (isChange) errors.push('forbidden_origin');
@@ -52,7 +47,7 @@ function operation(twin: Twin, isChange: boolean): Operation {
     security: [],
     ...(parameters && { parameters }),
     ...(body && { requestBody: bodyOf(...body) }),
-    responses: twinAnswers([{ status, description: summary, schema, example }], errors),
+    responses: twinAnswers([{ status, description: summary, ...answer }], errors),
   };
 }
 
@@ -76,6 +71,8 @@ const parameter = (
 });
 const PROPERTY = parameter('property', 'A slug.', { type: 'string' }, 'harbour-house');
 
+const FAULTS: Body = { schema: listOf('PendingFault'), example: [FAULT] };
+
 const CHANGED_NIGHTS: JsonSchema = {
   allOf: [
     refTo('NightsChanged'),
@@ -87,22 +84,19 @@ export const TWINS = {
   '/properties': get({
     operationId: 'listProperties',
     summary: 'All properties with their room types',
-    schema: list('SandboxProperty'),
-    example: PROPERTIES,
+    answer: list('SandboxProperty'),
   }),
   '/bookings': get({
     operationId: 'listBookings',
     summary: 'All bookings, newest last',
     takesAnything: true,
     parameters: [{ ...PROPERTY, description: 'Only those of this property.', required: false }],
-    schema: list('ListedBooking'),
-    example: LISTED,
+    answer: list('ListedBooking'),
   }),
   '/requests': get({
     operationId: 'listRequests',
     summary: 'The last 1,000 requests to the Partner API, newest last',
-    schema: list('ListedRequest'),
-    example: REQUESTS,
+    answer: list('ListedRequest'),
   }),
   '/log': get({
     operationId: 'followLog',
@@ -110,15 +104,13 @@ export const TWINS = {
     parameters: [
       parameter('after', 'The `cursor` of the last answer.', schemaOf(logQuery.shape.after), '42', false),
     ],
-    schema: refTo('Log'),
-    example: LOG,
+    answer: one('Log'),
   }),
   '/faults': {
     ...get({
       operationId: 'listFaults',
       summary: 'Faults still to strike',
-      schema: list('PendingFault'),
-      example: [FAULT],
+      answer: FAULTS,
     }),
     ...post({
       operationId: 'addFault',
@@ -126,14 +118,12 @@ export const TWINS = {
       description: 'Answers all that are still to strike.',
       status: 201,
       body: ['Fault', FAULT],
-      schema: list('PendingFault'),
-      example: [FAULT],
+      answer: FAULTS,
     }),
     ...remove({
       operationId: 'clearFaults',
       summary: 'Forget all faults',
-      schema: list('PendingFault'),
-      example: [],
+      answer: { ...FAULTS, example: [] },
     }),
   },
   '/nights': {
@@ -145,40 +135,35 @@ export const TWINS = {
         parameter('from', 'The first night.', { type: 'string', format: 'date' }, '2027-05-14'),
         parameter('days', 'How many.', { type: 'integer', minimum: 1, maximum: 62, default: 14 }, 14, false),
       ],
-      schema: refTo('Nights'),
-      example: NIGHTS,
+      answer: one('Nights'),
     }),
     ...post({
       operationId: 'changeNights',
       summary: 'Set units or price of nights',
       description: 'How a test plays "sold out meanwhile" and "the price has changed".',
       body: ['NightsChange', NIGHTS_CHANGE],
-      schema: CHANGED_NIGHTS,
-      example: { ...NIGHTS_CHANGE, changed: 2 },
+      answer: { schema: CHANGED_NIGHTS, example: { ...NIGHTS_CHANGE, changed: 2 } },
     }),
   },
   '/plan': post({
     operationId: 'changePlan',
     summary: "Change a property's plan",
     body: ['PlanChange', PLAN],
-    schema: refTo('PlanChange'),
-    example: PLAN,
+    answer: { schema: refTo('PlanChange'), example: PLAN },
   }),
   '/keys': {
     ...get({
       operationId: 'listKeys',
       summary: 'All keys that a property has had',
       parameters: [PROPERTY],
-      schema: list('Key'),
-      example: KEYS,
+      answer: list('Key'),
     }),
     ...post({
       operationId: 'createKey',
       summary: 'Create a key, shown once',
       status: 201,
       body: ['PropertyChoice', { property: 'harbour-house' }],
-      schema: refTo('NewKey'),
-      example: NEW_KEY,
+      answer: one('NewKey'),
     }),
   },
   '/keys/rotate': post({
@@ -186,29 +171,28 @@ export const TWINS = {
     summary: 'A new value in place of a key, which ends at once',
     status: 201,
     body: ['KeyChoice', { property: 'harbour-house' }],
-    schema: refTo('NewKey'),
-    example: NEW_KEY,
+    answer: one('NewKey'),
   }),
   '/keys/revoke': post({
     operationId: 'revokeKey',
     summary: 'End a key',
     body: ['KeyChoice', { property: 'harbour-house', id: 1 }],
-    schema: refTo('KeyChoice'),
-    example: { property: 'harbour-house', id: 1 },
+    answer: { schema: refTo('KeyChoice'), example: { property: 'harbour-house', id: 1 } },
   }),
   '/quota': get({
     operationId: 'listQuotas',
     summary: "What a property's active keys have used of the last minute",
     parameters: [PROPERTY],
-    schema: list('Quota'),
-    example: QUOTA,
+    answer: list('Quota'),
   }),
   '/reset': post({
     operationId: 'reset',
     summary: 'As on the first day',
     description: 'No bookings, faults, log or counted requests; seeded nights, plans and keys.',
-    schema: { type: 'object', properties: { reset: { const: true } }, required: ['reset'] },
-    example: { reset: true },
+    answer: {
+      schema: { type: 'object', properties: { reset: { const: true } }, required: ['reset'] },
+      example: { reset: true },
+    },
   }),
 };
 
@@ -221,17 +205,15 @@ export const APP_TWINS = {
       description: 'Only in the app, whose demo site runs on this very sandbox.',
       parameters: [PROPERTY],
       errors: ['not_found'],
-      schema: refTo('KeyFile'),
-      example: KEY_FILE,
+      answer: one('KeyFile'),
     }),
     ...post({
       operationId: 'changeKeyFile',
       summary: "Put a key into the demo site's key file",
       description: 'Only in the app, whose demo site runs on this very sandbox.',
-      body: ['KeyFileChange', { property: 'harbour-house', key: NEW_KEY.key }],
+      body: ['KeyFileChange', { property: 'harbour-house', key: KEY }],
       errors: ['not_found'],
-      schema: refTo('KeyFile'),
-      example: KEY_FILE,
+      answer: one('KeyFile'),
     }),
   },
 };

@@ -6,13 +6,18 @@ import { adultsField, dateField, roomTypeField, stayComplaints, validated } from
 
 // That all fields are required is this sandbox's own choice: partner-api.md section 4 does not show it. Fields that it
 // does not name are ignored, as section 9 leaves room for.
-export const bookingRequestSchema = z.object({
-  roomTypeId: roomTypeField,
-  checkin: dateField,
-  checkout: dateField,
-  adults: adultsField,
-  guest: z.object(guestShape),
-});
+export const bookingRequestSchema = z
+  .object({
+    roomTypeId: roomTypeField,
+    checkin: dateField.meta({ description: "Not before the property's own today." }),
+    checkout: dateField,
+    adults: adultsField.meta({ description: 'At most what the room type holds.' }),
+    guest: z.object(guestShape),
+  })
+  .meta({
+    description:
+      "A booking to make. That every field is required is this sandbox's own choice; fields beyond these are ignored.",
+  });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
 const MAX_KEY_LENGTH = 255;

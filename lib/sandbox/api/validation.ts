@@ -8,7 +8,8 @@ const INTEGER = 'must be an integer';
 
 export const dateField = z
   .string()
-  .refine(isCivilDate, { error: 'must be a calendar date in the form YYYY-MM-DD' });
+  .refine(isCivilDate, { error: 'must be a calendar date in the form YYYY-MM-DD' })
+  .meta({ format: 'date' });
 
 export const adultsField = z
   .int({ error: (issue) => (issue.input === undefined ? undefined : INTEGER) })
@@ -18,7 +19,8 @@ export const adultsField = z
 export const roomTypeField = z
   .string()
   .max(200)
-  .refine((id) => id.trim() !== '', { error: 'must not be empty' });
+  .refine((id) => id.trim() !== '', { error: 'must not be empty' })
+  .meta({ minLength: 1 });
 
 /**
  * The input in its schema's type.

@@ -23,12 +23,19 @@ export const FAULT_KINDS = [
 
 export const faultSchema = z
   .strictObject({
-    operation: z.enum(OPERATIONS),
-    kind: z.enum(FAULT_KINDS),
-    status: z.int().min(400).max(599).optional(),
-    ms: z.int().min(0).max(600_000).optional(),
-    times: z.int().min(1).max(1_000_000).default(1),
-    property: z.string().optional(),
+    operation: z.enum(OPERATIONS).meta({ description: 'Which calls it strikes.' }),
+    kind: z
+      .enum(FAULT_KINDS)
+      .meta({ description: 'What happens to them. `…-after`: the work is done, and its answer lost.' }),
+    status: z.int().min(400).max(599).optional().meta({ description: 'Required for kind `status`.' }),
+    ms: z
+      .int()
+      .min(0)
+      .max(600_000)
+      .optional()
+      .meta({ description: 'Milliseconds; required for kind `delay`.' }),
+    times: z.int().min(1).max(1_000_000).default(1).meta({ description: 'How many calls it strikes.' }),
+    property: z.string().optional().meta({ description: 'A slug: only calls with its key.' }),
   })
   .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, {
     path: ['status'],
@@ -37,7 +44,8 @@ export const faultSchema = z
   .refine((fault) => fault.kind !== 'delay' || fault.ms !== undefined, {
     path: ['ms'],
     error: 'is required for kind "delay"',
-  });
+  })
+  .meta({ description: 'A fault to inject.' });
 export type Fault = z.infer<typeof faultSchema>;
 
 export interface Faults {

@@ -39,4 +39,6 @@ export function createKeyFileTwin(
 }
 
 const whose = z.strictObject({ property: z.string() });
-export const keyChange = z.strictObject({ property: z.string(), key: z.string() });
+export const keyChange = z
+  .strictObject({ property: z.string(), key: z.string() })
+  .meta({ description: 'An active key of the property for its key file.' });

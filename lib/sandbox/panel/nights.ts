@@ -13,24 +13,29 @@ export const nightsChangeSchema = z
     /** Slug. */
     property: z.string(),
     roomTypeId: roomTypeField,
-    /** First and last night, both included. */
+    /** The first night. */
     from: dateField,
-    to: dateField,
-    /** Units for sale; raised to the number already booked, as no booking is taken back. */
-    units: z.int().min(0).max(1_000).optional(),
+    to: dateField.meta({ description: 'The last night, included.' }),
+    /** Units for sale. No booking is taken back. */
+    units: z.int().min(0).max(1_000).optional().meta({ description: 'Raised to the number already booked.' }),
     /** Price of each of the nights, a decimal string. */
     price: z
       .string()
       .refine((text) => safeParse(amountSchema, text).success, {
         error: 'must be a decimal string such as "420.00"',
       })
+      .meta({ pattern: '^\\d{1,15}(\\.\\d{1,6})?$' })
       .optional(),
   })
   .refine((change) => change.units !== undefined || change.price !== undefined, {
     path: ['units'],
     error: 'or price is required',
   })
-  .refine((change) => change.from <= change.to, { path: ['to'], error: 'must not be before from' });
+  .refine((change) => change.from <= change.to, { path: ['to'], error: 'must not be before from' })
+  .meta({
+    description: 'A change to nights: units for sale, their price, or both; one of the two is required.',
+    anyOf: [{ required: ['units'] }, { required: ['price'] }],
+  });
 export type NightsChange = z.infer<typeof nightsChangeSchema>;
 
 /**

@@ -66,6 +66,15 @@ function newKey(property: string, { id, key }: { id: number; key: string }): Res
   return jsonResponse(201, { property, id, key } satisfies PanelNewKey);
 }
 
-export const propertyQuery = z.strictObject({ property: z.string() });
-export const keyChoice = z.strictObject({ property: z.string(), id: z.int().optional() });
-export const planChange = z.strictObject({ property: z.string(), plan: planSchema });
+export const propertyQuery = z
+  .strictObject({ property: z.string() })
+  .meta({ description: 'A property by its slug.' });
+export const keyChoice = z
+  .strictObject({
+    property: z.string(),
+    id: z.int().optional().meta({ description: 'Needed only where several keys are active.' }),
+  })
+  .meta({ description: "A property's key." });
+export const planChange = z
+  .strictObject({ property: z.string(), plan: planSchema })
+  .meta({ description: 'The plan that a property is to have.' });

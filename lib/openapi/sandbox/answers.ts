@@ -1,18 +1,12 @@
 import type { ErrorCode } from '../../sandbox/api/error.ts';
-import {
-  type Answer,
-  type Example,
-  type Header,
-  JSON_TYPE,
-  type Operation,
-  type Reference,
-} from '../document.ts';
-import { type JsonSchema, refTo } from '../schemas.ts';
+import { type Answer, type Header, JSON_TYPE, type Reference, type RequestBody } from '../document.ts';
+import { exampleOf, type JsonSchema, refTo } from '../schemas.ts';
+import { ANSWERED, type SENT } from './components.ts';
 import { errorAnswers } from './errors.ts';
 
-/** What operations of the sandbox have in common. */
+/** What operations of the sandbox are sent, and what they answer. */
 
-export const HEADERS: Readonly<Record<string, Header>> = {
+export const HEADERS = {
   NoStore: { description: 'No cache keeps any answer.', required: true, schema: { const: 'no-store' } },
   RetryAfter: {
     description: 'Seconds.',
@@ -29,15 +23,48 @@ export const HEADERS: Readonly<Record<string, Header>> = {
     schema: { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$' },
     example: '"pro";q=12000;w=60',
   },
-};
+} satisfies Record<string, Header>;
 
 const header = (name: keyof typeof HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });
 
-export interface Well {
-  status: number;
-  description: string;
+/** A schema, and an example of it. */
+export interface Body {
   schema: JsonSchema;
   example: unknown;
+}
+
+/** An answer that is well. */
+export interface Well extends Body {
+  /** @default 200 */
+  status?: 200 | 201;
+  description: string;
+}
+
+/** A component with the example that stands beside its schema. */
+export const one = (id: keyof typeof ANSWERED): Body => ({
+  schema: refTo(id),
+  example: exampleOf(ANSWERED[id]),
+});
+
+/** A list of what is like a component. */
+export const list = (id: keyof typeof ANSWERED): Body => ({
+  schema: listOf(id),
+  example: [exampleOf(ANSWERED[id])],
+});
+
+/** The schema of a list of what is like a component. */
+export const listOf = (id: keyof typeof ANSWERED): JsonSchema => ({ type: 'array', items: refTo(id) });
+
+const contentOf = ({ schema, example }: Body) => ({
+  [JSON_TYPE]: { schema, examples: { example: { value: example } } },
+});
+
+export function bodyOf(id: keyof typeof SENT, example: unknown): RequestBody {
+  return {
+    description: 'At most 64 KiB.',
+    required: true,
+    content: contentOf({ schema: refTo(id), example }),
+  };
 }
 
 function answersOf(
@@ -45,21 +72,11 @@ function answersOf(
   errors: readonly ErrorCode[],
   headersOf: (status: number) => Record<string, Reference>,
 ): Record<string, Answer> {
-  const entries = well.map(({ status, description, schema, example }): [string, Answer] => [
+  const entries = well.map(({ status = 200, description, ...body }): [string, Answer] => [
     String(status),
-    { description, headers: headersOf(status), content: { [JSON_TYPE]: { schema, examples: one(example) } } },
+    { description, headers: headersOf(status), content: contentOf(body) },
   ]);
   return { ...Object.fromEntries(entries), ...errorAnswers(errors, headersOf) };
-}
-
-const one = (value: unknown): Record<string, Example> => ({ example: { value } });
-
-export function bodyOf(id: string, example: unknown): NonNullable<Operation['requestBody']> {
-  return {
-    description: 'At most 64 KiB.',
-    required: true,
-    content: { [JSON_TYPE]: { schema: refTo(id), examples: one(example) } },
-  };
 }
 
 /** Refusals before an endpoint is asked, and a fault in it. */

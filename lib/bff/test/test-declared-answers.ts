@@ -1,0 +1,59 @@
+import { PROBLEM_STATUS, type ProblemCode, problemSchema } from '../../contract/index.ts';
+import { parse } from '../../contract/schema.ts';
+import { isProblemError } from '../http/problem.ts';
+import { OPERATIONS } from '../routes/route-table.ts';
+import { matchRoute } from '../routes/router.ts';
+import type { BookingService } from '../service.ts';
+
+/** For tests: holds every answer against what its route declares, so that the documents made of the table are true. */
+
+/** The same service, whose answers fail the test where the route table does not declare them. */
+export function holdToRouteTable(service: BookingService, ownPath: string): BookingService {
+  return {
+    ...service,
+    handle: async (request, basePath = ownPath) => {
+      const answer = await service.handle(request, basePath);
+      const path = new URL(request.url).pathname.slice(basePath.length).replace(/^\/[^/]*|\/$/g, '');
+      await requireDeclared(request.method, path, answer);
+      return answer;
+    },
+  };
+}
+
+/** @param path below the property @throws Error for an answer that the route does not declare */
+async function requireDeclared(method: string, path: string, answer: Response): Promise<void> {
+  const { statuses, problems } = declaredFor(method, path);
+  if (statuses.includes(answer.status)) return;
+  const refusals = [...problems].filter((code) => PROBLEM_STATUS[code] === answer.status);
+  // An answer to HEAD has no body to name its code.
+  if (method === 'HEAD' && refusals.length > 0) return;
+  const code = await codeOf(answer);
+  if (code !== undefined && refusals.includes(code)) return;
+  throw new Error(
+    `${method} ${path} answered ${answer.status} ${code ?? ''}, which its route does not declare`,
+  );
+}
+
+interface Declared {
+  statuses: readonly number[];
+  problems: Iterable<ProblemCode>;
+}
+
+function declaredFor(method: string, path: string): Declared {
+  try {
+    const { pattern, safe } = matchRoute(method, path);
+    const asked = safe ? 'GET' : method;
+    const operation = OPERATIONS.find((each) => each.pattern === pattern && each.method === asked);
+    return operation ?? { statuses: [], problems: [] };
+  } catch (error) {
+    if (!isProblemError(error)) throw error;
+    // No operation: the address has no route at all, or not this method. At an unknown property it has neither.
+    return { statuses: [], problems: new Set<ProblemCode>([error.code, 'not-found']) };
+  }
+}
+
+/** The code of a problem that has a body; it can still be read afterwards. */
+async function codeOf(answer: Response): Promise<ProblemCode | undefined> {
+  const isProblem = answer.body && answer.headers.get('content-type') === 'application/problem+json';
+  return isProblem ? parse(problemSchema, await answer.clone().json()).code : undefined;
+}

@@ -1,0 +1,12 @@
+import './attempt.ts';
+import './guest.ts';
+import './health.ts';
+import './held-booking.ts';
+import './money.ts';
+import './near-stays.ts';
+import './problem.ts';
+import './property.ts';
+import './room.ts';
+import './sandbox-answers.ts';
+import './sandbox-panel.ts';
+import './stay.ts';

@@ -1,0 +1,46 @@
+import { availabilitySchema, photoSchema, roomOfferSchema } from '../room-schema.ts';
+import { describeSchema } from './describe-schema.ts';
+import { PRICE } from './money.ts';
+import { STAY } from './stay.ts';
+
+export const ROOM = { roomTypeId: 'double-sea', name: 'Double room, sea view' };
+export const QUOTE = 'NDIwLjAwIEVVUg.kJ0yXw';
+
+describeSchema(photoSchema, {
+  description: 'A picture of a room.',
+  fields: { srcset: 'The same picture in other widths, in pixels.' },
+});
+describeSchema(roomOfferSchema, {
+  description: 'A room type that is free for every night of the stay, with its price.',
+  fields: {
+    price: 'For the whole stay.',
+    perNight: 'Where the booking system tells it.',
+    quote: 'Opaque: a MAC over property, stay, room and price. Send it back as it is.',
+  },
+});
+describeSchema(availabilitySchema, {
+  description: 'The rooms of a search.',
+  fields: {
+    asOf: 'When the booking system answered, an ISO 8601 instant.',
+    stale: 'True where it could not be asked again just now.',
+  },
+  example: {
+    stay: STAY,
+    rooms: [
+      {
+        ...ROOM,
+        description: 'A bay window over the quay.',
+        maxAdults: 2,
+        unitsAvailable: 3,
+        price: PRICE,
+        perNight: [
+          { date: '2027-05-14', amount: '200.00' },
+          { date: '2027-05-15', amount: '220.00' },
+        ],
+        quote: QUOTE,
+      },
+    ],
+    asOf: '2027-02-01T09:30:00.000Z',
+    stale: false,
+  },
+});
