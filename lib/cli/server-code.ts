@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 const CONDITION = '--conditions=react-server';
-/** Longer than anything here may take; an expression that never ends would hold up every timer of its own process. */
-const LONGEST_MS = 10 * 60_000;
+/** Longer than a person takes to answer; an expression that never ends would hold up every timer of its own process. */
+const LONGEST_MS = 60 * 60_000;
 
 /**
  * Runs what imports the server's modules. These refuse to be loaded anywhere else (`server-only`) unless Node resolves

@@ -3,8 +3,8 @@ import { PROBLEM_CODES, type ProblemCode } from '../../contract/index.ts';
 import { jsonAnswer, problemAnswer } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { BookingService } from '../service.ts';
+import { startBench } from '../test/test-bench.ts';
 import { holdToRouteTable } from '../test/test-declared-answers.ts';
-import { startBench } from '../test-bench.ts';
 import { OPERATIONS } from './route-table.ts';
 
 const BASE = '/api/booking';

@@ -6,19 +6,19 @@ import type { PropertyConfig } from '../../property/index.ts';
 import { type FieldTable, tableOfFields } from './field-table.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { type Asked, readAvailability } from './mapped.ts';
-import { noAnswer, unreadOf } from './no-answer.ts';
+import { bodyOf, noAnswer } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 const SUGGEST = 'add or correct mapping.availability (bellhop doctor --suggest-mapping)';
 /** When the first date has no rooms: in another month, on another day of the week. */
 const DAYS_AHEAD = [30, 72] as const;
-const NIGHTS = 2;
+/** Not as many as adults: where prices stand under one of the two numbers, it shows which. */
+const NIGHTS = 3;
 
 export interface AvailabilityCheck {
   findings: Finding[];
   /** The answer where it was JSON that does not map, and for which stay it is. */
-  unread?: { body: unknown };
-  stay?: StayQuery;
+  unread?: { probed: Probe; stay: StayQuery };
 }
 
 interface AvailabilityOptions {
@@ -72,7 +72,8 @@ async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityChec
     const problem = noAnswer('availability', '/availability', probed, asked.timeoutMs);
     if (problem) return { findings: [problem] };
     const finding = { ...unmapped(reading.error, table), ...(table && { table: table.rows }) };
-    return { findings: [finding], stay: asked.stay, ...unreadOf(probed) };
+    const isUnread = bodyOf(probed) !== undefined;
+    return { findings: [finding], ...(isUnread && { unread: { probed, stay: asked.stay } }) };
   }
   const count = reading.value.length;
   const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when})`;
@@ -98,7 +99,7 @@ const roomsCut = (cut: number): Finding =>
     'put first what is to be sold, or leave out what is not free, in mapping.availability',
   );
 
-const NIGHTS_OMITTED = yellow(
+export const NIGHTS_OMITTED = yellow(
   'availability.nights',
   'prices of nights came that are left out: they are not the stay’s nights, or do not add up to the total',
   'correct price.nights in mapping.availability, or leave it out',

@@ -3,15 +3,19 @@ import { UsageError } from '../usage-error.ts';
 import { readEnvironmentFiles } from './environment-files.ts';
 import { examine } from './examine.ts';
 import { exitStatusOf } from './finding.ts';
-import { jsonReport, type Run, textReport } from './report.ts';
-import { proposalText } from './suggest/proposal-text.ts';
+import { type Draft, draftFor, type Unread } from './mapping/draft.ts';
+import { draftText } from './mapping/draft-text.ts';
+import { type Picker, readPicks } from './mapping/picking.ts';
+import { withTerminal } from './mapping/terminal.ts';
+import { jsonReport, textReport } from './report/report.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 interface DoctorSettings {
   slug: string | undefined;
   json: boolean;
-  suggests: boolean;
   timeoutMs: number;
+  /** What is picked for mappings, where they are asked for. */
+  picking?: Pick<Picker, 'given' | 'isMinor'>;
 }
 
 /**
@@ -20,30 +24,56 @@ interface DoctorSettings {
  * @throws UsageError
  */
 export async function runDoctor(args: string[]): Promise<0 | 1 | 2> {
-  const { slug, json, suggests, timeoutMs } = parseDoctorArgs(args);
+  const { slug, json, timeoutMs, picking } = parseDoctorArgs(args);
   const folder = process.cwd();
   const environment = readEnvironmentFiles(folder);
   const secrets = new Set<string>();
-  const run = await examine({ environment, folder, slug, timeoutMs, now: Date.now(), secrets, suggests });
-  const report = json ? jsonReport(run) : [textReport(run), ...suggestionsOf(run)].join('\n');
-  console.log(withoutSecrets(report, environment.values, secrets));
+  const run = await examine({ environment, folder, slug, timeoutMs, now: Date.now(), secrets });
+  const clean = (text: string) => withoutSecrets(text, environment.values, secrets);
+  const say = (text: string) => console.log(clean(text));
+  const unread = run.unread ?? [];
+  if (json) say(jsonReport(run, picking && (await draftsFor(unread, picking))));
+  else {
+    say(textReport(run));
+    if (picking)
+      await withTerminal(clean, (ask) => sayDrafts(unread, { ...picking, ...(ask && { ask }) }, say));
+  }
   return exitStatusOf(run.findings);
 }
 
-function suggestionsOf({ proposals }: Run): string[] {
-  if (proposals === undefined) return [];
-  if (proposals.length === 0)
-    return ['', 'No mapping is suggested: there is no answer that could be read and is not.'];
-  return proposals.map(proposalText);
+/** For each property in turn: what there is to pick, and what comes of what is picked. */
+async function sayDrafts(
+  unread: readonly Unread[],
+  picker: Picker,
+  say: (text: string) => void,
+): Promise<void> {
+  if (unread.length === 0) say('\nThere is nothing to map: no answer came that could not be read.');
+  for (const one of unread) say(draftText(await draftFor(one, picker)));
+}
+
+/** The same as data. */
+async function draftsFor(unread: readonly Unread[], picker: Picker): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const one of unread) drafts.push(await draftFor(one, picker));
+  return drafts;
 }
 
 /** @throws UsageError */
 export function parseDoctorArgs(args: string[]): DoctorSettings {
-  const { property, json, timeout, 'suggest-mapping': suggests } = parsed(args);
+  const { property, json, timeout, pick, ...flags } = parsed(args);
   if (!/^[1-9]\d?$/.test(timeout)) {
     throw new UsageError(`--timeout must be a number of seconds from 1 to 99, got ${timeout}`);
   }
-  return { slug: property, json, suggests, timeoutMs: Number(timeout) * 1000 };
+  const picking = { given: readPicks(pick), isMinor: flags['minor-units'] };
+  if (!flags['suggest-mapping'] && (picking.given.size > 0 || picking.isMinor)) {
+    throw new UsageError('--pick and --minor-units belong to --suggest-mapping');
+  }
+  return {
+    slug: property,
+    json,
+    timeoutMs: Number(timeout) * 1000,
+    ...(flags['suggest-mapping'] && { picking }),
+  };
 }
 
 function parsed(args: string[]) {
@@ -54,6 +84,8 @@ function parsed(args: string[]) {
         property: { type: 'string' },
         json: { type: 'boolean', default: false },
         'suggest-mapping': { type: 'boolean', default: false },
+        pick: { type: 'string', multiple: true, default: [] },
+        'minor-units': { type: 'boolean', default: false },
         timeout: { type: 'string', default: '10' },
       },
     });

@@ -75,24 +75,52 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ status: 1, requests: 0, findings: expect.any(Array) });
   });
 
-  it('--suggest-mapping prints an entry to paste, and neither key nor secret', async () => {
+  describe('--suggest-mapping', () => {
     const rooms = [{ nr: 7, titel: `Zimmer ${TEST_KEY} ${TEST_SECRET}`, preis: '12.00', waehrung: 'CHF' }];
-    const { baseUrl } = await startServer((response, { url }) =>
-      json(response, 200, url.endsWith('/me') ? CANONICAL_ME : { zimmer: rooms }),
-    );
-    const environment = {
-      BELLHOP_BASE_URL: baseUrl,
-      BELLHOP_API_KEY: TEST_KEY,
-      BELLHOP_SESSION_SECRET: TEST_SECRET,
+    const run = async (...args: string[]) => {
+      const { baseUrl } = await startServer((response, { url }) =>
+        json(response, 200, url.endsWith('/me') ? CANONICAL_ME : { zimmer: rooms }),
+      );
+      return doctor(['--suggest-mapping', ...args], {
+        BELLHOP_BASE_URL: baseUrl,
+        BELLHOP_API_KEY: TEST_KEY,
+        BELLHOP_SESSION_SECRET: TEST_SECRET,
+      });
     };
-    for (const form of [[], ['--json']]) {
-      const { status, stdout, stderr } = await doctor(['--suggest-mapping', ...form], environment);
+    const PICKS = ['roomTypeId=1', 'name=titel', 'total=preis', 'currency=waehrung'].flatMap((pick) => [
+      '--pick',
+      pick,
+    ]);
+
+    it.each([[[]], [['--json']]])(
+      'shows what there is to pick, and neither key nor secret %j',
+      async (form) => {
+        const { status, stdout, stderr } = await run(...form);
+        expect([stderr, status]).toEqual(['', 2]);
+        expect(stdout).toContain('$string(nr)');
+        expect(stdout).toContain('12.00');
+        expect(stdout).not.toContain(TEST_KEY);
+        expect(stdout).not.toContain(TEST_SECRET);
+      },
+    );
+
+    it.each([[[]], [['--json']]])('prints an entry to paste of what is picked %j', async (form) => {
+      const { status, stdout, stderr } = await run(...PICKS, ...form);
       expect([stderr, status]).toEqual(['', 2]);
       expect(stdout).toContain("'roomTypeId': $string(nr)");
       expect(stdout).toContain('12.00');
       expect(stdout).not.toContain(TEST_KEY);
       expect(stdout).not.toContain(TEST_SECRET);
-    }
+    });
+
+    it('refuses a pick that is none', async () => {
+      const { status, stderr } = await run('--pick', 'total=preis.[');
+      expect([status, stderr]).toEqual([2, expect.stringMatching(/^bellhop: --pick total: not a JSONata/)]);
+    });
+
+    it.each([[['--pick', 'total=preis']], [['--minor-units']]])('alone may have %j', (flags) => {
+      expect(() => parseDoctorArgs(flags)).toThrow(UsageError);
+    });
   });
 
   it('colours marks only where it is asked to', async () => {

@@ -5,7 +5,7 @@ import { type Answering, closedPort, json, startServer } from '../../partner/tes
 import { createSandbox, demoKeys } from '../../sandbox/index.ts';
 import { testFolder } from '../../test-folder.ts';
 import { exitStatusOf } from './finding.ts';
-import { jsonReport, textReport } from './report.ts';
+import { jsonReport, textReport } from './report/report.ts';
 import { CANONICAL_ME, canonicalRooms, examined, SOUND, TEST_KEY, TEST_SECRET } from './test-examination.ts';
 
 /** A service that answers canonically but for what `answering` answers; `undefined` leaves it canonical. */
@@ -79,7 +79,6 @@ describe('a service that gives nothing to read', () => {
       (r) => r.writeHead(302, { location: '/login?next=x' }).end(),
       /redirects to http:\S+\/login;/,
     ],
-    ['is not there', (r) => json(r, 404, {}), /not there/],
     ['fails', (r) => json(r, 503, {}), /fails at the service \(503\)/],
     ['breaks off', (r) => r.destroy(), /cannot be asked/],
     ['answers too much', (r) => r.end(`"${'x'.repeat(2 ** 20)}"`), /more than 1 MiB/],
@@ -139,6 +138,31 @@ describe('what /me tells', () => {
   });
 });
 
+describe('a service without /me', () => {
+  it.each([400, 404, 405, 410])(
+    'answers %i: yellow, and availability is asked for all the same',
+    async (code) => {
+      const { of, status, requests } = await against((r) => json(r, code, {}));
+      expect(of('me')).toMatchObject({
+        level: 'yellow',
+        text: expect.stringContaining(`/me answers ${code}`),
+      });
+      expect([of('key'), of('availability')?.level]).toEqual([undefined, 'green']);
+      expect([status, requests]).toEqual([1, 2]);
+    },
+  );
+
+  it('has a wrong base URL: red, as availability is not there either', async () => {
+    const gone: Answering = (r) => json(r, 404, {});
+    const { of, status } = await against(gone, gone);
+    expect(of('availability')).toMatchObject({
+      level: 'red',
+      fix: expect.stringContaining('base URL is complete'),
+    });
+    expect(status).toBe(2);
+  });
+});
+
 describe('what /availability tells', () => {
   it('has no rooms on two dates: yellow, and both were asked for', async () => {
     const { of, requests, seen } = await against(undefined, (r) => json(r, 200, { data: [] }));
@@ -185,7 +209,7 @@ describe('what /availability tells', () => {
 
   it('has nights that do not add up: yellow, as they are left out', async () => {
     const { of } = await against(undefined, (r, { url }) => {
-      json(r, 200, JSON.parse(JSON.stringify(canonicalRooms(url)).replaceAll('"220.00"', '"1.00"')));
+      json(r, 200, JSON.parse(JSON.stringify(canonicalRooms(url)).replaceAll('"110.00"', '"1.00"')));
     });
     expect([of('availability')?.level, of('availability.nights')?.level]).toEqual(['green', 'yellow']);
   });

@@ -3,12 +3,12 @@ import { checkAvailability } from './availability-check.ts';
 import { checkKeySource, checkProperties } from './configuration.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Finding, red, yellow } from './finding.ts';
+import type { Unread } from './mapping/draft.ts';
 import { checkMe } from './me-check.ts';
 import { checkRedis } from './redis.ts';
-import type { Run } from './report.ts';
+import type { Run } from './report/report.ts';
 import { checkSettings } from './settings.ts';
 import { checkEmbedOrigins, checkHosts, checkProxies, checkSecret, checkTheme } from './site.ts';
-import { type Proposal, proposalFor } from './suggest/proposal.ts';
 import { checkBaseUrl, checkBookingMapping, upstreamOf } from './upstream.ts';
 import { checkVersions } from './versions.ts';
 
@@ -24,8 +24,6 @@ export interface Examination {
   now: number;
   /** Gets each key that was read, which no report may hold. */
   secrets: Set<string>;
-  /** Whether mappings are proposed for what cannot be read. @default false */
-  suggests?: boolean;
 }
 
 /** So many properties are asked for in one run: three requests each, one after the other. */
@@ -67,7 +65,7 @@ async function askAll(
   examination: Examination,
 ): Promise<Run> {
   const findings: Finding[] = [];
-  const proposals: Proposal[] = [];
+  const unread: Unread[] = [];
   let requests = 0;
   const onRequest = () => {
     requests += 1;
@@ -76,14 +74,14 @@ async function askAll(
     const asked = index < MOST_ASKED ? await askOne(property, settings, examination, onRequest) : undefined;
     const found = [...lookAt(property, examination), ...(asked?.findings ?? [])];
     findings.push(...found.map((finding) => ({ ...finding, property: property.slug })));
-    if (asked?.proposal) proposals.push(asked.proposal);
+    if (asked?.unread) unread.push(asked.unread);
   }
   const left = properties.length - MOST_ASKED;
   if (left > 0) {
     const text = `the services of ${left} more properties were not asked`;
     findings.push(yellow('properties', text, 'name one with --property'));
   }
-  return { findings, requests, ...(examination.suggests && { proposals }) };
+  return { findings, requests, unread };
 }
 
 /** What can be seen without asking anybody. */
@@ -101,9 +99,9 @@ function lookAt(property: PropertyConfig, { environment }: Examination): Finding
 async function askOne(
   property: PropertyConfig,
   settings: Settings,
-  { environment, timeoutMs, now, secrets, suggests }: Examination,
+  { environment, timeoutMs, now, secrets }: Examination,
   onRequest: () => void,
-): Promise<{ findings: Finding[]; proposal?: Proposal }> {
+): Promise<{ findings: Finding[]; unread?: Unread }> {
   const upstream = upstreamOf(property, { environment: environment.values, timeoutMs, onRequest, secrets });
   const hasFile = settings.BELLHOP_PROPERTIES !== undefined;
   const planIsSet = hasFile || settings.BELLHOP_PLAN !== undefined;
@@ -111,10 +109,14 @@ async function askOne(
   if (!me.goesOn) return { findings: me.findings };
   const availability = await checkAvailability({ property, upstream, timeoutMs, now });
   const findings = [...me.findings, ...availability.findings];
-  if (!suggests) return { findings };
-  const proposal = await proposalFor(
-    { property, hasFile },
-    { me: me.unread, told: me.told, availability: availability.unread, stay: availability.stay },
-  );
-  return { findings, ...(proposal && { proposal }) };
+  if (!me.unread && !availability.unread) return { findings };
+  const unread = {
+    property,
+    hasFile,
+    timeoutMs,
+    ...(me.unread && { me: me.unread }),
+    ...(me.told && { told: me.told }),
+    ...(availability.unread && { availability: availability.unread }),
+  };
+  return { findings, unread };
 }

@@ -1,10 +1,11 @@
 import { isPartnerMappingError } from '../../partner/errors/mapping-error.ts';
 import type { PartnerMe } from '../../partner/mapping/me.ts';
+import type { Probe } from '../../partner/transport/probe.ts';
 import { PLANS, type PropertyConfig } from '../../property/index.ts';
 import { checkClock } from './clock.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { readMe } from './mapped.ts';
-import { noAnswer, unreadOf } from './no-answer.ts';
+import { bodyOf, noAnswer, refusalOfPath } from './no-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What `/me` told: of the key, the plan and the scope, and by the way of the clock. */
@@ -15,7 +16,7 @@ export interface MeCheck {
   /** What it said, as far as it could be read. */
   told?: PartnerMe;
   /** The answer where it was JSON that does not map. */
-  unread?: { body: unknown };
+  unread?: Probe;
 }
 
 interface MeOptions {
@@ -35,6 +36,8 @@ export async function checkMe({ property, upstream, timeoutMs, planIsSet }: MeOp
     const told = [planFinding(property, me.value, planIsSet), scopeFinding(property, me.value)];
     return { findings: [key, ...told, ...clock], goesOn: true, told: me.value };
   }
+  const status = refusalOfPath(probed);
+  if (status !== undefined) return { findings: [missing(property, status), ...clock], goesOn: true };
   const problem = noAnswer('key', '/me', probed, timeoutMs);
   if (problem) return { findings: [problem, ...clock], goesOn: false };
   if (!isPartnerMappingError(me.error)) {
@@ -50,7 +53,18 @@ export async function checkMe({ property, upstream, timeoutMs, planIsSet }: MeOp
     `/me does not map: ${path || 'the answer'}, expected ${expected}; the plan is as configured, ${property.api.plan}`,
     'add or correct mapping.me (bellhop doctor --suggest-mapping)',
   );
-  return { findings: [key, unread, ...clock], goesOn: true, ...unreadOf(probed) };
+  return {
+    findings: [key, unread, ...clock],
+    goesOn: true,
+    ...(bodyOf(probed) !== undefined && { unread: probed }),
+  };
+}
+
+/** Nothing that a guest does needs `/me`; whether the base URL is right, `/availability` shows. */
+function missing({ api: { plan } }: PropertyConfig, status: number): Finding {
+  const text = `/me answers ${status}: plan and scope could not be seen; the plan is as configured, ${plan}`;
+  const fix = 'look whether the base URL is complete, up to partner/v1; where /availability answers, it is';
+  return yellow('me', text, fix);
 }
 
 function planFinding({ api: { plan } }: PropertyConfig, me: PartnerMe, isSet: boolean): Finding {

@@ -29,10 +29,20 @@ export function noAnswer(id: string, what: string, probed: Probe, timeoutMs: num
   return red(id, `${what} answers ${status} with ${kind}`, fix);
 }
 
-/** What an answer holds that is JSON and could not be read. */
-export function unreadOf({ sent }: Probe): { unread?: { body: unknown } } {
-  if (sent.kind !== 'answered' || !isSuccess(sent) || sent.body.kind !== 'json') return {};
-  return { unread: { body: sent.body.value } };
+/** What a 2xx holds that is JSON; `undefined` for any other answer. */
+export function bodyOf({ sent }: Probe): unknown {
+  return sent.kind === 'answered' && isSuccess(sent) && sent.body.kind === 'json'
+    ? sent.body.value
+    : undefined;
+}
+
+/** About the key, or about the moment. */
+const NOT_OF_THE_PATH: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/** The status of a refusal that is about the path and not about the key: 404, 405 and the like. */
+export function refusalOfPath({ sent }: Probe): number | undefined {
+  if (sent.kind !== 'answered' || NOT_OF_THE_PATH.has(sent.status)) return undefined;
+  return sent.status >= 400 && sent.status < 500 ? sent.status : undefined;
 }
 
 function refused(id: string, what: string, status: number): Finding {

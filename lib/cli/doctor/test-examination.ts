@@ -1,8 +1,9 @@
+import { nightsOf } from '../../contract/stay.ts';
 import { testFolder } from '../../test-folder.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Examination, examine } from './examine.ts';
 import type { Finding } from './finding.ts';
-import type { Run } from './report.ts';
+import type { Run } from './report/report.ts';
 
 /** For tests: the doctor in this process, over an environment of the test's own. */
 
@@ -41,10 +42,18 @@ export const CANONICAL_ME = {
   data: { property: { name: 'Harbour House', currency: 'EUR' }, plan: 'starter', scopes: ['read', 'write'] },
 };
 
+/** The dates of the nights of a request to `/availability`. */
+export function nightsAsked(url: string): string[] {
+  const { searchParams } = new URL(url, 'http://service');
+  return nightsOf({
+    checkin: searchParams.get('checkin') ?? '',
+    checkout: searchParams.get('checkout') ?? '',
+  });
+}
+
 /** Two rooms for the stay of a request to `/availability`. */
 export function canonicalRooms(url: string): { data: unknown[] } {
-  const checkin = new URL(url, 'http://service').searchParams.get('checkin') ?? '';
-  const second = new Date(Date.parse(checkin) + 86_400_000).toISOString().slice(0, 10);
+  const [first, ...others] = nightsAsked(url);
   const room = (roomTypeId: string) => ({
     roomTypeId,
     name: `Room ${roomTypeId}`,
@@ -52,10 +61,7 @@ export function canonicalRooms(url: string): { data: unknown[] } {
     price: {
       total: '420.00',
       currency: 'EUR',
-      nights: [
-        { date: checkin, amount: '200.00' },
-        { date: second, amount: '220.00' },
-      ],
+      nights: [{ date: first, amount: '200.00' }, ...others.map((date) => ({ date, amount: '110.00' }))],
     },
   });
   return { data: [room('a'), room('b')] };

@@ -2,7 +2,10 @@
 export const DOCTOR_USAGE = `  doctor    says what is right and wrong with the Bellhop of this folder, and how to mend it; books nothing
     --property <slug>    look at this property alone
     --json               the same as data
-    --suggest-mapping    proposes expressions for answers that cannot be read, with what comes of them
+    --suggest-mapping    shows from where each field of an answer that cannot be read could come, and makes the
+                         expression of what you pick: at a terminal it asks, elsewhere by the next two
+    --pick <field=path>  reads a field from there, once for each: --pick total=price.amount --pick name=title
+    --minor-units        the amounts picked count cents or the like
     --timeout <seconds>  for each request to a service (default 10)
     It reads what the server reads: the environment, .env files, the properties file. It asks each service for
     /me and one or two sample stays. Ends with 0 when all is green, 1 when something is yellow, 2 when something

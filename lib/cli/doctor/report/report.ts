@@ -1,12 +1,13 @@
 import { styleText } from 'node:util';
-import { exitStatusOf, type Finding, type Level, type Row } from './finding.ts';
-import type { Proposal } from './suggest/proposal.ts';
+import { exitStatusOf, type Finding, type Level } from '../finding.ts';
+import type { Draft, Unread } from '../mapping/draft.ts';
+import { tableLines } from './table-lines.ts';
 
 /** What is told of a run beside its findings. */
 export interface Run {
   findings: readonly Finding[];
-  /** What `--suggest-mapping` proposes; never in use before a person has put it into the configuration. */
-  proposals?: readonly Proposal[];
+  /** Answers that no report may hold: what they could be mapped by is for a person to pick. */
+  unread?: readonly Unread[];
   /** How many requests were made to services. */
   requests: number;
 }
@@ -26,25 +27,15 @@ export function textReport({ findings, requests }: Run): string {
   return [...lines, '', summary].join('\n');
 }
 
-/** The same as data. */
-export function jsonReport({ findings, requests, proposals }: Run): string {
-  return JSON.stringify({ status: exitStatusOf(findings), requests, findings, proposals }, null, 2);
+/** The same as data. @param mappings what `--suggest-mapping` shows, which is in use only where a person puts it */
+export function jsonReport({ findings, requests }: Run, mappings?: readonly Draft[]): string {
+  return JSON.stringify({ status: exitStatusOf(findings), requests, findings, mappings }, null, 2);
 }
 
 /** @param namesProperty where the report is about several */
 export function lineOf({ id, level, text, fix, property }: Finding, namesProperty = false): string {
   const about = namesProperty && property !== undefined ? `${property} ` : '';
   return `${colour(level, MARKS[level])} ${about}${id}: ${text}${fix === undefined ? '' : ` → ${fix}`}`;
-}
-
-export function tableLines(rows: readonly Row[]): string[] {
-  if (rows.length === 0) return [];
-  const columns = Object.keys(rows[0] ?? {});
-  const cells = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
-  return cells.map((line) =>
-    `    ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd(),
-  );
 }
 
 function colour(level: Level, mark: string): string {

@@ -10,7 +10,7 @@ const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
  * A text from a service, made fit to print: no e-mail address, nothing that could be a key, and nothing that a terminal
  * would take for a command.
  */
-function masked(text: string): string {
+export function masked(text: string): string {
   return text
     .replace(EVERY_INVISIBLE, '')
     .replace(E_MAIL, '[e-mail]')
@@ -23,4 +23,19 @@ export function maskedDeep(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskedDeep);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [masked(name), maskedDeep(inner)]));
+}
+
+const LONGEST_EXAMPLE = 48;
+
+/** What a value is, with the value itself: texts stand in quotation marks. */
+export function exampleOf(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(maskedDeep(value));
+  const text = [...masked(value)];
+  const shown = text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE).join('')}…` : text.join('');
+  return `"${shown}"`;
+}
+
+/** What a value is, and nothing of the value itself. */
+export function kindOf(value: unknown): string {
+  return typeof value === 'string' ? `text, ${[...value].length} characters` : typeof value;
 }

@@ -1,0 +1,63 @@
+import { partnerRoomsSchema } from '../../../partner/index.ts';
+import type { Row } from '../finding.ts';
+import { lineOf } from '../report/report.ts';
+import { tableLines } from '../report/table-lines.ts';
+import type { Offer } from './candidates.ts';
+import type { Draft } from './draft.ts';
+import { offerText, titleOf } from './offer-text.ts';
+
+/** What was picked and what comes of it, or what there is to pick. */
+export function draftText(draft: Draft): string {
+  const { property, offers, results, notes, entry, hasFile } = draft;
+  const where = hasFile
+    ? `Paste into the entry of ${property} in the properties file:`
+    : 'Keep this as properties.json, and set BELLHOP_PROPERTIES=properties.json:';
+  const isOpen = entry === undefined || offers.some(({ needed }) => needed);
+  return [
+    '',
+    `A mapping for ${property}, made of what you pick. See whether rooms, prices and currency are right before you use it.`,
+    ...(isOpen ? offersText(offers) : []),
+    '',
+    ['bellhop doctor --suggest-mapping', ...flagsOf(draft, isOpen)].join(' '),
+    ...results.flatMap(({ finding, value }) => [lineOf(finding), ...tableLines(rowsOf(value))]),
+    ...notes.map((note) => `? ${note}`),
+    ...(entry === undefined ? [] : ['', where, entry]),
+  ].join('\n');
+}
+
+/** Fields with the same candidates as one before say so: a long answer has many. */
+function offersText(offers: readonly Offer[]): string[] {
+  const pathsOf = ({ candidates }: Offer) => JSON.stringify(candidates.map(({ path }) => path));
+  return offers.flatMap((offer, index) => {
+    const same = offers.slice(0, index).find((other) => pathsOf(other) === pathsOf(offer));
+    const isRepeated = same !== undefined && offer.candidates.length > 0;
+    return ['', isRepeated ? `${titleOf(offer)}: the same as for ${same.pick}` : offerText(offer)];
+  });
+}
+
+/** The command line that picks the same again. @param isOpen whether what is left to pick is named as well */
+function flagsOf({ picks, isMinor, offers }: Draft, isOpen: boolean): string[] {
+  const picked = Object.entries(picks).map(([pick, path]) => `--pick ${quoted(`${pick}=${path}`)}`);
+  const left = offers.map(({ pick, needed }) => (needed ? `--pick ${pick}=…` : `[--pick ${pick}=…]`));
+  return [...picked, ...(isMinor ? ['--minor-units'] : []), ...(isOpen ? left : [])];
+}
+
+/** For a POSIX shell. */
+const quoted = (text: string): string =>
+  /^[\w.=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** What was read, as a guest would see it. */
+function rowsOf(value: unknown): Row[] {
+  const rooms = partnerRoomsSchema.safeParse(value);
+  if (!rooms.success) {
+    return value === undefined ? [] : [{ read: JSON.stringify(value) }];
+  }
+  return rooms.data.map(({ roomTypeId, name, maxAdults, unitsAvailable, price }) => ({
+    roomTypeId,
+    name,
+    total: `${price.total.amount} ${price.total.currency}`,
+    nights: price.nights?.map(({ amount }) => amount).join(' + ') ?? '',
+    maxAdults: String(maxAdults ?? ''),
+    unitsAvailable: String(unitsAvailable ?? ''),
+  }));
+}

@@ -1,0 +1,199 @@
+import type { StayQuery } from '../../../contract/stay.ts';
+import { isPartnerMappingError } from '../../../partner/errors/mapping-error.ts';
+import { mappingContext } from '../../../partner/mapping/mapping.ts';
+import type { PartnerMe } from '../../../partner/mapping/me.ts';
+import type { Reading } from '../../../partner/operations/reading.ts';
+import type { Probe } from '../../../partner/transport/probe.ts';
+import type { PropertyConfig } from '../../../property/index.ts';
+import { NIGHTS_OMITTED } from '../availability-check.ts';
+import { type Finding, green, red } from '../finding.ts';
+import { readAvailability, readMe } from '../mapped.ts';
+import { bodyOf } from '../no-answer.ts';
+import { type Offer, offerOf, roomsOffer } from './candidates.ts';
+import { entryOf } from './entry.ts';
+import { availabilityExpression, meExpression } from './expression.ts';
+import { type Field, ME_FIELDS, roomFields, TOTAL } from './fields.ts';
+import { maskedDeep } from './masked.ts';
+import { type Picker, pickedFrom } from './picking.ts';
+import { type Answered, type Row, rowsAt, valuesAt } from './rooms.ts';
+import { valuesIn } from './values.ts';
+
+/** A property's answers that cannot be read. */
+export interface Unread {
+  property: PropertyConfig;
+  /** Whether there is a properties file. */
+  hasFile: boolean;
+  timeoutMs: number;
+  me?: Probe;
+  /** What could be read of `/me`. */
+  told?: PartnerMe;
+  availability?: { probed: Probe; stay: StayQuery };
+}
+
+/** What a person has picked for a property, and what comes of it. */
+export interface Draft {
+  property: string;
+  hasFile: boolean;
+  picks: Record<string, string>;
+  isMinor: boolean;
+  /** Fields that nobody has picked. */
+  offers: Offer[];
+  /** What the server makes of the expressions. */
+  results: { finding: Finding; value?: unknown }[];
+  notes: string[];
+  /** Expressions that fit: JSONata by the answer's name, in lines. */
+  mapping: Record<string, readonly string[]>;
+  /** The same ready to paste: a part of the property's entry, or a properties file. */
+  entry?: string;
+}
+
+/** Makes expressions of what a person picks. @throws UsageError for a pick that is none */
+export async function draftFor(unread: Unread, picker: Picker): Promise<Draft> {
+  const { property, hasFile } = unread;
+  const draft: Draft = {
+    property: property.slug,
+    hasFile,
+    picks: Object.fromEntries(picker.given),
+    isMinor: picker.isMinor,
+    offers: [],
+    results: [],
+    notes: [],
+    mapping: {},
+  };
+  const told = unread.told ?? (await draftMe(draft, unread, picker));
+  const currency = property.currency ?? told?.property?.currency;
+  const known = { ...property, ...(currency !== undefined && { currency }) };
+  await draftAvailability(draft, { ...unread, property: known }, picker);
+  if (Object.keys(draft.mapping).length > 0) {
+    draft.entry = entryOf({ property, hasFile }, draft.mapping, told?.property ?? {});
+  }
+  return draft;
+}
+
+/** @returns what is read of `/me` as picked, where anything is */
+async function draftMe(
+  draft: Draft,
+  { property, timeoutMs, me: probed }: Unread,
+  picker: Picker,
+): Promise<PartnerMe | undefined> {
+  if (!probed) return undefined;
+  const answered = { body: bodyOf(probed), asked: mappingContext(property.currency) };
+  const rows = [{ object: answered.body, values: valuesIn(answered.body, '', answered.asked) }];
+  for (const field of ME_FIELDS) await pickInto(draft, field, rows, answered, picker);
+  if (!ME_FIELDS.some(({ pick }) => pick in draft.picks)) return undefined;
+  const me = meExpression(draft.picks);
+  const reading = await readMe(probed, { property: withMapping(property, { me }), timeoutMs });
+  return settle(draft, 'me', me, reading, (value) => Object.keys(value).join(', '));
+}
+
+/** Reads the rooms as picked, where enough is. */
+async function draftAvailability(
+  draft: Draft,
+  { property, timeoutMs, availability: asked }: Unread,
+  picker: Picker,
+): Promise<void> {
+  if (!asked) return;
+  const { probed, stay } = asked;
+  const answered = { body: bodyOf(probed), asked: mappingContext(property.currency, stay) };
+  if (!(await pickRoom(draft, answered, property.currency, picker))) return;
+  const availability = availabilityExpression(draft.picks, answered.body, draft.isMinor);
+  const mapped = withMapping(property, { availability });
+  const { reading } = await readAvailability(probed, { property: mapped, stay, timeoutMs });
+  settle(draft, 'availability', availability, reading, ({ length }) => {
+    return `${length} room ${length === 1 ? 'type' : 'types'}`;
+  });
+  if (reading.kind === 'answered' && reading.omitted.length > 0) draft.notes.push(NIGHTS_OMITTED.text);
+  if (property.mapping.booking === undefined) draft.notes.push(ORDERS_UNSEEN);
+}
+
+/** The list of rooms first, then each field of a room. @returns whether all that a room needs is picked */
+async function pickRoom(
+  draft: Draft,
+  answered: Answered,
+  currency: string | undefined,
+  picker: Picker,
+): Promise<boolean> {
+  const offer = roomsOffer(answered.body);
+  const [only, ...others] = picker.given.has(offer.pick) ? [] : offer.candidates;
+  const rooms = only && others.length === 0 ? only.path : await pickedFrom(offer, picker);
+  if (rooms === undefined) {
+    draft.offers.push(offer);
+    return false;
+  }
+  draft.picks[offer.pick] = rooms;
+  const rows = await rowsAt(rooms, answered);
+  if (rows.length === 0) {
+    const finding = red(
+      'mapping.availability',
+      `nothing can be read at ${rooms}`,
+      'pick another list of rooms',
+    );
+    draft.results.push({ finding });
+    return false;
+  }
+  const fields = roomFields(currency);
+  for (const field of fields) {
+    await pickInto(draft, field, rows, answered, picker);
+    if (field === TOTAL) await lookAtUnits(draft, rooms, answered, picker);
+  }
+  return fields.every(({ needed, pick }) => !needed || pick in draft.picks);
+}
+
+/** Notes what is picked for a field, or that nothing is. */
+async function pickInto(
+  draft: Draft,
+  field: Field,
+  rows: readonly Row[],
+  { asked }: Answered,
+  picker: Picker,
+): Promise<void> {
+  const offer = offerOf(field, rows, asked, draft.isMinor);
+  const path = await pickedFrom(offer, picker);
+  if (path === undefined) draft.offers.push(offer);
+  else draft.picks[field.pick] = path;
+}
+
+/** Nobody can see of a whole number whether it counts euros or cents: a person says so. */
+async function lookAtUnits(draft: Draft, rooms: string, answered: Answered, { ask }: Picker): Promise<void> {
+  const total = draft.picks[TOTAL.pick];
+  if (total === undefined || draft.isMinor) return;
+  const values = await valuesAt(rooms, total, answered);
+  if (values.length === 0 || !values.every((value) => /^\d+$/.test(String(value)))) return;
+  const whole = `the total is a whole number, such as ${values[0]}`;
+  if (!ask) draft.notes.push(`${whole}: where it counts cents or the like, add --minor-units`);
+  else
+    draft.isMinor = /^y(es)?$/i.test((await ask(`${whole}. Does it count cents or the like? [y/N] `)).trim());
+}
+
+/** Notes what the server makes of an expression. @returns what it reads */
+function settle<Value>(
+  draft: Draft,
+  name: string,
+  expression: readonly string[],
+  reading: Reading<Value>,
+  told: (value: Value) => string,
+): Value | undefined {
+  const id = `mapping.${name}`;
+  if (reading.kind === 'answered') {
+    const { value } = reading;
+    draft.mapping[name] = expression;
+    draft.results.push({ finding: green(id, `reads ${told(value)}`), value: maskedDeep(value) });
+    return value;
+  }
+  const { error } = reading;
+  const misfit = isPartnerMappingError(error) ? `${error.path}, expected ${error.expected}` : error.message;
+  draft.results.push({ finding: red(id, `does not fit: ${misfit}`, 'pick another path for it') });
+  return undefined;
+}
+
+/** The property as it would be with these expressions. */
+function withMapping(
+  property: PropertyConfig,
+  lines: Readonly<Record<string, readonly string[]>>,
+): PropertyConfig {
+  const texts = Object.entries(lines).map(([name, expression]) => [name, expression.join('\n')]);
+  return { ...property, mapping: { ...property.mapping, ...Object.fromEntries(texts) } };
+}
+
+const ORDERS_UNSEEN =
+  'the answer to an order was not seen, as nothing is booked: write mapping.booking by the service’s documentation, and mapping.confirmedStatuses where a booking that stands is not called confirmed';

@@ -1,0 +1,83 @@
+import { isCivilDate } from '../../../contract/stay.ts';
+import { fitMe } from '../../../partner/mapping/me.ts';
+import { decimalText } from '../../../partner/mapping/price.ts';
+import { identifierSchema } from '../../../partner/mapping/text.ts';
+
+/** Our fields, and what type of value could stand in them. Which one does is for a person to say. */
+
+export interface Field {
+  /** As `--pick` names it. */
+  pick: string;
+  says: string;
+  needed: boolean;
+  holds: (value: unknown) => boolean;
+  /** How a value of another type becomes one that fits: in JSONata, with what comes of it. */
+  converted?: readonly [path: (path: string) => string, value: (value: unknown) => unknown];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isWhole = (least: number) => (value: unknown) => Number.isInteger(value) && Number(value) >= least;
+const called = (name: string) => (path: string) => `${name}(${path})`;
+const ofText = (change: (text: string) => unknown) => (value: unknown) =>
+  isText(value) ? change(value) : undefined;
+
+const needed = (
+  pick: string,
+  says: string,
+  holds: Field['holds'],
+  converted?: Field['converted'],
+): Field => ({
+  pick,
+  says,
+  needed: true,
+  holds,
+  ...(converted && { converted }),
+});
+const optional = (...field: Parameters<typeof needed>): Field => ({ ...needed(...field), needed: false });
+
+export const ROOMS = needed('rooms', 'the list of rooms', () => true);
+export const TOTAL = needed('total', 'the price of the whole stay', (v) => decimalText(v) !== undefined);
+export const NIGHTS = optional('nights', 'the price of each night', () => true);
+/** Of a night. */
+export const DATE = needed('date', 'the date of a night', (v) => typeof v === 'string' && isCivilDate(v), [
+  (path) => `$substring(${path}, 0, 10)`,
+  ofText((text) => text.slice(0, 10)),
+]);
+
+const isOfProperty = (name: string) => (value: unknown) =>
+  isText(value) && fitMe({ property: { [name]: value } }, []).fits;
+const isCurrency = isOfProperty('currency');
+
+/** Those of a room. @param currency the property's own, for an answer that names none */
+export function roomFields(currency: string | undefined): readonly Field[] {
+  const priced = 'the currency of the price';
+  return [
+    needed('roomTypeId', 'what an order names the room by', (v) => identifierSchema.safeParse(v).success, [
+      called('$string'),
+      (value) => (Number.isSafeInteger(value) ? String(value) : undefined),
+    ]),
+    needed('name', 'what a guest calls the room', isText),
+    TOTAL,
+    currency === undefined
+      ? needed('currency', `${priced}; where no path leads to it, write 'EUR' or the like`, isCurrency)
+      : optional('currency', `${priced}, where it is not the property’s own, ${currency}`, isCurrency),
+    optional('description', 'what a guest reads of the room', isText),
+    optional('maxAdults', 'how many adults the room is for', isWhole(1)),
+    optional('unitsAvailable', 'how many of these rooms are free', isWhole(0)),
+    NIGHTS,
+  ];
+}
+
+/** Those of `/me` that hold any text: this may be the name of a person. */
+export const PRIVATE: ReadonlySet<string> = new Set(['me.name', 'me.scopes']);
+
+export const ME_FIELDS: readonly Field[] = [
+  optional('me.plan', 'the plan of the key', (plan) => isText(plan) && fitMe({ plan }, []).fits, [
+    called('$lowercase'),
+    ofText((text) => text.toLowerCase()),
+  ]),
+  optional('me.scopes', 'what the key may do', isText),
+  optional('me.name', 'the name of the property', isText),
+  optional('me.currency', 'the currency of the property', isCurrency),
+  optional('me.timeZone', 'its time zone', isOfProperty('timeZone')),
+];

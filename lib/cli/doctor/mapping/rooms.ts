@@ -1,0 +1,75 @@
+import type { MappingContext } from '../../../partner/mapping/mapping.ts';
+import { compileMapping } from '../../../property/index.ts';
+import { type ByPath, isObject, valuesIn } from './values.ts';
+
+/** An answer, and what it is for. */
+export interface Answered {
+  body: unknown;
+  asked: MappingContext;
+}
+
+/** One element of a list: the object itself, and what a path reaches from it. */
+export interface Row {
+  object: unknown;
+  values: ByPath<unknown>;
+}
+
+/** More rooms say nothing more of the answer's shape. */
+const MOST_ROWS = 50;
+/** What stands around a room, nearest first. JSONata refuses those that the path to the rooms is too short for. */
+const AROUND = ['%', '%.%', '%.%.%', '%.%.%.%'];
+/** Of a list by keys only the key and the whole answer have a path. */
+const AROUND_KEYED = ['$key', '$$'];
+const KEYED = /^(.*?)\.?\*(\[.*\])?$/s;
+
+/** JSONata before and after the object that is made of each room. @param rooms the path of their list */
+export function eachRoom(rooms: string): { before: string; after: string; around: readonly string[] } {
+  const [, keyed, filter = ''] = KEYED.exec(rooms) ?? [];
+  if (keyed === undefined) return { before: `${rooms}.`, after: '', around: AROUND };
+  const before = `${keyed || '$'}.$each(function($room, $key) { $room${filter}.`;
+  return { before, after: ' })', around: AROUND_KEYED };
+}
+
+/** The rooms at a path, with all that is in and around them. */
+export async function rowsAt(rooms: string, answered: Answered): Promise<Row[]> {
+  const { asked } = answered;
+  const objects = await valuesAt(rooms, '$', answered);
+  const seen = new Set<unknown>(objects);
+  const found = objects.slice(0, MOST_ROWS).map((object) => [...valuesIn(object, '', asked)]);
+  for (const place of eachRoom(rooms).around) {
+    const around = await valuesAt(rooms, place, answered);
+    if (around.length !== objects.length) break;
+    const places = [...new Set(around)];
+    // Many rooms stand in one object, which may be large.
+    const inPlace = new Map(places.map((object) => [object, valuesIn(object, place, asked, seen)]));
+    for (const [index, values] of found.entries()) values.push(...(inPlace.get(around[index]) ?? []));
+    for (const object of places) seen.add(object);
+  }
+  return found.map((values, index) => ({ object: objects[index], values: new Map(values) }));
+}
+
+/** What a path leads to, room by room and without rooms that have nothing there. @param path seen from the room */
+export async function valuesAt(rooms: string, path: string, { body, asked }: Answered): Promise<unknown[]> {
+  const { before, after } = eachRoom(rooms);
+  try {
+    const availability = `[${before}{ 'at': ${path} }${after}]`;
+    const list = await compileMapping({ mapping: { availability } }).availability?.(body, asked);
+    return Array.isArray(list) ? list.flatMap((one) => (isObject(one) && 'at' in one ? [one.at] : [])) : [];
+  } catch {
+    return [];
+  }
+}
+
+const LEADING_NAMES = /^(?:`[^`]+`|[A-Za-z_]\w*)(?:\.(?:`[^`]+`|[A-Za-z_]\w*))*/;
+
+/** JSONata that tells an answer without free rooms from one that is no list of rooms at all. */
+export function guardOf(rooms: string, body: unknown): string {
+  if (Array.isArray(body)) return "$type($) = 'array'";
+  const names = LEADING_NAMES.exec(rooms)?.[0].match(/`[^`]+`|\w+/g) ?? [];
+  let value = body;
+  for (const [index, name] of names.entries()) {
+    value = isObject(value) ? value[name.replaceAll('`', '')] : undefined;
+    if (Array.isArray(value)) return `$type(${names.slice(0, index + 1).join('.')}) = 'array'`;
+  }
+  return `$type(${names.join('.') || '$'}) = 'object'`;
+}

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline/promises';
+
+/**
+ * Gives a person's answers, where there is a terminal to ask at.
+ * @param clean makes a question fit to print
+ * @throws Error when the person ends it (Ctrl-C, Ctrl-D)
+ */
+export async function withTerminal<Value>(
+  clean: (text: string) => string,
+  run: (ask?: (question: string) => Promise<string>) => Promise<Value>,
+): Promise<Value> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) return run();
+  const lines = createInterface({ input, output });
+  const ended = new AbortController();
+  lines.once('SIGINT', () => lines.close());
+  lines.once('close', () => ended.abort(new Error('ended, and nothing is changed')));
+  try {
+    return await run((question) => lines.question(clean(question), { signal: ended.signal }));
+  } catch (error) {
+    throw ended.signal.aborted ? ended.signal.reason : error;
+  } finally {
+    lines.close();
+  }
+}
