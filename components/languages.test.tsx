@@ -52,7 +52,7 @@ test('many are folded away under the current one; Escape closes them', async () 
 test('another language keeps the search, the room and the page’s other parameters', async () => {
   window.history.replaceState(null, '', '/?utm_source=letter&locale=en');
   const { user, onLocale } = await openRoutedPage({ search: STAY, availability, roomTypeId: 'double-sea' });
-  await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+  await user.click(await screen.findByRole('link', { name: 'Deutsch' }));
   expect(onLocale.mock.calls).toEqual([
     ['?utm_source=letter&locale=de&checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea'],
   ]);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import {
   type AttemptPhase,
   isArming,
@@ -9,18 +9,21 @@ import {
 } from '../lib/browser/attempt/phase.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/attempt/use-attempt.ts';
 import type { UrlState } from '../lib/browser/search/url-state.ts';
-import { type AvailabilityState, useAvailability } from '../lib/browser/search/use-availability.ts';
+import {
+  type AvailabilityState,
+  isSameStay,
+  useAvailability,
+} from '../lib/browser/search/use-availability.ts';
 import { type NearState, useNearOffers } from '../lib/browser/search/use-near-offers.ts';
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
 import { useCancelledAside } from './use-cancelled-aside.ts';
-import { useOrderTraces } from './use-order-traces.ts';
-import { useWaitedHere } from './use-waited-here.ts';
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
@@ -41,7 +44,10 @@ export interface BookingFlow extends AttemptOfPage {
 /** An answer to the final click that takes longer is told as being in doubt, not as a busy button. */
 const QUICK_MS = 8_000;
 
-/** The whole state of the widget but what is typed: URL, rooms, attempt, and the step that follows from them. */
+/**
+ * The whole state of the widget but what is typed: URL, rooms, attempt, what was shown before, and the step that follows from
+ * them.
+ */
 export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
   const { apiBase, today, property } = props;
   const { api } = useWidget();
@@ -58,18 +64,45 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const browsing = browsingStep(url, search, rooms, bookable);
   const ordering: Step =
     browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
-  const waitedHere = useWaitedHere(attempt, url);
-  const { aside, keepInView } = useCancelledAside(ofPage, url, search, property.property.slug, waitedHere);
+  const [last, note] = useReducer(
+    (memory: FlowMemory, event: FlowEvent) => nextMemory(memory, event, url),
+    {},
+  );
+  const waitedHere = isUnresolved(attempt) || last.waitedAt === url;
+  const inView = url.view !== undefined || waitedHere || last.keptAt === url;
+  const aside = useCancelledAside(ofPage, search, property.property.slug, inView);
   const ofAttempt = aside ? undefined : attemptStep(attempt, slow);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
   // What may be a booking goes first: until it is one, or none, there is nothing to come back for.
   const elsewhere: Step | undefined =
     asksForBooking && !isUnresolved(attempt) && !waitedHere ? { name: 'manage' } : undefined;
   const step = elsewhere ?? ofAttempt ?? (isUnresolved(attempt) ? ordering : browsing);
-  const [leftRoom, setLeftRoom] = useState<string>();
-  if (step.name === 'details' && step.offer.roomTypeId !== leftRoom) setLeftRoom(step.offer.roomTypeId);
-  const untold = useOrderTraces(attempt, browsing, rooms);
+  const seen = { attempt, url, browsing, step };
+  const memory = remember(last, seen);
+  useEffect(() => {
+    if (memory !== last) note(seen);
+  });
+  useAskedAnew(memory.outdated, attempt, browsing, rooms.ask, note);
+  const { leftRoom } = memory;
+  const untold = untoldRefusal(attempt, memory);
+  const keepInView = useCallback(() => note('kept'), []);
   return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, keepInView, goTo };
+}
+
+/** Asks anew for the rooms of the last order's stay, when the guest sees them next. */
+function useAskedAnew(
+  outdated: StayQuery | undefined,
+  attempt: AttemptPhase,
+  browsing: Step,
+  ask: AvailabilityState['ask'],
+  note: (event: 'asked') => void,
+): void {
+  const seen = browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
+  useEffect(() => {
+    if (!outdated || !isSameStay(outdated, seen)) return;
+    note('asked');
+    ask(outdated);
+  }, [ask, note, outdated, seen]);
 }
 
 /** Whether what is on its way is this room and stay: another room's form would show a price that is not being ordered. */

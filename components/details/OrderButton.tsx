@@ -1,3 +1,4 @@
+import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -19,15 +20,15 @@ export function OrderButton({ busy, ready, status }: OrderButtonProps) {
   const text = useText();
   return (
     <div className="bh-order">
-      <button
+      <Button
         type="submit"
-        className="bh-button bh-order-button"
+        className="bh-order-button"
         data-part="order"
         aria-disabled={busy}
         disabled={!ready}
       >
         <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : 'details.order')}</BusyLabel>
-      </button>
+      </Button>
       <p role="status" className="bh-live bh-order-status">
         {status}
       </p>

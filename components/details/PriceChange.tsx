@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
+import { Button } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -26,9 +27,9 @@ export function PriceChange({ before, now, children, onAgree }: PriceChangeProps
       <p>{text('priceChanged.text')}</p>
       <div className="bh-actions">
         {onAgree ? (
-          <button type="button" className="bh-button" data-part="agree" onClick={onAgree}>
+          <Button data-part="agree" onClick={onAgree}>
             {agreement}
-          </button>
+          </Button>
         ) : (
           <p className="bh-agreed" data-part="agreed">
             <Icon name="check" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isEnded } from '../../lib/browser/attempt/phase.ts';
-import { browserToldOnce } from '../../lib/browser/events/told-once.ts';
+import { type AttemptPhase, isEnded, isUnresolved } from '../../lib/browser/attempt/phase.ts';
+import { createTellOnce } from '../../lib/browser/events/event-deduplication.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { BookingFlow } from '../use-booking-flow.ts';
 import { endOf, ToldEvents, type View } from './told-events.ts';
@@ -12,23 +12,24 @@ import { endOf, ToldEvents, type View } from './told-events.ts';
 export function useBookingEvents(flow: View & Pick<BookingFlow, 'driver'>, apiBase: string): void {
   const { tell } = useWidget();
   const [told] = useState(() => new ToldEvents());
-  const [once] = useState(() => browserToldOnce(apiBase));
+  const [tellOnce] = useState(() => createTellOnce(apiBase));
   const { driver } = flow;
 
   useEffect(() => told.look(flow).forEach(tell), [tell, told, flow]);
 
   // From the driver itself, not from what is drawn: no state of an order may be passed over.
   useEffect(() => {
-    let last: string | undefined;
+    let last: AttemptPhase = { phase: 'idle' };
     const follow = () => {
       const state = driver.state();
       told.refused(state).forEach(tell);
-      if (!isEnded(state)) return;
-      const [what, event] = endOf(state);
-      if (what !== last) void once(what, () => tell(event));
-      last = what;
+      if (isEnded(state)) {
+        const [name, event] = endOf(state);
+        tellOnce({ name, happenedHere: isUnresolved(last) }, () => tell(event));
+      }
+      last = state;
     };
     follow();
     return driver.subscribe(follow);
-  }, [tell, told, once, driver]);
+  }, [tell, told, tellOnce, driver]);
 }

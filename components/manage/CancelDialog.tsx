@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { Button } from '../shared/Button.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { CancellationTerms } from '../shared/PolicyTexts.tsx';
 
 export interface CancelDialogProps {
-  open: boolean;
   /** It is on its way: the dialog waits for what comes of it. */
   sending: boolean;
   /** What has opened it. */
@@ -17,83 +18,52 @@ export interface CancelDialogProps {
 }
 
 /** The question before a booking is cancelled, with what the property says of the costs. Keeping it is the first answer. */
-export function CancelDialog(props: CancelDialogProps) {
-  const { open, sending, anchor, booking, onConfirm, onKeep } = props;
+export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: CancelDialogProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    element.showModal();
-    if (anchor.current) placeInFrame(element, anchor.current);
-    return () => element.close();
-  }, [open, anchor]);
   const { reference, room, stay } = booking;
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className="bh-ask"
       data-part="cancel-dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        if (sending) event.preventDefault();
-        else onKeep();
-      }}
-      onClose={() => {
-        if (open && !sending) onKeep();
+      onShown={(dialog) => placeInFrame(dialog, anchor.current)}
+      onLeave={() => {
+        if (!sending) onKeep();
       }}
     >
-      {open && (
-        <div className="bh-ask-body">
-          <h3 id={`${id}-title`} className="bh-subtitle">
-            {text('manage.askTitle')}
-          </h3>
-          <p className="bh-ask-what">
-            {room && <strong>{room.name}</strong>}
-            {stay && <span>{format.dates(stay, 'dated')}</span>}
-            <span className="bh-quiet">{text('calendarFile.reference', { reference })}</span>
-          </p>
-          <CancellationTerms />
-          <p id={`${id}-text`}>{text('manage.askText')}</p>
-          <div className="bh-ask-answers">
-            <button
-              type="button"
-              className="bh-button bh-button-plain"
-              data-part="keep-booking"
-              aria-disabled={sending}
-              onClick={() => {
-                if (!sending) onKeep();
-              }}
-            >
-              {text('manage.keep')}
-            </button>
-            <button
-              type="button"
-              className="bh-button bh-button-danger"
-              data-part="confirm-cancel"
-              aria-disabled={sending}
-              onClick={() => {
-                if (!sending) onConfirm();
-              }}
-            >
-              <BusyLabel busy={sending}>{text(sending ? 'manage.cancelling' : 'manage.confirm')}</BusyLabel>
-            </button>
-          </div>
+      <div className="bh-ask-body">
+        <h3 id={`${id}-title`} className="bh-subtitle">
+          {text('manage.askTitle')}
+        </h3>
+        <p className="bh-ask-what">
+          {room && <strong>{room.name}</strong>}
+          {stay && <span>{format.dates(stay, 'dated')}</span>}
+          <span className="bh-quiet">{text('calendarFile.reference', { reference })}</span>
+        </p>
+        <CancellationTerms />
+        <p id={`${id}-text`}>{text('manage.askText')}</p>
+        <div className="bh-ask-answers">
+          <Button variant="plain" data-part="keep-booking" aria-disabled={sending} onClick={onKeep}>
+            {text('manage.keep')}
+          </Button>
+          <Button variant="danger" data-part="confirm-cancel" aria-disabled={sending} onClick={onConfirm}>
+            <BusyLabel busy={sending}>{text(sending ? 'manage.cancelling' : 'manage.confirm')}</BusyLabel>
+          </Button>
         </div>
-      )}
-    </dialog>
+      </div>
+    </Dialog>
   );
 }
 
 const EDGE = 8;
 
 /** A frame is as high as its content: its middle may be far from what the guest sees, the button is not. */
-function placeInFrame(dialog: HTMLElement, anchor: HTMLElement): void {
+function placeInFrame(dialog: HTMLElement, anchor: HTMLElement | null): undefined {
   const view = dialog.ownerDocument.defaultView;
-  if (!view || view.parent === view) return;
+  if (!anchor || !view || view.parent === view) return;
   const { top, bottom } = anchor.getBoundingClientRect();
   const lowest = Math.max(EDGE, view.innerHeight - dialog.offsetHeight - EDGE);
   const place = Math.min(Math.max(EDGE, (top + bottom - dialog.offsetHeight) / 2), lowest);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingClaim, HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
@@ -52,30 +53,29 @@ export function CancelOffer({ claim, booking, onCancelled, onDoubt }: CancelOffe
         }}
       />
       {(phase === 'idle' || sending) && (
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="bh-button bh-button-plain bh-button-leave"
+          variant="plain"
+          className="bh-button-leave"
           data-part="cancel-booking"
           aria-haspopup="dialog"
           aria-disabled={sending}
-          onClick={() => {
-            if (!sending) setAsking(true);
-          }}
+          onClick={() => setAsking(true)}
         >
           <BusyLabel busy={sending && !asked}>
             {text(sending ? 'manage.cancelling' : 'manage.cancel')}
           </BusyLabel>
-        </button>
+        </Button>
       )}
-      <CancelDialog
-        open={asked}
-        sending={sending}
-        anchor={button}
-        booking={booking}
-        onConfirm={cancellation.cancel}
-        onKeep={() => setAsking(false)}
-      />
+      {asked && (
+        <CancelDialog
+          sending={sending}
+          anchor={button}
+          booking={booking}
+          onConfirm={cancellation.cancel}
+          onKeep={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
@@ -87,9 +87,9 @@ function Outcome({ cancellation, onAgain }: { cancellation: CancellationOfBookin
   const { state, check } = cancellation;
   const again = (words: string, onPress: () => void) => (
     <p>
-      <button type="button" className="bh-button bh-button-plain" data-part="retry" onClick={onPress}>
+      <Button variant="plain" data-part="retry" onClick={onPress}>
         {words}
-      </button>
+      </Button>
     </p>
   );
   switch (state.phase) {

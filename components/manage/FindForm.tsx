@@ -8,6 +8,7 @@ import {
   MAX_REFERENCE_LENGTH,
 } from '../../lib/contract/order/held-booking.ts';
 import { guestErrorSentence } from '../details/guest-draft.ts';
+import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
@@ -81,9 +82,9 @@ export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
         ))}
       </div>
       <div className="bh-find-submit">
-        <button type="submit" className="bh-button" data-part="find" aria-disabled={busy}>
+        <Button type="submit" data-part="find" aria-disabled={busy}>
           <BusyLabel busy={busy}>{text(busy ? 'manage.finding' : 'manage.find')}</BusyLabel>
-        </button>
+        </Button>
       </div>
       {failure && <Failure error={failure.error} onRetry={find} />}
     </form>

@@ -7,6 +7,7 @@ import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';
 import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
 import { PrintButton } from '../outcome/PrintButton.tsx';
+import { buttonClass } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
@@ -78,7 +79,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
         {cancelled && (
           <StepLink
             href={writeUrlState({}, `?locale=${locale}`)}
-            className="bh-button"
+            className={buttonClass('primary')}
             part="another-stay"
             onFollow={onLeave}
           >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
+import { Button } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -26,9 +27,8 @@ export function CalendarButton({ booking }: { booking: Booking }) {
   };
   return (
     <div className="bh-action">
-      <button
-        type="button"
-        className="bh-button bh-button-plain"
+      <Button
+        variant="plain"
         data-part="calendar-file"
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -36,7 +36,7 @@ export function CalendarButton({ booking }: { booking: Booking }) {
       >
         <Icon name="calendar" />
         {text('confirmation.calendar')}
-      </button>
+      </Button>
       <p role="status" className="bh-live bh-quiet">
         {failed && text('confirmation.anotherFailed')}
       </p>

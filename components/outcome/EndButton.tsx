@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -22,17 +23,9 @@ export function EndButton({ children, main = false, ending, endFailed, onEnd }: 
   const text = useText();
   return (
     <div className="bh-action">
-      <button
-        type="button"
-        className={main ? 'bh-button' : 'bh-button bh-button-plain'}
-        data-part="end"
-        aria-disabled={ending}
-        onClick={() => {
-          if (!ending) onEnd();
-        }}
-      >
+      <Button variant={main ? 'primary' : 'plain'} data-part="end" aria-disabled={ending} onClick={onEnd}>
         <BusyLabel busy={ending}>{children}</BusyLabel>
-      </button>
+      </Button>
       <p role="status" className="bh-live bh-end-failed">
         {endFailed && (
           <>

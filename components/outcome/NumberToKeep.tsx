@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -34,10 +35,10 @@ export function NumberToKeep({ label, number, children }: NumberToKeepProps) {
         </p>
         <p className="bh-quiet">{text('confirmation.keep')}</p>
       </div>
-      <button type="button" className="bh-button bh-button-plain bh-no-print" data-part="copy" onClick={copy}>
+      <Button variant="plain" className="bh-no-print" data-part="copy" onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} />
         {text(copied ? 'confirmation.copied' : 'confirmation.copy')}
-      </button>
+      </Button>
     </div>
   );
 }

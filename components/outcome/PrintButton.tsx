@@ -1,3 +1,4 @@
+import { Button } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 
@@ -5,14 +6,9 @@ import { Icon } from '../shared/Icon.tsx';
 export function PrintButton() {
   const text = useText();
   return (
-    <button
-      type="button"
-      className="bh-button bh-button-plain"
-      data-part="print"
-      onClick={() => window.print()}
-    >
+    <Button variant="plain" data-part="print" onClick={() => window.print()}>
       <Icon name="print" />
       {text('confirmation.print')}
-    </button>
+    </Button>
   );
 }

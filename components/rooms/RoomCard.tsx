@@ -3,6 +3,7 @@ import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { buttonClass } from '../shared/Button.tsx';
 import { reachBy } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -64,7 +65,7 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
         {bookable ? (
           <StepLink
             href={writeUrlState({ search: stay, roomTypeId }, `?locale=${locale}`)}
-            className="bh-button bh-room-choose"
+            className={buttonClass('primary', 'bh-room-choose')}
             part="choose"
             label={text('rooms.chooseRoom', { room: name })}
             leftHere={leftHere}
@@ -90,7 +91,7 @@ function AskForRoom({ describedBy }: { describedBy: string }) {
     <a
       href={href}
       target="_top"
-      className="bh-button bh-button-plain bh-room-choose"
+      className={buttonClass('plain', 'bh-room-choose')}
       data-part="ask"
       aria-describedby={describedBy}
     >

@@ -5,6 +5,7 @@ import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
+import { buttonClass } from '../shared/Button.tsx';
 import { ContactCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
@@ -68,7 +69,7 @@ export function RoomsStep({
         {onChangeSearch && (
           <StepLink
             href={`#${searchId}`}
-            className="bh-button bh-button-plain bh-change-search"
+            className={buttonClass('plain', 'bh-change-search')}
             part="change-search"
             onFollow={onChangeSearch}
           >

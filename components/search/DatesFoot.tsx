@@ -1,3 +1,4 @@
+import { Button } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
@@ -36,13 +37,9 @@ export function DatesFoot({ dates, ahead, settled }: DatesFootProps) {
           {inWords(ahead)}
         </p>
       )}
-      <button
-        type="submit"
-        className={complete ? 'bh-button' : 'bh-button bh-button-plain'}
-        data-part="dates-done"
-      >
+      <Button type="submit" variant={complete ? 'primary' : 'plain'} data-part="dates-done">
         {text('dates.done')}
-      </button>
+      </Button>
     </div>
   );
 }

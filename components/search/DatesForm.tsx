@@ -5,7 +5,7 @@ import type { StayDates } from './stay-draft.ts';
 
 export interface DatesFormProps {
   dates: StayDates;
-  onSubmit(event: FormEvent): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
   children: ReactNode;
 }
 

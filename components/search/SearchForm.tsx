@@ -1,7 +1,17 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { isSameStay } from '../../lib/browser/search/use-availability.ts';
 import type { LinkedSearch } from '../../lib/contract/props.ts';
 import { type StayLimits, type StayQuery, stayErrors } from '../../lib/contract/stay.ts';
+import { Button } from '../shared/Button.tsx';
 import { ErrorSummary, type FieldFault, faultsOf } from '../shared/fields/ErrorSummary.tsx';
 import { typedIn } from '../shared/fields/typed-in.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -48,7 +58,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
   const text = useText();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useSearchDraft(search, linked, { limits, today });
+  const [draft, change] = useSearchDraft(search, linked, { limits, today });
   const id = useId();
   // What a search was tried with; its faults are worded anew in each language.
   const [judged, setJudged] = useState(() => (linked && isWholeSearch(linked) ? draft : undefined));
@@ -56,12 +66,11 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
   const errorsOf = (entries: StayDraft) => draftErrors(entries, { limits, today }, { text, format });
   const errors = judged ? standingErrors(errorsOf(judged), judged, draft) : {};
   const [choosing, setChoosing] = useState<'keys' | 'pointer'>();
-  const upgraded = useUpgrade(form, setDraft);
+  const upgraded = useUpgrade(form, change);
   const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
   usePrefetch(draft, { search, limits, today, onReady });
 
-  const change = (part: Partial<StayDraft>) => setDraft((last) => ({ ...last, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(draft);
@@ -125,9 +134,9 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           stepping={upgraded}
           onChange={(adults) => change({ adults })}
         />
-        <button type="submit" className="bh-button bh-search-submit" data-part="search-submit">
+        <Button type="submit" className="bh-search-submit" data-part="search-submit">
           {text('search.submit')}
-        </button>
+        </Button>
       </form>
       <p className="bh-search-nights" role="status" data-part="nights">
         {upgraded && areBookable(draft, limits, today) && !isSame(draft, search) && (
@@ -137,9 +146,9 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           </>
         )}
       </p>
-      {upgraded && (
+      {choosing && (
         <DatesDialog
-          open={choosing}
+          openedBy={choosing}
           anchor={form}
           dates={draft}
           onChange={change}
@@ -154,36 +163,40 @@ function isSame({ checkin, checkout }: StayDraft, search: StayQuery | undefined)
   return search?.checkin === checkin && search.checkout === checkout;
 }
 
-/** What is typed, begun anew whenever the page shows another search (Back, a link to near dates). */
+/** A draft belongs to the search under which it was typed. */
+interface TypedDraft {
+  draft: StayDraft;
+  search: StayQuery | undefined;
+}
+
+/**
+ * What is typed, begun anew whenever the page shows another search (Back, a link to near dates).
+ * @returns the draft, and how to change a part of it
+ */
 function useSearchDraft(
   search: StayQuery | undefined,
   linked: LinkedSearch | undefined,
   { limits, today }: { limits: StayLimits; today: string },
-) {
-  const [draft, setDraft] = useState(() =>
-    search ? draftOf(search) : firstDraft(linked ?? {}, limits, today),
+): [draft: StayDraft, change: (part: Partial<StayDraft>) => void] {
+  const draftNow = (last: TypedDraft) => (search && last.search !== search ? draftOf(search) : last.draft);
+  const [typed, change] = useReducer(
+    (last: TypedDraft, part: Partial<StayDraft>) => ({ draft: { ...draftNow(last), ...part }, search }),
+    undefined,
+    () => ({ draft: search ? draftOf(search) : firstDraft(linked ?? {}, limits, today), search }),
   );
-  const [shown, setShown] = useState(search);
-  if (search !== shown) {
-    setShown(search);
-    if (search) setDraft(draftOf(search));
-  }
-  return [draft, setDraft] as const;
+  return [draftNow(typed), change];
 }
 
 /** True once scripts are at work. What was typed into the plain fields before that is taken over. */
-function useUpgrade(
-  form: { current: HTMLFormElement | null },
-  setDraft: (draft: StayDraft) => void,
-): boolean {
+function useUpgrade(form: { current: HTMLFormElement | null }, change: (draft: StayDraft) => void): boolean {
   const [upgraded, setUpgraded] = useState(false);
   useLayoutEffect(() => {
     if (form.current) {
       const value = typedIn(form.current);
-      setDraft({ checkin: value('checkin'), checkout: value('checkout'), adults: value('adults') });
+      change({ checkin: value('checkin'), checkout: value('checkout'), adults: value('adults') });
     }
     setUpgraded(true);
-  }, [form, setDraft]);
+  }, [form, change]);
   return upgraded;
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
+import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -90,7 +91,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
                 {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
               </p>
               <div className="bh-calendar-months">
-                <Button slot="previous" className="bh-icon-button bh-calendar-previous">
+                <Button slot="previous" className={buttonClass('icon', 'bh-calendar-previous')}>
                   <Icon name="previous" />
                 </Button>
                 {Array.from({ length: months }, (_, index) => (
@@ -108,7 +109,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
                     <Month offset={index} today={today} />
                   </div>
                 ))}
-                <Button slot="next" className="bh-icon-button bh-calendar-next">
+                <Button slot="next" className={buttonClass('icon', 'bh-calendar-next')}>
                   <Icon name="next" />
                 </Button>
               </div>

@@ -1,8 +1,9 @@
+import { Button } from './Button.tsx';
 /** The way back to the rooms, asked for anew. */
 export function OtherRooms({ words, onChoose }: { words: string; onChoose(): void }) {
   return (
-    <button type="button" className="bh-button bh-button-plain" data-part="other-rooms" onClick={onChoose}>
+    <Button variant="plain" data-part="other-rooms" onClick={onChoose}>
       {words}
-    </button>
+    </Button>
   );
 }

@@ -1,13 +1,17 @@
-import { frameCookie } from '../contract/http/frame-cookie.ts';
-
 const PROBE = '__Host-bellhop-probe';
+
+/** The attributes of the session's cookie in a frame: a browser that blocks third parties keeps no other cookie of a frame. */
+const LIKE_THE_SESSION = 'Secure; Path=/; SameSite=None; Partitioned';
 
 /** Whether the browser keeps a cookie of this frame, of the kind that its session has. Leaves none behind. */
 export function keepsCookies(page: Document): boolean {
+  const write = (text: string, seconds: number) => {
+    page.cookie = `${PROBE}=${text}; ${LIKE_THE_SESSION}; Max-Age=${seconds}`;
+  };
   try {
-    page.cookie = frameCookie(PROBE, '1', 60);
+    write('1', 60);
     const kept = page.cookie.includes(PROBE);
-    page.cookie = frameCookie(PROBE, '', 0);
+    write('', 0);
     return kept;
   } catch {
     // A sandboxed frame without an origin.

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { type PanelBooking, panelBookingSchema } from '../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../lib/contract/schema.ts';
+import { Button } from './Button.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { Empty, Shown } from './Shown.tsx';
 import type { SectionProps } from './section.ts';
@@ -67,9 +68,7 @@ function BookingTable({ newestFirst }: { newestFirst: readonly PanelBooking[] })
         </tbody>
       </table>
       {more > 0 && (
-        <button type="button" className="panel-button" onClick={() => setMost(most + AT_ONCE)}>
-          Show {Math.min(more, AT_ONCE)} more
-        </button>
+        <Button onClick={() => setMost(most + AT_ONCE)}>Show {Math.min(more, AT_ONCE)} more</Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
 
 interface DialogProps {
   title: string;
@@ -12,7 +13,8 @@ interface DialogProps {
 
 /**
  * A modal dialog of the browser's own. It is open as long as it is rendered; the focus goes to what in it is marked
- * `data-first-focus`, and back to where it was.
+ * `data-first-focus`, and back to where it was. Not the widget's Dialog: a module that both pages load would be one more file
+ * for the widget's first load.
  */
 export function Dialog({ title, lead, onClose, children }: DialogProps) {
   const id = useId();
@@ -68,17 +70,12 @@ export function ConfirmDialog({ title, lead, action, busy, fault, onConfirm, onC
         {fault}
       </p>
       <div className="panel-dialog-foot">
-        <button type="button" className="panel-button" data-first-focus onClick={onClose}>
+        <Button data-first-focus onClick={onClose}>
           Cancel
-        </button>
-        <button
-          type="button"
-          className="panel-button panel-button-danger"
-          aria-disabled={busy}
-          onClick={onConfirm}
-        >
+        </Button>
+        <Button variant="danger" aria-disabled={busy} onClick={onConfirm}>
           {busy ? 'One moment…' : action}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

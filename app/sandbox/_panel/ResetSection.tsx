@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import * as z from '../../../lib/contract/schema.ts';
 import { tellPanel } from './ask-panel.ts';
+import { Button } from './Button.tsx';
 import { ConfirmDialog } from './Dialog.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { useSay } from './say.tsx';
@@ -34,9 +35,9 @@ export function ResetSection() {
           </li>
           <li>Plans are as they were. Faults, the request log and the counted requests are cleared.</li>
         </ul>
-        <button type="button" className="panel-button panel-button-danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           Reset sandbox…
-        </button>
+        </Button>
       </div>
       {asking && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PanelError, SIGNED_OUT } from './ask-panel.ts';
+import { Button } from './Button.tsx';
 import { type Known, useRefresh } from './use-panel.ts';
 
 interface ShownProps<Value> extends Known<Value> {
@@ -27,13 +28,9 @@ function Failure({ fault: { message, status } }: { fault: PanelError }) {
         <strong>{signedOut ? 'You are signed out.' : 'This could not be loaded.'}</strong>{' '}
         {signedOut ? 'Sign in again to go on.' : `${message} Retrying automatically.`}
       </p>
-      <button
-        type="button"
-        className="panel-button"
-        onClick={() => (signedOut ? location.reload() : refresh())}
-      >
+      <Button onClick={() => (signedOut ? location.reload() : refresh())}>
         {signedOut ? 'Sign in' : 'Try again'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from './Button.tsx';
+
 interface SignInPageProps {
   /** What went wrong with the last try. */
   fault: 'wrong' | 'later' | undefined;
@@ -35,9 +37,9 @@ export function SignInPage({ fault, back }: SignInPageProps) {
             {fault && FAULTS[fault]}
           </p>
         </div>
-        <button type="submit" className="panel-button panel-button-main">
+        <Button type="submit" variant="main">
           Sign in
-        </button>
+        </Button>
       </form>
     </main>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../Button.tsx';
 import { ContactLinks } from '../ContactCard.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { Notice } from './Notice.tsx';
@@ -9,9 +10,9 @@ export function CrashNotice() {
     <Notice title={text('trouble.crashTitle')} tone="danger" level={2}>
       <p>{text('trouble.crashText')}</p>
       <p>
-        <button type="button" className="bh-button bh-button-plain" onClick={() => window.location.reload()}>
+        <Button variant="plain" onClick={() => window.location.reload()}>
           {text('trouble.reload')}
-        </button>
+        </Button>
       </p>
       <ContactLinks />
     </Notice>

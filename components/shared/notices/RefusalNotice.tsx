@@ -1,6 +1,7 @@
 import { ProblemError } from '../../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { Problem } from '../../../lib/contract/http/problem-schema.ts';
+import { buttonClass } from '../Button.tsx';
 import { ContactLinks } from '../ContactCard.tsx';
 import { changedPrice } from '../changed-price.ts';
 import { useText } from '../hooks/use-text.ts';
@@ -113,12 +114,7 @@ function CookiesNotice() {
     <Notice title={text('trouble.cookiesTitle')} tone="warning" takesFocus>
       <p>{text('trouble.cookiesText')}</p>
       <p>
-        <a
-          className="bh-button bh-button-plain"
-          href={window.location.href}
-          target="_top"
-          data-part="open-at-top"
-        >
+        <a className={buttonClass('plain')} href={window.location.href} target="_top" data-part="open-at-top">
           {text('trouble.cookiesOpen')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
+import { Button } from '../Button.tsx';
 import { ContactLinks } from '../ContactCard.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { useWidget } from '../widget.ts';
@@ -25,9 +26,9 @@ export function Trouble({ error, takesFocus = false, downTitle, contact = true, 
     <Notice title={text(words.title)} icon={words.icon} tone="warning" takesFocus={takesFocus}>
       <p>{text(words.text, { property: property.name })}</p>
       <p>
-        <button type="button" className="bh-button bh-button-plain" data-part="retry" onClick={onRetry}>
+        <Button variant="plain" data-part="retry" onClick={onRetry}>
           {text('trouble.retry')}
-        </button>
+        </Button>
       </p>
       {contact && words.contact && <ContactLinks />}
     </Notice>

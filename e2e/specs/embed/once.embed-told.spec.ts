@@ -5,8 +5,8 @@ import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
 /**
- * A booking is told once, in a whole browser that blocks third parties: a frame on another site's page has partitioned
- * cookies there, and neither storage nor locks.
+ * How often a booking is told in a whole browser that blocks third parties: a frame on another site's page has partitioned
+ * cookies there, and neither storage nor locks. Only a frame that saw the order on its way tells of the booking.
  */
 
 const CONSENTED = { 'data-layer': '', consent: 'granted' };
@@ -39,16 +39,7 @@ async function purchases(page: Page): Promise<unknown[]> {
   );
 }
 
-/** Waits until no frame is about to tell: what is noted as told is told by none. */
-async function expectNoted(page: Page, hosted: string): Promise<void> {
-  const notes = async () =>
-    (await page.context().cookies(hosted))
-      .filter(({ name }) => name.includes('_told_'))
-      .map(({ value }) => value);
-  await expect.poll(notes).toEqual(['told']);
-}
-
-test('over reloads, Back, and the element taken out and put back', async ({
+test('once over reloads, Back, and the element taken out and put back', async ({
   openStay,
   meet,
   framed,
@@ -66,7 +57,6 @@ test('over reloads, Back, and the element taken out and put back', async ({
   await guest.press(guest.orderButton);
   const reference = await guest.confirmedReference();
   await expect.poll(() => purchases(page)).toEqual([reference]);
-  await expectNoted(page, framed.origin);
   for (const again of ['reload', 'reload', 'Back'] as const) {
     await test.step(again, async () => {
       if (again === 'reload') {
@@ -88,7 +78,7 @@ test('over reloads, Back, and the element taken out and put back', async ({
   expect(await purchases(page)).toEqual([]);
 });
 
-test('by one of two elements on a page, and of two tabs', async ({
+test('at most once by each of two elements on a page and of two tabs, and by none that is loaded again', async ({
   openStay,
   meet,
   framed,
@@ -118,9 +108,11 @@ test('by one of two elements on a page, and of two tabs', async ({
   await guest.press(guest.orderButton);
   const reference = await guest.confirmedReference();
   for (const other of others) expect(await other.shownReference()).toBe(reference);
-  await expectNoted(page, framed.origin);
   const told = async () => [...(await purchases(page)), ...(await purchases(otherTab))];
-  expect(await told()).toEqual([reference]);
+  await expect.poll(told).toContain(reference);
+  const references = await told();
+  expect(new Set(references)).toEqual(new Set([reference]));
+  expect(references.length).toBeLessThanOrEqual(4);
   for (const tab of [page, otherTab]) {
     await tab.bringToFront();
     await tab.reload();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '../../contract/http/problem-schema.ts';
 import { inOtherWords } from '../../contract/room.ts';
 import type { Availability } from '../../contract/room-schema.ts';
@@ -43,9 +43,9 @@ export function useAvailability(
   page: FirstAnswer,
 ): AvailabilityState {
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState<Availability>();
-  const first = useFirstAnswer(page, shown);
   const { locale } = page;
+  const [last, keep] = useState<Shown>({ first: page, availability: page.availability });
+  const first = firstAnswerIn(page, last);
   const [ahead] = useState(() => new AskedAhead<Availability>());
   const questionOf = (next: StayQuery) => {
     const name = nameOf(locale, next);
@@ -56,7 +56,9 @@ export function useAvailability(
   const known = isFirst && (first.availability || first.problem) ? first : undefined;
   const [answer, drop] = useAnswer<Availability>(known ? undefined : question);
   const availability = known ? known.availability : answer?.value;
-  if (availability && availability !== shown) setShown(availability);
+  useEffect(() => {
+    keep((previous) => shownNext(previous, first, availability));
+  }, [first, availability]);
   const ask = useCallback(
     (next: StayQuery) => {
       setAsked((names) => [...names, nameOf(locale, next)]);
@@ -79,18 +81,26 @@ export function useAvailability(
   };
 }
 
+/** What the guest was last shown. */
+interface Shown {
+  first: FirstAnswer;
+  availability: Availability | undefined;
+}
+
 /**
  * The page's own answer. A page that has come back in another language brings other words; the offers stay those that the
  * guest has read, with their prices, also when the upstream could not be asked again.
  */
-function useFirstAnswer(page: FirstAnswer, shown: Availability | undefined): FirstAnswer {
-  const [kept, setKept] = useState(page);
-  if (kept.locale === page.locale) return kept;
+function firstAnswerIn(page: FirstAnswer, { first, availability: shown }: Shown): FirstAnswer {
+  if (first.locale === page.locale) return first;
   const { problem, ...rest } = page;
-  const same = shown !== undefined && isSameStay(shown.stay, page.search);
-  const next = same ? { ...rest, availability: inOtherWords(shown, page.availability) } : page;
-  setKept(next);
-  return next;
+  const isSame = shown !== undefined && isSameStay(shown.stay, page.search);
+  return isSame ? { ...rest, availability: inOtherWords(shown, page.availability) } : page;
+}
+
+function shownNext(last: Shown, first: FirstAnswer, availability = last.availability): Shown {
+  if (last.first === first && last.availability === availability) return last;
+  return { first, availability };
 }
 
 /** Whether two searches ask for the same; none is not the same as none. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
+import { Button } from '../Button.tsx';
 import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
@@ -56,15 +57,13 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
       <fieldset className="panel-presets">
         <legend>Fill the form with</legend>
         {FAULT_PRESETS.map(({ name, fault: preset }) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="panel-button"
             aria-pressed={isFilledWith(typed, preset)}
             onClick={() => setTyped({ ...BEGINNING, ...preset, whose })}
           >
             {name}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <div className="panel-fields panel-fault-fields">
@@ -122,9 +121,9 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
       <p className="panel-fault" role="alert">
         {fault}
       </p>
-      <button type="submit" className="panel-button panel-button-main" aria-disabled={busy}>
+      <Button type="submit" variant="main" aria-disabled={busy}>
         Inject fault
-      </button>
+      </Button>
     </form>
   );
 }

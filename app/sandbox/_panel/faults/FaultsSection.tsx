@@ -3,6 +3,7 @@
 import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
+import { Button } from '../Button.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { Empty, Shown } from '../Shown.tsx';
 import { useSay } from '../say.tsx';
@@ -39,9 +40,9 @@ export function FaultsSection({ property, names, operations, kinds }: FaultsSect
         <div className="panel-section-head">
           <h2 id="panel-pending">Pending</h2>
           {(faults.value?.length ?? 0) > 0 && (
-            <button type="button" className="panel-button" aria-disabled={busy} onClick={clear}>
+            <Button aria-disabled={busy} onClick={clear}>
               Clear all
-            </button>
+            </Button>
           )}
         </div>
         <p className="panel-fault" role="alert">

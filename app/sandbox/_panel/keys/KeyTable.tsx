@@ -1,4 +1,5 @@
 import type { PanelKey, PanelQuota } from '../../../../lib/contract/sandbox-api/panel.ts';
+import { Button } from '../Button.tsx';
 import { Empty } from '../Shown.tsx';
 import { keyWords, momentWords } from '../words.ts';
 import { RateGauge } from './RateGauge.tsx';
@@ -56,15 +57,9 @@ export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
                 <td className="panel-actions">
                   {key.revokedAt === null &&
                     DEEDS.map(({ deed, words }) => (
-                      <button
-                        key={deed}
-                        type="button"
-                        className="panel-button"
-                        aria-label={`${words} key ${name}`}
-                        onClick={() => onAsk(deed, key)}
-                      >
+                      <Button key={deed} aria-label={`${words} key ${name}`} onClick={() => onAsk(deed, key)}>
                         {words}
-                      </button>
+                      </Button>
                     ))}
                 </td>
               </tr>

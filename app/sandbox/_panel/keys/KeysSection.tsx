@@ -12,6 +12,7 @@ import {
 } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
+import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../Dialog.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { Shown } from '../Shown.tsx';
@@ -77,14 +78,9 @@ export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
         title="API keys"
         lead="A key belongs to one property. Its full value is shown once, when it is made; here are its last four characters."
       >
-        <button
-          type="button"
-          className="panel-button panel-button-main"
-          aria-disabled={busy}
-          onClick={create}
-        >
+        <Button variant="main" aria-disabled={busy} onClick={create}>
           Create key
-        </button>
+        </Button>
       </SectionHead>
       <p className="panel-fault" role="alert">
         {!question && fault}

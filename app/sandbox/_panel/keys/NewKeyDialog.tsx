@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { keyFileSchema, type PanelNewKey } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { tellPanel } from '../ask-panel.ts';
+import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
@@ -68,9 +69,9 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
             spellCheck={false}
             value={made.key}
           />
-          <button type="button" className="panel-button panel-button-main" data-first-focus onClick={copy}>
+          <Button variant="main" data-first-focus onClick={copy}>
             Copy
-          </button>
+          </Button>
         </div>
         <p className="panel-quiet panel-line" role="status">
           {said}
@@ -79,14 +80,9 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
       {hasKeyFile && (
         <div className="panel-card panel-key-file">
           <p>{isInFile ? IN_FILE : siteKeyHolds ? SITE_GOES_ON : SITE_IS_SHUT}</p>
-          <button
-            type="button"
-            className="panel-button"
-            aria-disabled={busy || isInFile}
-            onClick={isInFile ? undefined : put}
-          >
+          <Button aria-disabled={busy || isInFile} onClick={put}>
             {isInFile ? '✓ In the demo site’s key file' : 'Use this key for the demo site'}
-          </button>
+          </Button>
           <p className="panel-hidden" role="status">
             {isInFile && 'The demo site’s key file holds the new key.'}
           </p>
@@ -96,9 +92,7 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
         </div>
       )}
       <div className="panel-dialog-foot">
-        <button type="button" className="panel-button" onClick={onClose}>
-          Done
-        </button>
+        <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>
   );

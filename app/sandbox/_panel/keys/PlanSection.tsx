@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import * as z from '../../../../lib/contract/schema.ts';
 import { tellPanel } from '../ask-panel.ts';
+import { Button } from '../Button.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
@@ -70,16 +71,9 @@ export function PlanSection({ property, plans }: SectionProps & { plans: readonl
         <p className="panel-fault" role="alert">
           {fault}
         </p>
-        <button
-          type="submit"
-          className="panel-button panel-button-main"
-          aria-disabled={busy || chosen === property.plan}
-          onClick={(event) => {
-            if (chosen === property.plan) event.preventDefault();
-          }}
-        >
+        <Button type="submit" variant="main" aria-disabled={busy || chosen === property.plan}>
           {chosen === property.plan ? 'This is the current plan' : `Change to ${NAMES[chosen] ?? chosen}`}
-        </button>
+        </Button>
       </form>
     </>
   );

@@ -5,6 +5,7 @@ import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-a
 import * as z from '../../../../lib/contract/schema.ts';
 import { addDays, nightsBetween } from '../../../../lib/contract/stay.ts';
 import { PanelError, tellPanel } from '../ask-panel.ts';
+import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
@@ -146,20 +147,13 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
           {!priceFault && fault}
         </p>
         <div className="panel-dialog-foot">
-          <button
-            type="button"
-            className="panel-button panel-push"
-            aria-disabled={busy}
-            onClick={() => send(0, undefined)}
-          >
+          <Button apart aria-disabled={busy} onClick={() => send(0, undefined)}>
             {count > 1 ? `Sell out ${plural(count, 'night')}` : 'Sell out'}
-          </button>
-          <button type="button" className="panel-button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="panel-button panel-button-main" aria-disabled={busy}>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="main" aria-disabled={busy}>
             {count > 1 ? `Save ${plural(count, 'night')}` : 'Save'}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

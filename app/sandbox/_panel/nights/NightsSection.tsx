@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { panelNightsSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { addDays, isCivilDate } from '../../../../lib/contract/stay.ts';
+import { Button } from '../Button.tsx';
 import { addressOf, type PanelView } from '../panel-address.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { Shown } from '../Shown.tsx';
@@ -33,13 +34,12 @@ export function NightsSection({ property, view }: SectionProps & { view: PanelVi
         title="Rooms & prices"
         lead="Choose a night to change it, or several at once with “Fill nights” or the Shift key. A search of the last 30 seconds may still show what was before."
       >
-        <button
-          type="button"
-          className="panel-button panel-button-main"
+        <Button
+          variant="main"
           onClick={() => setChoice({ roomTypeId: property.rooms[0]?.roomTypeId ?? '', from, to: from })}
         >
           Fill nights…
-        </button>
+        </Button>
       </SectionHead>
       <div className="panel-nights-bar">
         <Step href={from > today ? addressFrom(addDays(from, -DAYS)) : undefined}>← Previous two weeks</Step>

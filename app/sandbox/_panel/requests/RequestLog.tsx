@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import type { PanelRequest } from '../../../../lib/contract/sandbox-api/panel.ts';
+import { Button } from '../Button.tsx';
 import { countWords } from '../words.ts';
 import { RequestEntry } from './RequestEntry.tsx';
 
@@ -60,9 +61,7 @@ export function RequestLog({ requests, answers, filter, empty }: RequestLogProps
           <span role="status">{STATE_WORDS[state]}</span>
           {holds && <span className="panel-quiet">{countWords(waiting)} new</span>}
         </p>
-        <button type="button" className="panel-button" onClick={holds ? resume : () => setPaused(true)}>
-          {holds ? 'Resume' : 'Pause'}
-        </button>
+        <Button onClick={holds ? resume : () => setPaused(true)}>{holds ? 'Resume' : 'Pause'}</Button>
       </div>
       <div
         ref={view}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+
+const CLASSES = {
+  plain: 'panel-button',
+  main: 'panel-button panel-button-main',
+  danger: 'panel-button panel-button-danger',
+};
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | 'className'> {
+  /** @default 'plain' */
+  variant?: keyof typeof CLASSES;
+  /** At the other end of its row. @default false */
+  apart?: boolean;
+  /** It keeps the focus, and a press does nothing: nor does it send a form. */
+  'aria-disabled'?: boolean;
+}
+
+/** Every button with the panel's look. @default `type` is 'button' */
+export function Button({
+  variant = 'plain',
+  apart = false,
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={apart ? `${CLASSES[variant]} panel-push` : CLASSES[variant]}
+      onClick={props['aria-disabled'] ? (event) => event.preventDefault() : onClick}
+      {...props}
+    />
+  );
+}

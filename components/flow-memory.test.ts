@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptPhase, Refusal } from '../lib/browser/attempt/phase.ts';
+import { ORDER } from '../lib/browser/test-attempt.ts';
+import { STAY, testRoom } from '../lib/browser/test-property.ts';
+import { type FlowMemory, nextMemory, type SeenFlow, untoldRefusal } from './flow-memory.ts';
+import type { Step } from './step.ts';
+
+const URL = { search: STAY };
+const ROOMS: Step = { name: 'rooms', search: STAY, roomGone: false };
+const REFUSAL: Refusal = { kind: 'no-answer', order: ORDER };
+const REFUSED: AttemptPhase = { phase: 'idle', refusal: REFUSAL };
+const ORDERING: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+
+const formOf = (roomTypeId: string): Step => ({
+  name: 'details',
+  stay: { ...STAY, nights: 2 },
+  offer: testRoom(roomTypeId, 'A room', '420.00'),
+});
+const seenAt = (step: Step, attempt: AttemptPhase = { phase: 'idle' }, url = URL): SeenFlow => ({
+  attempt,
+  url,
+  browsing: step,
+  step,
+});
+const memoryOf = (...seen: SeenFlow[]) =>
+  seen.reduce<FlowMemory>((memory, each) => nextMemory(memory, each, each.url), {});
+
+describe('the memory of the flow', () => {
+  it('stays the same object when the same is seen again', () => {
+    for (const seen of [seenAt(ROOMS), seenAt(formOf('double-sea'), ORDERING), seenAt(ROOMS, REFUSED)]) {
+      const memory = memoryOf(seen);
+      expect(nextMemory(memory, seen, URL)).toBe(memory);
+    }
+  });
+
+  it('knows the room that was left last, and the address of an order', () => {
+    const memory = memoryOf(
+      seenAt(formOf('double-sea'), ORDERING),
+      seenAt(ROOMS, undefined, { search: STAY }),
+    );
+    expect(memory).toEqual({ leftRoom: 'double-sea', waitedAt: URL, outdated: ORDER });
+    expect(memory.waitedAt).toBe(URL);
+  });
+
+  it('keeps a cancelled booking at the address of now, and forgets rooms that are asked for anew', () => {
+    const memory = nextMemory(memoryOf(seenAt(ROOMS, ORDERING)), 'kept', URL);
+    expect(nextMemory(memory, 'asked', URL)).toEqual({ waitedAt: URL, keptAt: URL, outdated: undefined });
+  });
+});
+
+describe('a refusal', () => {
+  it.each<[string, SeenFlow[], Refusal | undefined]>([
+    ['is told at its own form', [seenAt(formOf(ORDER.roomTypeId), REFUSED)], undefined],
+    ['is untold at the form of another room', [seenAt(formOf('single'), REFUSED)], REFUSAL],
+    ['stays in view while it is read above the rooms', [seenAt(ROOMS, REFUSED)], REFUSAL],
+    [
+      'is told once it was read above the rooms, at any form',
+      [seenAt(ROOMS, REFUSED), seenAt(formOf('single'), REFUSED)],
+      undefined,
+    ],
+  ])('%s', (_, seen, expected) => {
+    expect(untoldRefusal(REFUSED, memoryOf(...seen))).toBe(expected);
+  });
+});

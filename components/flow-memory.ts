@@ -1,0 +1,74 @@
+import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/attempt/phase.ts';
+import type { UrlState } from '../lib/browser/search/url-state.ts';
+import type { StayQuery } from '../lib/contract/stay.ts';
+import { isOrderFor } from './shared/is-order-for.ts';
+import type { Step } from './step.ts';
+
+/** What the widget remembers of what its guest was shown before. */
+export interface FlowMemory {
+  /** The room whose details were last shown. */
+  leftRoom?: string | undefined;
+  /** The address at which the guest last waited for what becomes of an order. */
+  waitedAt?: UrlState | undefined;
+  /** The address at which a booking that was just cancelled stays in view. */
+  keptAt?: UrlState | undefined;
+  /** The last order. Whatever became of it, the rooms of its stay may not be what they were. */
+  outdated?: StayQuery | undefined;
+  /** The last refusal that the guest read above the rooms. */
+  read?: Refusal | undefined;
+  /** The last refusal that was told at its own form, or read before another form. */
+  told?: Refusal | undefined;
+}
+
+/** What one drawing of the widget shows. */
+export interface SeenFlow {
+  attempt: AttemptPhase;
+  url: UrlState;
+  /** The step that the guest would stand before without the attempt. */
+  browsing: Step;
+  step: Step;
+}
+
+/** `kept`: what was just cancelled stays in view at the address of now. `asked`: the outdated rooms are asked for anew. */
+export type FlowEvent = SeenFlow | 'kept' | 'asked';
+
+/** The reducer of the memory. @param url the address of now */
+export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): FlowMemory {
+  if (event === 'kept') return { ...last, keptAt: url };
+  if (event === 'asked') return { ...last, outdated: undefined };
+  return remember(last, event);
+}
+
+/** Adds what is seen to the memory. To see the same again changes nothing: the answer is then `last` itself. */
+export function remember(last: FlowMemory, { attempt, url, browsing, step }: SeenFlow): FlowMemory {
+  const next = { ...last };
+  if (step.name === 'details') next.leftRoom = step.offer.roomTypeId;
+  if (isUnresolved(attempt)) next.waitedAt = url;
+  if (attempt.phase === 'arming') next.outdated = attempt.order;
+  const refusal = refusalIn(attempt);
+  if (refusal && browsing.name === 'rooms') next.read = refusal;
+  if (refusal && isToldAt(browsing, refusal, last)) next.told = refusal;
+  return isSame(last, next) ? last : next;
+}
+
+/** The refusal that was not told at its form, nor read at the rooms before another form. */
+export function untoldRefusal(attempt: AttemptPhase, { told }: FlowMemory): Refusal | undefined {
+  const refusal = refusalIn(attempt);
+  return refusal === told ? undefined : refusal;
+}
+
+function refusalIn(attempt: AttemptPhase): Refusal | undefined {
+  return attempt.phase === 'idle' ? attempt.refusal : undefined;
+}
+
+/** Back can have led to another room's form, which says nothing of what this order was for. */
+function isToldAt(browsing: Step, refusal: Refusal, { read }: FlowMemory): boolean {
+  if (browsing.name !== 'details') return false;
+  return refusal === read || isOrderFor(refusal.order, browsing.offer, browsing.stay);
+}
+
+function isSame(last: FlowMemory, next: FlowMemory): boolean {
+  const before = Object.values(last);
+  const after = Object.values(next);
+  return before.length === after.length && after.every((value, index) => value === before[index]);
+}

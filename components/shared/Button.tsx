@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+
+/** `primary` is the one way on, `plain` one of several ways, `danger` a loss, `icon` a picture without words. */
+type ButtonVariant = 'primary' | 'plain' | 'danger' | 'icon';
+
+const CLASSES: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bh-button',
+  plain: 'bh-button bh-button-plain',
+  danger: 'bh-button bh-button-danger',
+  icon: 'bh-icon-button',
+};
+
+/** The classes of a button, for a link that looks like one too. @param place the class for where it stands */
+export function buttonClass(variant: ButtonVariant, place?: string): string {
+  return place ? `${CLASSES[variant]} ${place}` : CLASSES[variant];
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled'> {
+  /** @default 'primary' */
+  variant?: ButtonVariant;
+  /** It keeps the focus, and a press does nothing: nor does it send a form. */
+  'aria-disabled'?: boolean;
+}
+
+/** Every button with the widget's look. @default `type` is 'button' */
+export function Button({ variant = 'primary', className, type = 'button', onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass(variant, className)}
+      onClick={props['aria-disabled'] ? (event) => event.preventDefault() : onClick}
+      {...props}
+    />
+  );
+}
