@@ -4,7 +4,7 @@ import type { StayQuery } from '../lib/contract/stay.ts';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
-import { LateOrderStep, useOrderStepAhead } from './LateOrderStep.tsx';
+import { LazyOrderStep, useOrderStepAhead } from './LazyOrderStep.tsx';
 import { FindLink } from './manage/FindLink.tsx';
 import { ManageStep } from './manage/ManageStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
@@ -93,7 +93,7 @@ function CurrentStep({ flow, guest, onGuest, open, beginsWithOrder, onSearch }: 
     case 'manage':
       return <ManageStep onLeave={() => goTo({})} />;
     default:
-      return <LateOrderStep {...{ step, flow, guest, onGuest }} isFirst={beginsWithOrder} />;
+      return <LazyOrderStep {...{ step, flow, guest, onGuest }} isFirst={beginsWithOrder} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import { createLateApi } from '../lib/browser/late-api.ts';
+import { createLazyApi } from '../lib/browser/lazy-api.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
@@ -28,7 +28,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
   const [announcement, announce] = useAnnouncer();
   const root = useRef<HTMLDivElement>(null);
   const tell = useTell(root, property.property.slug, locale);
-  const api = useMemo(() => createLateApi({ apiBase, locale, partitioned }), [apiBase, locale, partitioned]);
+  const api = useMemo(() => createLazyApi({ apiBase, locale, partitioned }), [apiBase, locale, partitioned]);
   const widget: Widget = useMemo(
     () => ({
       locale,

@@ -12,7 +12,7 @@ import {
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { orderStep } from './LateOrderStep.tsx';
+import { orderStep } from './LazyOrderStep.tsx';
 
 // A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
 configure({ asyncUtilTimeout: 10_000 });

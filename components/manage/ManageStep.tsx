@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { lateModule } from '../../lib/browser/late-module.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { Late } from '../shared/notices/Late.tsx';
+import { Lazy } from '../shared/Lazy.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
 import type { ManageTitle } from './ManageBody.tsx';
 
-const manageBody = lateModule(() => import('./ManageBody.tsx'));
+const manageBody = lazyModule(() => import('./ManageBody.tsx'));
 
 /** A guest comes back for a booking. The heading is here at once; what is below it comes with the first look. */
 export function ManageStep({ onLeave }: { onLeave(): void }) {
@@ -40,7 +40,7 @@ export function ManageStep({ onLeave }: { onLeave(): void }) {
         <StepHeading>{text(title)}</StepHeading>
       </header>
       {scripts && (
-        <Late
+        <Lazy
           load={async () => (await manageBody.load()).ManageBody}
           props={{ onTitle: setTitle, onLeave }}
           waiting={<div className="bh-step-waiting" aria-busy="true" />}

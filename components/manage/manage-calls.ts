@@ -1,5 +1,5 @@
 import type { BookingApi, CallOptions } from '../../lib/browser/booking-api.ts';
-import type { LateApi } from '../../lib/browser/late-api.ts';
+import type { LazyApi } from '../../lib/browser/lazy-api.ts';
 import {
   type BookingClaim,
   type CancelAnswer,
@@ -9,11 +9,11 @@ import {
 } from '../../lib/contract/order/held-booking.ts';
 
 /** `POST /bookings/find`. Throws as every call of {@link BookingApi}. */
-export function findBooking(api: LateApi, claim: BookingClaim, options?: CallOptions): Promise<FindAnswer> {
+export function findBooking(api: LazyApi, claim: BookingClaim, options?: CallOptions): Promise<FindAnswer> {
   return api.post('/bookings/find', claim, findAnswerSchema, options);
 }
 
 /** `POST /bookings/cancel`; may be repeated at will. Throws as every call of {@link BookingApi}. */
-export function cancelBooking(api: LateApi, claim: BookingClaim): Promise<CancelAnswer> {
+export function cancelBooking(api: LazyApi, claim: BookingClaim): Promise<CancelAnswer> {
   return api.post('/bookings/cancel', claim, cancelAnswerSchema);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblemError } from '../../lib/browser/api-errors.ts';
 import { browserClock } from '../../lib/browser/clock.ts';
-import type { LateApi } from '../../lib/browser/late-api.ts';
+import type { LazyApi } from '../../lib/browser/lazy-api.ts';
 import type { ProblemCode } from '../../lib/contract/http/problem.ts';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { BookingClaim } from '../../lib/contract/order/held-booking.ts';
@@ -41,7 +41,7 @@ export interface CancellationOfBooking {
 
 /** Cancels a booking, and never tells more of it than is known. */
 export function useCancellation(
-  api: LateApi,
+  api: LazyApi,
   claim: BookingClaim,
   onCancelled: () => void,
 ): CancellationOfBooking {

@@ -5,7 +5,7 @@ import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { Late } from '../shared/notices/Late.tsx';
+import { Lazy } from '../shared/Lazy.tsx';
 import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -84,7 +84,7 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
       {!cancelled && <PolicyTexts />}
       {cancellable && (
-        <Late
+        <Lazy
           load={loadCancelOffer}
           props={{ claim, booking, onCancelled, onDoubt: setInDoubt }}
           waiting={null}

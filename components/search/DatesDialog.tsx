@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
-import { lateModule } from '../../lib/browser/late-module.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -11,7 +11,7 @@ import { shareNonce } from './share-nonce.ts';
 import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
-const calendar = lateModule(() => {
+const calendar = lazyModule(() => {
   shareNonce(document);
   return import('./StayCalendar.tsx');
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LateApi } from '../../lib/browser/late-api.ts';
+import type { LazyApi } from '../../lib/browser/lazy-api.ts';
 import type { BookingProps } from '../../lib/contract/props.ts';
 import type { Tell } from '../events/use-tell.ts';
 
@@ -12,7 +12,7 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   /** True where visitors can order; false for a read-only or unavailable property. */
   bookable: boolean;
   direction: 'ltr' | 'rtl';
-  api: LateApi;
+  api: LazyApi;
   /** `onLocale` of `BookingWidget`; absent where only loading the page anew changes its language. */
   onLocale?: ChangeLanguage;
   /** Says a text through a screen reader, politely. */

@@ -24,8 +24,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     without: 'a process that has stood still sends a key that the upstream has forgotten',
     edits: [
       {
-        file: 'lib/partner/operations/book.ts',
-        from: 'if (now() - startedAt > totalMs) return sends;',
+        file: 'lib/partner/operations/operation.ts',
+        from: 'if (elapsedMs() > totalMs) break;',
         to: '',
       },
     ],

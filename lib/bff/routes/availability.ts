@@ -1,16 +1,25 @@
 import { nearStays } from '../../contract/index.ts';
+import type { Rooms } from '../availability/rooms.ts';
 import { jsonAnswer, jsonTextAnswer } from '../http/answer.ts';
 import { countCall } from '../limits/count-call.ts';
 import { PerTurn } from '../limits/per-turn.ts';
 import { sessionIdInCookie } from '../session/guest-session.ts';
-import { type Call, localeOf, todayOf } from './call.ts';
+import type { KnownSessions } from '../session/known-sessions.ts';
+import { type Call, type Configured, localeOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
+
+/** What a search needs of the property. */
+interface Parts extends Configured {
+  rooms: Rooms;
+  sessions: KnownSessions;
+}
+type SearchCall = Call<Parts>;
 
 /** Few enough for an order's dozens of turns to stay within a second under any flood, enough to lose nothing on turns. */
 const SEARCHES = new PerTurn(16);
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */
-export async function getAvailability(call: Call): Promise<Response> {
+export async function getAvailability(call: SearchCall): Promise<Response> {
   await SEARCHES.next();
   const { property, url, headers } = call;
   const stay = parseStayQuery(url.searchParams, property.config.limits, todayOf(call));
@@ -19,7 +28,7 @@ export async function getAvailability(call: Call): Promise<Response> {
 }
 
 /** `GET /availability/near`: stays a few days earlier and later that have rooms, for a stay that has none. */
-export async function getNearAvailability(call: Call): Promise<Response> {
+export async function getNearAvailability(call: SearchCall): Promise<Response> {
   await SEARCHES.next();
   const { property, url, headers } = call;
   const { limits } = property.config;
@@ -31,7 +40,7 @@ export async function getNearAvailability(call: Call): Promise<Response> {
 }
 
 /** A search needs no more of the session than its id, and that only where the address does not tell the client. */
-async function countSearches(call: Call, points: number): Promise<void> {
+async function countSearches(call: SearchCall, points: number): Promise<void> {
   const cookies = call.request.headers.get('cookie');
   const sessionId =
     call.client.id === undefined && cookies

@@ -2,21 +2,33 @@ import { type BookingClaim, bookingClaimSchema, isCancelled } from '../../contra
 import type { Lane } from '../../store/index.ts';
 import { currentOf, NOTHING_ORDERED } from '../attempts/session-progress.ts';
 import { isNamed, plainName } from '../bookings/booking-name.ts';
-import { isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
+import type { Cancellations } from '../bookings/cancellations.ts';
+import { type HeldBookings, isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
+import type { GuessLimit } from '../limits/guess-limit.ts';
 import { markCancelled } from '../session/cancelled-booking.ts';
 import { type GuestSession, loadSession } from '../session/guest-session.ts';
-import { type Call, localeOf, todayOf } from './call.ts';
+import type { Standing } from '../upstream/standing.ts';
+import { type Call, type Configured, localeOf, todayOf } from './call.ts';
 import { parseBody } from './order-input.ts';
+
+/** What the management of bookings needs of the property. */
+interface Parts extends Configured {
+  bookings: HeldBookings;
+  cancellations: Cancellations;
+  guesses: GuessLimit;
+  standing: Standing;
+}
+type BookingCall = Call<Parts>;
 
 /** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
 const LOOK_AGAIN_SECONDS = 2;
 
 /** `POST /bookings/find`: a booking for who knows its number and its guest's e-mail address. Needs no session. */
-export async function findBooking(call: Call): Promise<Response> {
+export async function findBooking(call: BookingCall): Promise<Response> {
   const { config, bookings } = call.property;
   if (!config.operations.getBooking) throw new ProblemError('not-found');
   const { session, booking } = await claimed(call, 'search');
@@ -29,7 +41,7 @@ export async function findBooking(call: Call): Promise<Response> {
 }
 
 /** `POST /bookings/cancel`: as often as it is asked for, one cancellation. Not tied to the browser's connection. */
-export async function cancelHeldBooking(call: Call): Promise<Response> {
+export async function cancelHeldBooking(call: BookingCall): Promise<Response> {
   const { config, bookings, cancellations, standing } = call.property;
   const { getBooking, cancelBooking } = config.operations;
   if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
@@ -54,7 +66,7 @@ export async function cancelHeldBooking(call: Call): Promise<Response> {
 }
 
 /** Whether its guest may cancel it here: not a stay that has begun, nor where the key may not write. */
-function isCancellable(call: Call, booking: OwnBooking): boolean {
+function isCancellable(call: BookingCall, booking: OwnBooking): boolean {
   const { config, standing } = call.property;
   const isOffered = config.operations.cancelBooking !== undefined && standing.mode() === 'open';
   return isOffered && isAhead(booking, todayOf(call)) && !isCancelled(booking);
@@ -67,7 +79,7 @@ interface Claimed {
 }
 
 /** The booking that the request's body claims. @throws ProblemError */
-async function claimed(call: Call, lane: Lane): Promise<Claimed> {
+async function claimed(call: BookingCall, lane: Lane): Promise<Claimed> {
   const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');

@@ -1,14 +1,23 @@
 import { publicAttempt, publicBooking, type SealedAttempt } from '../attempts/attempt.ts';
 import type { AttemptSend } from '../attempts/attempt-send.ts';
 import { logAttempt } from '../attempts/log-attempt.ts';
+import type { AttemptRounds } from '../attempts/rounds.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isUnresolved } from '../attempts/state-machine.ts';
+import type { Rooms } from '../availability/rooms.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { requireEmptyBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
 import { type GuestSession, keepSession, loadSession } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
+
+/** What a commit needs of the property. */
+interface Parts {
+  rounds: AttemptRounds;
+  rooms: Rooms;
+}
+type CommitCall = Call<Parts>;
 
 /** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
 const ASK_AGAIN_SECONDS = 2;
@@ -20,7 +29,7 @@ const ASK_REFUSED_AGAIN_SECONDS = 10;
  * `POST /attempts/{id}/commit`: sends what is sealed, and nothing else. Not tied to the browser's connection:
  * a guest who leaves does not cancel the request.
  */
-export async function commitAttempt(call: Call, id: string): Promise<Response> {
+export async function commitAttempt(call: CommitCall, id: string): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await loadSession(call);
   const sealed = requireSealed(session, id);
@@ -52,7 +61,7 @@ function requireSealed({ brought, progress }: GuestSession, id: string): SealedA
   });
 }
 
-async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
+async function send(call: CommitCall, session: GuestSession, attempt: SealedAttempt) {
   const { id } = session;
   const { generation } = session.progress;
   const { attempts, rounds } = call.property;
@@ -63,7 +72,7 @@ async function send(call: Call, session: GuestSession, attempt: SealedAttempt) {
   return settled;
 }
 
-function answerFor(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Response {
+function answerFor(call: CommitCall, sealed: SealedAttempt, sends: AttemptSend[]): Response {
   const attempt = publicAttempt(sealed);
   switch (sealed.state) {
     case 'confirmed':
@@ -91,7 +100,7 @@ function notSentProblem(attempt: ReturnType<typeof publicAttempt>, sends: Attemp
   return new ProblemError(code, { attempt, retryAfter: secondsToWait(sends) });
 }
 
-function refusal(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): ProblemError {
+function refusal(call: CommitCall, sealed: SealedAttempt, sends: AttemptSend[]): ProblemError {
   const attempt = publicAttempt(sealed);
   switch (sealed.reason) {
     case 'sold-out':
@@ -106,7 +115,7 @@ function refusal(call: Call, sealed: SealedAttempt, sends: AttemptSend[]): Probl
 }
 
 /** The price that the room has now. Only the first answer has it. */
-function newPrice(call: Call, { body, price }: SealedAttempt, sends: AttemptSend[]) {
+function newPrice(call: CommitCall, { body, price }: SealedAttempt, sends: AttemptSend[]) {
   const last = sends.at(-1)?.outcome;
   if (last?.kind !== 'outdated' || !last.current) return {};
   return call.property.rooms.changedPrice(body, { quoted: price, current: last.current });

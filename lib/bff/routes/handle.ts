@@ -14,6 +14,7 @@ import type { warnOfLostOrigin } from '../http/lost-origin.ts';
 import { asProblem, type ProblemError } from '../http/problem.ts';
 import { type Counted, giveBack, withdrawQuota } from '../limits/client-limits.ts';
 import type { Properties } from '../properties.ts';
+import type { Property } from '../property.ts';
 import type { Call } from './call.ts';
 import { locate } from './locate.ts';
 import { matchRoute, matchRouteOfTakenOrder } from './router.ts';
@@ -70,7 +71,7 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     const { registry, secrets, log, now } = service;
     const property = service.properties.of(config);
     const client = service.clientOf(request.headers);
-    const call: Call = {
+    const call: Call<Property> = {
       ...{ request, url, property, registry, secrets, log, origin, client },
       ...{ headers, counted, now },
     };

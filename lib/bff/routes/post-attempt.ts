@@ -6,8 +6,10 @@ import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from '../a
 import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
 import type { Order } from '../attempts/order.ts';
 import { join, progressOf } from '../attempts/session-progress.ts';
+import type { AttemptTiming } from '../attempts/state-machine.ts';
 import type { SessionId } from '../attempts/ticket.ts';
 import { openQuote } from '../availability/quote.ts';
+import type { Rooms } from '../availability/rooms.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
@@ -23,9 +25,23 @@ import {
 } from '../session/guest-session.ts';
 import { fitsCookie } from '../session/session-cookie.ts';
 import { type Destination, destinationOf } from '../upstream/destination.ts';
+import type { KeyGuard } from '../upstream/key-guard.ts';
+import type { KeyOwner } from '../upstream/key-owner.ts';
 import { patiently } from '../upstream/patience.ts';
-import { type Call, localeOf, todayOf } from './call.ts';
+import type { Standing } from '../upstream/standing.ts';
+import { type Call, type Configured, localeOf, todayOf } from './call.ts';
 import { invalidRequest, parseOrder, requireStay } from './order-input.ts';
+
+/** What an order needs of the property. */
+interface Parts extends Configured {
+  timing: AttemptTiming;
+  rooms: Rooms;
+  standing: Standing;
+  /** The API key at hand, and whose it is. */
+  key: KeyGuard;
+  owner: KeyOwner;
+}
+type OrderCall = Call<Parts>;
 
 const ROOM_NAME_KEPT = 80;
 
@@ -33,7 +49,7 @@ const ROOM_NAME_KEPT = 80;
  * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes
  * the body and seals it with its idempotency key. Nothing has been sent yet.
  */
-export async function postAttempt(call: Call): Promise<Response> {
+export async function postAttempt(call: OrderCall): Promise<Response> {
   const order = parseOrder(await readJsonBody(call.request));
   // Only the ticket of the order counts. The header has the tab's newest one, maybe of a later press.
   const session = await loadSession(call, order.ticket ?? null);
@@ -49,7 +65,7 @@ export async function postAttempt(call: Call): Promise<Response> {
  * @throws ProblemError `session-required` where neither a cookie nor a ticket names a session; it begins with
  *   the answer
  */
-async function requireSession(call: Call, session: GuestSession): Promise<void> {
+async function requireSession(call: OrderCall, session: GuestSession): Promise<void> {
   if (session.brought || session.ticket) return;
   await saveSession(call, session);
   throw new ProblemError('session-required', {
@@ -57,13 +73,17 @@ async function requireSession(call: Call, session: GuestSession): Promise<void> 
   });
 }
 
-function classify({ property, secrets, now }: Call, session: GuestSession, order: Order): ClassifiedOrder {
+function classify(
+  { property, secrets, now }: OrderCall,
+  session: GuestSession,
+  order: Order,
+): ClassifiedOrder {
   const { service, timing } = property;
   return classifyOrder({ secrets, service, timing, now }, session, order);
 }
 
 /** Seals the order, unless this very order is sealed already. @throws ProblemError */
-async function sealOrder(call: Call, session: GuestSession, order: Order): Promise<SealedAttempt> {
+async function sealOrder(call: OrderCall, session: GuestSession, order: Order): Promise<SealedAttempt> {
   const { attempts } = call.property;
   const found = classify(call, session, order);
   if (found.kind === 'sealed') return found.attempt;
@@ -97,7 +117,7 @@ async function sealOrder(call: Call, session: GuestSession, order: Order): Promi
  *   cookie would replace that of a later order
  */
 async function sealedElseRefused(
-  call: Call,
+  call: OrderCall,
   session: GuestSession,
   order: Order,
   generation: number,
@@ -137,7 +157,7 @@ function requireFitsCookie(id: SessionId, generation: number, attempt: SealedAtt
  * What the order is by now, while another call may have sealed it. What is sealed may be sent, so nobody may
  * read that nothing was booked. @throws ProblemError where another order stands in the way by now
  */
-async function classifyAgain(call: Call, session: GuestSession, order: Order): Promise<ClassifiedOrder> {
+async function classifyAgain(call: OrderCall, session: GuestSession, order: Order): Promise<ClassifiedOrder> {
   await reloadSession(call, session);
   return classify(call, session, order);
 }
@@ -147,7 +167,7 @@ async function classifyAgain(call: Call, session: GuestSession, order: Order): P
  * could book what the guest has given up (a reload, a lost line). A page that still waits for it may repeat
  * it with the ticket of this answer.
  */
-async function overtakenProblem(call: Call, session: GuestSession): Promise<ProblemError> {
+async function overtakenProblem(call: OrderCall, session: GuestSession): Promise<ProblemError> {
   await keepSession(call, session);
   return new ProblemError('attempt-mismatch', {
     detail:
@@ -156,7 +176,7 @@ async function overtakenProblem(call: Call, session: GuestSession): Promise<Prob
 }
 
 /** The ordered room as the upstream has it now, at the quoted price. @throws ProblemError */
-async function check(call: Call, session: GuestSession, order: Order): Promise<PartnerRoom> {
+async function check(call: OrderCall, session: GuestSession, order: Order): Promise<PartnerRoom> {
   const { config, rooms, standing } = call.property;
   const { roomTypeId, checkin, checkout, adults } = order;
   requireStay(order, config.limits, todayOf(call));
@@ -175,13 +195,13 @@ async function check(call: Call, session: GuestSession, order: Order): Promise<P
 }
 
 /** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
-async function destinationNow({ property: { service, key, owner } }: Call): Promise<Destination> {
+async function destinationNow({ property: { service, key, owner } }: OrderCall): Promise<Destination> {
   const [apiKey, found] = await Promise.all([key.mac(), patiently(owner.find())]);
   return destinationOf(service, { apiKey, propertyName: found?.name });
 }
 
 function newAttempt(
-  call: Call,
+  call: OrderCall,
   { id }: GuestSession,
   order: Order,
   { key, keyFrom, room, destination }: NewOrder & { room: PartnerRoom; destination: Destination },

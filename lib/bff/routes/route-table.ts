@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../contract/index.ts';
 import { isSafe } from '../http/method.ts';
+import type { Property } from '../property.ts';
 import { getAvailability, getNearAvailability } from './availability.ts';
 import { cancelHeldBooking, findBooking } from './bookings.ts';
 import type { Call } from './call.ts';
@@ -10,7 +11,7 @@ import { getProperty } from './property.ts';
 
 /** The routes of DESIGN.md section 4, below `/{property}`. Whatever answers GET answers HEAD (RFC 9110, 9.3.2). */
 
-type Handler = (call: Call, id: string) => Promise<Response>;
+type Handler = (call: Call<Property>, id: string) => Promise<Response>;
 
 /** What a method of a route does, and what it may answer. The unit tests hold every answer against this. */
 interface Operation {

@@ -1,6 +1,7 @@
 import { currentOf } from '../attempts/session-progress.ts';
 import { isSafe, methodNotAllowed } from '../http/method.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Property } from '../property.ts';
 import { loadSession } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
 import { noSuchProperty } from './locate.ts';
@@ -12,7 +13,7 @@ export interface Matched {
   pattern: string;
   safe: boolean;
   forTakenOrders: boolean;
-  handle: (call: Call) => Promise<Response>;
+  handle: (call: Call<Property>) => Promise<Response>;
 }
 
 /** The route for a method and a path. @throws ProblemError `not-found`, or `method-not-allowed` with `Allow` */

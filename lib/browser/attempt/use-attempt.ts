@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LateApi } from '../late-api.ts';
-import { lateModule } from '../late-module.ts';
+import type { LazyApi } from '../lazy-api.ts';
+import { lazyModule } from '../lazy-module.ts';
 import type { AttemptDriver } from './driver.ts';
-import { createLateDriver } from './late-driver.ts';
+import { createLazyDriver } from './lazy-driver.ts';
 import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
 
-const pageDriver = lateModule(() => import('./page-driver.ts'));
+const pageDriver = lazyModule(() => import('./page-driver.ts'));
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
@@ -25,9 +25,9 @@ export interface AttemptOfPage {
  * The attempt of this page: resumed on load, shared with other tabs, and driven to its end.
  * @param apiBase names the property's session among the tabs of this browser
  */
-export function useAttempt(api: LateApi, apiBase: string): AttemptOfPage {
+export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
-    createLateDriver(async () => {
+    createLazyDriver(async () => {
       // Both load at the same time.
       const [{ createPageDriver }, client] = await Promise.all([pageDriver.load(), api.load()]);
       return createPageDriver(client, apiBase);

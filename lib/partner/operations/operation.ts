@@ -114,8 +114,10 @@ export async function perform<Result>(
     if (decision === 'stop') break;
     await sleep(decision.wait);
     if (mayRetry && !(await mayRetry(totalMs - timing.minTryMs - elapsedMs(), made))) break;
-    // The waits may have left too little time for an answer, and the process may have stood still for longer than it meant.
-    if (tries.totalMs - elapsedMs() < timing.minTryMs || elapsedMs() > totalMs) break;
+    // The waits may have left too little time for an answer.
+    if (tries.totalMs - elapsedMs() < timing.minTryMs) break;
+    // The process may have stood still for longer than it meant to wait.
+    if (elapsedMs() > totalMs) break;
   }
   return [first, ...made.slice(1)];
 }

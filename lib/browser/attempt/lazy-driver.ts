@@ -5,7 +5,7 @@ import { IDLE } from './phase.ts';
 const TRY_AGAIN_MS = 2_000;
 const TRY_AGAIN_AT_MOST_MS = 8_000;
 
-export interface LateDriver extends AttemptDriver {
+export interface LazyDriver extends AttemptDriver {
   /** The driver could not be loaded, and is tried again. */
   isMissing(): boolean;
 }
@@ -15,7 +15,7 @@ export interface LateDriver extends AttemptDriver {
  * fails, as on a line that is lost, is tried again.
  * @param load loads and makes the driver
  */
-export function createLateDriver(load: () => Promise<AttemptDriver>): LateDriver {
+export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver {
   let driver: AttemptDriver | undefined;
   let isMissing = false;
   const watchers = new Set<() => void>();

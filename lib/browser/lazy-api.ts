@@ -1,12 +1,12 @@
 import { NoAnswerError } from './api-errors.ts';
 import type { BookingApi } from './booking-api.ts';
-import { lateModule } from './late-module.ts';
+import { lazyModule } from './lazy-module.ts';
 import type { PageApiOptions } from './page-api.ts';
 
-const pageApi = lateModule(() => import('./page-api.ts'));
+const pageApi = lazyModule(() => import('./page-api.ts'));
 
 /** The client of the BFF as components use it. The first call loads its code. */
-export interface LateApi extends Pick<BookingApi, 'availability' | 'near' | 'post'> {
+export interface LazyApi extends Pick<BookingApi, 'availability' | 'near' | 'post'> {
   /**
    * The whole client, always the same object.
    * @throws NoAnswerError when its code cannot be loaded; the next call tries again
@@ -18,7 +18,7 @@ export interface LateApi extends Pick<BookingApi, 'availability' | 'near' | 'pos
  * Makes a client whose code loads after hydration. The server has read the answers that come with the page,
  * so the first view needs no schemas.
  */
-export function createLateApi(options: PageApiOptions): LateApi {
+export function createLazyApi(options: PageApiOptions): LazyApi {
   let api: BookingApi | undefined;
   const load = async () => {
     const module = await pageApi.load().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptDriver } from './driver.ts';
-import { createLateDriver } from './late-driver.ts';
+import { createLazyDriver } from './lazy-driver.ts';
 import type { AttemptPhase } from './phase.ts';
 
 /** A driver that notes what it is told. */
@@ -40,13 +40,13 @@ const ORDER = {
   quote: 'q',
 };
 
-describe('createLateDriver', () => {
+describe('createLazyDriver', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('orders nothing before the driver is there', async () => {
     const { driver, told } = testDriver();
-    const late = createLateDriver(async () => driver);
+    const late = createLazyDriver(async () => driver);
     expect(late.canOrder()).toBe(false);
     expect(late.ordersElsewhere()).toBe(false);
     late.order(ORDER);
@@ -60,7 +60,7 @@ describe('createLateDriver', () => {
 
   it('passes the driver’s changes on, and tells of its arrival', async () => {
     const { driver, become } = testDriver();
-    const late = createLateDriver(async () => driver);
+    const late = createLazyDriver(async () => driver);
     const changed = vi.fn();
     const unsubscribe = late.subscribe(changed);
     late.start();
@@ -75,7 +75,7 @@ describe('createLateDriver', () => {
 
   it('waits longer after each load that fails, but never long', async () => {
     const load = vi.fn<() => Promise<AttemptDriver>>(() => Promise.reject(new Error('lost')));
-    createLateDriver(load).start();
+    createLazyDriver(load).start();
     for (const [milliseconds, calls] of [
       [0, 1],
       [2_000, 2],
@@ -92,7 +92,7 @@ describe('createLateDriver', () => {
     const { driver } = testDriver();
     const load = vi.fn<() => Promise<AttemptDriver>>();
     load.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(driver);
-    const late = createLateDriver(load);
+    const late = createLazyDriver(load);
     const changed = vi.fn();
     late.subscribe(changed);
     late.start();
@@ -106,7 +106,7 @@ describe('createLateDriver', () => {
 
   it('stops the driver with the page, also one that comes afterwards', async () => {
     const { driver, told, watchers } = testDriver();
-    const late = createLateDriver(async () => driver);
+    const late = createLazyDriver(async () => driver);
     late.start()();
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([]);

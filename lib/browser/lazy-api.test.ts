@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLateApi } from './late-api.ts';
+import { createLazyApi } from './lazy-api.ts';
 
 const STAY = { checkin: '2027-02-12', checkout: '2027-02-14', adults: 2 };
 const ANSWER = { stay: { ...STAY, nights: 2 }, rooms: [], asOf: '2027-01-01T00:00:00Z', stale: false };
@@ -7,7 +7,7 @@ const ANSWER = { stay: { ...STAY, nights: 2 }, rooms: [], asOf: '2027-01-01T00:0
 afterEach(() => void vi.unstubAllGlobals());
 
 it('gives every caller the same client', async () => {
-  const api = createLateApi({ apiBase: '/api/booking/harbour-house' });
+  const api = createLazyApi({ apiBase: '/api/booking/harbour-house' });
   const [one, two] = await Promise.all([api.load(), api.load()]);
   expect(one).toBe(two);
   expect(await api.load()).toBe(one);
@@ -19,7 +19,7 @@ it('a call before the client is there is made once it is', async () => {
     asked.push(url);
     return Response.json(ANSWER);
   });
-  const api = createLateApi({ apiBase: '/api/booking/harbour-house', locale: 'en' });
+  const api = createLazyApi({ apiBase: '/api/booking/harbour-house', locale: 'en' });
   expect(await api.availability(STAY)).toEqual(ANSWER);
   expect(asked).toEqual([
     '/api/booking/harbour-house/availability?checkin=2027-02-12&checkout=2027-02-14&adults=2&locale=en',

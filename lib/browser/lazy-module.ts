@@ -1,7 +1,7 @@
 import { inTime } from './in-time.ts';
 
 /** A module that comes when it is needed, or a little before. */
-export interface LateModule<Module> {
+export interface LazyModule<Module> {
   /** The module, once it is there. */
   readonly loaded: Module | undefined;
   /** Loads it; a load that fails is tried again by the next call. */
@@ -11,7 +11,7 @@ export interface LateModule<Module> {
 }
 
 /** @param importIt a dynamic import, from which the bundler makes files of their own */
-export function lateModule<Module>(importIt: () => Promise<Module>): LateModule<Module> {
+export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   const load = async () => {
     loaded ??= await inTime(importIt());

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { lateModule } from '../lib/browser/late-module.ts';
+import { lazyModule } from '../lib/browser/lazy-module.ts';
 import type { OrderStepProps } from './OrderStep.tsx';
-import { Late } from './shared/notices/Late.tsx';
+import { Lazy } from './shared/Lazy.tsx';
 
 /** The module with the steps of an order. */
-export const orderStep = lateModule(() => import('./OrderStep.tsx'));
+export const orderStep = lazyModule(() => import('./OrderStep.tsx'));
 
 // A server loads it at its start: a chosen room's form is then in the first HTML, and is seen without scripts.
 if (typeof window === 'undefined') orderStep.prefetch();
 
-interface LateOrderStepProps extends OrderStepProps {
+interface LazyOrderStepProps extends OrderStepProps {
   /** The widget has begun with such a step, which is then in the first HTML. */
   isFirst: boolean;
 }
 
 /** The steps of an order, which are no part of what a page of rooms begins with. */
-export function LateOrderStep({ isFirst, ...props }: LateOrderStepProps) {
+export function LazyOrderStep({ isFirst, ...props }: LazyOrderStepProps) {
   return (
-    <Late
+    <Lazy
       load={async () => (await orderStep.load()).OrderStep}
       loaded={orderStep.loaded?.OrderStep}
       props={props}

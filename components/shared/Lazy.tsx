@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { NoAnswerError } from '../../../lib/browser/api-errors.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Trouble } from './Trouble.tsx';
+import { NoAnswerError } from '../../lib/browser/api-errors.ts';
+import { ErrorBoundary } from './notices/ErrorBoundary.tsx';
+import { Trouble } from './notices/Trouble.tsx';
 
-interface LateProps<Props> {
+interface LazyProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** The part itself where it is there already: it is then drawn without a wait. @default none: it is loaded when it is shown */
   loaded?: ComponentType<Props> | undefined;
@@ -16,11 +16,11 @@ interface LateProps<Props> {
 }
 
 /** A part that comes only when it is shown, or a little before. One that does not come can be asked for again. */
-export function Late<Props extends object>({ load, loaded, props, waiting }: LateProps<Props>) {
+export function Lazy<Props extends object>({ load, loaded, props, waiting }: LazyProps<Props>) {
   // What is drawn once stays: drawn anew from another component, it would lose the focus.
-  const [tried, setTried] = useState(() => ({ number: 0, Part: loaded ?? late(load) }));
+  const [tried, setTried] = useState(() => ({ number: 0, Part: loaded ?? lazyPart(load) }));
   const { Part } = tried;
-  const again = () => setTried({ number: tried.number + 1, Part: late(load) });
+  const again = () => setTried({ number: tried.number + 1, Part: lazyPart(load) });
   return (
     <ErrorBoundary
       key={tried.number}
@@ -41,7 +41,7 @@ export function Late<Props extends object>({ load, loaded, props, waiting }: Lat
   );
 }
 
-function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {
       return { default: await load() };
