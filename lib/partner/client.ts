@@ -7,12 +7,13 @@ import type { PartnerRoom } from './mapping/rooms.ts';
 import { availabilityOf } from './operations/availability.ts';
 import { type BookOptions, book } from './operations/book.ts';
 import type { BookingSend } from './operations/booking-outcome.ts';
-import { type CancelOutcome, cancels } from './operations/cancel.ts';
+import { CANCELS, type CancelOutcome } from './operations/cancel.ts';
 import { looksUp } from './operations/lookup.ts';
 import { WHOSE_KEY } from './operations/me.ts';
 import { perform } from './operations/operation.ts';
 import type { BookingName, OptionalOperation } from './operations/operation-path.ts';
 import { read, reads } from './operations/read.ts';
+import { writes } from './operations/write.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
 import type { RetryOptions } from './transport/retry.ts';
 
@@ -57,7 +58,7 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
       return lookup && read(lookup, options, settings);
     },
     cancelBooking: async (operation, name) => {
-      const cancellation = cancels(operation, name, settings);
+      const cancellation = writes(operation, name, CANCELS, settings);
       if (!cancellation) return { kind: 'never-sent', cause: 'path' };
       const [{ result }] = await perform(cancellation, settings);
       return result;

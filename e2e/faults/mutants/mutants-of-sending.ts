@@ -142,9 +142,9 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     without: 'what was not answered counts as never sent',
     edits: [
       {
-        file: 'lib/partner/operations/booking-outcome.ts',
-        from: "return plain({ kind: 'ambiguous', cause: sent.cause });",
-        to: "return plain({ kind: 'never-sent', cause: sent.cause });",
+        file: 'lib/partner/operations/write.ts',
+        from: "? { kind, cause } : { kind: 'ambiguous', cause };",
+        to: "? { kind, cause } : { kind: 'never-sent', cause };",
       },
     ],
   },

@@ -1,14 +1,11 @@
 import type { BookingSend, PartnerClient } from '../../partner/index.ts';
 import type { Rooms } from '../availability/rooms.ts';
-import { type Gateway, type Places, signalsOf } from '../upstream/gateway.ts';
+import { type Gateway, isKeyRefused, type Places, signalsOf, WRITE_WAITS_MS } from '../upstream/gateway.ts';
 import type { SealedAttempt } from './attempt.ts';
 import { type AttemptSend, mayHaveArrived, type Obstacle, type WasSent } from './attempt-send.ts';
 import type { Lease } from './lease.ts';
 import { type ObstacleOptions, obstacleFinder } from './obstacle.ts';
 import { type AttemptTiming, keyGoodUntil } from './state-machine.ts';
-
-/** How long an attempt waits for its place in the plan's budget before the browser is asked to come back. */
-const PLACE_WAIT_MS = 15_000;
 
 /** Where and how attempts of a property are sent. */
 export interface SendOptions extends ObstacleOptions {
@@ -45,7 +42,7 @@ export async function sendAttempt(
     return !obstacle && lease.maySend();
   };
   const takesFirstPlace = async (places: Places) => {
-    const retryAfterMs = await places.take(PLACE_WAIT_MS);
+    const retryAfterMs = await places.take(WRITE_WAITS_MS);
     if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
     return retryAfterMs === 0;
   };
@@ -89,5 +86,5 @@ export function wasKeyRefused(sends: readonly AttemptSend[]): boolean {
 
 /** Whether this send was refused for its API key. */
 function refusesKey(send: AttemptSend | undefined): boolean {
-  return send?.outcome.kind === 'rejected' && send.outcome.reason === 'unauthorized';
+  return send !== undefined && isKeyRefused(send.outcome);
 }

@@ -1,10 +1,10 @@
 import { type BookingClaim, isCancelled } from '../../contract/index.ts';
-import type { CancelOutcome, OptionalOperation } from '../../partner/index.ts';
+import type { OptionalOperation } from '../../partner/index.ts';
 import type { SingleFlight } from '../../store/index.ts';
 import { type BellhopEvent, currentRequestId, type Log } from '../../telemetry/index.ts';
 import type { Rooms } from '../availability/rooms.ts';
-import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
-import { type Gateway, keyRefusedProblem, signalsOf } from '../upstream/gateway.ts';
+import { isProblemError, ProblemError } from '../http/problem.ts';
+import type { Gateway } from '../upstream/gateway.ts';
 import { isNamed, plainName } from './booking-name.ts';
 import { type HeldBookings, noSuchBooking, type OwnBooking } from './held-bookings.ts';
 import type { OwnCancellations } from './own-cancellations.ts';
@@ -12,13 +12,10 @@ import type { OwnCancellations } from './own-cancellations.ts';
 /** What came of a cancellation: done for certain, or not known. */
 export type Cancelled = { booking: OwnBooking } | 'uncertain';
 
-/** How long a cancellation waits for its place in the plan's budget: as an order does. */
-const WAITS_MS = 15_000;
-
 export interface CancellationsOptions {
   /** The property's slug. */
   property: string;
-  gateway: Pick<Gateway, 'ask'>;
+  gateway: Pick<Gateway, 'write'>;
   bookings: Pick<HeldBookings, 'find' | 'requireOwn'>;
   rooms: Pick<Rooms, 'forget'>;
   /** Those that this process has sent. */
@@ -75,7 +72,6 @@ export class Cancellations {
     const { own } = this.#options;
     if (own.isMadeSince(asOf, booking.reference)) return this.#done(booking);
     const outcome = await this.#send(operation, booking);
-    requireSent(outcome);
     if (outcome.kind !== 'rejected') own.sent(booking.reference);
     this.#forgetRooms(booking);
     if (outcome.kind === 'cancelled' && isNamed(outcome.booking, booking.reference)) {
@@ -94,21 +90,14 @@ export class Cancellations {
     return 'uncertain';
   }
 
-  async #send(operation: OptionalOperation, { id, reference, guest }: OwnBooking): Promise<CancelOutcome> {
+  #send(operation: OptionalOperation, { id, reference, guest }: OwnBooking) {
     const name = { id: id ?? reference, reference, email: guest.email };
-    const outcome = await this.#options.gateway.ask<CancelOutcome>({
-      purpose: 'booking',
-      send: async (partner, places) => {
-        const waitMs = await places.take(WAITS_MS);
-        if (waitMs > 0) throw tooMany(waitMs);
-        return partner.cancelBooking(operation, name);
-      },
-      keyRefusal: (made) =>
-        made.kind === 'rejected' && made.reason === 'unauthorized' ? 'surely' : undefined,
-      signals: signalsOf,
+    return this.#options.gateway.write(async (partner) => {
+      const outcome = await partner.cancelBooking(operation, name);
+      // Its id is one that is never sent: to come back later would not help.
+      if (outcome.kind === 'never-sent' && outcome.cause === 'path') throw noSuchBooking();
+      return outcome;
     });
-    if (!outcome) throw keyRefusedProblem();
-    return outcome;
   }
 
   /** The booking as it is now; `gone` where the service has none of that number, `undefined` where nobody can tell. */
@@ -140,17 +129,6 @@ export class Cancellations {
       { property },
     );
   }
-}
-
-/** @throws ProblemError for what certainly did nothing, whatever the booking is like */
-function requireSent(outcome: CancelOutcome): void {
-  // Its id is one that is never sent: to come back later would not help.
-  if (outcome.kind === 'never-sent' && outcome.cause === 'path') throw noSuchBooking();
-  if (outcome.kind === 'never-sent') throw new ProblemError('upstream-unavailable');
-  if (outcome.kind === 'rate-limited') throw tooMany(outcome.retryAfterMs ?? 1000);
-  if (outcome.kind !== 'rejected') return;
-  if (outcome.reason === 'unauthorized') throw new ProblemError('upstream-unavailable');
-  if (outcome.reason === 'closed') throw new ProblemError('booking-closed');
 }
 
 const isThere = (now: OwnBooking | 'gone' | undefined): now is OwnBooking => typeof now === 'object';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../../contract/index.ts';
 import type { Lane } from '../../store/index.ts';
 import { currentOf, NOTHING_ORDERED } from '../attempts/session-progress.ts';
@@ -31,7 +32,7 @@ const LOOK_AGAIN_SECONDS = 2;
 export async function findBooking(call: BookingCall): Promise<Response> {
   const { config, bookings } = call.property;
   if (!config.operations.getBooking) throw new ProblemError('not-found');
-  const { session, booking } = await claimed(call, 'search');
+  const { session, booking } = await claimed(call, bookingClaimSchema, 'search');
   if (isCancelled(booking)) await markCancelled(call, session, booking.reference);
   const answer = {
     booking: bookings.publicBooking(booking, localeOf(call)),
@@ -46,7 +47,7 @@ export async function cancelHeldBooking(call: BookingCall): Promise<Response> {
   const { getBooking, cancelBooking } = config.operations;
   if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
   const asOf = cancellations.count;
-  const { claim, session, booking: found } = await claimed(call, 'booking');
+  const { claim, session, booking: found } = await claimed(call, bookingClaimSchema, 'booking');
   if (!isCancelled(found) && standing.mode() === 'read-only') {
     throw new ProblemError('booking-closed');
   }
@@ -72,15 +73,19 @@ function isCancellable(call: BookingCall, booking: OwnBooking): boolean {
   return isOffered && isAhead(booking, todayOf(call)) && !isCancelled(booking);
 }
 
-interface Claimed {
-  claim: BookingClaim;
+interface Claimed<Claim> {
+  claim: Claim;
   session: GuestSession;
   booking: OwnBooking;
 }
 
-/** The booking that the request's body claims. @throws ProblemError */
-async function claimed(call: BookingCall, lane: Lane): Promise<Claimed> {
-  const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
+/** The booking that the request's body claims. @param schema of the body @throws ProblemError */
+async function claimed<Claim extends BookingClaim>(
+  call: BookingCall,
+  schema: z.core.$ZodType<Claim>,
+  lane: Lane,
+): Promise<Claimed<Claim>> {
+  const claim = parseBody(schema, await readJsonBody(call.request));
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const { bookings, cancellations, guesses } = call.property;

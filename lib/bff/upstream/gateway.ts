@@ -1,4 +1,9 @@
-import { type PartnerClient, PartnerStatusError, type RetryOptions } from '../../partner/index.ts';
+import {
+  type NotDone,
+  type PartnerClient,
+  PartnerStatusError,
+  type RetryOptions,
+} from '../../partner/index.ts';
 import { LONGEST_CLOSURE_MS } from '../../store/index.ts';
 import { ProblemError, tooMany } from '../http/problem.ts';
 import { type KeyGuard, type KeyRefusal, keyRefusal } from './key-guard.ts';
@@ -106,6 +111,27 @@ export class Gateway {
     return outcome.value;
   }
 
+  /**
+   * Sends a write of a guest's that is sent once, and waits for its place in the plan's budget as an order does.
+   * @throws ProblemError for what certainly did nothing, whatever was to be written
+   */
+  async write<Outcome extends { kind: string }>(
+    write: (partner: PartnerClient) => Promise<Outcome | NotDone>,
+  ): Promise<Outcome | PerhapsDone> {
+    const outcome = await this.ask<Outcome | NotDone>({
+      purpose: 'booking',
+      send: async (partner, { take }) => {
+        const waitMs = await take(WRITE_WAITS_MS);
+        if (waitMs > 0) throw tooMany(waitMs);
+        return write(partner);
+      },
+      keyRefusal: (made) => (isKeyRefused(made) ? 'surely' : undefined),
+      signals: signalsOf,
+    });
+    if (!outcome) throw keyRefusedProblem();
+    return requireSent(outcome);
+  }
+
   #heed({ reason, status, retryAfterMs }: Signal): void {
     const { standing, budget } = this.#options;
     if (status === 401 && reason === undefined) standing.doubtKey();
@@ -117,18 +143,47 @@ export class Gateway {
   }
 }
 
+/** How long a write waits for its place in the plan's budget, in milliseconds. */
+export const WRITE_WAITS_MS = 15_000;
+
+/** What a write may come to that the service has received. */
+export type PerhapsDone = Extract<NotDone, { kind: 'rejected' | 'ambiguous' }>;
+
+/** Whether the API key was refused. */
+export function isKeyRefused(outcome: { kind: string; reason?: string }): boolean {
+  return outcome.kind === 'rejected' && outcome.reason === 'unauthorized';
+}
+
+/** @throws ProblemError for what certainly did nothing, whatever was to be written */
+function requireSent<Outcome extends { kind: string }>(outcome: Outcome | NotDone): Outcome | PerhapsDone {
+  if (!isNotDone(outcome)) return outcome;
+  if (outcome.kind === 'never-sent') throw new ProblemError('upstream-unavailable');
+  if (outcome.kind === 'rate-limited') throw tooMany(outcome.retryAfterMs ?? 1000);
+  if (isKeyRefused(outcome)) throw new ProblemError('upstream-unavailable');
+  if (outcome.kind === 'rejected' && outcome.reason === 'closed') throw new ProblemError('booking-closed');
+  return outcome;
+}
+
+const NOT_DONE: ReadonlySet<string> = new Set<NotDone['kind']>([
+  'rejected',
+  'never-sent',
+  'rate-limited',
+  'ambiguous',
+]);
+const isNotDone = (outcome: { kind: string }): outcome is NotDone => NOT_DONE.has(outcome.kind);
+
 /** What a guest is told while the property's key is refused. */
-export function keyRefusedProblem(): ProblemError {
+function keyRefusedProblem(): ProblemError {
   return new ProblemError('upstream-unavailable', { retryAfter: KEY_REFUSED_RETRY_S });
 }
 
 /** The outcome of a write, as far as it can tell of key, plan and rate. */
-interface WriteOutcome extends Signal {
+interface Told extends Signal {
   kind: string;
 }
 
 /** What the outcome of a write tells of key, plan and rate. */
-export function signalsOf({ kind, reason, status, retryAfterMs }: WriteOutcome): Signal[] {
+export function signalsOf({ kind, reason, status, retryAfterMs }: Told): Signal[] {
   if (kind === 'rejected') return [{ reason, status }];
   if (kind === 'ambiguous') return [{ status }];
   return kind === 'rate-limited' ? [{ reason: kind, retryAfterMs }] : [];

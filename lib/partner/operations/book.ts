@@ -4,6 +4,7 @@ import type { BookingBody } from '../mapping/booking.ts';
 import type { PartnerSettings } from '../options.ts';
 import { type BookingOutcome, type BookingSend, bookingOutcome } from './booking-outcome.ts';
 import { type Made, type Operation, perform } from './operation.ts';
+import { cameOfWrite } from './write.ts';
 
 export interface BookOptions {
   /**
@@ -48,17 +49,14 @@ function books(
         sent,
         mapper,
         expected,
-        now(),
+        now,
       );
-      const cause = misfit ?? ('cause' in outcome ? outcome.cause : undefined);
+      const came = cameOfWrite(outcome, omitted);
       return {
-        kind: outcome.kind,
-        result: outcome,
-        ...('retryAfterMs' in outcome && { retryAfterMs: outcome.retryAfterMs }),
+        ...came,
         logged: {
-          ...(cause !== undefined && { cause }),
-          ...(outcome.kind === 'rejected' && { cause: outcome.reason }),
-          ...(omitted.length > 0 && { omitted }),
+          ...came.logged,
+          ...(misfit !== undefined && { cause: misfit }),
           ...(differing && { differing }),
           ...(bookingStatus !== undefined && { bookingStatus }),
         },

@@ -1,23 +1,15 @@
-import { isCancelled, type RejectionReason } from '../../contract/order/attempt.ts';
+import { isCancelled } from '../../contract/order/attempt.ts';
 import { fitBooking, type PartnerBooking } from '../mapping/booking.ts';
 import { isConfirmed, tellableStatus } from '../mapping/booking-status.ts';
 import { dotted, fitted, misfitText } from '../mapping/fit.ts';
 import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { differingFields, type Order } from '../mapping/other-order.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
-import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
+import { notAnswered, type ReadOutcome, readRefused, type WriteOutcome } from './write.ts';
 
 /** What came of one send of a booking: the events of the table in DESIGN.md section 5. */
-export type BookingOutcome =
-  | { kind: 'booked'; booking: PartnerBooking }
-  /** Definite: by a documented message, a canonical error code, or `mapping.rejection`. */
-  | { kind: 'rejected'; reason: RejectionReason; status: number }
-  /** Provably never left this machine. `cause`: an error code or `key-unreadable`. */
-  | { kind: 'never-sent'; cause: string }
-  | { kind: 'rate-limited'; retryAfterMs?: number }
-  /** May have been booked. `cause`: `time-out`, `status`, `redirect`, `answer-…`, or an error code. */
-  | { kind: 'ambiguous'; cause: string; status?: number; retryAfterMs?: number };
+export type BookingOutcome = WriteOutcome<{ kind: 'booked'; booking: PartnerBooking }>;
 
 /** One send of the booking and what came of it. `at` is when its outcome was known, epoch milliseconds. */
 export interface BookingSend {
@@ -25,10 +17,7 @@ export interface BookingSend {
   outcome: BookingOutcome;
 }
 
-interface Read {
-  outcome: BookingOutcome;
-  /** Paths of optional parts of the booking that were left out. */
-  omitted: string[];
+interface Read extends ReadOutcome<BookingOutcome> {
   /** Where a 2xx does not fit and what was expected there, for the log. */
   misfit?: string;
   /** Fields that name another order. */
@@ -49,11 +38,12 @@ export async function bookingOutcome(
   sent: SendResult,
   mapper: Mapper,
   expected: Expected,
-  now: number,
+  now: () => number,
 ): Promise<Read> {
-  if (sent.kind === 'never-sent') return plain({ kind: 'never-sent', cause: sent.cause });
-  if (sent.kind === 'unanswered') return plain({ kind: 'ambiguous', cause: sent.cause });
-  return isSuccess(sent) ? readBooked(sent, mapper, expected) : readRefused(sent, mapper, now);
+  if (sent.kind !== 'answered') return plain(notAnswered(sent));
+  return isSuccess(sent)
+    ? readBooked(sent, mapper, expected)
+    : plain(await readRefused(sent, { mapper, now }));
 }
 
 async function readBooked(
@@ -91,17 +81,6 @@ async function readBooked(
   if (reason) return plain({ kind: 'rejected', reason, status });
   const cause = booking.expected === 'JSON' ? 'answer-not-json' : 'answer-does-not-fit';
   return { ...plain({ kind: 'ambiguous', cause, status }), misfit: misfitText(booking) };
-}
-
-async function readRefused(answer: Answer, mapper: Mapper, now: number): Promise<Read> {
-  const { status } = answer;
-  const advisedMs = retryAfterMs(answer.headers['retry-after'], now);
-  const advice = advisedMs === undefined ? {} : { retryAfterMs: advisedMs };
-  if (status === 429) return plain({ kind: 'rate-limited', ...advice });
-  const reason = await rejectionReason(answer, mapper);
-  if (reason) return plain({ kind: 'rejected', reason, status });
-  const cause = status >= 300 && status < 400 ? 'redirect' : 'status';
-  return plain({ kind: 'ambiguous', cause, status, ...advice });
 }
 
 function plain(outcome: BookingOutcome): Read {

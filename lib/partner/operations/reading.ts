@@ -13,7 +13,7 @@ import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
 import type { AnswerReader } from './operation.ts';
 
-type ReadOperation = Exclude<PartnerOperation, 'booking' | 'cancel'>;
+type ReadOperation = Extract<PartnerOperation, 'me' | 'availability' | 'lookup'>;
 
 /** One read: what to ask and how to read the answer. */
 export interface Question<T> {

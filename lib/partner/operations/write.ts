@@ -1,0 +1,108 @@
+import type { RejectionReason } from '../../contract/order/attempt.ts';
+import type { Mapper } from '../mapping/mapping.ts';
+import { rejectionReason } from '../mapping/rejection.ts';
+import type { PartnerSettings } from '../options.ts';
+import { retryAfterMs } from '../transport/retry-after.ts';
+import { type Answer, isSuccess } from '../transport/wire-answer.ts';
+import type { AnswerReader, Came, Operation } from './operation.ts';
+import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
+
+/** What came of sending a write, when it is not what was asked for. */
+export type NotDone =
+  /** Definite: by a documented message, a canonical error code, or `mapping.rejection`. */
+  | { kind: 'rejected'; reason: RejectionReason; status: number }
+  /** Provably never left this machine. `cause`: an error code, `key-unreadable`, or `path`. */
+  | { kind: 'never-sent'; cause: string }
+  | { kind: 'rate-limited'; retryAfterMs?: number }
+  /** May have been done. `cause`: `time-out`, `status`, `redirect`, `answer-…`, or an error code. */
+  | { kind: 'ambiguous'; cause: string; status?: number; retryAfterMs?: number };
+
+/** What came of sending a write. */
+export type WriteOutcome<Done extends { kind: string }> = Done | NotDone;
+
+/** An outcome as it was read, with the paths of optional parts of the answer that were left out. */
+export interface ReadOutcome<Outcome> {
+  outcome: Outcome;
+  omitted: string[];
+}
+
+/** A write to a booking, which the service has if the property's configuration says so. */
+export interface BookingWrite<Done extends { kind: Came<unknown>['kind'] }> {
+  /** What the log and the traces call it. */
+  name: Operation<unknown>['name'];
+  /** As JSON. @default an empty object, as some services refuse a POST without one */
+  body?: object;
+  /** Reads a 2xx. */
+  readAccepted(answer: Answer, mapper: Mapper): Promise<ReadOutcome<WriteOutcome<Done>>>;
+  /** The canonical error code of its own. @default none */
+  ownReason?(answer: Answer): RejectionReason | undefined;
+}
+
+/**
+ * Describes a write that is sent once: it carries no idempotency key, as nothing is known of one here. Whoever is in doubt
+ * looks at the booking before it is sent again.
+ * @returns `undefined` for a name that is never sent
+ */
+export function writes<Done extends { kind: Came<unknown>['kind'] }>(
+  { method, path: template }: OptionalOperation,
+  booking: BookingName,
+  { name, body = {}, readAccepted, ownReason }: BookingWrite<Done>,
+  { timing }: PartnerSettings,
+): Operation<WriteOutcome<Done>> | undefined {
+  const path = operationPath({ path: template }, booking);
+  if (path === undefined) return undefined;
+  const eachMs = timing.bookingTryTimeoutMs;
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  return {
+    ...{ name, method, path, tries: { most: 1, eachMs, totalMs: eachMs } },
+    ...(hasBody && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    read: async (sent, { mapper, now }) => {
+      if (sent.kind !== 'answered') return cameOfWrite(notAnswered(sent));
+      if (isSuccess(sent)) {
+        const { outcome, omitted } = await readAccepted(sent, mapper);
+        return cameOfWrite(outcome, omitted);
+      }
+      return cameOfWrite(await readRefused(sent, { mapper, now }, ownReason));
+    },
+  };
+}
+
+/** What a write came to, for the pipeline and the log. */
+export function cameOfWrite<Outcome extends { kind: Came<unknown>['kind'] }>(
+  outcome: Outcome,
+  omitted: string[] = [],
+): Came<Outcome> {
+  const { cause, reason, retryAfterMs } = outcome as {
+    cause?: string;
+    reason?: string;
+    retryAfterMs?: number;
+  };
+  const logged = cause ?? reason;
+  return {
+    kind: outcome.kind,
+    result: outcome,
+    retryAfterMs,
+    logged: { ...(logged !== undefined && { cause: logged }), ...(omitted.length > 0 && { omitted }) },
+  };
+}
+
+/** What it means for a write that no answer came. */
+export function notAnswered({ kind, cause }: { kind: 'never-sent' | 'unanswered'; cause: string }): NotDone {
+  return kind === 'never-sent' ? { kind, cause } : { kind: 'ambiguous', cause };
+}
+
+/** What an answer other than a 2xx means for a write. */
+export async function readRefused(
+  answer: Answer,
+  { mapper, now }: Pick<AnswerReader, 'mapper' | 'now'>,
+  ownReason: (answer: Answer) => RejectionReason | undefined = () => undefined,
+): Promise<NotDone> {
+  const { status } = answer;
+  const advisedMs = retryAfterMs(answer.headers['retry-after'], now());
+  const advice = advisedMs === undefined ? {} : { retryAfterMs: advisedMs };
+  if (status === 429) return { kind: 'rate-limited', ...advice };
+  const reason = (await rejectionReason(answer, mapper)) ?? ownReason(answer);
+  if (reason) return { kind: 'rejected', reason, status };
+  const cause = status >= 300 && status < 400 ? 'redirect' : 'status';
+  return { kind: 'ambiguous', cause, status, ...advice };
+}
