@@ -95,7 +95,7 @@ export interface BookingService {
   lookAtDoubts(): Promise<void>;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
-  /** Lets nobody read its gauges any more: it is not used from here on. */
+  /** Stops the reconciler, and unregisters the gauges. The service must not be used afterwards. */
   close(): void;
 }
 
@@ -127,7 +127,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     ...{ meters, registry, outcomes, now },
     budgetOf: (config) => properties.ifUsed(config)?.budget,
   });
-  if (shared) startReconciler({ shared, registry, attemptsOf: properties.of, log });
+  const stopReconciler = shared && startReconciler({ shared, registry, attemptsOf: properties.of, log });
   const health = createHealth({
     ...{ registry, configuration },
     standingOf: (config) => properties.of(config).standing,
@@ -173,7 +173,10 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
           .lookAtDoubts((slug, attempt) => logReconciled(log, slug, attempt, 0))
           .catch((error: unknown) => log.error('orders in doubt were not looked at', { error })),
       ),
-    close: unobserve,
+    close: () => {
+      unobserve();
+      stopReconciler?.();
+    },
     today: (config) => todayAt(config, now()),
   };
 }

@@ -24,8 +24,9 @@ export interface ReconcilerOptions {
  * Sends attempts again that may have been sent and that no guest asks about: the instance that sent them is
  * gone, or their guest has left. They go through the same round as a commit, under the same key, until the
  * outcome is known or the upstream may have forgotten the key. At the start, and every half minute.
+ * @returns stops it
  */
-export function startReconciler(options: ReconcilerOptions): void {
+export function startReconciler(options: ReconcilerOptions): () => void {
   const running = new SingleFlight<void>();
   const failed = (error: unknown) =>
     options.log.error('orders left in doubt were not looked after', { error });
@@ -37,7 +38,8 @@ export function startReconciler(options: ReconcilerOptions): void {
   };
   const reconcileSoon = () => void reconcile().catch(failed);
   reconcileSoon();
-  setInterval(reconcileSoon, EVERY_MS).unref();
+  const timer = setInterval(reconcileSoon, EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
 
 interface PropertyAttempts {

@@ -369,6 +369,15 @@ describe('POST /bookings/cancel', () => {
     expect((await find(guest, claim)).body.cancellable).toBe(false);
   });
 
+  it('is refused once the stay has begun, before anything is sent, and as the answer says so', async () => {
+    const { claim } = await booked();
+    const later = bench.guest();
+    later.service = bench.another({ now: () => Date.now() + 51 * 24 * 3_600_000 });
+    expect((await find(later, claim)).body.cancellable).toBe(false);
+    expect(await cancel(later, claim)).toMatchObject({ status: 409, body: { code: 'rejected' } });
+    expect([sentCancels(), statuses()]).toEqual([0, ['confirmed']]);
+  });
+
   it('goes on with a key that is rotated just now', async () => {
     const file = join(testFolder(), 'key');
     writeFileSync(file, demoKeys['harbour-house'] ?? '');

@@ -51,6 +51,9 @@ export async function cancelHeldBooking(call: BookingCall): Promise<Response> {
   if (!isCancelled(found) && standing.mode() === 'read-only') {
     throw new ProblemError('booking-closed');
   }
+  if (!isCancelled(found) && !isAhead(found, todayOf(call))) {
+    throw new ProblemError('rejected', { detail: 'The stay has begun.' });
+  }
   const result = isCancelled(found)
     ? { booking: found }
     : await cancellations.cancel({ operation: cancelBooking, claim, booking: found, asOf });

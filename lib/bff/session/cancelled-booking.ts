@@ -1,5 +1,6 @@
 import { isCancelled } from '../../contract/index.ts';
 import { currentOf } from '../attempts/session-progress.ts';
+import { isNamed } from '../bookings/booking-name.ts';
 import { type GuestSession, keepSession, reloadSession, type SessionCall } from './guest-session.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function markCancelled(
   if (!session.brought && !session.ticket) return;
   await reloadSession(call, session);
   const attempt = currentOf(session.progress);
-  if (attempt?.booking?.reference !== reference || isCancelled(attempt.booking)) return;
+  if (!attempt?.booking || !isNamed(attempt.booking, reference) || isCancelled(attempt.booking)) return;
   await call.property.attempts.cancel(session, attempt);
   await keepSession(call, session);
 }

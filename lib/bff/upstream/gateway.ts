@@ -4,7 +4,6 @@ import {
   PartnerStatusError,
   type RetryOptions,
 } from '../../partner/index.ts';
-import { LONGEST_CLOSURE_MS } from '../../store/index.ts';
 import { ProblemError, tooMany } from '../http/problem.ts';
 import { type KeyGuard, type KeyRefusal, keyRefusal } from './key-guard.ts';
 import { type Purpose, retryPlace, type Spender, takePlace } from './plan-place.ts';
@@ -39,7 +38,6 @@ export interface Places {
 export interface Signal {
   reason?: string | undefined;
   status?: number | undefined;
-  retryAfterMs?: number | undefined;
 }
 
 export interface GatewayOptions extends Spender {
@@ -132,14 +130,10 @@ export class Gateway {
     return requireSent(outcome);
   }
 
-  #heed({ reason, status, retryAfterMs }: Signal): void {
-    const { standing, budget } = this.#options;
+  #heed({ reason, status }: Signal): void {
+    const { standing } = this.#options;
     if (status === 401 && reason === undefined) standing.doubtKey();
     if (reason === 'unauthorized' || reason === 'closed') standing.note(reason);
-    // Other answers may carry `Retry-After` as well, a 503 for one, but only 429 speaks of the plan.
-    if (reason === 'rate-limited' && retryAfterMs !== undefined) {
-      budget.closeFor(Math.min(retryAfterMs, LONGEST_CLOSURE_MS));
-    }
   }
 }
 
@@ -159,7 +153,7 @@ function requireSent<Outcome extends { kind: string }>(outcome: Outcome | NotDon
   if (!isNotDone(outcome)) return outcome;
   if (outcome.kind === 'never-sent') throw new ProblemError('upstream-unavailable');
   if (outcome.kind === 'rate-limited') throw tooMany(outcome.retryAfterMs ?? 1000);
-  if (isKeyRefused(outcome)) throw new ProblemError('upstream-unavailable');
+  if (isKeyRefused(outcome)) throw keyRefusedProblem();
   if (outcome.kind === 'rejected' && outcome.reason === 'closed') throw new ProblemError('booking-closed');
   return outcome;
 }
@@ -183,8 +177,7 @@ interface Told extends Signal {
 }
 
 /** What the outcome of a write tells of key, plan and rate. */
-export function signalsOf({ kind, reason, status, retryAfterMs }: Told): Signal[] {
+export function signalsOf({ kind, reason, status }: Told): Signal[] {
   if (kind === 'rejected') return [{ reason, status }];
-  if (kind === 'ambiguous') return [{ status }];
-  return kind === 'rate-limited' ? [{ reason: kind, retryAfterMs }] : [];
+  return kind === 'ambiguous' ? [{ status }] : [];
 }

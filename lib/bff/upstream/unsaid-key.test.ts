@@ -120,6 +120,16 @@ describe('a key that is refused', () => {
   });
 });
 
+it('a 429 of /me closes the lane for as long as it says', async () => {
+  me = () => Response.json({}, { status: 429, headers: { 'retry-after': '30' } });
+  await own.guest().get('/property');
+  expect((await searchOn(20)).status).toBe(429);
+  now += 20_000;
+  expect((await searchOn(21)).status).toBe(429);
+  now += 11_000;
+  expect((await searchOn(22)).status).toBe(200);
+});
+
 describe('a /me that answers 401 in words of its own', () => {
   const inOwnWords = () => Response.json({ message: 'not for this kind of key' }, { status: 401 });
 

@@ -9,6 +9,7 @@ import {
   propertyKey,
   type SessionSecrets,
 } from '../../property/index.ts';
+import { LONGEST_CLOSURE_MS } from '../../store/index.ts';
 import {
   type BellhopEvent,
   currentRequestId,
@@ -91,7 +92,9 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     meters.upstream(call, call.durationMs / 1000);
     describeTry(call);
     if (call.status === 401) source.refresh();
-    if (call.status === 429) budget.closeFor(CLOSED_WITHOUT_ADVICE_MS);
+    if (call.status === 429) {
+      budget.closeFor(Math.min(call.retryAfterMs ?? CLOSED_WITHOUT_ADVICE_MS, LONGEST_CLOSURE_MS));
+    }
     const isRefusal = call.outcome === 'refused' || call.outcome === 'rejected';
     if (call.status !== undefined && call.status < 300 && !isRefusal) {
       key.accepted();

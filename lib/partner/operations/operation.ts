@@ -144,6 +144,7 @@ async function sendOnce<Result>(
       ...(sent.kind === 'answered' && { status: sent.status }),
       outcome: came.kind,
       durationMs: at - startedAt,
+      ...(isRateLimited(sent) && came.retryAfterMs !== undefined && { retryAfterMs: came.retryAfterMs }),
       ...came.logged,
     });
     return { at, result: came.result, came };
@@ -151,3 +152,5 @@ async function sendOnce<Result>(
     deadline.stop();
   }
 }
+
+const isRateLimited = (sent: SendResult): boolean => sent.kind === 'answered' && sent.status === 429;

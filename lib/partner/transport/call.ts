@@ -30,6 +30,8 @@ export interface PartnerCall {
   /** More of why, from a fixed vocabulary or an error code: `time-out`, `ECONNRESET`, `answer-does-not-fit`, `sold-out`. */
   cause?: string;
   durationMs: number;
+  /** What a 429 advised, in milliseconds. */
+  retryAfterMs?: number;
   /** Paths of optional parts that were left out because they did not fit, for example `data.0.price.nights`. */
   omitted?: string[];
   /** How many rooms of an answer were not read, as there were too many. */

@@ -45,8 +45,9 @@ export function watchFile(
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await look();
-    isBusy = false;
+    await look().finally(() => {
+      isBusy = false;
+    });
   }, pollMs).unref();
   return {
     close: () => {
