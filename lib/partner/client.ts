@@ -4,16 +4,16 @@ import type { BookingBody } from './mapping/booking.ts';
 import type { HeldBooking } from './mapping/held-booking.ts';
 import type { PartnerMe } from './mapping/me.ts';
 import type { PartnerRoom } from './mapping/rooms.ts';
-import { availabilityOf } from './operations/availability.ts';
+import { availabilityQuestion } from './operations/availability.ts';
 import { type BookOptions, book } from './operations/book.ts';
 import type { BookingSend } from './operations/booking-outcome.ts';
-import { CANCELS, type CancelOutcome } from './operations/cancel.ts';
-import { looksUp } from './operations/lookup.ts';
-import { WHOSE_KEY } from './operations/me.ts';
+import { CANCELLATION, type CancelOutcome } from './operations/cancel.ts';
+import { lookupOperation } from './operations/lookup.ts';
+import { ME_QUESTION } from './operations/me.ts';
 import { perform } from './operations/operation.ts';
 import type { BookingName, OptionalOperation } from './operations/operation-path.ts';
-import { read, reads } from './operations/read.ts';
-import { writes } from './operations/write.ts';
+import { read, readOperation } from './operations/read.ts';
+import { bookingWriteOperation } from './operations/write.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
 import type { RetryOptions } from './transport/retry.ts';
 
@@ -49,16 +49,16 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
   // Kept in this closure, not on an object that someone might log.
   const settings = completeOptions(options);
   return {
-    me: (options = {}) => read(reads(WHOSE_KEY, settings), options, settings),
+    me: (options = {}) => read(readOperation(ME_QUESTION, settings), options, settings),
     availability: (stay, options = {}) =>
-      read(reads(availabilityOf(stay, settings), settings), options, settings),
+      read(readOperation(availabilityQuestion(stay, settings), settings), options, settings),
     createBooking: (body, idempotencyKey, options = {}) => book(body, idempotencyKey, options, settings),
     getBooking: async (operation, name, options = {}) => {
-      const lookup = looksUp(operation, name, settings);
+      const lookup = lookupOperation(operation, name, settings);
       return lookup && read(lookup, options, settings);
     },
     cancelBooking: async (operation, name) => {
-      const cancellation = writes(operation, name, CANCELS, settings);
+      const cancellation = bookingWriteOperation(operation, name, CANCELLATION, settings);
       if (!cancellation) return { kind: 'never-sent', cause: 'path' };
       const [{ result }] = await perform(cancellation, settings);
       return result;

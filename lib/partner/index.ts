@@ -14,7 +14,7 @@ export type { BookOptions } from './operations/book.ts';
 export type { BookingOutcome, BookingSend } from './operations/booking-outcome.ts';
 export type { CancelOutcome } from './operations/cancel.ts';
 export type { BookingName, OptionalOperation } from './operations/operation-path.ts';
-export type { NotDone } from './operations/write.ts';
+export type { WriteFailure } from './operations/write.ts';
 export type { PartnerOptions } from './options.ts';
 export type { CallOutcome, PartnerCall, PartnerOperation } from './transport/call.ts';
 export type { RetryOptions } from './transport/retry.ts';

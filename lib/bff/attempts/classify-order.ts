@@ -10,7 +10,7 @@ import type { AttemptTiming } from './state-machine.ts';
 import { sealsForMs } from './ticket.ts';
 
 /** Where an order arrives. */
-export interface OrderingAt {
+export interface OrderContext {
   secrets: SessionSecrets;
   /** Names the service where orders go. */
   service: string;
@@ -49,7 +49,7 @@ export type ClassifiedOrder =
  * @throws ProblemError `attempt-stuck`, `attempt-unresolved` where another attempt has to come to its end
  *   first
  */
-export function classifyOrder(at: OrderingAt, session: OrderingSession, order: Order): ClassifiedOrder {
+export function classifyOrder(at: OrderContext, session: OrderingSession, order: Order): ClassifiedOrder {
   const { progress, ticket, brought } = session;
   // The ticket cannot be opened, or it is of another session than the cookie.
   if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };
@@ -80,7 +80,7 @@ export function bodyOf({ roomTypeId, checkin, checkout, adults, guest }: Order):
   return { roomTypeId, checkin, checkout, adults, guest: { firstName, lastName, email } };
 }
 
-function keyOf({ secrets }: OrderingAt, { id }: OrderingSession, order: Order, generation: number): string {
+function keyOf({ secrets }: OrderContext, { id }: OrderingSession, order: Order, generation: number): string {
   const { property, sessionId } = id;
   return idempotencyKey(keySecretOf(secrets, id), { ...bodyOf(order), property, sessionId, generation });
 }

@@ -11,7 +11,7 @@ import type { Obstacle, WasSent } from './attempt-send.ts';
  */
 const PRICE_CHECK_HOLDS_MS = 3_000;
 
-/** By what is found out whether an attempt may be sent. */
+/** What {@link obstacleFinder} needs. */
 export interface ObstacleOptions {
   rooms: Pick<Rooms, 'askAgreed'>;
   /** The API key at hand. */

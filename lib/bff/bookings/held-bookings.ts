@@ -10,7 +10,7 @@ import { isNamed } from './booking-name.ts';
 /** A booking that the service holds, and that is its guest's own: the e-mail address was checked. */
 export type OwnBooking = Held & { guest: NonNullable<Held['guest']> };
 
-/** One answer for a number that there is not and for an e-mail address that is not the booking's. */
+/** An unknown number and a wrong e-mail address get the same answer. */
 export const noSuchBooking = (): ProblemError =>
   new ProblemError('not-found', { detail: 'No booking has this number and this e-mail address.' });
 
@@ -33,19 +33,19 @@ export class HeldBookings {
    * service that searches, make it another booking.
    * @throws ProblemError `not-found`, or what keeps the upstream from telling
    */
-  async findOwn(claim: BookingClaim, lane: Lane): Promise<OwnBooking> {
-    const held = await this.find(claim, lane);
+  async findOwn(claim: BookingClaim, purpose: Lane): Promise<OwnBooking> {
+    const held = await this.find(claim, purpose);
     if (!held) throw noSuchBooking();
     return this.requireOwn(claim, held);
   }
 
   /** What the service has under that number, whoever's it is. @throws ProblemError what keeps it from telling */
-  async find({ reference, email }: BookingClaim, lane: Lane): Promise<Held | undefined> {
+  async find({ reference, email }: BookingClaim, purpose: Lane): Promise<Held | undefined> {
     const { config, gateway } = this.#options;
     const operation = config.operations.getBooking;
     if (!operation) throw new ProblemError('not-found');
     const name = { id: reference, reference, email };
-    return gateway.read(lane, (partner, options) => partner.getBooking(operation, name, options));
+    return gateway.read(purpose, (partner, options) => partner.getBooking(operation, name, options));
   }
 
   /** @throws ProblemError `not-found` */
@@ -80,10 +80,7 @@ export class HeldBookings {
   }
 }
 
-/**
- * Whether the booking's guest may cancel it here: not a stay that has begun.
- * @param today the property's own civil date
- */
+/** Whether the stay has not begun: its check-in is later than today, today, or not known. @param today the property's own date */
 export function isAhead({ checkin }: OwnBooking, today: string): boolean {
   return checkin === undefined || checkin >= today;
 }

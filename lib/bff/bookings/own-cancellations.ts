@@ -2,7 +2,7 @@ import { BoundedMap, type ExpiringEntry, ExpiringMap } from '../../store/index.t
 import { plainName } from './booking-name.ts';
 
 /**
- * So long after it was sent, a cancellation that is seen counts as made by it, in milliseconds. Later on, the property may as
+ * A cancellation that is seen within this time after ours was sent counts as ours, in milliseconds. Later, the property may as
  * well have made it for a guest who was left in doubt.
  */
 const MADE_WITHIN_MS = 10 * 60_000;

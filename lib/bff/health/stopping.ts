@@ -1,4 +1,4 @@
-/** By which a process is asked to end: by what runs it, and from a terminal. */
+/** The signals that ask a process to end: SIGTERM from its supervisor, SIGINT from a terminal. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 // Next loads a module once for pages and once for routes: what one has noted, the other has to find.

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { BoundedMap } from '../../store/index.ts';
 import { type Peer, peerOf } from './peer-address.ts';
 
-/** By what a client's calls are counted, as far as its address tells. */
+/** The client whose allowance a call counts against, as far as its address tells. */
 export interface Client {
   /** Who has an allowance of its own; `undefined` where nobody can be told apart. */
   id: string | undefined;

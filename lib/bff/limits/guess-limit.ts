@@ -6,9 +6,8 @@ import { inMemory, type LimiterFactory } from './client-limits.ts';
 const FAILURES = 10;
 
 /**
- * So long a guest is shut out by own mistakes, or by somebody else's tries; who goes on with them all the time shuts out for
- * as long, but nobody who has booked in this browser. These are 2,880 a day, from however many clients; without it each client
- * had 14,400, at the usual ten look-ups a minute.
+ * How long a booking number stays blocked after too many wrong guesses, in seconds, whoever made them. A browser that made the
+ * booking is never blocked. So a number can be guessed 2,880 times a day, by however many clients.
  */
 const GUESSES_SECONDS = 5 * 60;
 

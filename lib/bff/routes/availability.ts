@@ -15,7 +15,7 @@ interface Parts extends Configured {
 }
 type SearchCall = Call<Parts>;
 
-/** Few enough for an order's dozens of turns to stay within a second under any flood, enough to lose nothing on turns. */
+/** At most 16 searches start in one turn of the event loop, so that an order, which needs dozens of turns, ends within a second. */
 const SEARCHES = new PerTurn(16);
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */

@@ -86,13 +86,13 @@ interface Claimed<Claim> {
 async function claimed<Claim extends BookingClaim>(
   call: BookingCall,
   schema: z.core.$ZodType<Claim>,
-  lane: Lane,
+  purpose: Lane,
 ): Promise<Claimed<Claim>> {
   const claim = parseBody(schema, await readJsonBody(call.request));
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const { bookings, cancellations, guesses } = call.property;
-  const look = () => bookings.findOwn(claim, lane);
+  const look = () => bookings.findOwn(claim, purpose);
   // Whoever has booked it here has nothing to guess, and is not shut out by those who do.
   const booking = await (hasBooked(session, claim)
     ? look()

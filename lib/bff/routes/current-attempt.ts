@@ -30,7 +30,7 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
   const session = await loadSession(call);
-  const named = new URL(call.request.url).searchParams.get('withdraw');
+  const named = call.url.searchParams.get('withdraw');
   if (named !== null) return withdrawAttempt(call, session, named);
   const attempt = currentOf(session.progress);
   if (attempt && isUnresolved(attempt.state)) {

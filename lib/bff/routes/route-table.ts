@@ -27,11 +27,11 @@ interface Route {
   pattern: string;
   path: RegExp;
   methods: Readonly<Record<string, Operation>>;
-  /** True for what sees an order through that is taken already. */
+  /** True for routes that still answer a guest with an order whose property is hidden. */
   forTakenOrders?: true;
 }
 
-/** To a property that there is not, and where Bellhop has a defect. */
+/** `not-found`: no such property. `internal`: a defect of Bellhop. */
 const ANY_CALL: readonly ProblemCode[] = ['not-found', 'internal'];
 /** Refused by the guards of lib/bff/http. */
 const UNSAFE_CALL: readonly ProblemCode[] = [

@@ -1,8 +1,8 @@
 import {
-  type NotDone,
   type PartnerClient,
   PartnerStatusError,
   type RetryOptions,
+  type WriteFailure,
 } from '../../partner/index.ts';
 import { ProblemError, tooMany } from '../http/problem.ts';
 import { type KeyGuard, type KeyRefusal, keyRefusal } from './key-guard.ts';
@@ -50,8 +50,8 @@ export interface GatewayOptions extends Spender {
 const KEY_REFUSED_RETRY_S = 10;
 
 /**
- * The one way to the Partner API: a place in the plan's budget, a key that is not refused, and what the answer tells of both.
- * Time limits, retries and the reading of an answer are the client's (lib/partner).
+ * The way of every guest's call to the Partner API: a place in the plan's budget, a key that is not refused, and what the
+ * answer tells of both. Time limits, retries and the reading of an answer are the client's (lib/partner).
  */
 export class Gateway {
   readonly #options: GatewayOptions;
@@ -62,8 +62,8 @@ export class Gateway {
 
   /**
    * Sends a request.
-   * @returns `undefined` where nothing was sent, as there is no key but a refused one. Whether it is still, `/me` is asked
-   *   now and then
+   * @returns `undefined` where nothing was sent, because every key at hand is refused. `/me` is then asked from time to time
+   *   whether the key is accepted again
    */
   async ask<Result>(request: UpstreamRequest<Result>): Promise<Result | undefined> {
     const { partner, key, standing } = this.#options;
@@ -114,9 +114,9 @@ export class Gateway {
    * @throws ProblemError for what certainly did nothing, whatever was to be written
    */
   async write<Outcome extends { kind: string }>(
-    write: (partner: PartnerClient) => Promise<Outcome | NotDone>,
-  ): Promise<Outcome | PerhapsDone> {
-    const outcome = await this.ask<Outcome | NotDone>({
+    write: (partner: PartnerClient) => Promise<Outcome | WriteFailure>,
+  ): Promise<Outcome | ReceivedFailure> {
+    const outcome = await this.ask<Outcome | WriteFailure>({
       purpose: 'booking',
       send: async (partner, { take }) => {
         const waitMs = await take(WRITE_WAITS_MS);
@@ -127,7 +127,7 @@ export class Gateway {
       signals: signalsOf,
     });
     if (!outcome) throw keyRefusedProblem();
-    return requireSent(outcome);
+    return throwIfNothingDone(outcome);
   }
 
   #heed({ reason, status }: Signal): void {
@@ -141,7 +141,7 @@ export class Gateway {
 export const WRITE_WAITS_MS = 15_000;
 
 /** What a write may come to that the service has received. */
-export type PerhapsDone = Extract<NotDone, { kind: 'rejected' | 'ambiguous' }>;
+export type ReceivedFailure = Extract<WriteFailure, { kind: 'rejected' | 'ambiguous' }>;
 
 /** Whether the API key was refused. */
 export function isKeyRefused(outcome: { kind: string; reason?: string }): boolean {
@@ -149,8 +149,10 @@ export function isKeyRefused(outcome: { kind: string; reason?: string }): boolea
 }
 
 /** @throws ProblemError for what certainly did nothing, whatever was to be written */
-function requireSent<Outcome extends { kind: string }>(outcome: Outcome | NotDone): Outcome | PerhapsDone {
-  if (!isNotDone(outcome)) return outcome;
+function throwIfNothingDone<Outcome extends { kind: string }>(
+  outcome: Outcome | WriteFailure,
+): Outcome | ReceivedFailure {
+  if (!isWriteFailure(outcome)) return outcome;
   if (outcome.kind === 'never-sent') throw new ProblemError('upstream-unavailable');
   if (outcome.kind === 'rate-limited') throw tooMany(outcome.retryAfterMs ?? 1000);
   if (isKeyRefused(outcome)) throw keyRefusedProblem();
@@ -158,13 +160,14 @@ function requireSent<Outcome extends { kind: string }>(outcome: Outcome | NotDon
   return outcome;
 }
 
-const NOT_DONE: ReadonlySet<string> = new Set<NotDone['kind']>([
+const WRITE_FAILURES: ReadonlySet<string> = new Set<WriteFailure['kind']>([
   'rejected',
   'never-sent',
   'rate-limited',
   'ambiguous',
 ]);
-const isNotDone = (outcome: { kind: string }): outcome is NotDone => NOT_DONE.has(outcome.kind);
+const isWriteFailure = (outcome: { kind: string }): outcome is WriteFailure =>
+  WRITE_FAILURES.has(outcome.kind);
 
 /** What a guest is told while the property's key is refused. */
 function keyRefusedProblem(): ProblemError {

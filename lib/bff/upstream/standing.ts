@@ -59,7 +59,7 @@ export class Standing {
 
   /** Asks `/me` when what is known has grown old. */
   async refresh(): Promise<void> {
-    await this.#ask(this.#options.now() - this.#askedAt < this.#rememberedMs());
+    await this.#askIfOlderThan(this.#rememberedMs());
   }
 
   #rememberedMs(): number {
@@ -71,7 +71,7 @@ export class Standing {
 
   /** As {@link refresh}, for the health check: a minute old is old, whatever is known (DESIGN.md section 4). */
   async check(): Promise<void> {
-    await this.#ask(this.#options.now() - this.#askedAt < ASK_AGAIN_MS);
+    await this.#askIfOlderThan(ASK_AGAIN_MS);
   }
 
   /** A call answered in a way that says something about the key or the plan. */
@@ -83,12 +83,12 @@ export class Standing {
 
   /** A call was answered 401 in words that nobody knows: `/me` can tell whether it is about the key. */
   doubtKey(): void {
-    void this.#ask(this.#options.now() - this.#askedAt < ASK_IN_DOUBT_MS);
+    void this.#askIfOlderThan(ASK_IN_DOUBT_MS);
   }
 
   /** Asks `/me`, whatever is known. If it is being asked, waits for that answer, which may be about the key before. */
   async askAnew(): Promise<void> {
-    await this.#ask(false);
+    await this.#askNow();
   }
 
   #turn(health: UpstreamHealth): void {
@@ -100,8 +100,11 @@ export class Standing {
     else if (before === 'key-refused') this.#options.onKey?.('accepted');
   }
 
-  async #ask(fresh: boolean): Promise<void> {
-    if (fresh) return;
+  async #askIfOlderThan(ms: number): Promise<void> {
+    if (this.#options.now() - this.#askedAt >= ms) await this.#askNow();
+  }
+
+  async #askNow(): Promise<void> {
     const before = { ...this.#told };
     this.#asking ??= this.#options
       .me()
@@ -126,26 +129,26 @@ export class Standing {
     if (this.#scope === 'write' && before.closed === this.#told.closed) this.#closedUntil = 0;
   }
 
-  /** A 401 of `/me` in words that nobody knows is about the key where another call is answered 401 as well. */
-  async #isRefused(error: unknown): Promise<boolean> {
-    const refusal = keyRefusal(error);
-    if (refusal !== 'perhaps') return refusal === 'surely';
-    const other = await this.#options.otherwise?.().then(
+  /** Asks otherwise, whether the key is refused. The answer that it is not comes by {@link note}. */
+  async #probe(): Promise<boolean> {
+    const thrown = await this.#options.otherwise?.().then(
       () => undefined,
-      (thrown: unknown) => thrown,
+      (error: unknown) => error,
     );
-    return keyRefusal(other) !== undefined;
+    return keyRefusal(thrown) !== undefined;
   }
 
   async #failed(error: unknown, before: Told): Promise<void> {
     this.#askedAt = this.#options.now();
     if (this.#health === 'key-refused') this.#inVain += 1;
-    const refused = await this.#isRefused(error);
-    // It has none, or asks us to wait, or fails: nobody has said that the key is taken again, and the property stays shut.
-    if (!refused && this.#health === 'key-refused') {
-      await this.#options.otherwise?.().catch(() => undefined);
-      return;
-    }
+    const refusal = keyRefusal(error);
+    const wasRefused = this.#health === 'key-refused';
+    // A 401 of `/me` in words that nobody knows is about the key where another call is answered 401 as well. Of a key that was
+    // refused, only another call can say that it is taken again.
+    const isProbed = refusal === 'perhaps' || (wasRefused && refusal === undefined);
+    const refused = isProbed ? await this.#probe() : refusal === 'surely';
+    // Nobody has said that the key is taken again: the property stays shut.
+    if (!refused && wasRefused) return;
     // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
     const answered =
       error instanceof PartnerMappingError || (error instanceof PartnerStatusError && error.status < 500);

@@ -4,7 +4,10 @@ import type { PartnerSettings } from '../options.ts';
 import type { Question } from './reading.ts';
 
 /** Asks for the room types that are free, with their prices. */
-export function availabilityOf(stay: StayQuery, { currency }: PartnerSettings): Question<PartnerRoom[]> {
+export function availabilityQuestion(
+  stay: StayQuery,
+  { currency }: PartnerSettings,
+): Question<PartnerRoom[]> {
   const { checkin, checkout, adults } = stay;
   const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
   return {

@@ -3,8 +3,8 @@ import type { Money } from '../../contract/money.ts';
 import type { BookingBody } from '../mapping/booking.ts';
 import type { PartnerSettings } from '../options.ts';
 import { type BookingOutcome, type BookingSend, bookingOutcome } from './booking-outcome.ts';
-import { type Made, type Operation, perform } from './operation.ts';
-import { cameOfWrite } from './write.ts';
+import { type Operation, perform, type SettledTry } from './operation.ts';
+import { writeTryResult } from './write.ts';
 
 export interface BookOptions {
   /**
@@ -25,7 +25,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
  * Makes a booking; every send has the same key and the same bytes.
  * @throws TypeError for an idempotency key that no header can carry: without one a second try could book twice
  */
-function books(
+function bookingOperation(
   body: BookingBody,
   idempotencyKey: string,
   price: Money | undefined,
@@ -51,7 +51,7 @@ function books(
         expected,
         now,
       );
-      const came = cameOfWrite(outcome, omitted);
+      const came = writeTryResult(outcome, omitted);
       return {
         ...came,
         logged: {
@@ -67,7 +67,7 @@ function books(
 
 /**
  * Sends a booking until its fate is known, or tries or time run out.
- * @throws TypeError see {@link books}
+ * @throws TypeError see {@link bookingOperation}
  */
 export async function book(
   body: BookingBody,
@@ -75,8 +75,8 @@ export async function book(
   { withinMs, mayRetry, price }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
-  const operation = books(body, idempotencyKey, price, settings);
-  const sendOf = ({ at, result }: Made<BookingOutcome>): BookingSend => ({ at, outcome: result });
+  const operation = bookingOperation(body, idempotencyKey, price, settings);
+  const sendOf = ({ at, result }: SettledTry<BookingOutcome>): BookingSend => ({ at, outcome: result });
   const made = await perform(operation, settings, {
     withinMs,
     mayRetry: mayRetry && ((leftMs, sends) => mayRetry(leftMs, sends.map(sendOf))),

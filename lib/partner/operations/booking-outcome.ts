@@ -6,7 +6,7 @@ import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { differingFields, type Order } from '../mapping/other-order.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
-import { notAnswered, type ReadOutcome, readRefused, type WriteOutcome } from './write.ts';
+import { notAnswered, type ParsedOutcome, readRefused, type WriteOutcome } from './write.ts';
 
 /** What came of one send of a booking: the events of the table in DESIGN.md section 5. */
 export type BookingOutcome = WriteOutcome<{ kind: 'booked'; booking: PartnerBooking }>;
@@ -17,7 +17,7 @@ export interface BookingSend {
   outcome: BookingOutcome;
 }
 
-interface Read extends ReadOutcome<BookingOutcome> {
+interface Read extends ParsedOutcome<BookingOutcome> {
   /** Where a 2xx does not fit and what was expected there, for the log. */
   misfit?: string;
   /** Fields that name another order. */

@@ -5,7 +5,7 @@ import { fitHeldBooking, type HeldBooking } from '../mapping/held-booking.ts';
 import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import type { Answer } from '../transport/wire-answer.ts';
-import type { BookingWrite, ReadOutcome, WriteOutcome } from './write.ts';
+import type { BookingWrite, ParsedOutcome, WriteOutcome } from './write.ts';
 
 type Cancelled =
   /** The answer holds the booking, and says that it is cancelled. */
@@ -17,9 +17,9 @@ type Cancelled =
 export type CancelOutcome = WriteOutcome<Cancelled>;
 
 /** Cancels a booking. */
-export const CANCELS: BookingWrite<Cancelled> = { name: 'cancel', readAccepted, ownReason };
+export const CANCELLATION: BookingWrite<Cancelled> = { name: 'cancel', readAccepted, ownReason };
 
-async function readAccepted(answer: Answer, mapper: Mapper): Promise<ReadOutcome<CancelOutcome>> {
+async function readAccepted(answer: Answer, mapper: Mapper): Promise<ParsedOutcome<CancelOutcome>> {
   const { status } = answer;
   const booking = await readMapped(answer, 'booking', mapper, (input, root) =>
     fitHeldBooking(input, root, mapper.context.currency),

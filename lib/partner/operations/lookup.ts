@@ -10,7 +10,7 @@ import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
 import { type AnswerReader, type Operation, readTries } from './operation.ts';
 import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
-import { cameOf } from './read.ts';
+import { readTryResult } from './read.ts';
 import { type Reading, readReason, refusal, unanswered } from './reading.ts';
 
 /** How services say that there is no booking of that name, or that no booking could have it. */
@@ -19,14 +19,14 @@ const NO_SUCH_BOOKING: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 const LOOKUP = { operation: 'lookup' } as const;
 
 /** Finds the booking of that name. `undefined` for a name that is never sent: the service has none of that name. */
-export function looksUp(
+export function lookupOperation(
   { method, path: template }: OptionalOperation,
   name: BookingName,
   { timing }: PartnerSettings,
 ): Operation<Reading<HeldBooking | undefined>> | undefined {
   const path = operationPath({ path: template }, name);
   if (path === undefined) return undefined;
-  const read = async (sent: SendResult, reader: AnswerReader) => cameOf(await interpret(sent, reader));
+  const read = async (sent: SendResult, reader: AnswerReader) => readTryResult(await interpret(sent, reader));
   return { name: 'lookup', method, path, tries: readTries(timing), read };
 }
 

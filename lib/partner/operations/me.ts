@@ -2,4 +2,4 @@ import { fitMe, type PartnerMe } from '../mapping/me.ts';
 import type { Question } from './reading.ts';
 
 /** Asks what the key is for. */
-export const WHOSE_KEY: Question<PartnerMe> = { operation: 'me', path: '/me', read: fitMe };
+export const ME_QUESTION: Question<PartnerMe> = { operation: 'me', path: '/me', read: fitMe };

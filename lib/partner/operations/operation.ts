@@ -23,7 +23,7 @@ export interface Operation<Result> {
   stay?: StayQuery;
   tries: Tries;
   /** Reads what a send came to. Never rejects. */
-  read(sent: SendResult, reader: AnswerReader): Promise<Came<Result>>;
+  read(sent: SendResult, reader: AnswerReader): Promise<TryResult<Result>>;
 }
 
 /** How often an operation is tried, and for how long, in milliseconds. */
@@ -35,7 +35,7 @@ export interface Tries {
   totalMs: number;
 }
 
-/** By what an answer is read. */
+/** What an operation reads an answer with. */
 export interface AnswerReader {
   /** The property's mapping. One that takes too long counts as one that does not fit. */
   mapper: Mapper;
@@ -45,7 +45,7 @@ export interface AnswerReader {
 }
 
 /** What one send came to. */
-export interface Came<Result> {
+export interface TryResult<Result> {
   /** For the log, and for whether it is tried again. */
   kind: CallOutcome;
   result: Result;
@@ -56,7 +56,7 @@ export interface Came<Result> {
 }
 
 /** One send and what it came to. `at` is when that was known, epoch milliseconds. */
-export interface Made<Result> {
+export interface SettledTry<Result> {
   at: number;
   result: Result;
 }
@@ -66,7 +66,7 @@ export interface PerformOptions<Result> {
    * Asked before a retry: takes its place in the plan's budget, waiting at most `withinMs` milliseconds; the first try's is
    * the caller's to take. `made`: the sends so far. False: the retry is not made. @default always
    */
-  mayRetry?: ((withinMs: number, made: readonly Made<Result>[]) => Promise<boolean>) | undefined;
+  mayRetry?: ((withinMs: number, made: readonly SettledTry<Result>[]) => Promise<boolean>) | undefined;
   /** No try begins later than this many milliseconds from now. @default `tries.totalMs` */
   withinMs?: number | undefined;
 }
@@ -85,20 +85,20 @@ export async function perform<Result>(
   operation: Operation<Result>,
   settings: PartnerSettings,
   { mayRetry, withinMs = Number.POSITIVE_INFINITY }: PerformOptions<Result> = {},
-): Promise<[Made<Result>, ...Made<Result>[]]> {
+): Promise<[SettledTry<Result>, ...SettledTry<Result>[]]> {
   const { timing, now, random, sleep } = settings;
   const { name, method, tries } = operation;
   const startedAt = now();
   const elapsedMs = () => now() - startedAt;
   const totalMs = Math.min(tries.totalMs, withinMs);
-  const tryOnce = async (): Promise<Made<Result> & { came: Came<Result> }> => {
+  const tryOnce = async (): Promise<SettledTry<Result> & { came: TryResult<Result> }> => {
     const timeoutMs = Math.min(tries.eachMs, Math.max(1, tries.totalMs - elapsedMs()));
     const attempt = made.length + 1;
     return settings.inTry({ operation: name, method }, () =>
       sendOnce(operation, settings, { attempt, timeoutMs }),
     );
   };
-  const made: Made<Result>[] = [];
+  const made: SettledTry<Result>[] = [];
   const first = await tryOnce();
   for (let last = first; ; last = await tryOnce()) {
     made.push(last);
@@ -126,7 +126,7 @@ async function sendOnce<Result>(
   operation: Operation<Result>,
   settings: PartnerSettings,
   { attempt, timeoutMs }: { attempt: number; timeoutMs: number },
-): Promise<Made<Result> & { came: Came<Result> }> {
+): Promise<SettledTry<Result> & { came: TryResult<Result> }> {
   const { name, method, path, headers = {}, body, stay } = operation;
   const startedAt = settings.now();
   const deadline = startDeadline(timeoutMs);

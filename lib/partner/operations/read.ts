@@ -6,16 +6,16 @@ import { PartnerStatusError } from '../errors/status-error.ts';
 import { misfitText } from '../mapping/fit.ts';
 import type { PartnerSettings } from '../options.ts';
 import type { RetryOptions } from '../transport/retry.ts';
-import { type Came, type Operation, perform, readTries } from './operation.ts';
+import { type Operation, perform, readTries, type TryResult } from './operation.ts';
 import { interpret, type Question, type Reading } from './reading.ts';
 
 /** The operation of a question. */
-export function reads<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
+export function readOperation<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
   const { operation: name, path, stay } = question;
   return {
     ...{ name, method: 'GET', path, tries: readTries(timing) },
     ...(stay && { stay }),
-    read: async (sent, reader) => cameOf(await interpret(sent, question, reader)),
+    read: async (sent, reader) => readTryResult(await interpret(sent, question, reader)),
   };
 }
 
@@ -35,7 +35,7 @@ export async function read<T>(
 }
 
 /** What a read came to, for the pipeline and the log. */
-export function cameOf<T>(result: Reading<T>): Came<Reading<T>> {
+export function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
   if (result.kind !== 'answered') {
     const { kind, error } = result;
     const cause = causeOf(error);

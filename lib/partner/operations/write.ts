@@ -4,11 +4,11 @@ import { rejectionReason } from '../mapping/rejection.ts';
 import type { PartnerSettings } from '../options.ts';
 import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess } from '../transport/wire-answer.ts';
-import type { AnswerReader, Came, Operation } from './operation.ts';
+import type { AnswerReader, Operation, TryResult } from './operation.ts';
 import { type BookingName, type OptionalOperation, operationPath } from './operation-path.ts';
 
 /** What came of sending a write, when it is not what was asked for. */
-export type NotDone =
+export type WriteFailure =
   /** Definite: by a documented message, a canonical error code, or `mapping.rejection`. */
   | { kind: 'rejected'; reason: RejectionReason; status: number }
   /** Provably never left this machine. `cause`: an error code, `key-unreadable`, or `path`. */
@@ -18,22 +18,22 @@ export type NotDone =
   | { kind: 'ambiguous'; cause: string; status?: number; retryAfterMs?: number };
 
 /** What came of sending a write. */
-export type WriteOutcome<Done extends { kind: string }> = Done | NotDone;
+export type WriteOutcome<Done extends { kind: string }> = Done | WriteFailure;
 
 /** An outcome as it was read, with the paths of optional parts of the answer that were left out. */
-export interface ReadOutcome<Outcome> {
+export interface ParsedOutcome<Outcome> {
   outcome: Outcome;
   omitted: string[];
 }
 
 /** A write to a booking, which the service has if the property's configuration says so. */
-export interface BookingWrite<Done extends { kind: Came<unknown>['kind'] }> {
+export interface BookingWrite<Done extends { kind: TryResult<unknown>['kind'] }> {
   /** What the log and the traces call it. */
   name: Operation<unknown>['name'];
   /** As JSON. @default an empty object, as some services refuse a POST without one */
   body?: object;
   /** Reads a 2xx. */
-  readAccepted(answer: Answer, mapper: Mapper): Promise<ReadOutcome<WriteOutcome<Done>>>;
+  readAccepted(answer: Answer, mapper: Mapper): Promise<ParsedOutcome<WriteOutcome<Done>>>;
   /** The canonical error code of its own. @default none */
   ownReason?(answer: Answer): RejectionReason | undefined;
 }
@@ -43,7 +43,7 @@ export interface BookingWrite<Done extends { kind: Came<unknown>['kind'] }> {
  * looks at the booking before it is sent again.
  * @returns `undefined` for a name that is never sent
  */
-export function writes<Done extends { kind: Came<unknown>['kind'] }>(
+export function bookingWriteOperation<Done extends { kind: TryResult<unknown>['kind'] }>(
   { method, path: template }: OptionalOperation,
   booking: BookingName,
   { name, body = {}, readAccepted, ownReason }: BookingWrite<Done>,
@@ -57,21 +57,21 @@ export function writes<Done extends { kind: Came<unknown>['kind'] }>(
     ...{ name, method, path, tries: { most: 1, eachMs, totalMs: eachMs } },
     ...(hasBody && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     read: async (sent, { mapper, now }) => {
-      if (sent.kind !== 'answered') return cameOfWrite(notAnswered(sent));
+      if (sent.kind !== 'answered') return writeTryResult(notAnswered(sent));
       if (isSuccess(sent)) {
         const { outcome, omitted } = await readAccepted(sent, mapper);
-        return cameOfWrite(outcome, omitted);
+        return writeTryResult(outcome, omitted);
       }
-      return cameOfWrite(await readRefused(sent, { mapper, now }, ownReason));
+      return writeTryResult(await readRefused(sent, { mapper, now }, ownReason));
     },
   };
 }
 
 /** What a write came to, for the pipeline and the log. */
-export function cameOfWrite<Outcome extends { kind: Came<unknown>['kind'] }>(
+export function writeTryResult<Outcome extends { kind: TryResult<unknown>['kind'] }>(
   outcome: Outcome,
   omitted: string[] = [],
-): Came<Outcome> {
+): TryResult<Outcome> {
   const { cause, reason, retryAfterMs } = outcome as {
     cause?: string;
     reason?: string;
@@ -87,7 +87,13 @@ export function cameOfWrite<Outcome extends { kind: Came<unknown>['kind'] }>(
 }
 
 /** What it means for a write that no answer came. */
-export function notAnswered({ kind, cause }: { kind: 'never-sent' | 'unanswered'; cause: string }): NotDone {
+export function notAnswered({
+  kind,
+  cause,
+}: {
+  kind: 'never-sent' | 'unanswered';
+  cause: string;
+}): WriteFailure {
   return kind === 'never-sent' ? { kind, cause } : { kind: 'ambiguous', cause };
 }
 
@@ -96,7 +102,7 @@ export async function readRefused(
   answer: Answer,
   { mapper, now }: Pick<AnswerReader, 'mapper' | 'now'>,
   ownReason: (answer: Answer) => RejectionReason | undefined = () => undefined,
-): Promise<NotDone> {
+): Promise<WriteFailure> {
   const { status } = answer;
   const advisedMs = retryAfterMs(answer.headers['retry-after'], now());
   const advice = advisedMs === undefined ? {} : { retryAfterMs: advisedMs };
