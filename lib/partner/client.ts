@@ -8,7 +8,7 @@ import { availabilityQuestion } from './operations/availability.ts';
 import { type BookOptions, book } from './operations/book.ts';
 import type { BookingSend } from './operations/booking-outcome.ts';
 import { CANCELLATION, type CancelOutcome } from './operations/cancel.ts';
-import { lookupOperation } from './operations/lookup.ts';
+import { lookupQuestion } from './operations/lookup.ts';
 import { ME_QUESTION } from './operations/me.ts';
 import { perform } from './operations/operation.ts';
 import type { BookingName, OptionalOperation } from './operations/operation-path.ts';
@@ -54,8 +54,8 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
       read(readOperation(availabilityQuestion(stay, settings), settings), options, settings),
     createBooking: (body, idempotencyKey, options = {}) => book(body, idempotencyKey, options, settings),
     getBooking: async (operation, name, options = {}) => {
-      const lookup = lookupOperation(operation, name, settings);
-      return lookup && read(lookup, options, settings);
+      const question = lookupQuestion(operation, name, settings);
+      return question && read(readOperation(question, settings), options, settings);
     },
     cancelBooking: async (operation, name) => {
       const cancellation = bookingWriteOperation(operation, name, CANCELLATION, settings);

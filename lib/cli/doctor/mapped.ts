@@ -1,8 +1,9 @@
 import type { StayQuery } from '../../contract/stay.ts';
 import type { Fit } from '../../partner/mapping/fit.ts';
 import { mappingContext } from '../../partner/mapping/mapping.ts';
-import { fitMe, type PartnerMe } from '../../partner/mapping/me.ts';
+import type { PartnerMe } from '../../partner/mapping/me.ts';
 import { fitRooms, type PartnerRoom } from '../../partner/mapping/rooms.ts';
+import { ME_QUESTION } from '../../partner/operations/me.ts';
 import { interpret, type Question, type Reading } from '../../partner/operations/reading.ts';
 import { startDeadline } from '../../partner/transport/deadline.ts';
 import type { Probe } from '../../partner/transport/probe.ts';
@@ -24,7 +25,7 @@ export interface RoomList {
 }
 
 export function readMe(probed: Probe, asked: Omit<Asked, 'stay'>): Promise<Reading<PartnerMe>> {
-  return read(probed, { operation: 'me', path: '/me', read: fitMe }, asked);
+  return read(probed, ME_QUESTION, asked);
 }
 
 /** @returns `list` where the answer, or its mapping, gave something in the rooms' place */
@@ -38,6 +39,8 @@ export async function readAvailability(
     probed,
     {
       operation: 'availability',
+      mapping: 'availability',
+      method: 'GET',
       path: '/availability',
       stay,
       whenSoldOut: [],

@@ -12,6 +12,8 @@ export function availabilityQuestion(
   const query = new URLSearchParams({ checkin, checkout, adults: String(adults) });
   return {
     operation: 'availability',
+    mapping: 'availability',
+    method: 'GET',
     path: `/availability?${query}`,
     read: (input, root) => fitRooms(input, stay, root, currency),
     stay,

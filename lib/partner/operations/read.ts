@@ -11,9 +11,9 @@ import { interpret, type Question, type Reading } from './reading.ts';
 
 /** The operation of a question. */
 export function readOperation<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
-  const { operation: name, path, stay } = question;
+  const { operation: name, method, path, stay } = question;
   return {
-    ...{ name, method: 'GET', path, tries: readTries(timing) },
+    ...{ name, method, path, tries: readTries(timing) },
     ...(stay && { stay }),
     read: async (sent, reader) => readTryResult(await interpret(sent, question, reader)),
   };
@@ -35,7 +35,7 @@ export async function read<T>(
 }
 
 /** What a read came to, for the pipeline and the log. */
-export function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
+function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
   if (result.kind !== 'answered') {
     const { kind, error } = result;
     const cause = causeOf(error);

@@ -5,19 +5,22 @@ import { PartnerNoAnswerError } from '../errors/no-answer-error.ts';
 import type { PartnerError } from '../errors/partner-error.ts';
 import { PartnerStatusError, type StatusReason } from '../errors/status-error.ts';
 import { PartnerTimeoutError } from '../errors/timeout-error.ts';
-import { type FitReader, type Mapper, readMapped } from '../mapping/mapping.ts';
+import { type FitReader, type Mapper, type PartnerMapping, readMapped } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import type { CallOutcome, PartnerOperation } from '../transport/call.ts';
 import type { Deadline } from '../transport/deadline.ts';
 import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
-import type { AnswerReader } from './operation.ts';
+import type { AnswerReader, Operation } from './operation.ts';
 
 type ReadOperation = Extract<PartnerOperation, 'me' | 'availability' | 'lookup'>;
 
 /** One read: what to ask and how to read the answer. */
 export interface Question<T> {
-  operation: Exclude<ReadOperation, 'lookup'>;
+  operation: ReadOperation;
+  /** The mapping that reads the answer. */
+  mapping: Exclude<keyof PartnerMapping, 'rejection'>;
+  method: Operation<T>['method'];
   /** After the base address, with its query. */
   path: string;
   read: FitReader<T>;
@@ -25,6 +28,8 @@ export interface Question<T> {
   stay?: StayQuery;
   /** What "sold out" means as an answer. @default it is a refusal like others */
   whenSoldOut?: T;
+  /** How an answer says that there is none, beside having no content, and what that means. @default no answer says so */
+  none?: { statuses: ReadonlySet<number>; value: T };
 }
 
 /** What one try of a read came to. */
@@ -33,6 +38,11 @@ export type Reading<T> = { kind: 'answered'; value: T; omitted: string[]; cut?: 
 interface Failure {
   kind: Exclude<CallOutcome, 'answered'>;
   error: PartnerError;
+}
+
+/** An answer of which nothing was left out. */
+function answered<T>(value: T): Reading<T> {
+  return { kind: 'answered', value, omitted: [] };
 }
 
 /** Says what a send means for a read. */
@@ -54,13 +64,16 @@ async function readValue<T>(
   mapper: Mapper,
   deadline: Deadline,
 ): Promise<Reading<T>> {
-  const { operation, read } = question;
+  const { operation, mapping, read, none } = question;
   const { body } = answer;
   if (body.kind === 'unreadable' && body.cause !== 'answer-too-large') {
     return unanswered({ ...body, kind: 'unanswered' }, operation, deadline);
   }
-  const fit = await readMapped(answer, operation, mapper, read);
-  if (fit.fits) {
+  // No content: a service that searches for it, and has found none.
+  if (none && body.kind === 'text' && body.text === '') return answered(none.value);
+  const fit = await readMapped(answer, mapping, mapper, read);
+  const isNone = none !== undefined && fit.fits && fit.value === none.value;
+  if (fit.fits && !isNone) {
     const { value, omitted, cut } = fit;
     return { kind: 'answered', value, omitted, ...(cut && { cut }) };
   }
@@ -69,6 +82,7 @@ async function readValue<T>(
   if (reason && reason !== 'invalid' && (reason !== 'sold-out' || question.whenSoldOut)) {
     return refusal(answer.status, reason, question);
   }
+  if (fit.fits) return answered(fit.value);
   return { kind: 'does-not-fit', error: new PartnerMappingError(fit, operation) };
 }
 
@@ -78,19 +92,22 @@ async function refused<T>(
   mapper: Mapper,
   now: number,
 ): Promise<Reading<T>> {
+  const { status, headers } = answer;
   const reason = await rejectionReason(answer, mapper);
-  return refusal(answer.status, reason, question, retryAfterMs(answer.headers['retry-after'], now));
+  const { none } = question;
+  if (none?.statuses.has(status) && !readReason(status, reason)) return answered(none.value);
+  return refusal(status, reason, question, retryAfterMs(headers['retry-after'], now));
 }
 
 /** What a refusal means for a read. @param advisedMs what `Retry-After` advised */
-export function refusal<T>(
+function refusal<T>(
   status: number,
   reason: RejectionReason | undefined,
-  { operation, whenSoldOut }: Pick<Question<T>, 'whenSoldOut'> & { operation: ReadOperation },
+  { operation, whenSoldOut }: Pick<Question<T>, 'operation' | 'whenSoldOut'>,
   advisedMs?: number,
 ): Reading<T> {
   if (reason === 'sold-out' && whenSoldOut !== undefined) {
-    return { kind: 'answered', value: whenSoldOut, omitted: [] };
+    return answered(whenSoldOut);
   }
   return {
     kind: status >= 500 ? 'server-error' : 'refused',
@@ -103,13 +120,13 @@ export function refusal<T>(
 }
 
 /** `invalid` says nothing of a read, nor does `sold-out` of another than availability. */
-export function readReason(status: number, reason: RejectionReason | undefined): StatusReason | undefined {
+function readReason(status: number, reason: RejectionReason | undefined): StatusReason | undefined {
   if (status === 429) return 'rate-limited';
   return reason === 'unauthorized' || reason === 'closed' ? reason : undefined;
 }
 
 /** What it means for a read that no answer came, or not all of one. */
-export function unanswered(
+function unanswered(
   sent: { kind: 'never-sent' | 'unanswered'; cause: string; error?: Error },
   operation: ReadOperation,
   deadline: Deadline,
