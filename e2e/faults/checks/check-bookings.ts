@@ -4,7 +4,7 @@ import type { SeenArm } from '../guest/guest-network.ts';
 import { countOf, orderNameOf } from '../guest/order-name.ts';
 import type { OracleBooking } from '../oracle/oracle-booking.ts';
 import { bookingCalls } from './check-sends.ts';
-import type { PropertyHistory } from './property-history.ts';
+import { orderSealedLast, type PropertyHistory } from './property-history.ts';
 
 /** What must be true of the bookings that were made, held against what was asked for. */
 
@@ -73,16 +73,15 @@ export function notAsOrdered({ network }: PropertyHistory): string[] {
 }
 
 export function bookingsPerIntent(world: PropertyHistory): string[] {
-  const { oracle, ended, strangersAfter, network } = world;
+  const { oracle, ended, strangersAfter } = world;
   // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger, whose
   // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
   const strangerOf = (order: SeenArm | undefined) =>
     strangersAfter.filter((orders) => order !== undefined && orders <= order.number).length;
-  // A stranger's order may make a key again that was used before: the order counts that was sealed last when the
-  // booking was asked for.
-  const sealerOf = (ids: readonly string[], before: number) =>
-    strangerOf(network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before));
-  const madeBy = Map.groupBy(oracle.bookings, ({ key, askedAt }) => sealerOf(world.attemptsOf(key), askedAt));
+  // A booking belongs to the order that was sealed last when the booking was asked for, however late it was made.
+  const askerOf = (attemptIds: readonly string[], askedAt: number) =>
+    strangerOf(orderSealedLast(world, attemptIds, askedAt));
+  const madeBy = Map.groupBy(oracle.bookings, ({ key, askedAt }) => askerOf(world.attemptsOf(key), askedAt));
   /** Whose booking the guest has ended; without a booking, whose attempt. */
   const doneBy = new Map(
     ended
@@ -91,7 +90,7 @@ export function bookingsPerIntent(world: PropertyHistory): string[] {
         const booking = oracle.bookings.find(
           (made) => made.at <= at && world.attemptsOf(made.key).includes(attemptId),
         );
-        return [attemptId, sealerOf([attemptId], booking?.askedAt ?? at)];
+        return [attemptId, askerOf([attemptId], booking?.askedAt ?? at)];
       }),
   );
   return [...madeBy].flatMap(([stranger, { length: made }]) => {

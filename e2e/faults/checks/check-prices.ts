@@ -1,7 +1,7 @@
 import type { SeenArm } from '../guest/guest-network.ts';
 import { quotedName } from '../guest/order-name.ts';
 import { bookingCalls } from './check-sends.ts';
-import type { PropertyHistory } from './property-history.ts';
+import { orderSealedLast, type PropertyHistory } from './property-history.ts';
 
 /** What must be true of the price that is sealed with an order, sent, and confirmed. */
 
@@ -32,16 +32,6 @@ function armedAtOtherPrice({ property, oracle, network }: PropertyHistory): stri
   });
 }
 
-/** The order that was sealed last under the idempotency key before that moment. */
-function sealedUnder(
-  { network, attemptsOf }: PropertyHistory,
-  key: string,
-  before: number,
-): SeenArm | undefined {
-  const ids = attemptsOf(key);
-  return network.arms.findLast(({ attempt, at }) => ids.includes(attempt.id) && at <= before);
-}
-
 /**
  * A first send is for the price that the guest has agreed to, unless the server may not know that it is the first: see
  * {@link PropertyHistory.mayMissSends}.
@@ -51,7 +41,7 @@ function sentAtOtherPrice(world: PropertyHistory): string[] {
   const firsts = new Map<string, number>();
   for (const { key, at } of bookingCalls(oracle.arrivals)) firsts.set(key, firsts.get(key) ?? at);
   return [...firsts].flatMap(([key, at]) => {
-    const sealed = sealedUnder(world, key, at);
+    const sealed = orderSealedLast(world, world.attemptsOf(key), at);
     if (!sealed || world.mayMissSends(sealed.at, at)) return [];
     const { amount } = sealed.attempt.price;
     const real = oracle.totalsWithin(sealed.order, at - PRICE_CHECKED_WITHIN_MS, at);
@@ -60,11 +50,15 @@ function sentAtOtherPrice(world: PropertyHistory): string[] {
   });
 }
 
-/** A booking at a price that was not agreed to is never told as confirmed. */
+/**
+ * A booking at a price that was not agreed to is never told as confirmed. The guest has agreed to the price of the order that
+ * was sealed last when the booking was made.
+ */
 function confirmedAtOtherPrice(world: PropertyHistory): string[] {
   return world.told.flatMap(({ what, reference }) => {
     const booking = world.oracle.bookings.find((made) => made.reference === reference);
-    const sealed = what === 'confirmed' && booking && sealedUnder(world, booking.key, booking.at);
+    const sealed =
+      what === 'confirmed' && booking && orderSealedLast(world, world.attemptsOf(booking.key), booking.at);
     if (!sealed || sealed.attempt.price.amount === booking.total) return [];
     return [
       `${reference} is told as confirmed; it costs ${booking.total}, not ${sealed.attempt.price.amount}`,

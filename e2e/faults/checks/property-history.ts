@@ -1,6 +1,6 @@
 import type { Order } from '../../../lib/browser/booking-api.ts';
 import type { GuestHistory } from '../guest/guest-history.ts';
-import type { GuestNetwork } from '../guest/guest-network.ts';
+import type { GuestNetwork, SeenArm } from '../guest/guest-network.ts';
 import type { PropertySlug } from '../oracle/oracle-inn.ts';
 import type { OracleUpstream } from '../oracle/oracle-upstream.ts';
 
@@ -27,6 +27,18 @@ export interface PropertyHistory
   strangersAfter: readonly number[];
   /** The attempts that were sealed at other properties. */
   sealedElsewhere: readonly string[];
+}
+
+/**
+ * The order that was sealed last under one of these attempts, until that moment. A stranger's order may make a key again
+ * that was used before.
+ */
+export function orderSealedLast(
+  { network }: PropertyHistory,
+  attemptIds: readonly string[],
+  until: number,
+): SeenArm | undefined {
+  return network.arms.findLast(({ attempt, at }) => attemptIds.includes(attempt.id) && at <= until);
 }
 
 /** One for each property of the history. */
