@@ -1,48 +1,10 @@
 /**
- * The languages that Bellhop itself speaks: those of React Aria, whose calendar is part of the widget. Serbian is in
- * Latin script, as it is there. A property chooses among them (`locales` in its configuration), also with a region of its
- * own (`en-GB`, `de-AT`), which then says how dates and amounts are written.
+ * The languages that Bellhop itself speaks, with what each calls itself. They are those of React Aria, whose
+ * calendar is part of the widget. Serbian is in Latin script, as it is there. A property chooses among them
+ * (`locales` in its configuration), also with a region of its own (`en-GB`, `de-AT`), which then says how dates
+ * and amounts are written. `Intl` could name them too, at the cost of its data for each of them.
  */
-export const LOCALES = [
-  'ar',
-  'bg',
-  'cs',
-  'da',
-  'de',
-  'el',
-  'en',
-  'es',
-  'et',
-  'fi',
-  'fr',
-  'he',
-  'hr',
-  'hu',
-  'it',
-  'ja',
-  'ko',
-  'lt',
-  'lv',
-  'nb',
-  'nl',
-  'pl',
-  'pt-BR',
-  'pt-PT',
-  'ro',
-  'ru',
-  'sk',
-  'sl',
-  'sr-Latn',
-  'sv',
-  'tr',
-  'uk',
-  'zh-CN',
-  'zh-TW',
-] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** What the widget's languages call themselves. `Intl` could say it too, at the cost of its data for each of them. */
-const NAMES: Record<Locale, string> = {
+const NAMES = {
   ar: 'العربية',
   bg: 'Български',
   cs: 'Čeština',
@@ -79,9 +41,16 @@ const NAMES: Record<Locale, string> = {
   'zh-TW': '繁體中文',
 };
 
+export type Locale = keyof typeof NAMES;
+
+export const LOCALES = Object.keys(NAMES) as readonly Locale[];
+
 const names: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
-/** Of our own; `Intl` knows of others, and a browser's first `Intl.Locale` costs a slow phone as much as a room's card. */
+/**
+ * Those of our own. `Intl` knows of others, and a browser's first `Intl.Locale` costs a slow phone as much as a
+ * room's card.
+ */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<Locale>(['ar', 'he']);
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
@@ -96,7 +65,10 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   }
 }
 
-/** The language's own name, for a menu of languages: "Deutsch", "日本語". The tag itself when nobody has a name for it. */
+/**
+ * The language's own name, for a menu of languages: "Deutsch", "日本語". The tag itself when nobody has a name
+ * for it.
+ */
 export function nameOfLocale(locale: string): string {
   const known = names.get(locale);
   if (known) return known;
