@@ -1,6 +1,5 @@
 import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
-import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
@@ -16,7 +15,6 @@ import { OtherRooms } from '../shared/OtherRooms.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useWidget } from '../shared/widget.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { type GuestDraft, isToldAtFields, refusedFields } from './guest-draft.ts';
 import { OrderRecap } from './OrderRecap.tsx';
@@ -56,7 +54,6 @@ export function DetailsStep({
   onRooms,
 }: DetailsStepProps) {
   const text = useText();
-  const { locale } = useWidget();
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
   const busy = isUnresolved(attempt);
   const consent = usePriceConsent(offer, refusal);
@@ -68,12 +65,7 @@ export function DetailsStep({
   return (
     <section className="bh-step bh-details" data-part="details">
       <header className="bh-step-head">
-        <StepLink
-          href={writeUrlState({ search: stay }, `?locale=${locale}`)}
-          className="bh-back"
-          part="back"
-          onFollow={() => onRooms(false)}
-        >
+        <StepLink to={{ search: stay }} className="bh-back" part="back" onFollow={() => onRooms(false)}>
           <Icon name="back" />
           {text('details.allRooms')}
         </StepLink>

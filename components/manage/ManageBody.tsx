@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/order/held-booking.ts';
@@ -63,7 +62,7 @@ interface FoundProps {
 /** As on its confirmation: what to keep, what was booked, what can be done with it. */
 function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   const text = useText();
-  const { property, locale } = useWidget();
+  const { property } = useWidget();
   const [inDoubt, setInDoubt] = useState(false);
   const cancelled = isCancelled(booking);
   const forCalendar = cancelled || inDoubt ? undefined : calendarBooking(booking);
@@ -77,12 +76,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
       {cancelled && <CancellationTerms />}
       <div className="bh-actions bh-no-print">
         {cancelled && (
-          <StepLink
-            href={writeUrlState({}, `?locale=${locale}`)}
-            className={buttonClass('primary')}
-            part="another-stay"
-            onFollow={onLeave}
-          >
+          <StepLink to={{}} className={buttonClass('primary')} part="another-stay" onFollow={onLeave}>
             {text('confirmation.another')}
           </StepLink>
         )}

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
-import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Lazy } from '../shared/Lazy.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
-import { useWidget } from '../shared/widget.ts';
 import type { ManageTitle } from './ManageBody.tsx';
 
 const manageBody = lazyModule(() => import('./ManageBody.tsx'));
@@ -15,7 +13,6 @@ const manageBody = lazyModule(() => import('./ManageBody.tsx'));
 /** A guest comes back for a booking. The heading is here at once; what is below it comes with the first look. */
 export function ManageStep({ onLeave }: { onLeave(): void }) {
   const text = useText();
-  const { locale } = useWidget();
   const scripts = useScripts();
   const [title, setTitle] = useState<ManageTitle>('manage.find');
   const section = useRef<HTMLElement>(null);
@@ -28,12 +25,7 @@ export function ManageStep({ onLeave }: { onLeave(): void }) {
   return (
     <section ref={section} className="bh-step bh-outcome bh-manage" data-part="manage">
       <header className="bh-step-head">
-        <StepLink
-          href={writeUrlState({}, `?locale=${locale}`)}
-          className="bh-back bh-no-print"
-          part="back"
-          onFollow={onLeave}
-        >
+        <StepLink to={{}} className="bh-back bh-no-print" part="back" onFollow={onLeave}>
           <Icon name="back" />
           {text('search.title')}
         </StepLink>

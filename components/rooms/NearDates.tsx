@@ -1,4 +1,3 @@
-import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import { nearStays } from '../../lib/contract/near-stays.ts';
@@ -80,12 +79,11 @@ function NearDate({
 }) {
   const text = useText();
   const format = useFormat();
-  const { locale } = useWidget();
   const { checkin, checkout, adults } = stay;
   return (
     <li>
       <StepLink
-        href={writeUrlState({ search: stay }, `?locale=${locale}`)}
+        to={{ search: stay }}
         className="bh-chip bh-near-chip"
         onFollow={() => onSearch({ checkin, checkout, adults })}
       >

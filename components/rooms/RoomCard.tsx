@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
@@ -29,7 +28,7 @@ export interface RoomCardProps {
 /** One kind of room that is free, its stay's total the largest thing on it. Drawn anew only when it has changed. */
 export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardProps) {
   const text = useText();
-  const { bookable, locale } = useWidget();
+  const { bookable } = useWidget();
   const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
   const nameId = useId();
   return (
@@ -64,7 +63,7 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
         <NightlyPrices offer={offer} />
         {bookable ? (
           <StepLink
-            href={writeUrlState({ search: stay, roomTypeId }, `?locale=${locale}`)}
+            to={{ search: stay, roomTypeId }}
             className={buttonClass('primary', 'bh-room-choose')}
             part="choose"
             label={text('rooms.chooseRoom', { room: name })}

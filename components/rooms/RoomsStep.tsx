@@ -41,18 +41,8 @@ export interface RoomsStepProps {
 }
 
 /** What is free for the stay, and every reason why nothing can be shown. */
-export function RoomsStep({
-  search,
-  rooms,
-  near,
-  roomGone,
-  leftRoom,
-  refusal,
-  searchId,
-  onChoose,
-  onSearch,
-  onChangeSearch,
-}: RoomsStepProps) {
+export function RoomsStep(props: RoomsStepProps) {
+  const { search, rooms, roomGone, refusal, searchId, onChangeSearch } = props;
   const text = useText();
   const format = useFormat();
   const widget = useWidget();
@@ -68,7 +58,7 @@ export function RoomsStep({
         </p>
         {onChangeSearch && (
           <StepLink
-            href={`#${searchId}`}
+            to={`#${searchId}`}
             className={buttonClass('plain', 'bh-change-search')}
             part="change-search"
             onFollow={onChangeSearch}
@@ -91,27 +81,13 @@ export function RoomsStep({
       )}
       {/* What the house has just refused, no button beside its answer offers again. */}
       <WidgetContext value={closed ? { ...widget, bookable: false } : widget}>
-        <Result
-          search={search}
-          rooms={rooms}
-          near={near}
-          leftRoom={leftRoom}
-          onChoose={onChoose}
-          onSearch={onSearch}
-        />
+        <Result {...props} />
       </WidgetContext>
     </section>
   );
 }
 
-function Result({
-  search,
-  rooms,
-  near,
-  leftRoom,
-  onChoose,
-  onSearch,
-}: Pick<RoomsStepProps, 'search' | 'rooms' | 'near' | 'leftRoom' | 'onChoose' | 'onSearch'>) {
+function Result({ search, rooms, near, leftRoom, onChoose, onSearch }: RoomsStepProps) {
   const text = useText();
   const format = useFormat();
   const { availability, error, loading, ask } = rooms;
@@ -141,7 +117,7 @@ function Result({
   );
 }
 
-/** The name of the room that was ordered; that of one which is not on offer any more only its configuration knows. */
+/** The name of the room that was ordered. Where the room is not on offer any more, only its configuration knows it. */
 function orderedRoom(
   { order: { roomTypeId } }: Refusal,
   { availability }: AvailabilityState,

@@ -1,9 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { type UrlState, writeUrlState } from '../../lib/browser/search/url-state.ts';
 import { isPlainClick } from './plain-click.ts';
 import { LEFT_HERE } from './step-focus.ts';
+import { useWidget } from './widget.ts';
 
 export interface StepLinkProps {
-  href: string;
+  /** What the guest sees next, or a place on this page. */
+  to: UrlState | `#${string}`;
   children: ReactNode;
   className?: string;
   /** Its `data-part`, for host styles and tests. */
@@ -15,8 +18,12 @@ export interface StepLinkProps {
   onFollow(): void;
 }
 
-/** A real link that goes on within the page. Without scripts, or opened in a new tab, the address leads to the same. */
-export function StepLink({ href, children, className, part, label, leftHere, onFollow }: StepLinkProps) {
+/**
+ * A real link that goes on within the page. Without scripts, or opened in a new tab, its address leads to the
+ * same.
+ */
+export function StepLink({ to, children, className, part, label, leftHere, onFollow }: StepLinkProps) {
+  const { locale } = useWidget();
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -25,7 +32,7 @@ export function StepLink({ href, children, className, part, label, leftHere, onF
   };
   return (
     <a
-      href={href}
+      href={typeof to === 'string' ? to : writeUrlState(to, `?locale=${locale}`)}
       className={className}
       data-part={part}
       aria-label={label}
