@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Guest } from '../../lib/contract/order/guest.ts';
 import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
+import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';
 import { typedIn } from '../shared/fields/typed-in.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { GuestField } from './GuestField.tsx';
 import {
   type GuestDraft,
   type GuestFieldErrors,
@@ -14,6 +14,12 @@ import {
 } from './guest-draft.ts';
 import { OrderButton } from './OrderButton.tsx';
 
+const KINDS: Record<keyof Guest, TextFieldProps['kind']> = {
+  firstName: { type: 'text', autoComplete: 'given-name', inputMode: 'text', autoCapitalize: 'words' },
+  lastName: { type: 'text', autoComplete: 'family-name', inputMode: 'text', autoCapitalize: 'words' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
+};
+
 export interface GuestFormProps {
   guest: GuestDraft;
   /** What the BFF refused of these very entries. */
@@ -21,7 +27,7 @@ export interface GuestFormProps {
   busy: boolean;
   /** False while nothing can be ordered yet. */
   ready: boolean;
-  /** False where nothing can be ordered (sold out, a changed price not yet agreed to): the button gives way. */
+  /** False where nothing can be ordered (sold out, a changed price not agreed to): the button gives way. */
   orderable: boolean;
   /** What is under way with an order, here or in another tab. */
   status: string | null;
@@ -71,8 +77,9 @@ export function GuestForm(props: GuestFormProps) {
       </p>
       <div className="bh-guest-fields">
         {guestFields(locale).map((field) => (
-          <GuestField
+          <TextField
             key={field}
+            kind={KINDS[field]}
             id={idOf(field)}
             name={field}
             label={labels[field]}
@@ -90,7 +97,10 @@ export function GuestForm(props: GuestFormProps) {
   );
 }
 
-/** Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty the fields. */
+/**
+ * Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty the
+ * fields.
+ */
 function useTypedEarly(onGuest: GuestFormProps['onGuest']) {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before

@@ -11,7 +11,10 @@ import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { nameFields } from '../../lib/i18n/person-name.ts';
 import type { Text } from '../shared/hooks/use-text.ts';
 
-/** Guest details as they are typed. Kept above the steps, in memory only: they survive every step, but not the page. */
+/**
+ * Guest details as they are typed. Kept above the steps, in memory only: they survive every step, but not the
+ * page.
+ */
 export type GuestDraft = Record<keyof Guest, string>;
 export type GuestFieldErrors = Partial<Record<keyof Guest, string>>;
 
@@ -30,14 +33,14 @@ const REQUIRED: Record<keyof Guest, MessageKey> = {
 /** What is wrong with each field, in words. */
 export function guestErrorWords(guest: GuestDraft, text: Text): GuestFieldErrors {
   const codes = guestErrors(guest);
-  return words(GUEST_FIELDS, (field) => codes[field] && guestErrorSentence(field, codes[field], text));
+  return wordsByField(GUEST_FIELDS, (field) => codes[field] && guestErrorSentence(field, codes[field], text));
 }
 
 /** What the BFF did not accept, as long as the guest has not changed it since. */
 export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, text: Text): GuestFieldErrors {
   if (refusal?.kind !== 'problem') return {};
   const { problem, order } = refusal;
-  return words(GUEST_FIELDS, (field) => {
+  return wordsByField(GUEST_FIELDS, (field) => {
     const refused = problem.errors?.find(({ pointer }) => pointer === `/guest/${field}`);
     if (!refused || order.guest[field] !== guest[field].trim()) return undefined;
     const known = GUEST_ERROR_CODES.find((code) => code === refused.code);
@@ -45,7 +48,7 @@ export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, t
   });
 }
 
-/** True for a refusal of what the guest has entered: each field says it; anything else that was invalid is the offer. */
+/** True for a refusal of what the guest has entered, which each field tells. Otherwise the offer was invalid. */
 export function isToldAtFields(refusal: Refusal): boolean {
   return (
     refusal.kind === 'problem' &&
@@ -73,11 +76,12 @@ export function guestErrorSentence(field: keyof Guest, code: GuestErrorCode, tex
   }
 }
 
-function words(
-  fields: typeof GUEST_FIELDS,
-  wordsFor: (field: keyof Guest) => string | undefined,
-): GuestFieldErrors {
-  const errors: GuestFieldErrors = {};
+/** Those fields for which there are words, with them. */
+export function wordsByField<Field extends string>(
+  fields: readonly Field[],
+  wordsFor: (field: Field) => string | undefined,
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const found = wordsFor(field);
     if (found) errors[field] = found;

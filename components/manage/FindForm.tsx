@@ -7,20 +7,26 @@ import {
   type FindAnswer,
   MAX_REFERENCE_LENGTH,
 } from '../../lib/contract/order/held-booking.ts';
-import { guestErrorSentence } from '../details/guest-draft.ts';
+import { guestErrorSentence, wordsByField } from '../details/guest-draft.ts';
 import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
+import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { Trouble } from '../shared/notices/Trouble.tsx';
 import { useWidget } from '../shared/widget.ts';
-import { ClaimField } from './ClaimField.tsx';
 import { findBooking } from './manage-calls.ts';
 
 const FIELDS = ['reference', 'email'] as const;
 type Field = (typeof FIELDS)[number];
+
+// A number is not what browsers remember of a person; capitals are what most numbers are made of.
+const KINDS: Record<Field, TextFieldProps['kind']> = {
+  reference: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+};
 
 export interface FindFormProps {
   claim: BookingClaim;
@@ -69,8 +75,9 @@ export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
       <p>{text('manage.intro')}</p>
       <div className="bh-guest-fields">
         {FIELDS.map((field) => (
-          <ClaimField
+          <TextField
             key={field}
+            kind={KINDS[field]}
             id={idOf(field)}
             name={field}
             label={labels[field]}
@@ -108,12 +115,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
 /** What is wrong with each field, in words. */
 function claimErrorWords(claim: BookingClaim, text: Text): Partial<Record<Field, string>> {
   const codes = claimErrors(claim);
-  const words: Partial<Record<Field, string>> = {};
-  for (const field of FIELDS) {
-    const code = codes[field];
-    if (code) words[field] = sentence(field, code, text);
-  }
-  return words;
+  return wordsByField(FIELDS, (field) => codes[field] && sentence(field, codes[field], text));
 }
 
 function sentence(field: Field, code: GuestErrorCode, text: Text): string {

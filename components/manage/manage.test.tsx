@@ -119,7 +119,7 @@ describe('a booking that a guest comes back for', () => {
       await screen.findByRole('heading', { level: 2, name: 'Your earlier booking' });
       expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
       unmount();
-      bff.current.loseSession();
+      bff.current.session.forget();
       await openPage();
       expect(screen.queryAllByRole('link', { name: 'Find my booking' })).toHaveLength(manage ? 1 : 0);
     },
