@@ -2,8 +2,9 @@ import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { submittingEvent } from './events/event-detail.ts';
+import { EndedStep } from './outcome/EndedStep.tsx';
+import { InDoubt } from './outcome/InDoubt.tsx';
 import { Ordering } from './outcome/Ordering.tsx';
-import { DoubtStep, EndedStep } from './outcome/OutcomeStep.tsx';
 import { useWidget } from './shared/widget.ts';
 import type { OfOrder } from './step.ts';
 import type { BookingFlow } from './use-booking-flow.ts';
@@ -16,8 +17,8 @@ export interface OrderStepProps {
 }
 
 /**
- * What a guest sees from the details on: the form, and what becomes of the order. Both are one file of scripts: the outcome can
- * be shown even if the connection is lost after the form.
+ * What a guest sees from the details on: the form, and what becomes of the order. Both are one file of scripts:
+ * the outcome can be shown even if the connection is lost after the form.
  */
 export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
   const { tell } = useWidget();
@@ -27,8 +28,8 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
       const askedElse = search !== undefined && !isSameStay(search, step.ended.attempt.stay);
       const onEnd = () => {
         driver.end();
-        // A refused guest still wants to stay, and who has asked for other dates wants to see them: the rooms, asked for
-        // anew. Otherwise everything begins afresh.
+        // A guest who was refused still wants to stay. A guest who has asked for other dates wants to see their
+        // rooms. Both get rooms that are asked for anew. Otherwise everything begins afresh.
         const again = (step.ended.phase === 'rejected' || askedElse) && search !== undefined;
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});
@@ -44,7 +45,7 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
       );
     }
     case 'doubt':
-      return <DoubtStep {...step.open} />;
+      return <InDoubt {...step.open} />;
     case 'ordering':
       return <Ordering />;
     case 'details':

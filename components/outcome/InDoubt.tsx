@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Open } from '../../lib/browser/attempt/phase.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useElapsed } from '../shared/hooks/use-elapsed.ts';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -13,23 +13,16 @@ import { Unsent } from './Unsent.tsx';
 
 const LONG_MS = 60_000;
 
-export interface InDoubtProps {
-  attempt: AttemptSummary;
-  /** When the page first asked, in milliseconds. */
-  since: number;
-  /** It was sent before, or in another tab. */
-  earlier: boolean;
-  /** The guest's latest order was refused for it. */
-  unsent: boolean;
-}
-
-/** The order may have been sent and no answer is final yet. Nothing here can order; everything goes on by itself. */
-export function InDoubt({ attempt, since, earlier, unsent }: InDoubtProps) {
+/**
+ * The order may have been sent and no answer is final yet. Nothing here can order; everything goes on by itself.
+ */
+export function InDoubt({ attempt, since, origin }: Open) {
   const text = useText();
   const { property, announce } = useWidget();
   const online = useOnline();
   const long = useElapsed(since, LONG_MS);
-  const name = property.name;
+  const { name } = property;
+  const isOwn = origin === 'order' || origin === 'reload';
   useEffect(() => {
     announce(text('doubt.notAgain'));
     return () => announce(''); // where the last word is said, this holds no longer
@@ -43,8 +36,8 @@ export function InDoubt({ attempt, since, earlier, unsent }: InDoubtProps) {
       <p className="bh-lead">
         <strong>{text('doubt.notAgain')}</strong>
       </p>
-      {unsent && <Unsent />}
-      {earlier && <p>{text('doubt.earlier')}</p>}
+      {origin === 'in-the-way' && <Unsent />}
+      {!isOwn && <p>{text('doubt.earlier')}</p>}
       <div role="status">{online ? <p>{text('doubt.text')}</p> : <Offline />}</div>
       <div role="status" className="bh-live">
         {long && (

@@ -1,14 +1,7 @@
-import type { Ended, Open } from '../../lib/browser/attempt/phase.ts';
+import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { InDoubt } from './InDoubt.tsx';
 import { Rejected } from './Rejected.tsx';
 import { Stuck } from './Stuck.tsx';
-
-/** An attempt that is in doubt: only its resolution is shown. */
-export function DoubtStep({ attempt, since, origin }: Open) {
-  const own = origin === 'order' || origin === 'reload';
-  return <InDoubt attempt={attempt} since={since} earlier={!own} unsent={origin === 'in-the-way'} />;
-}
 
 interface EndedStepProps {
   ended: Ended;
