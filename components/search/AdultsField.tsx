@@ -14,29 +14,32 @@ export interface AdultsFieldProps {
 }
 
 /**
- * How many adults. The browser's own number field carries role, arrow keys and the plain form; the buttons are for
- * fingers and stay out of the Tab order, as a spin button's do.
+ * How many adults. The browser's own number field has role, arrow keys and the plain form. The buttons are for
+ * fingers and stay out of the Tab order, as those of a spin button do.
  */
 export function AdultsField({ id, value, max, error, stepping, onChange }: AdultsFieldProps) {
   const text = useText();
   const count = Number(value);
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, Math.round(count || 0) + by))));
+  const stepButton = (by: -1 | 1, reached: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="bh-stepper-button"
+      disabled={!stepping || reached}
+      aria-label={text(by < 0 ? 'search.fewerAdults' : 'search.moreAdults')}
+      onClick={() => step(by)}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+    </button>
+  );
   return (
     <div className="bh-field" data-part="adults">
       <label htmlFor={id} className="bh-label" data-part="label">
         {text('search.adults')}
       </label>
       <div className="bh-input bh-stepper" data-part="input">
-        <button
-          type="button"
-          tabIndex={-1}
-          className="bh-stepper-button"
-          disabled={!stepping || count <= 1}
-          aria-label={text('search.fewerAdults')}
-          onClick={() => step(-1)}
-        >
-          <Icon name="minus" />
-        </button>
+        {stepButton(-1, count <= 1)}
         <input
           type="number"
           id={id}
@@ -52,16 +55,7 @@ export function AdultsField({ id, value, max, error, stepping, onChange }: Adult
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          className="bh-stepper-button"
-          disabled={!stepping || count >= max}
-          aria-label={text('search.moreAdults')}
-          onClick={() => step(1)}
-        >
-          <Icon name="plus" />
-        </button>
+        {stepButton(1, count >= max)}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -44,7 +44,10 @@ export interface SearchFormProps {
   onSearch(search: StayQuery): void;
   /** A stay that could be searched for has been chosen: its rooms may be fetched before they are asked for. */
   onReady(stay: StayQuery): void;
-  /** Somebody has come into the form, or opened its calendar. */
+  /**
+   * Somebody has come into the form, or opened its calendar: a page that becomes narrow now must not fold either
+   * away.
+   */
   onEnter(): void;
 }
 

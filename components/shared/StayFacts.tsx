@@ -9,30 +9,21 @@ export function StayFacts({ stay }: { stay: Stay }) {
   const text = useText();
   const format = useFormat();
   const { checkInFrom, checkOutUntil } = useWidget().property.policies;
+  const hours = {
+    checkin: checkInFrom && text('policies.checkinFrom', { time: format.timeOfDay(checkInFrom) }),
+    checkout: checkOutUntil && text('policies.checkoutUntil', { time: format.timeOfDay(checkOutUntil) }),
+  };
   return (
     <dl className="bh-stay-facts" data-part="stay">
-      <div>
-        <dt>{text('stay.checkin')}</dt>
-        <dd>
-          <Shown>{format.date(stay.checkin, 'full')}</Shown>
-          {checkInFrom && (
-            <Shown className="bh-quiet">
-              {text('policies.checkinFrom', { time: format.timeOfDay(checkInFrom) })}
-            </Shown>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{text('stay.checkout')}</dt>
-        <dd>
-          <Shown>{format.date(stay.checkout, 'full')}</Shown>
-          {checkOutUntil && (
-            <Shown className="bh-quiet">
-              {text('policies.checkoutUntil', { time: format.timeOfDay(checkOutUntil) })}
-            </Shown>
-          )}
-        </dd>
-      </div>
+      {(['checkin', 'checkout'] as const).map((name) => (
+        <div key={name}>
+          <dt>{text(`stay.${name}`)}</dt>
+          <dd>
+            <Shown>{format.date(stay[name], 'full')}</Shown>
+            {hours[name] && <Shown className="bh-quiet">{hours[name]}</Shown>}
+          </dd>
+        </div>
+      ))}
       <div className="bh-stay-size">
         <dt className="bh-visually-hidden">{text('details.summary')}</dt>
         <dd>{format.size(stay)}</dd>
