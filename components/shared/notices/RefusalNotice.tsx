@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../../lib/browser/attempt/phase.ts';
-import type { Problem } from '../../../lib/contract/http/problem-schema.ts';
+import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import { buttonClass } from '../Button.tsx';
 import { ContactLinks } from '../ContactCard.tsx';
 import { changedPrice } from '../changed-price.ts';
@@ -22,6 +22,8 @@ export interface RefusalNoticeProps {
 /** Why an order came to nothing, or may have, and the way on. */
 export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProps) {
   const text = useText();
+  const { property } = useWidget();
+  const problem = refusal.kind === 'problem' ? refusal.problem : undefined;
   const about = room && (
     <p>
       <strong>
@@ -29,95 +31,82 @@ export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProp
       </strong>
     </p>
   );
-  if (refusal.kind === 'cookies-blocked') return <CookiesNotice />;
-  if (refusal.kind === 'no-answer') {
-    return (
-      <Notice title={text('details.unansweredTitle')} icon="offline" tone="warning" takesFocus>
-        <p>{text('details.unansweredText')}</p>
-      </Notice>
-    );
-  }
-  if (refusal.kind === 'overtaken') {
-    return (
-      <Notice title={text('details.overtakenTitle')} tone="warning" takesFocus>
-        <p>{text('details.overtakenText')}</p>
-      </Notice>
-    );
-  }
-  const { problem } = refusal;
-  if (problem.code === 'sold-out') {
-    return (
-      <Notice title={text('soldOut.title')} tone="warning" takesFocus>
-        {about}
-        <p>{text('soldOut.text')}</p>
-        {onOtherRooms && (
-          <p>
-            <OtherRooms words={text('soldOut.otherRooms')} onChoose={onOtherRooms} />
-          </p>
-        )}
-      </Notice>
-    );
-  }
-  if (problem.code === 'price-changed') {
-    const changed = changedPrice(refusal);
-    return (
-      <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
-        {about}
-        {changed?.before && <PriceDifference before={changed.before} now={changed.price} />}
-        {onOtherRooms && <p>{text('priceChanged.text')}</p>}
-      </Notice>
-    );
-  }
-  return (
-    <OtherProblem problem={problem}>
-      {onOtherRooms && (
-        <p>
-          <OtherRooms words={text('priceChanged.otherRooms')} onChoose={onOtherRooms} />
-        </p>
-      )}
-    </OtherProblem>
-  );
-}
-
-function OtherProblem({ problem, children }: { problem: Problem; children: React.ReactNode }) {
-  const text = useText();
-  const { property } = useWidget();
-  if (problem.code === 'booking-closed') {
-    return (
-      <Notice title={text('contact.closedTitle')} icon="phone" tone="warning" takesFocus>
-        <p>{text('contact.closedText', { property: property.name })}</p>
-        <ContactLinks />
-      </Notice>
-    );
-  }
-  if (problem.code === 'invalid-request') {
-    return (
-      <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
-        <p>{text('details.refusedText')}</p>
-        {children}
-      </Notice>
-    );
-  }
-  const words = troubleWords(new ProblemError(problem));
-  return (
-    <Notice title={text('details.refusedTitle')} icon={words.icon} tone="warning" takesFocus>
-      <p>{text('details.refusedText')}</p>
-      <p>{text(words.text, { property: property.name })}</p>
-      {words.contact && <ContactLinks />}
-    </Notice>
-  );
-}
-
-function CookiesNotice() {
-  const text = useText();
-  return (
-    <Notice title={text('trouble.cookiesTitle')} tone="warning" takesFocus>
-      <p>{text('trouble.cookiesText')}</p>
+  const otherRooms = (words: MessageKey) =>
+    onOtherRooms && (
       <p>
-        <a className={buttonClass('plain')} href={window.location.href} target="_top" data-part="open-at-top">
-          {text('trouble.cookiesOpen')}
-        </a>
+        <OtherRooms words={text(words)} onChoose={onOtherRooms} />
       </p>
-    </Notice>
-  );
+    );
+  switch (problem?.code ?? refusal.kind) {
+    case 'cookies-blocked':
+      return (
+        <Notice title={text('trouble.cookiesTitle')} tone="warning" takesFocus>
+          <p>{text('trouble.cookiesText')}</p>
+          <p>
+            <a
+              className={buttonClass('plain')}
+              href={window.location.href}
+              target="_top"
+              data-part="open-at-top"
+            >
+              {text('trouble.cookiesOpen')}
+            </a>
+          </p>
+        </Notice>
+      );
+    case 'no-answer':
+      return (
+        <Notice title={text('details.unansweredTitle')} icon="offline" tone="warning" takesFocus>
+          <p>{text('details.unansweredText')}</p>
+        </Notice>
+      );
+    case 'overtaken':
+      return (
+        <Notice title={text('details.overtakenTitle')} tone="warning" takesFocus>
+          <p>{text('details.overtakenText')}</p>
+        </Notice>
+      );
+    case 'sold-out':
+      return (
+        <Notice title={text('soldOut.title')} tone="warning" takesFocus>
+          {about}
+          <p>{text('soldOut.text')}</p>
+          {otherRooms('soldOut.otherRooms')}
+        </Notice>
+      );
+    case 'price-changed': {
+      const changed = changedPrice(refusal);
+      return (
+        <Notice title={text('priceChanged.title')} tone="warning" takesFocus>
+          {about}
+          {changed?.before && <PriceDifference before={changed.before} now={changed.price} />}
+          {onOtherRooms && <p>{text('priceChanged.text')}</p>}
+        </Notice>
+      );
+    }
+    case 'booking-closed':
+      return (
+        <Notice title={text('contact.closedTitle')} icon="phone" tone="warning" takesFocus>
+          <p>{text('contact.closedText', { property: property.name })}</p>
+          <ContactLinks />
+        </Notice>
+      );
+    case 'invalid-request':
+      return (
+        <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
+          <p>{text('details.refusedText')}</p>
+          {otherRooms('priceChanged.otherRooms')}
+        </Notice>
+      );
+    default: {
+      const words = troubleWords(problem && new ProblemError(problem));
+      return (
+        <Notice title={text('details.refusedTitle')} icon={words.icon} tone="warning" takesFocus>
+          <p>{text('details.refusedText')}</p>
+          <p>{text(words.text, { property: property.name })}</p>
+          {words.contact && <ContactLinks />}
+        </Notice>
+      );
+    }
+  }
 }
