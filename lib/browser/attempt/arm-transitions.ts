@@ -1,5 +1,6 @@
 import { ORDER_REFUSALS } from '../../contract/http/problem.ts';
 import type { Problem } from '../../contract/http/problem-schema.ts';
+import { stayKey } from '../../contract/stay.ts';
 import type { Order } from '../booking-api.ts';
 import type { AttemptEvent } from './event.ts';
 import { finalPhase, take } from './open-transitions.ts';
@@ -27,12 +28,7 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
  * an earlier copy in the way instead of booking twice.
  */
 function isSameStay(one: Order, other: Order): boolean {
-  return (
-    one.roomTypeId === other.roomTypeId &&
-    one.checkin === other.checkin &&
-    one.checkout === other.checkout &&
-    one.adults === other.adults
-  );
+  return one.roomTypeId === other.roomTypeId && stayKey(one) === stayKey(other);
 }
 
 /** What an answer to `arm`, or its loss, makes of a press. */
