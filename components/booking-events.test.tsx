@@ -118,7 +118,7 @@ test('a whole booking, each step with its fields, and nothing about who books', 
     }),
   ]);
   const all = JSON.stringify(heard);
-  const attempt = bff.current.attempt();
+  const attempt = bff.current.session.attempt;
   expect(attempt?.id).toBeTruthy();
   for (const secret of ['Mariam', 'Idrissi', 'example.com', 'quote', attempt?.id ?? '', 'guest', 'mail']) {
     expect(all).not.toContain(secret);
@@ -283,7 +283,7 @@ describe('an order', () => {
     const id = 'another-one';
     const room = { roomTypeId: 'double-courtyard', name: 'Courtyard Double' };
     bff.current.put(testAttempt('in-doubt', { id, room, price: { amount: '298.00', currency: 'EUR' } }));
-    const attempt = bff.current.attempt() ?? undefined;
+    const attempt = bff.current.session.attempt ?? undefined;
     bff.current.script('arm', {
       kind: 'problem',
       problem: problem('attempt-unresolved', { ...(attempt && { attempt }) }),

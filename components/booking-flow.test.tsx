@@ -173,7 +173,7 @@ test('a price that has changed by the time of the send needs the same consent, a
   await user.click(orderButton());
   const notice = await screen.findByRole('region', { name: 'The price has changed' });
   expect(notice).toHaveTextContent('€35.50 more');
-  const sealed = bff.current.attempt() ?? expect.fail();
+  const sealed = bff.current.session.attempt ?? expect.fail();
   bff.current.put({ ...sealed, state: 'rejected', reason: 'price-changed' });
   const looks = calls('current').length;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

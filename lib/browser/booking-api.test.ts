@@ -54,7 +54,7 @@ test('what a reload resumes, and its end', async () => {
   server.put(testAttempt('confirmed'), BOOKING);
   expect(await api.current()).toEqual({ attempt: testAttempt('confirmed'), booking: BOOKING });
   await api.end();
-  expect(server.attempt()).toBeNull();
+  expect(server.session.attempt).toBeNull();
 });
 
 describe('failures', () => {

@@ -91,7 +91,7 @@ describe('a press whose answer was lost, and whose order another tab has seen th
     await second.reach('idle');
     expect(await first.reach('idle')).toMatchObject({ refusal: { kind: 'overtaken' } });
     expect(server.bookings).toHaveLength(1);
-    expect(server.attempt()).toBeNull();
+    expect(server.session.attempt).toBeNull();
     first.stop();
   });
 });

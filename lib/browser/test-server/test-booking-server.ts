@@ -1,5 +1,11 @@
+/**
+ * @file A BFF for tests: real HTTP, the contract's answers, one session, any answer replaced as a test wants.
+ */
+
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { PROBLEM_STATUS, type ProblemCode } from '../../contract/http/problem.ts';
 import type { Problem } from '../../contract/http/problem-schema.ts';
@@ -11,9 +17,6 @@ import type { PropertyAnswer } from '../../contract/property.ts';
 import type { RoomOffer } from '../../contract/room-schema.ts';
 import { nightsBetween } from '../../contract/stay.ts';
 import { TestSession } from './test-booking-session.ts';
-import { headerOf, readBody, write } from './test-http.ts';
-
-/** A BFF for tests: real HTTP, the contract's answers, one session, any answer replaced as a test wants. */
 
 type Operation = 'availability' | 'near' | 'current' | 'arm' | 'commit' | 'end' | 'find' | 'cancel';
 const OF_ATTEMPTS: ReadonlySet<Operation> = new Set(['current', 'arm', 'commit', 'end']);
@@ -46,11 +49,7 @@ export interface TestBookingServer {
   seen: SeenRequest[];
   /** What is answered next to these operations, in order; then the usual again. */
   script(operation: Operation, ...answers: Scripted[]): void;
-  /** The attempt that the session holds. */
-  attempt(): Attempt | null;
   put(attempt: Attempt, booking?: Booking): void;
-  /** Cookies are cleared, and the server has forgotten the session. */
-  loseSession(): void;
   /** The browser's cookie, and the tickets. */
   session: TestSession;
   bookings: Booking[];
@@ -84,18 +83,16 @@ export async function startTestBookingServer(start: {
   const scripts = new Map<Operation, Scripted[]>();
   const session = new TestSession();
   const seen: SeenRequest[] = [];
-  const near: NearOffers = { offers: [], complete: true };
-  const state = { ...start, near };
 
   const usual: Record<Operation, (request: SeenRequest) => [status: number, body?: unknown]> = {
-    near: () => [200, state.near],
+    near: () => [200, bff.near],
     availability: ({ url }) => {
       const query = new URL(url, 'http://test').searchParams;
       const checkin = query.get('checkin') ?? '';
       const checkout = query.get('checkout') ?? '';
       const adults = Number(query.get('adults'));
       const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
-      return [200, { stay, rooms: state.rooms, asOf: '2027-01-05T10:00:00Z', stale: false }];
+      return [200, { stay, rooms: bff.rooms, asOf: '2027-01-05T10:00:00Z', stale: false }];
     },
     current: ({ ticket }) => {
       if (!session.isFoundBy(ticket)) return [200, { attempt: null }];
@@ -108,7 +105,7 @@ export async function startTestBookingServer(start: {
         session.begin();
         return [428, problem('session-required')];
       }
-      const room = state.rooms.find((offer) => offer.roomTypeId === roomTypeId);
+      const room = bff.rooms.find((offer) => offer.roomTypeId === roomTypeId);
       if (!room) return [409, problem('sold-out')];
       const stay = { checkin, checkout, adults, nights: nightsBetween(checkin, checkout) };
       const attempt = session.arm({ stay, room, guest, ticket });
@@ -179,60 +176,50 @@ export async function startTestBookingServer(start: {
   }
 
   const server = createServer((incoming, response) => {
-    void readBody(incoming).then((body) => {
+    void text(incoming).then((body) => {
       const { method = 'GET', url = '/' } = incoming;
       const request = {
         operation: operationOf(method, url),
         method,
         url,
         contentType: incoming.headers['content-type'],
-        ticket: headerOf(incoming, TICKET_HEADER),
+        ticket: incoming.headers[TICKET_HEADER]?.toString(),
         body,
       };
       seen.push(request);
       return answer(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(start.port ?? 0, '127.0.0.1', resolve));
+  await once(server.listen(start.port ?? 0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 
-  return {
+  const bff: TestBookingServer = {
     apiBase: `http://127.0.0.1:${port}/api/booking/test-house`,
     seen,
     script: (operation, ...answers) =>
       scripts.set(operation, [...(scripts.get(operation) ?? []), ...answers]),
-    attempt: () => session.attempt,
     put: (attempt, booking) => {
       session.attempt = attempt;
       if (booking) session.booking = booking;
     },
-    loseSession: () => session.forget(),
     session,
     bookings: session.bookings,
-    get rooms() {
-      return state.rooms;
+    rooms: start.rooms,
+    near: { offers: [], complete: true },
+    property: start.property,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
     },
-    set rooms(rooms) {
-      state.rooms = rooms;
-    },
-    get near() {
-      return state.near;
-    },
-    set near(near) {
-      state.near = near;
-    },
-    get property() {
-      return state.property;
-    },
-    set property(property) {
-      state.property = property;
-    },
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.closeAllConnections();
-        server.close((error) => (error ? reject(error) : resolve()));
-      }),
   };
+  return bff;
+}
+
+/** Answers a request. */
+function write(response: ServerResponse, status: number, body: string, type: string): void {
+  // Tests run in pages of another origin (jsdom).
+  response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });
+  response.end(body);
 }
 
 function operationOf(method: string, url: string): Operation {
