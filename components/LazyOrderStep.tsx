@@ -43,8 +43,8 @@ const FIELDS = ['first name', 'last name', 'e-mail'];
 
 /** The delay in browsers without `requestIdleCallback`, in milliseconds. */
 const AT_REST_MS = 1000;
-/** The longest that the steps are held back while a browser is never idle, in milliseconds. */
-const AT_THE_LATEST_MS = 3000;
+/** The longest time for which a browser that is never idle holds the steps back, in milliseconds. */
+const MAX_WAIT_MS = 3000;
 
 /** Fetches the steps of an order once the page is at rest: the guest reads the rooms first. */
 export function useOrderStepAhead(): void {
@@ -53,7 +53,7 @@ export function useOrderStepAhead(): void {
       const timer = setTimeout(orderStep.prefetch, AT_REST_MS);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(orderStep.prefetch, { timeout: AT_THE_LATEST_MS });
+    const idle = requestIdleCallback(orderStep.prefetch, { timeout: MAX_WAIT_MS });
     return () => cancelIdleCallback(idle);
   }, []);
 }

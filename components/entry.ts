@@ -1,4 +1,4 @@
-/** What `next-bellhop/react` gives to a host's pages; everything else in here is this repository's own. */
+/** @file What `next-bellhop/react` gives to a host's pages. Everything else in here is this repository's own. */
 
 export type { BookingProps } from '../lib/contract/props.ts';
 export { BookingWidget as PlainBookingWidget } from './BookingWidget.tsx';

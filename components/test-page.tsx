@@ -1,3 +1,5 @@
+/** @file A page with the widget on it in front of a test BFF, as a guest meets it. */
+
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,8 +18,6 @@ import { orderStep } from './LazyOrderStep.tsx';
 
 // A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
 configure({ asyncUtilTimeout: 10_000 });
-
-/** A page with the widget on it in front of a test BFF, as a guest meets it. */
 
 /** jsdom has no dialogs: what a browser does, as far as the widget needs it. */
 function giveDialogs(): void {

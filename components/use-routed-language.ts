@@ -12,7 +12,7 @@ interface PendingLanguage {
 }
 
 /** A guest who goes on meanwhile ends a navigation; so does a host that redirects, each time. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Another language in place, by Next's router: the page's props come anew from the server. The router leaves the page when
@@ -48,7 +48,7 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
     if (isNavigating || !wanted || wanted.tries === 0) return;
     if (wanted.locale === page.locale) settle('shown');
     // The guest has gone on meanwhile, which ends a navigation that is on its way: it begins again from the page of now.
-    else if (requestedLocale() !== wanted.locale && wanted.tries < MOST_TRIES) navigate(wanted);
+    else if (requestedLocale() !== wanted.locale && wanted.tries < MAX_TRIES) navigate(wanted);
     else settle('failed');
   }, [isNavigating, page.locale, settle, navigate]);
 

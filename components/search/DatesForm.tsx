@@ -9,16 +9,8 @@ export interface DatesFormProps {
   children: ReactNode;
 }
 
-const MOVES: readonly string[] = [
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-];
+/** The keys that move the focus over the calendar's days. */
+const MOVES = /^(Arrow.+|PageUp|PageDown|Home|End)$/;
 
 /** The ways to choose dates, and at their foot what is chosen so far, or would be. */
 export function DatesForm({ dates, onSubmit, children }: DatesFormProps) {
@@ -28,12 +20,12 @@ export function DatesForm({ dates, onSubmit, children }: DatesFormProps) {
     setAhead(next);
     if (!next) setSettled(undefined);
   }, []);
-  // The focus has come to rest when the key is up: a day's nights are said once, however many days a held key passes.
+  // The focus rests when the key is up. So a day's nights are said once, however many days a held key passes.
   const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (MOVES.includes(key)) setSettled(ahead);
+    if (MOVES.test(key)) setSettled(ahead);
   };
   return (
-    // Not the browser's checks: a date that cannot be would keep the dialog shut in. The search says so in words.
+    // Without the browser's checks, which would keep the dialog open for an impossible date. The search says so.
     <form className="bh-dates-body" onSubmit={onSubmit} onKeyUp={onKeyUp} noValidate>
       <AheadContext value={onAhead}>{children}</AheadContext>
       <DatesFoot dates={dates} ahead={ahead} settled={settled} />

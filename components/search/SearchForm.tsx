@@ -72,13 +72,15 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
   const upgraded = useUpgrade(form, change);
   const faults = faultsOf(FIELDS, errors, (field) => `${id}-${field}`);
   useFocusOnOnlyWrong(faults, tried);
-  usePrefetch(draft, { search, limits, today, onReady });
+  const stay = stayOf(draft);
+  const isReady = stayErrors(stay, limits, today).length === 0 && !isSameStay(stay, search);
+  usePrefetch(isReady, stay, onReady);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(draft);
     setTried(tried + 1);
-    if (Object.keys(errorsOf(draft)).length === 0) onSearch(stayOf(draft));
+    if (Object.keys(errorsOf(draft)).length === 0) onSearch(stay);
   };
   const onOpen = ({ detail }: MouseEvent) => {
     // Not every browser gives a button focus that is pressed.
@@ -213,22 +215,11 @@ function useFocusOnOnlyWrong(faults: readonly FieldFault[], tried: number): void
 }
 
 function usePrefetch(
-  draft: StayDraft,
-  {
-    search,
-    limits,
-    today,
-    onReady,
-  }: Pick<SearchFormProps, 'onReady'> & {
-    search: StayQuery | undefined;
-    limits: StayLimits;
-    today: string;
-  },
+  isReady: boolean,
+  { checkin, checkout, adults }: StayQuery,
+  onReady: SearchFormProps['onReady'],
 ): void {
-  const stay = stayOf(draft);
-  const ready = stayErrors(stay, limits, today).length === 0 && !isSameStay(stay, search);
-  const { checkin, checkout, adults } = stay;
   useEffect(() => {
-    if (ready) onReady({ checkin, checkout, adults });
-  }, [ready, checkin, checkout, adults, onReady]);
+    if (isReady) onReady({ checkin, checkout, adults });
+  }, [isReady, checkin, checkout, adults, onReady]);
 }

@@ -1,10 +1,10 @@
 const GAP = 8;
-/** A frame's own (components/frame/frame.css): the dialog stands as wide as the form. */
+/** The edge of a frame (app/embed/[property]/_frame/frame.css): the dialog is as wide as the form. */
 const FRAME_EDGE = 6;
 
 /**
- * Puts an open dialog below an element, in page coordinates so that it scrolls with the page. Where the window ends too
- * soon, the page is scrolled so far that both can be seen; only what is missing then is taken from the dialog's place.
+ * Puts an open dialog below an element, in page coordinates so that it scrolls with the page. Where the window ends
+ * too soon, the page is scrolled until both can be seen. If that is not enough, the dialog stands higher.
  */
 export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
   const { documentElement: page } = dialog.ownerDocument;
@@ -23,7 +23,7 @@ export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
 
   const covered = Number.parseFloat(style.scrollMarginBlockStart) || 0;
   const above = top - covered - GAP;
-  // A frame grows with its content (components/frame/frame.css), if only to be scrolled in a dialog that grows no more.
+  // A frame grows with its content. In a dialog that grows no more, the frame is scrolled.
   if (inFrame) {
     dialog.style.setProperty('--bh-dates-top', `${view.scrollY + bottom + GAP}px`);
     const missing = bottom + height + GAP * 2 - view.innerHeight;

@@ -1,9 +1,9 @@
+/** @file An order, and the attempt and booking that come of it, for tests. */
+
 import type { AttemptState } from '../contract/order/attempt.ts';
 import type { Attempt, Booking } from '../contract/order/attempt-schema.ts';
 import type { Order } from './booking-api.ts';
 import { STAY } from './test-property.ts';
-
-/** An order, and the attempt and booking that come of it, for tests. */
 
 export const ORDER: Order = {
   roomTypeId: 'double-sea',
@@ -24,11 +24,5 @@ export function testAttempt(state: AttemptState = 'armed', more: Partial<Attempt
   };
 }
 
-export const BOOKING: Booking = {
-  reference: 'BH-1000',
-  status: 'confirmed',
-  stay: { ...STAY, nights: 2 },
-  room: { roomTypeId: 'double-sea', name: 'Harbour View Double' },
-  guest: ORDER.guest,
-  price: { amount: '420.00', currency: 'EUR' },
-};
+const { stay, room, guest, price } = testAttempt();
+export const BOOKING: Booking = { reference: 'BH-1000', status: 'confirmed', stay, room, guest, price };

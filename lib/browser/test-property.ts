@@ -1,8 +1,8 @@
+/** @file A house for tests. Its "today" is 5 January 2027. */
+
 import type { PropertyAnswer } from '../contract/property.ts';
 import type { RoomOffer } from '../contract/room-schema.ts';
 import { addDays } from '../contract/stay.ts';
-
-/** A house for tests. Its "today" is 5 January 2027. */
 
 export const TODAY = '2027-01-05';
 export const STAY = { checkin: '2027-02-12', checkout: '2027-02-14', adults: 2 };

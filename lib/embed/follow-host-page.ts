@@ -114,12 +114,12 @@ function followSize(view: FrameWindow, link: HostLink): () => void {
 }
 
 /** As the loader has it (`loader/style.ts`): room for the search, in CSS pixels. */
-const LEAST_DIALOG = 416;
+const MIN_DIALOG_HEIGHT = 416;
 
 function inDialog(view: FrameWindow, link: HostLink): (() => void)[] {
   return [
     followEscape(view, link),
-    followGrowth(view.document, LEAST_DIALOG, (bottom) => link.tell({ kind: 'height', bottom })),
+    followGrowth(view.document, MIN_DIALOG_HEIGHT, (bottom) => link.tell({ kind: 'height', bottom })),
   ];
 }
 

@@ -9,7 +9,7 @@ const BEFORE_TYPING: ReadonlySet<string> = new Set<BookingEventName>([
 ]);
 
 /** In milliseconds. */
-const MOST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Passes the widget's events to the host, with only the fields that their schema names. Where the browser
@@ -29,7 +29,7 @@ export function followEvents(
     const passed = passOn(type, detail);
     if (!hasToLeave) return;
     // The host leaves its page at this message: the event comes first, but the guest does not wait for it long.
-    await Promise.race([passed, new Promise((resolve) => view.setTimeout(resolve, MOST_WAIT_MS))]);
+    await Promise.race([passed, new Promise((resolve) => view.setTimeout(resolve, MAX_WAIT_MS))]);
     // In a turn of its own: by then the address names the room.
     view.setTimeout(leave);
   };

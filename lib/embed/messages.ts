@@ -1,9 +1,9 @@
-import { EDITION } from './edition.ts';
-
 /**
- * What a frame of the widget and the page around it tell each other by `postMessage` (DESIGN.md section 9). Each side
- * checks where a message comes from (`host-link.ts`, `loader/frame.ts`) before it reads it.
+ * @file What a frame of the widget and the page around it tell each other by `postMessage` (DESIGN.md section 9).
+ * Each side checks where a message comes from (`host-link.ts`, `loader/frame.ts`) before it reads it.
  */
+
+import { EDITION } from './edition.ts';
 
 /**
  * What a frame tells its host, by its kind. Few fields for all kinds: the host's loader reads them by hand,
@@ -28,7 +28,7 @@ export type FromFrame =
   | { kind: 'event'; text: string; detail: unknown };
 
 /** Longer than a language, two dates, a number and a room. */
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 
 /**
  * What a host wishes of its frame, which reads it by hand too: it does not wait for the schemas. `text` is a
@@ -46,5 +46,5 @@ export function readFromHost(data: unknown): FromHost | undefined {
   // Its own fields alone, not what it inherits.
   const { bellhop, kind, text }: Record<string, unknown> = { ...Object(data) };
   if (bellhop !== EDITION || kind !== 'show') return undefined;
-  return typeof text === 'string' && text.length <= MOST_CHARACTERS ? { bellhop, kind, text } : undefined;
+  return typeof text === 'string' && text.length <= MAX_CHARACTERS ? { bellhop, kind, text } : undefined;
 }

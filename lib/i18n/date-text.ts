@@ -1,9 +1,9 @@
+/** @file Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
+
 import { memoized } from '../contract/memoized.ts';
 import { addDays } from '../contract/stay.ts';
 import { formatLocale } from './format-locale.ts';
 import { knowsTimeZone } from './knows-time-zone.ts';
-
-/** Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
 
 export type DateStyle = ShortStyle | 'full';
 /** Without its year, or with it. */

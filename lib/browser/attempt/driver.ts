@@ -6,7 +6,7 @@ import { createCallQueue } from './call-queue.ts';
 import type { AttemptEvent } from './event.ts';
 import { failureEvent } from './failure-event.ts';
 import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
-import { LONGEST_WAIT, nextTry } from './retry-schedule.ts';
+import { MAX_WAIT, nextTry } from './retry-schedule.ts';
 import { createSessionLook } from './session-look.ts';
 import { isShown, nextAttemptState } from './state-machine.ts';
 import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
@@ -198,7 +198,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     cancelTimer?.();
     if (!running || !connection.isOnline()) return;
     // No longer than any wait: the clock may have been set back.
-    cancelTimer = clock.after(Math.min(Math.max(0, dueAt - clock.now()), LONGEST_WAIT), then);
+    cancelTimer = clock.after(Math.min(Math.max(0, dueAt - clock.now()), MAX_WAIT), then);
   }
 
   async function sendLook(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { IDLE } from './phase.ts';
 
 /** How long after a driver that could not be loaded the next try begins, in milliseconds; each time twice as long. */
 const TRY_AGAIN_MS = 2_000;
-const TRY_AGAIN_AT_MOST_MS = 8_000;
+const MAX_TRY_AGAIN_MS = 8_000;
 
 export interface LazyDriver extends AttemptDriver {
   /** The driver could not be loaded, and is tried again. */
@@ -42,7 +42,7 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
         } catch {
           if (isStopped) return;
           timer = setTimeout(begin, wait);
-          wait = Math.min(2 * wait, TRY_AGAIN_AT_MOST_MS);
+          wait = Math.min(2 * wait, MAX_TRY_AGAIN_MS);
           isMissing = true;
           changed();
           return;

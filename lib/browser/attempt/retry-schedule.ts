@@ -7,9 +7,9 @@ export interface Advice {
 }
 
 const SECOND = 1000;
-const LONGEST_STEP = 30 * SECOND;
+const MAX_STEP = 30 * SECOND;
 /** The longest wait, whatever the server advises, in milliseconds. */
-export const LONGEST_WAIT: number = 120 * SECOND;
+export const MAX_WAIT: number = 120 * SECOND;
 
 /**
  * The wait before a call is repeated: none, then 2, 4, 8, 16, 30, 30 … seconds. The server's
@@ -18,8 +18,8 @@ export const LONGEST_WAIT: number = 120 * SECOND;
  * @param step which of these waits, from 0 on
  */
 export function nextTry(step: number, now: number, retryAfter?: number): Advice {
-  const wait = step < 1 ? 0 : Math.min(2 ** Math.min(step, 10) * SECOND, LONGEST_STEP);
+  const wait = step < 1 ? 0 : Math.min(2 ** Math.min(step, 10) * SECOND, MAX_STEP);
   const isAdvice = retryAfter !== undefined && Number.isFinite(retryAfter) && retryAfter >= 0;
-  const advised = isAdvice ? Math.min(retryAfter * SECOND, LONGEST_WAIT) : 0;
+  const advised = isAdvice ? Math.min(retryAfter * SECOND, MAX_WAIT) : 0;
   return { dueAt: now + Math.max(wait, advised), notBefore: now + advised };
 }

@@ -1,4 +1,4 @@
-/** What the element's attributes say, and what goes without saying on the page that it stands on. */
+/** @file What the element's attributes say, and what the page around it says in their place. */
 
 export const SEARCH = ['checkin', 'checkout', 'adults', 'room'];
 

@@ -2,7 +2,7 @@ import { EDITION } from '../edition.ts';
 import type { FromFrame } from '../messages.ts';
 
 /** A page that says that it is higher is broken, and would break its host as well. */
-const TALLEST = 20_000;
+const MAX_HEIGHT = 20_000;
 
 /** A message of a frame. What its kind does not have is empty. */
 export interface Message {
@@ -28,4 +28,4 @@ export function readMessage(data: unknown): Message {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const lengthOf = (value: unknown): number =>
-  typeof value === 'number' && value > 0 ? Math.min(value, TALLEST) : 0;
+  typeof value === 'number' && value > 0 ? Math.min(value, MAX_HEIGHT) : 0;
