@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { followEvents } from './frame-events.ts';
 import type { FromFrame } from './messages.ts';
+// Loaded before the first event: on a busy machine that takes longer than an event is waited for.
+import './read-event.ts';
 
 const SEARCH = {
   property: 'harbour-house',
