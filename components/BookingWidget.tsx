@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * The booking widget: search, rooms, guest details, confirmation. Renders on the server with everything that is in its
- * props, and needs `styles.css` beside it. Its look is set by `--bellhop-*` custom properties and `data-part` hooks.
+ * The booking widget: search, rooms, guest details, confirmation. Renders on the server with everything that
+ * is in its props, and needs `styles.css` beside it. Its look is set by `--bellhop-*` custom properties and
+ * `data-part` hooks.
  * @param props plain data, as `getBookingProps` makes it
  */
 export function BookingWidget(props: BookingWidgetProps) {

@@ -6,7 +6,7 @@ import { Lazy } from './shared/Lazy.tsx';
 /** The module with the steps of an order. */
 export const orderStep = lazyModule(() => import('./OrderStep.tsx'));
 
-// A server loads it at its start: a chosen room's form is then in the first HTML, and is seen without scripts.
+// A server loads it at its start. So the first HTML has a chosen room's form, which is seen without scripts.
 if (typeof window === 'undefined') orderStep.prefetch();
 
 interface LazyOrderStepProps extends OrderStepProps {

@@ -17,8 +17,8 @@ export interface OrderStepProps {
 }
 
 /**
- * What a guest sees from the details on: the form, and what becomes of the order. Both are one file of scripts:
- * the outcome can be shown even if the connection is lost after the form.
+ * What a guest sees from the details on: the form, and what becomes of the order. Both are one file of
+ * scripts: the outcome can be shown even if the connection is lost after the form.
  */
 export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
   const { tell } = useWidget();
@@ -28,8 +28,8 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
       const askedElse = search !== undefined && !isSameStay(search, step.ended.attempt.stay);
       const onEnd = () => {
         driver.end();
-        // A guest who was refused still wants to stay. A guest who has asked for other dates wants to see their
-        // rooms. Both get rooms that are asked for anew. Otherwise everything begins afresh.
+        // A guest who was refused still wants to stay. A guest who has asked for other dates wants to see
+        // their rooms. Both get rooms that are asked for anew. Otherwise everything begins afresh.
         const again = (step.ended.phase === 'rejected' || askedElse) && search !== undefined;
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});

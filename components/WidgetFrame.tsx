@@ -12,14 +12,15 @@ import { type ChangeLanguage, type Widget, WidgetContext } from './shared/widget
 
 export interface BookingWidgetProps extends BookingStepsProps {
   /**
-   * Changes the page's language in place: comes back with the props of the page at this query string (`?locale=de&…`).
-   * With a promise of whether they came (`false`: they could not be had) the guest is told of the wait, and of a failure.
+   * Changes the page's language in place: comes back with the props of the page at this query string
+   * (`?locale=de&…`). With a promise of whether they came (`false`: they could not be had) the guest is told
+   * of the wait, and of a failure.
    * @default the page is loaded anew, and what was typed is lost
    */
   onLocale?: ChangeLanguage;
 }
 
-/** What is around the widget's steps, whichever it shows: language, direction, theme, and what each part may know. */
+/** What is around each of the widget's steps: language, direction, theme, and what each part may know. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
   const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
   const { apiBase, partitioned = false } = props;

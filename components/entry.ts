@@ -1,4 +1,4 @@
-/** @file What `next-bellhop/react` gives to a host's pages. Everything else in here is this repository's own. */
+/** @file What `next-bellhop/react` gives to a host's pages. The other files here are private. */
 
 export type { BookingProps } from '../lib/contract/props.ts';
 export { BookingWidget as PlainBookingWidget } from './BookingWidget.tsx';

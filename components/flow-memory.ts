@@ -29,7 +29,7 @@ export interface SeenFlow {
   step: Step;
 }
 
-/** `kept`: what was just cancelled stays in view at the address of now. `asked`: the outdated rooms are asked for anew. */
+/** `kept`: what was just cancelled stays in view here. `asked`: the outdated rooms are asked for anew. */
 export type FlowEvent = SeenFlow | 'kept' | 'asked';
 
 /** The reducer of the memory. @param url the address of now */
@@ -39,7 +39,7 @@ export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): F
   return remember(last, event);
 }
 
-/** Adds what is seen to the memory. To see the same again changes nothing: the answer is then `last` itself. */
+/** Adds what is seen to the memory. The answer is `last` itself if the same was seen before. */
 export function remember(last: FlowMemory, { attempt, url, browsing, step }: SeenFlow): FlowMemory {
   const next = { ...last };
   if (step.name === 'details') next.leftRoom = step.offer.roomTypeId;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+/** @file A price that a guest has read never changes by itself, and a wrong price is never shown again. */
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
 import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
-
-/** A price that a guest has read never changes by itself, and one that is known to be wrong is never shown again. */
 
 setUpTestPage();
 

@@ -22,7 +22,7 @@ export function isOfOrder({ name }: Step): boolean {
   return name === 'details' || name === 'ordering' || name === 'doubt' || name === 'ended';
 }
 
-/** The step's identity for focus: it changes when the guest stands before something new, or has asked for it again. */
+/** The step's identity for focus: it changes when the guest sees something new, or has asked for it again. */
 export function stepName(step: Step, asked: number): string {
   switch (step.name) {
     case 'rooms':

@@ -45,8 +45,8 @@ export interface BookingFlow extends AttemptOfPage {
 const QUICK_MS = 8_000;
 
 /**
- * The whole state of the widget but what is typed: URL, rooms, attempt, what was shown before, and the step that follows from
- * them.
+ * The whole state of the widget but what is typed: URL, rooms, attempt, what was shown before, and the step
+ * that follows from them.
  */
 export function useBookingFlow(props: BookingProps, bookable: boolean): BookingFlow {
   const { apiBase, today, property } = props;
@@ -105,7 +105,7 @@ function useAskedAnew(
   }, [ask, note, outdated, seen]);
 }
 
-/** Whether what is on its way is this room and stay: another room's form would show a price that is not being ordered. */
+/** Whether the order on its way is for this room and stay: another room's form would show another price. */
 function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { name: 'details' }>): boolean {
   if (isArming(attempt)) return isOrderFor(attempt.order, offer, stay);
   if (!('attempt' in attempt)) return false;

@@ -6,8 +6,8 @@ import type { StayQuery } from '../lib/contract/stay.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
 
 /**
- * A booking that its guest has cancelled is in nobody's way: at an address that asks for another stay, or for none, the
- * session leaves it behind. At its own stay it is still told, for who loads the page again.
+ * A booking that its guest has cancelled is in nobody's way: at an address that asks for another stay, or for
+ * none, the session leaves it behind. At its own stay it is still told, for who loads the page again.
  * @param search what the address asks for, if it can be searched
  * @param slug the property's
  * @param inView the guest has waited, or has cancelled, at the address of now: it is told there too

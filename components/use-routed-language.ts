@@ -15,8 +15,9 @@ interface PendingLanguage {
 const MAX_TRIES = 3;
 
 /**
- * Another language in place, by Next's router: the page's props come anew from the server. The router leaves the page when
- * there is no answer, and everything typed would be lost: so the server is asked for something small first.
+ * Another language in place, by Next's router: the page's props come anew from the server. The router leaves
+ * the page when there is no answer, and everything typed would be lost: so the server is asked for something
+ * small first.
  * @param page the props that the page came with
  * @returns `onLocale` of `BookingWidget`
  */
@@ -47,7 +48,7 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
     const wanted = pending.current;
     if (isNavigating || !wanted || wanted.tries === 0) return;
     if (wanted.locale === page.locale) settle('shown');
-    // The guest has gone on meanwhile, which ends a navigation that is on its way: it begins again from the page of now.
+    // The guest has gone on meanwhile, which has ended the navigation. It begins again from this page.
     else if (requestedLocale() !== wanted.locale && wanted.tries < MAX_TRIES) navigate(wanted);
     else settle('failed');
   }, [isNavigating, page.locale, settle, navigate]);
@@ -55,8 +56,9 @@ export function useRoutedLanguage(page: BookingProps): (href: string) => Promise
   useEffect(() => {
     const differs = () => requestedLocale() !== shown.current;
     /**
-     * The address may ask for another language than the page is in: where a frame's host has changed it, or after Back, if Next's
-     * router has not kept that page. It has brought the page by the time that the server has answered.
+     * The address may ask for another language than the page is in: where a frame's host has changed it, or
+     * after Back, if Next's router has not kept that page. It has brought the page by the time that the
+     * server has answered.
      */
     const follow = async () => {
       if (differs() && (await isServerReachable(apiBase)) && differs())
@@ -107,8 +109,8 @@ async function isServerReachable(apiBase: string): Promise<boolean> {
 }
 
 /**
- * The address of now in another language: the guest may have gone on since the link was pressed. Relative, as Next's router
- * would put a `basePath` in front of the path again.
+ * The address of now in another language: the guest may have gone on since the link was pressed. Relative, as
+ * Next's router would put a `basePath` in front of the path again.
  */
 function hrefIn(locale: string): string {
   const { search, hash } = window.location;

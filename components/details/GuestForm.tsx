@@ -98,8 +98,8 @@ export function GuestForm(props: GuestFormProps) {
 }
 
 /**
- * Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty the
- * fields.
+ * Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty
+ * the fields.
  */
 function useTypedEarly(onGuest: GuestFormProps['onGuest']) {
   const form = useRef<HTMLFormElement>(null);

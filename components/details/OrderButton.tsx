@@ -13,8 +13,8 @@ export interface OrderButtonProps {
 }
 
 /**
- * The one button that orders, with the promise that it orders once. Its words are those that the law of the guest's
- * country prescribes, and nothing else (§ 312j (3) BGB and its like).
+ * The one button that orders, with the promise that it orders once. Its words are those that the law of the
+ * guest's country prescribes, and nothing else (§ 312j (3) BGB and its like).
  */
 export function OrderButton({ busy, ready, status }: OrderButtonProps) {
   const text = useText();

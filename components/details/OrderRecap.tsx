@@ -13,13 +13,13 @@ export interface OrderRecapProps {
   stay: Stay;
   /** What the order is for; after consent to a changed price not the offer's own. */
   price: Money;
-  /** Moves focus here when it appears: the guest has just cleared the way to it, and reads before ordering. */
+  /** Moves focus here when it appears: the guest has just agreed to a price, and reads before ordering. */
   takesFocus: boolean;
 }
 
 /**
- * What the order button orders, right above it, where consumer law wants it (§ 312j (2) BGB): total and cancellation
- * terms, and on narrow pages, where no card stands beside the form, the stay as well.
+ * What the order button orders, right above it, where consumer law wants it (§ 312j (2) BGB): total and
+ * cancellation terms, and on narrow pages, where no card stands beside the form, the stay as well.
  */
 export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) {
   const text = useText();

@@ -12,7 +12,7 @@ export interface PriceChangeProps {
   now: Money;
   /** Other ways on. */
   children: ReactNode;
-  /** Absent once agreed to. The notice stays then, every line of it: nothing else comes up under a second press. */
+  /** Absent once agreed to. The whole notice stays then, so that a second press meets nothing else. */
   onAgree?: () => void;
 }
 

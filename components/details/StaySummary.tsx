@@ -15,7 +15,7 @@ export interface StaySummaryProps {
   price: Money;
 }
 
-/** What is about to be booked, always in view: a card beside the form on wide pages, a bar above it on narrow ones. */
+/** What is about to be booked, always in view: a card beside the form on wide pages, else a bar above it. */
 export function StaySummary({ offer, stay, price }: StaySummaryProps) {
   const text = useText();
   const format = useFormat();

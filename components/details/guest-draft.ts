@@ -48,7 +48,7 @@ export function refusedFields(refusal: Refusal | undefined, guest: GuestDraft, t
   });
 }
 
-/** True for a refusal of what the guest has entered, which each field tells. Otherwise the offer was invalid. */
+/** True for a refusal of what the guest has entered: each field tells it. Otherwise the offer was invalid. */
 export function isToldAtFields(refusal: Refusal): boolean {
   return (
     refusal.kind === 'problem' &&

@@ -6,13 +6,14 @@ import { changedPrice, type Quoted } from '../shared/changed-price.ts';
 
 /** What the next order would cost, and whether the guest still has to agree to it. */
 export interface PriceConsent extends Quoted {
-  /** A changed price: what the guest saw before, and how to agree to the new one; no more once that is done. */
+  /** A changed price: what the guest saw before, and how to agree to the new one, until that is done. */
   change?: { before: Money; agree?: () => void };
 }
 
 /**
- * The price of an offer as the guest has last seen and accepted it. Consent is a step of its own, so that an impatient
- * second click on the order button can never be taken for it, and the button keeps the words that the law wants.
+ * The price of an offer as the guest has last seen and accepted it. Consent is a step of its own, so that an
+ * impatient second click on the order button can never be taken for it, and the button keeps the words that
+ * the law wants.
  */
 export function usePriceConsent(offer: RoomOffer, refusal: Refusal | undefined): PriceConsent {
   const [given, setGiven] = useState<Quoted & { before: Money; offered: string }>();

@@ -25,7 +25,7 @@ export interface View {
   step: Step;
   search: StayQuery | undefined;
   rooms: Pick<AvailabilityState, 'asked' | 'availability'>;
-  /** Nothing stands in the way of an order: until that is known, a form may yet give way to a booking from before. */
+  /** Nothing stands in the way of an order. Before that is known, an earlier booking may replace the form. */
   canOrder: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { Telling } from './event-detail.ts';
 export type Tell = (event: Telling) => boolean;
 
 /**
- * Tells events at the widget's root, from where they bubble up. Each in a turn of its own, after the effects of the page
- * that has drawn the widget: a component around it hears also the first ones.
+ * Tells events at the widget's root, from where they bubble up. Each in a turn of its own, after the effects
+ * of the page that has drawn the widget: a component around it hears also the first ones.
  */
 export function useTell(root: RefObject<HTMLElement | null>, property: string, locale: string): Tell {
   return useCallback(

@@ -17,7 +17,7 @@ export interface CancelDialogProps {
   onKeep(): void;
 }
 
-/** The question before a booking is cancelled, with what the property says of the costs. Keeping it is the first answer. */
+/** The question before a booking is cancelled, with what it costs. To keep it is the first answer. */
 export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: CancelDialogProps) {
   const text = useText();
   const format = useFormat();

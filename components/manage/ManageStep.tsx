@@ -10,7 +10,7 @@ import type { ManageTitle } from './ManageBody.tsx';
 
 const manageBody = lazyModule(() => import('./ManageBody.tsx'));
 
-/** A guest comes back for a booking. The heading is here at once; what is below it comes with the first look. */
+/** A guest comes back for a booking. The heading is here at once; what is below it is loaded. */
 export function ManageStep({ onLeave }: { onLeave(): void }) {
   const text = useText();
   const scripts = useScripts();

@@ -20,7 +20,7 @@ type Cancellation =
   /** Certainly nothing was done. */
   | { phase: 'failed'; error: unknown };
 
-/** When the booking is looked at, in milliseconds after the look before: as soon as told, then with more patience. */
+/** When the booking is looked at, in milliseconds after the look before. The first look may come later. */
 const LATER_LOOKS_MS = [4_000, 8_000];
 const FIRST_LOOK_MS = 2_000;
 

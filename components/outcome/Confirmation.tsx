@@ -28,7 +28,7 @@ export type ConfirmationProps = EndProps &
 
 const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
 
-/** The booking exists, or did until its guest has cancelled it. What to keep, what was booked, and what can be done with it. */
+/** The booking exists, or its guest has cancelled it: what to keep, what was booked, and the ways on. */
 export function Confirmation(props: ConfirmationProps) {
   const { attempt, booking, earlier, unsent, askedElse, onCancelled: tellCancelled, ...end } = props;
   const text = useText();

@@ -13,9 +13,7 @@ import { Unsent } from './Unsent.tsx';
 
 const LONG_MS = 60_000;
 
-/**
- * The order may have been sent and no answer is final yet. Nothing here can order; everything goes on by itself.
- */
+/** The order may have been sent, and no answer is final. Nothing here can order; all goes on by itself. */
 export function InDoubt({ attempt, since, origin }: Open) {
   const text = useText();
   const { property, announce } = useWidget();

@@ -10,7 +10,7 @@ import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** Nobody here can find out any more what became of the order: a number, the property's contact, and a way on. */
+/** Nobody here can find out what became of the order: a number, the property's contact, and a way on. */
 export function Stuck({ attempt, unsent, ...end }: EndProps & Ended & { phase: 'stuck' }) {
   const text = useText();
   const { property } = useWidget();

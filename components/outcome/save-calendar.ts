@@ -6,7 +6,7 @@ import type { Text } from '../shared/hooks/use-text.ts';
 /** What makes the file; few guests want one, so it comes when they are about to ask. */
 export const loadCalendarFile = () => import('../../lib/browser/calendar-file.ts');
 
-/** Offers the stay as an `.ics` file, made here in the browser. @throws when what makes it could not be loaded */
+/** Offers the stay as an `.ics` file, made in the browser. @throws when its code could not be loaded */
 export async function saveCalendar(
   booking: Booking,
   property: Property,

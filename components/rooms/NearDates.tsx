@@ -20,8 +20,8 @@ export interface NearDatesProps {
 }
 
 /**
- * The days around a stay that has no rooms. Those that do have some, with what they cost; where that is not known (no
- * script, or the plan's budget did not allow to ask), all of them as a suggestion.
+ * The days around a stay that has no rooms. Those that do have some, with what they cost; where that is not
+ * known (no script, or the plan's budget did not allow to ask), all of them as a suggestion.
  */
 export function NearDates({ stay, near, onSearch }: NearDatesProps) {
   const text = useText();

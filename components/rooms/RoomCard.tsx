@@ -25,7 +25,7 @@ export interface RoomCardProps {
   onChoose(roomTypeId: string): void;
 }
 
-/** One kind of room that is free, its stay's total the largest thing on it. Drawn anew only when it has changed. */
+/** One kind of room that is free, with the stay's total in large type. Drawn anew only after a change. */
 export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardProps) {
   const text = useText();
   const { bookable } = useWidget();

@@ -1,10 +1,10 @@
 import type { Photo } from '../../lib/contract/room-schema.ts';
 import { fitsSrcset } from '../../lib/contract/srcset.ts';
 
-/** In a card it has its whole width at most, beside the words a third of it; `auto` where the browser can tell itself. */
+/** The card's width at most, or a third of it beside the words; `auto` where the browser can tell itself. */
 const SIZES = 'auto, (min-width: 40em) 24em, 100vw';
 
-/** A room's first picture in a box of fixed proportions, so that nothing moves when it arrives; drawn if there is none. */
+/** A room's picture in a box of fixed proportions: nothing moves when it arrives. Drawn if there is none. */
 export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined; eager?: boolean }) {
   if (!photo)
     return <div className="bh-picture bh-picture-drawn" data-part="room-picture" aria-hidden="true" />;
@@ -25,8 +25,8 @@ export function RoomPicture({ photo, eager = false }: { photo: Photo | undefined
 }
 
 /**
- * What a browser chooses from; nothing where the picture comes in one width, its own is unknown, or its address could be
- * none of a list's.
+ * What a browser chooses from; nothing where the picture comes in one width, its own is unknown, or its
+ * address could be none of a list's.
  */
 function candidates({ src, width, srcset }: Photo): { srcSet?: string; sizes?: string } {
   if (!srcset?.length || width === undefined || !fitsSrcset(src)) return {};

@@ -9,7 +9,7 @@ export interface RoomPicturesProps {
   eager: boolean;
 }
 
-/** All pictures of a room: one alone, or several in a strip that is swiped, scrolled, or moved with the arrow keys. */
+/** All pictures of a room: one alone, or several in a strip that can be swiped, scrolled, or moved by keys. */
 export function RoomPictures({ photos, labelledBy, eager }: RoomPicturesProps) {
   if (!photos || photos.length < 2) return <RoomPicture photo={photos?.[0]} eager={eager} />;
   return (

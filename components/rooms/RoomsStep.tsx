@@ -117,7 +117,7 @@ function Result({ search, rooms, near, leftRoom, onChoose, onSearch }: RoomsStep
   );
 }
 
-/** The name of the room that was ordered. Where the room is not on offer any more, only its configuration knows it. */
+/** The name of the room that was ordered. If the room is not on offer any more, the configuration has it. */
 function orderedRoom(
   { order: { roomTypeId } }: Refusal,
   { availability }: AvailabilityState,

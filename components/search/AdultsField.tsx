@@ -14,8 +14,8 @@ export interface AdultsFieldProps {
 }
 
 /**
- * How many adults. The browser's own number field has role, arrow keys and the plain form. The buttons are for
- * fingers and stay out of the Tab order, as those of a spin button do.
+ * How many adults. The browser's own number field has role, arrow keys and the plain form. The buttons are
+ * for fingers and stay out of the Tab order, as those of a spin button do.
  */
 export function AdultsField({ id, value, max, error, stepping, onChange }: AdultsFieldProps) {
   const text = useText();

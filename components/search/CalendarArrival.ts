@@ -13,8 +13,9 @@ export interface CalendarArrivalProps {
 }
 
 /**
- * Keeps an arrival without its departure the same in the calendar, where it is the anchor of the range to come, and in
- * the draft: it is not lost when the guest goes on in another field, and one that was typed is gone on from here.
+ * Keeps an arrival without its departure the same in the calendar, where it is the anchor of the range to
+ * come, and in the draft: it is not lost when the guest goes on in another field, and one that was typed is
+ * gone on from here.
  */
 export function CalendarArrival({ state, dates, last, onChange }: CalendarArrivalProps) {
   const { today, property } = useWidget();

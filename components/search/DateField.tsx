@@ -20,7 +20,7 @@ export interface DateFieldProps {
   /** With its year or without. */
   style: ShortStyle;
   today: string;
-  /** False in the server's HTML: a date field of the browser's own. True: a button that opens the calendar. */
+  /** False in the server's HTML: the browser's own date field. True: a button that opens the calendar. */
   upgraded: boolean;
   onChange(date: string): void;
   onOpen(event: MouseEvent): void;

@@ -25,7 +25,7 @@ export function DatesForm({ dates, onSubmit, children }: DatesFormProps) {
     if (MOVES.test(key)) setSettled(ahead);
   };
   return (
-    // Without the browser's checks, which would keep the dialog open for an impossible date. The search says so.
+    // Without the browser's checks, which would lock the dialog for an impossible date. The search says so.
     <form className="bh-dates-body" onSubmit={onSubmit} onKeyUp={onKeyUp} noValidate>
       <AheadContext value={onAhead}>{children}</AheadContext>
       <DatesFoot dates={dates} ahead={ahead} settled={settled} />

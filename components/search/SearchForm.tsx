@@ -42,18 +42,18 @@ export interface SearchFormProps {
   /** What the page's URL names of a search that cannot be asked for. */
   linked: LinkedSearch | undefined;
   onSearch(search: StayQuery): void;
-  /** A stay that could be searched for has been chosen: its rooms may be fetched before they are asked for. */
+  /** The guest has chosen a stay that can be searched for: its rooms may be fetched ahead. */
   onReady(stay: StayQuery): void;
   /**
-   * Somebody has come into the form, or opened its calendar: a page that becomes narrow now must not fold either
-   * away.
+   * Somebody has come into the form, or opened its calendar: a page that becomes narrow now must not fold
+   * either away.
    */
   onEnter(): void;
 }
 
 /**
- * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both have the
- * same size, so nothing moves.
+ * Dates and adults. A plain GET form until scripts are at work; then its date fields open a calendar. Both
+ * have the same size, so nothing moves.
  */
 export function SearchForm({ search, linked, onSearch, onReady, onEnter }: SearchFormProps) {
   const { locale, today, property } = useWidget();

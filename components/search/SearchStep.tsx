@@ -9,8 +9,8 @@ export interface SearchStepProps extends SearchFormProps {
   /** The search is the step itself; otherwise its result stands below. */
   alone: boolean;
   /**
-   * The guest has asked for the search, or is in it: focus is in it. Otherwise, above a result, narrow pages fold
-   * it away, where it would push the result off the screen (search.css).
+   * The guest has asked for the search, or is in it: focus is in it. Otherwise, above a result, narrow pages
+   * fold it away, where it would push the result off the screen (search.css).
    */
   unfolded: boolean;
 }

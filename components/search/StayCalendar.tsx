@@ -25,8 +25,8 @@ import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
 import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
 /**
- * Tells React Aria whether keys or a finger have led to the calendar. It hears so itself only from when it is loaded on, and
- * takes the focus that a browser gives to a dialog for a screen reader's: it would mark the first day as if come to by keys.
+ * Tells React Aria whether keys or a finger have led to the calendar. React Aria has not heard what happened
+ * before it was loaded. It would take the dialog's first focus for a screen reader's, and mark the first day.
  */
 export function comeBy(keys: boolean): void {
   setInteractionModality(keys ? 'keyboard' : 'pointer');
@@ -40,7 +40,7 @@ export interface StayCalendarProps {
 }
 
 /**
- * The range calendar. Loaded only when somebody is about to choose dates: it is the one heavy part of the widget.
+ * The range calendar, the one heavy part of the widget. Loaded when somebody is about to choose dates.
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
 export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {

@@ -11,7 +11,7 @@ export interface TypedDatesProps {
   onChange(dates: Partial<StayDates>): void;
 }
 
-/** The dates typed instead of picked, in the browser's own date fields; folded away until they are asked for. */
+/** The dates typed instead of picked, in the browser's own date fields; folded away at first. */
 export function TypedDates({ dates, alone, onChange }: TypedDatesProps) {
   const id = useId();
   const text = useText();

@@ -1,10 +1,10 @@
 import { formatLocale } from '../../lib/i18n/format-locale.ts';
 
 /**
- * The widget's locale as React Aria's calendar is given it: in the Gregorian calendar, in which a stay is booked, and by the
- * tag under which React Aria keeps its words. It looks for the whole tag, then for the first one of the same language. With
- * a calendar in the tag, `zh-CN` is not found and gets the words of `zh-TW`. So the tag names the calendar only where
- * Gregorian is not the default.
+ * The widget's locale as React Aria's calendar is given it: in the Gregorian calendar, in which a stay is
+ * booked, and by the tag under which React Aria keeps its words. It looks for the whole tag, then for the
+ * first one of the same language. With a calendar in the tag, `zh-CN` is not found and gets the words of
+ * `zh-TW`. So the tag names the calendar only where Gregorian is not the default.
  */
 export function calendarLocale(locale: string): string {
   const tag = wordsTag(new Intl.Locale(formatLocale(locale)));

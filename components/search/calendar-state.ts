@@ -6,8 +6,8 @@ import { knowsTimeZone } from '../../lib/i18n/knows-time-zone.ts';
 export type CalendarState = RangeCalendarRenderProps['state'];
 
 /**
- * Has React Aria name "today" by the property's clock. By itself it takes the guest's, or the time zone of a value, and
- * there is no value before dates are chosen; it knows its state again by identity, so a copy with another zone is none.
+ * Has React Aria name "today" by the property's clock. By itself it takes the time zone of a value, or the
+ * guest's where no dates are chosen. It knows its state by identity, so the state is changed, not copied.
  */
 export function onClockOf(timeZone: string, state: CalendarState): CalendarState {
   return knowsTimeZone(timeZone) ? Object.assign(state, { timeZone }) : state;

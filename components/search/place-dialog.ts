@@ -3,7 +3,7 @@ const GAP = 8;
 const FRAME_EDGE = 6;
 
 /**
- * Puts an open dialog below an element, in page coordinates so that it scrolls with the page. Where the window ends
+ * Puts an open dialog below an element, in page coordinates: it scrolls with the page. Where the window ends
  * too soon, the page is scrolled until both can be seen. If that is not enough, the dialog stands higher.
  */
 export function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {

@@ -1,7 +1,7 @@
 /**
- * React Aria's calendar adds a style element, and reads its nonce from `<meta property="csp-nonce">`, which Next does not
- * render. This function copies the nonce of the document's scripts there. The nonce of a page that Next's router loads
- * later is not valid in this document.
+ * React Aria's calendar adds a style element, and reads its nonce from `<meta property="csp-nonce">`, which
+ * Next does not render. This function copies the nonce of the document's scripts there. The nonce of a page
+ * that Next's router loads later is not valid in this document.
  */
 export function shareNonce(page: Document): void {
   const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

@@ -37,8 +37,8 @@ export function lastArrivalDay({ daysAhead }: StayLimits, today: string): string
 }
 
 /**
- * The last day that there is to choose: to arrive on; or, with an arrival near that day, to leave on; or the one on
- * which a stay that is chosen ends.
+ * The last day that there is to choose: to arrive on; or, with an arrival near that day, to leave on; or the
+ * one on which a stay that is chosen ends.
  */
 export function lastDayFor(dates: StayDates, limits: StayLimits, today: string): string {
   const lastArrival = lastArrivalDay(limits, today);

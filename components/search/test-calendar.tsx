@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { dateText } from '../../lib/i18n/date-text.ts';
 import { openPage } from '../test-page.tsx';
 
-/** For tests: opens a page and its calendar, in which `day` finds a date; between the two happens `meanwhile`. */
+/** For tests: opens a page, does `meanwhile`, and opens the calendar, in which `day` finds a date. */
 export async function openCalendar(
   { locale = 'en', ...more }: Parameters<typeof openPage>[0] = {},
   meanwhile = () => {},

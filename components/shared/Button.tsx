@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `primary` is the one way on, `plain` one of several ways, `danger` a loss, `icon` a picture without words. */
+/** `primary`: the one way on. `plain`: one of several ways. `danger`: a loss. `icon`: a picture, no words. */
 type ButtonVariant = 'primary' | 'plain' | 'danger' | 'icon';
 
 const CLASSES: Readonly<Record<ButtonVariant, string>> = {

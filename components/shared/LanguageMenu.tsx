@@ -16,9 +16,9 @@ interface Asked {
 const IN_A_ROW = 3;
 
 /**
- * The property's languages as links that keep the search; nothing when it has only one. Where the page can change its
- * language in place (`onLocale`), everything typed is kept as well; otherwise, and without scripts, it is loaded anew.
- * With 34 of them it is a long list: drawn anew only when it has changed.
+ * The property's languages as links that keep the search; nothing when it has only one. Where the page can
+ * change its language in place (`onLocale`), everything typed is kept as well; otherwise, and without
+ * scripts, it is loaded anew. With 34 of them it is a long list: drawn anew only when it has changed.
  */
 export const LanguageMenu = memo(function LanguageMenu({ url }: { url: UrlState }) {
   const text = useText();
@@ -129,6 +129,6 @@ function closeWhenLeft({
   currentTarget: HTMLDetailsElement;
   relatedTarget: EventTarget | null;
 }): void {
-  // Without a target the focus has only left the window, or a link was pressed in a browser that does not focus links.
+  // No target: the focus has left the window, or a link was pressed in a browser that does not focus links.
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

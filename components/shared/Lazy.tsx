@@ -5,17 +5,18 @@ import { Trouble } from './notices/Trouble.tsx';
 
 interface LazyProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The part itself where it is there already: it is then drawn without a wait. @default none: it is loaded when it is shown */
+  /** The part, where it is there already and can be drawn at once. @default loaded when it is shown */
   loaded?: ComponentType<Props> | undefined;
   props: Props;
   /**
-   * Stands in its place until it is there. `undefined`: all around it waits as well, as it has to where the part is in the first
-   * HTML: React would throw that away, with what was typed into it, at the first update before the part is there.
+   * Stands in its place until it is there. `undefined`: all around it waits as well. That is for a part in
+   * the first HTML, which React would throw away, with what was typed into it, at an update before the part
+   * is there.
    */
   waiting: ReactNode;
 }
 
-/** A part that comes only when it is shown, or a little before. One that does not come can be asked for again. */
+/** A part that comes only when it is shown, or a little before. A part that failed can be asked for again. */
 export function Lazy<Props extends object>({ load, loaded, props, waiting }: LazyProps<Props>) {
   // What is drawn once stays: drawn anew from another component, it would lose the focus.
   const [tried, setTried] = useState(() => ({ number: 0, Part: loaded ?? lazyPart(load) }));

@@ -3,8 +3,8 @@ import type { Money } from '../../lib/contract/money.ts';
 import { useFormat } from './hooks/use-format.ts';
 
 /**
- * Text that `Intl` wrote. Server and browser may carry different editions of its language data (another kind of space
- * before a currency), so the server's text may stay as it is.
+ * Text that `Intl` wrote. Server and browser may carry different editions of its language data (another kind
+ * of space before a currency), so the server's text may stay as it is.
  */
 export function Shown({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -20,7 +20,7 @@ const NO_BREAK = /[\u00a0\u202f]/g;
 interface PriceProps {
   money: Money;
   className?: string;
-  /** In a column that may be too narrow for it: then currency and amount stand on two lines, and no number is cut. */
+  /** In a narrow column: currency and amount may stand on two lines, and no number is cut. */
   narrow?: boolean;
 }
 

@@ -10,16 +10,16 @@ export const LEFT_HERE = 'data-left-here';
 export const TAKES_FOCUS = 'data-takes-focus';
 
 /**
- * Moves focus to the heading of the step that is shown, and the page to the widget's beginning, whenever the step
- * changes; never on the first load. An answer to what the guest has done goes first, and from the details it goes back
- * to the room that was chosen.
+ * Moves focus to the heading of the step that is shown, and the page to the widget's beginning, whenever the
+ * step changes; never on the first load. An answer to what the guest has done goes first, and from the
+ * details it goes back to the room that was chosen.
  * @param step names the step and what it shows
  * @returns the registration for {@link StepFocusContext}
  */
 export function useStepFocus(step: string): RefCallback<HTMLElement> {
   const heading: RefObject<HTMLElement | null> = useRef(null);
   const shown = useRef<string>(undefined);
-  // The step that the guest has left, until the heading of the next one is there: its part may have to be loaded first.
+  // The step that the guest has left, until the next step's heading is there: its code may load first.
   const left = useRef<string>(undefined);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ function bringIntoView(widget: Element): void {
   if (top < 0 || top > height / 3) widget.scrollIntoView();
 }
 
-/** In a frame that the guest is not in: another one on the same page may have led to this step, and keeps the focus. */
+/** In a frame that the guest is not in: another frame may have led to this step, and keeps the focus. */
 function isElsewhere({ ownerDocument }: Element): boolean {
   const view = ownerDocument.defaultView;
   return view !== null && view.parent !== view && !ownerDocument.hasFocus();

@@ -4,7 +4,7 @@ export interface JsonLdThing {
   [term: string]: string | number | readonly string[] | JsonLdThing | undefined;
 }
 
-/** Structured data for search engines and assistants. React keeps a `</script>` inside a text from ending the element. */
+/** Structured data for search engines and assistants. React escapes a `</script>` inside a text. */
 export function JsonLd({ thing }: { thing: JsonLdThing }) {
   return (
     <script type="application/ld+json">

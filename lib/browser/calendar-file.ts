@@ -15,7 +15,7 @@ export interface CalendarEvent {
   madeAt: Date;
 }
 
-/** An iCalendar file (RFC 5545) with one all-day event. Civil dates go in as text, so no time zone can shift them. */
+/** An iCalendar file (RFC 5545) with one all-day event. Its dates are text: no time zone can shift them. */
 export function calendarFile({ uid, checkin, checkout, madeAt, url, ...texts }: CalendarEvent): string {
   const calendar = ical({
     prodId: { company: 'next-bellhop', product: 'booking', language: 'EN' },

@@ -1,7 +1,7 @@
 /** Whether the browser has a network, and when it is worth looking again. */
 export interface Connection {
   isOnline(): boolean;
-  /** Calls `look` when the network is back, and when the page is looked at again (a laptop that slept). Returns the end. */
+  /** Calls `look` when the network is back, and when the page is looked at again. Returns how to stop. */
   onReturn(look: (what: 'online' | 'visible') => void): () => void;
 }
 

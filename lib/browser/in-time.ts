@@ -2,8 +2,8 @@
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits for code that is being loaded, but not for ever. Where a proxy answers with a page of its own, Turbopack
- * neither resolves nor rejects the import.
+ * Waits for code that is being loaded, but not for ever. Where a proxy answers with a page of its own,
+ * Turbopack neither resolves nor rejects the import.
  * @throws Error when the code has not come in time
  */
 export async function inTime<Module>(loading: Promise<Module>): Promise<Module> {

@@ -1,6 +1,6 @@
 /**
- * Translates the page as Chrome does it, and goes on doing so: <font> elements come in the place of its text nodes. The
- * words stay. Self-contained, so that a test can have a real browser run it.
+ * Translates the page as Chrome does it, and goes on doing so: <font> elements come in the place of its text
+ * nodes. The words stay. Self-contained, so that a test can have a real browser run it.
  * @param page what is translated @default the whole page
  */
 export function translatePage(page: Element = document.body): void {

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Bundles the loader that host pages load (`/embed.js`): one ES module without dependencies. A build runs this more than
- * once at a time, and a server may be reading the file: so it is put in place whole.
+ * Bundles the loader that host pages load (`/embed.js`): one ES module without dependencies. A build runs
+ * this more than once at a time, and a server may be reading the file: so it is put in place whole.
  */
 export async function buildLoader(root: string): Promise<void> {
   // Only where Bellhop is built: a server that merely runs does without the bundler.

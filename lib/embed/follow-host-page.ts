@@ -16,13 +16,13 @@ export interface HostPage {
   end(): void;
 }
 
-/** On the page's root element once the host has made the frame as high as its content: nothing is left to scroll. */
+/** On the root element once the host has made the frame as high as its content: nothing is left to scroll. */
 const SIZED = 'data-bellhop-sized';
 
 /**
- * Keeps a frame and the page around it in step: height, focus, place and events to the host, its wishes back. Does nothing
- * where there is no page around it, or none that has told its origin. The widget must be awake: what the host wishes is
- * written into the frame's address, and told to the page by `popstate`.
+ * Keeps a frame and the page around it in step: height, focus, place and events to the host, its wishes back.
+ * Does nothing where there is no page around it, or none that has told its origin. The widget must be awake:
+ * what the host wishes is written into the frame's address, and told to the page by `popstate`.
  * @param close the word for "close", in the language of the frame
  */
 export function followHostPage(
@@ -123,7 +123,7 @@ function inDialog(view: FrameWindow, link: HostLink): (() => void)[] {
   ];
 }
 
-/** Escape is heard where the focus is: in the frame, not in the dialog around it. What is open within goes first. */
+/** Escape is heard where the focus is: in the frame, not in its dialog. What is open closes first. */
 function followEscape({ document: page }: FrameWindow, link: HostLink): () => void {
   const onKey = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || isComposing || defaultPrevented) return;

@@ -1,6 +1,6 @@
 const PROBE = '__Host-bellhop-probe';
 
-/** The attributes of the session's cookie in a frame: a browser that blocks third parties keeps no other cookie of a frame. */
+/** The attributes of the session's cookie in a frame, the only kind that some browsers keep there. */
 const LIKE_THE_SESSION = 'Secure; Path=/; SameSite=None; Partitioned';
 
 /** Whether the browser keeps a cookie of this frame, of the kind that its session has. Leaves none behind. */

@@ -28,7 +28,7 @@ export function followEvents(
       (type === 'bellhop:failed' && Object(detail).reason === 'cookies-blocked');
     const passed = passOn(type, detail);
     if (!hasToLeave) return;
-    // The host leaves its page at this message: the event comes first, but the guest does not wait for it long.
+    // The host leaves its page at this message. The event comes first, but the guest does not wait long.
     await Promise.race([passed, new Promise((resolve) => view.setTimeout(resolve, MAX_WAIT_MS))]);
     // In a turn of its own: by then the address names the room.
     view.setTimeout(leave);

@@ -5,10 +5,11 @@ export interface Extent {
 }
 
 /**
- * Tells where the focus has gone to, so that the host can bring it into its window: a frame that is as high as its content
- * cannot scroll by itself, and may not scroll the page around it. A dialog that has just opened counts as a whole. Not for
- * what is pressed, which is in view, and must not move away under the pointer; nor for what gets the focus back when the
- * guest returns to the window. Told with the next picture: a dialog gets its place only after it has taken the focus.
+ * Tells where the focus has gone to, so that the host can bring it into its window: a frame that is as high
+ * as its content cannot scroll by itself, and may not scroll the page around it. A dialog that has just
+ * opened counts as a whole. Not for what is pressed, which is in view, and must not move away under the
+ * pointer; nor for what gets the focus back when the guest returns to the window. Told with the next picture:
+ * a dialog gets its place only after it has taken the focus.
  */
 export function followFocus(page: Document, tell: (extent: Extent) => void): () => void {
   const ended = new AbortController();
@@ -43,7 +44,7 @@ export function followFocus(page: Document, tell: (extent: Extent) => void): () 
   return () => ended.abort();
 }
 
-/** A heading has the focus where a new step begins: with what stands above it, up to the widget's own beginning. */
+/** A heading has the focus where a step begins: its extent reaches up to the widget's own beginning. */
 function extentOf(element: Element): Extent {
   const beginning = element.matches('h1, h2, h3, h4') ? element.closest('[data-part=widget]') : element;
   const { top } = (beginning ?? element).getBoundingClientRect();

@@ -5,8 +5,8 @@ const OVERLAYS = 'dialog[open]';
 const BELOW_OVERLAY = 16;
 
 /**
- * How high a page's content is, in whole CSS pixels; rounded up, so that no part of a pixel makes a scrollbar. Never from
- * the window's own height, which follows it.
+ * How high a page's content is, in whole CSS pixels; rounded up, so that no part of a pixel makes a
+ * scrollbar. Never from the window's own height, which follows it.
  */
 function contentHeight({ body }: Document): number {
   const { top, height } = body.getBoundingClientRect();
@@ -18,13 +18,13 @@ function contentHeight({ body }: Document): number {
   return Math.ceil(Math.max(height, hanging, ...overlays.map((lowest) => lowest - top)));
 }
 
-/** How far below its place something is that is just arriving (components/styles/arrival.css), in CSS pixels. */
+/** How far below its place an arriving part is (components/styles/arrival.css), in CSS pixels. */
 function stillToGo(element: Element): number {
   const { translate } = getComputedStyle(element);
   return Number.parseFloat(translate.split(' ')[1] ?? '0');
 }
 
-/** How high a dialog has to be for what lies over the content to lie below it: where it is just now depends on the dialog. */
+/** How high a dialog has to be for its overlays to lie below the content. Where they are depends on it. */
 function heightWithOverlays(page: Document): number {
   const { body } = page;
   const overlays = [...body.querySelectorAll(OVERLAYS)].map(
@@ -34,8 +34,8 @@ function heightWithOverlays(page: Document): number {
 }
 
 /**
- * Tells the height that a dialog around the page is to have, whenever it has to be more than before: to shrink again would
- * be a jump at each step.
+ * Tells the height that a dialog around the page is to have, whenever it has to be more than before: to
+ * shrink again would be a jump at each step.
  * @param least that it has to begin with
  * @returns the end of it
  */
@@ -67,7 +67,7 @@ export function followHeight(
   return { measure, end: follow(page, measure) };
 }
 
-/** Has the page measured now, and before each picture in which it may have another height. @returns the end of it */
+/** Measures the page now, and before each picture that may have another height. @returns how to stop */
 function follow(page: Document, measure: () => void): () => void {
   // Content that grows is resized; an overlay that opens or is put elsewhere is an attribute that changes.
   const resized = new ResizeObserver(measure);

@@ -9,8 +9,8 @@ export function placeOf(address: string): string {
 }
 
 /**
- * Tells where the guest has come to, whenever the frame's address changes. Browsers without the Navigation API tell nothing
- * of that: there the widget's own events are taken for it, none of which is missing where the guest comes to another step.
+ * Tells where the guest has come to, whenever the frame's address changes. Browsers without the Navigation
+ * API do not tell that. There the widget's own events stand for it: each new step has one.
  */
 export function followPlace(view: Window & typeof globalThis, tell: (place: string) => void): () => void {
   const { navigation, document: page } = view;

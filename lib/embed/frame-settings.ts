@@ -1,8 +1,8 @@
 /** How a frame is to behave: what the loader asks for in the frame's address (`/embed/{property}?…`). */
 export interface FrameSettings {
   /**
-   * `inline` and `search` grow with their content; `search` has the search alone, and hands it to its host; `modal` fills
-   * the dialog that it is in.
+   * `inline` and `search` grow with their content; `search` has the search alone, and hands it to its host;
+   * `modal` fills the dialog that it is in.
    */
   mode: FrameMode;
   /** The origin of the page around the frame: nobody else is told anything, and nobody else is heard. */
@@ -17,8 +17,8 @@ type FrameMode = (typeof FRAME_MODES)[number];
 type FrameScheme = 'light' | 'dark' | 'auto';
 
 /**
- * The names that settings have in the address; no search of the widget has one of them. `theme` is for the configurator's
- * preview alone, and read by the server.
+ * The names that settings have in the address; no search of the widget has one of them. `theme` is for the
+ * configurator's preview alone, and read by the server.
  */
 export const SETTING_NAMES = ['host', 'mode', 'scheme', 'theme'] as const;
 
@@ -40,7 +40,7 @@ function schemeIn(css: string): FrameScheme {
   return words.includes('light') ? 'auto' : 'dark';
 }
 
-/** True for the origin of a page, written as browsers write it. A page without one is `null`, and cannot be told apart. */
+/** True for the origin of a page, as browsers write it. Pages without one are all `null`, and are refused. */
 function isWebOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

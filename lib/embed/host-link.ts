@@ -8,8 +8,8 @@ export interface HostLink {
 }
 
 /**
- * Opens the way to the page around this frame. Only a page of `host` receives what is told, and is heard: not another
- * frame of it, not a page of another origin that has got hold of this window.
+ * Opens the way to the page around this frame. Only a page of `host` receives what is told, and is heard: not
+ * another frame of it, not a page of another origin that has got hold of this window.
  * @param host the origin of the page around this one
  * @param hear is called with each wish of the host
  */

@@ -52,8 +52,9 @@ const SAME_WORD: Partial<Record<Locale, string[]>> = {
 };
 
 /**
- * The order button's words: what Directive 2011/83/EU, article 8 (2), and the laws made from it ask for in the Union
- * (they alone count, C-249/21), and the same elsewhere. Changed only by somebody who has read that law.
+ * The order button's words: what Directive 2011/83/EU, article 8 (2), and the laws made from it ask for in
+ * the Union (they alone count, C-249/21), and the same elsewhere. Changed only by somebody who has read that
+ * law.
  */
 const ORDER_WORDS: Record<Locale, string> = {
   ar: 'الحجز مع الالتزام بالدفع',

@@ -1,4 +1,4 @@
-/** @file Civil dates in words. They are shown as they are: UTC is only the clock on which they are counted. */
+/** @file Civil dates in words. They are shown as they are: UTC is only the clock that counts them. */
 
 import { memoized } from '../contract/memoized.ts';
 import { addDays } from '../contract/stay.ts';
@@ -31,8 +31,8 @@ function midnight(date: string): Date {
 const YEAR = 365;
 
 /**
- * How short civil dates that stand side by side may be: whoever reads "Thu, Dec 24" takes it for the next one, so with any
- * other all of them have their year.
+ * How short civil dates that stand side by side may be: whoever reads "Thu, Dec 24" takes it for the next
+ * one, so with any other all of them have their year.
  * @param dates empty ones do not count
  * @param today the property's own
  */
@@ -46,15 +46,15 @@ export function dateText(locale: string, date: string, style: DateStyle = 'short
   return formatFor(locale, { ...STYLES[style], timeZone: 'UTC' }).format(midnight(date));
 }
 
-/** CLDR writes a range of days in digits here (02/05～02/08), and one day in words (2月5日): the page has one way for both. */
+/** CLDR writes a range in digits here (02/05～02/08), and one day in words (2月5日). The page uses words. */
 const BETWEEN: ReadonlyMap<string, string> = new Map([
   ['ja', '～'],
   ['zh', '至'],
 ]);
 
 /**
- * Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". A line can end between
- * the dates, never within one.
+ * Two civil dates as one range, without repeating what they share: "Sat, Jun 12 – Mon, Jun 14". A line can
+ * end between the dates, never within one.
  */
 export function dateRangeText(
   locale: string,
@@ -69,7 +69,7 @@ export function dateRangeText(
   const end = parts.findIndex(({ source }) => source === 'endRange');
   return parts
     .map(({ value }, index) =>
-      // Around the dash engines differ in the width of their spaces: the server's words would not be the page's.
+      // Engines have spaces of different widths around the dash: server and page would differ.
       index === end - 1 ? value.replace(/\s+/g, ' ') : value.replace(/ /g, NO_BREAK),
     )
     .join('');
@@ -80,7 +80,7 @@ export function monthText(locale: string, date: string): string {
   return formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(midnight(date));
 }
 
-/** True for hours and minutes ("15:00"); a property's configuration may have words in their place ("after lunch"). */
+/** True for hours and minutes ("15:00"). A configuration may have words instead ("after lunch"). */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
@@ -95,7 +95,7 @@ export function timeOfDayText(locale: string, time: string): string {
   return /^de\b/.test(locale) ? `${text}${NO_BREAK}Uhr` : text;
 }
 
-/** An instant on the property's own clock: "Jun 12, 2:05 PM"; in UTC, and saying so, for a zone that is unknown here. */
+/** An instant on the property's clock: "Jun 12, 2:05 PM". In an unknown zone it is in UTC, and says so. */
 export function instantText(locale: string, instant: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;

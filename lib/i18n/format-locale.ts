@@ -1,9 +1,9 @@
 import { memoized } from '../contract/memoized.ts';
 
 /**
- * A locale as `Intl` is given it: with its digits said outright where engines disagree about them. Arabic without a
- * region has Latin digits in today's CLDR, and Arabic-Indic ones in older versions (42 is one, which Debian's WebKit
- * has): the server would write the ones, and the page the others.
+ * A locale as `Intl` is given it: with its digits said outright where engines disagree about them. Arabic
+ * without a region has Latin digits in today's CLDR, and Arabic-Indic ones in older versions (42 is one,
+ * which Debian's WebKit has): the server would write the ones, and the page the others.
  */
 export const formatLocale = memoized((locale: string): string => {
   // By its letters: a browser's first `Intl.Locale` costs a slow phone as much as a room's card.

@@ -1,8 +1,8 @@
 /**
  * The languages that Bellhop itself speaks, with what each calls itself. They are those of React Aria, whose
  * calendar is part of the widget. Serbian is in Latin script, as it is there. A property chooses among them
- * (`locales` in its configuration), also with a region of its own (`en-GB`, `de-AT`), which then says how dates
- * and amounts are written. `Intl` could name them too, at the cost of its data for each of them.
+ * (`locales` in its configuration), also with a region of its own (`en-GB`, `de-AT`), which then says how
+ * dates and amounts are written. `Intl` could name them too, at the cost of its data for each of them.
  */
 const NAMES = {
   ar: 'العربية',
@@ -48,8 +48,8 @@ export const LOCALES = Object.keys(NAMES) as readonly Locale[];
 const names: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
 /**
- * Those of our own. `Intl` knows of others, and a browser's first `Intl.Locale` costs a slow phone as much as a
- * room's card.
+ * Those of our own. `Intl` knows of others, and a browser's first `Intl.Locale` costs a slow phone as much as
+ * a room's card.
  */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<Locale>(['ar', 'he']);
 const RIGHT_TO_LEFT_SCRIPTS = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);

@@ -9,7 +9,7 @@ export interface MessageArgument {
 const QUOTED = /''|'[{}<>#](?:''|[^'])*(?:'|$)/g;
 const OPENING = /\{\s*([^\s,{}]+)\s*(?:,\s*([^\s,{}]+))?/y;
 
-/** The arguments of an ICU message, those inside plural and select branches too. `message` must be well-formed. */
+/** The arguments of an ICU message, also those inside its branches. `message` must be well-formed. */
 export function argumentsOf(message: string): MessageArgument[] {
   const text = message.replace(QUOTED, '');
   const found: MessageArgument[] = [];

@@ -16,8 +16,8 @@ export interface LocaleInput {
 }
 
 /**
- * The language for a page: the requested one, else the best of `Accept-Language`, else the fallback. Matches by CLDR
- * distance, so `de-AT` finds `de`. Text that is no language tag is passed over.
+ * The language for a page: the requested one, else the best of `Accept-Language`, else the fallback. Matches
+ * by CLDR distance, so `de-AT` finds `de`. Text that is no language tag is passed over.
  */
 export function negotiateLocale({ requested, acceptLanguage, supported, fallback }: LocaleInput): string {
   const wishes = [requested, ...acceptedLanguages(acceptLanguage)];

@@ -5,7 +5,7 @@ import { argumentsOf, type MessageArgument, tagsOf } from './message-arguments.t
 import { messageText } from './message-text.ts';
 import { en } from './messages/en.ts';
 
-/** What a text's argument may be used as: the widget gives it a text or, where the catalogue counts it, a number. */
+/** What a text's argument may be used as: the widget gives it a text, or a number where it is counted. */
 const USES = {
   text: new Set([undefined, 'select']),
   number: new Set([undefined, 'number', 'plural', 'selectordinal', 'select']),
@@ -15,8 +15,8 @@ const USES = {
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000];
 
 /**
- * What is wrong with a property's own text (`messages` in its configuration), as the rest of a sentence; `undefined` when
- * the widget can show it. English sets the keys and arguments that every catalogue has.
+ * What is wrong with a property's own text (`messages` in its configuration), as the rest of a sentence;
+ * `undefined` when the widget can show it. English sets the keys and arguments that every catalogue has.
  * @param key the text's dot path, `search.submit`
  */
 export function overrideFault(locale: string, key: string, text: string): string | undefined {

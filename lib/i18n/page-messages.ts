@@ -4,10 +4,10 @@ import type { Messages } from './catalogue.ts';
 import { loadMessages } from './load-messages.ts';
 
 /**
- * The texts that a page ships: the language's catalogue with a property's own texts laid over it, compiled here, so that
- * the browser needs no parser of ICU messages.
- * @param overrides texts by dot path, `{ "search.submit": "…" }`; a path that names no text of the catalogue is ignored
- *   here, and stops the start (`overrideFault`)
+ * The texts that a page ships: the language's catalogue with a property's own texts laid over it, compiled
+ * here, so that the browser needs no parser of ICU messages.
+ * @param overrides texts by dot path, `{ "search.submit": "…" }`; a path that names no text of the catalogue
+ *   is ignored here, and stops the start (`overrideFault`)
  */
 export async function pageMessages(
   locale: string,
@@ -18,11 +18,11 @@ export async function pageMessages(
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) };
 }
 
-// Catalogues are the same objects for as long as the process lives, and configurations until they are reloaded.
+// Catalogues are the same objects while the process lives, and configurations until they are reloaded.
 const known = new WeakMap<Messages, PageMessages>();
 
 function compiled(messages: Messages): PageMessages {
-  // By way of JSON: the compiler's objects have no prototype, and those cannot be handed to a client component.
+  // By way of JSON: the compiler's objects have no prototype, and client components cannot be given those.
   const found: PageMessages =
     known.get(messages) ?? JSON.parse(JSON.stringify(Object.fromEntries(entries(messages, ''))));
   known.set(messages, found);

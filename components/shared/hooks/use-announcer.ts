@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * The text of the widget's live region, and how to say another. The same text twice is said twice; what is said in one
- * turn, by several parts of the widget, is said in a row.
+ * The text of the widget's live region, and how to say another. The same text twice is said twice; what is
+ * said in one turn, by several parts of the widget, is said in a row.
  */
 export function useAnnouncer(): [string, (text: string) => void] {
   const [text, setText] = useState('');

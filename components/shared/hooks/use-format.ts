@@ -19,7 +19,7 @@ import { useText } from './use-text.ts';
 export interface Format {
   /** @param style @default short, with its year where that is not clear */
   date(date: string, style?: DateStyle): string;
-  /** How short dates that stand side by side can be: with the year if one of them needs it. Empty ones do not count. */
+  /** How short dates side by side can be: with the year if one of them needs it. Empty ones do not count. */
   shortest(...dates: string[]): ShortStyle;
   /** @param style @default without the year where that is clear */
   dates(stay: Pick<StayQuery, 'checkin' | 'checkout'>, style?: ShortStyle): string;

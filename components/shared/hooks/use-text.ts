@@ -9,7 +9,7 @@ export type Text = (key: MessageKey, values?: MessageValues) => string;
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
-/** The texts of the page's language. In right-to-left text, inserted names and numbers keep their own direction. */
+/** The texts of the page's language. In right-to-left text, inserted names keep their own direction. */
 export function useText(): Text {
   const { locale, messages, direction } = useWidget();
   return useCallback(

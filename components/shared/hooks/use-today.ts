@@ -6,8 +6,8 @@ import { knowsTimeZone } from '../../../lib/i18n/knows-time-zone.ts';
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'visibilitychange', 'pageshow'] as const;
 
 /**
- * The property's date, also on a page that is left open past the property's midnight. Of the guest's clock only this is
- * believed, how many midnights have passed: the date itself is the server's.
+ * The property's date, also on a page that is left open past the property's midnight. Of the guest's clock
+ * only this is believed, how many midnights have passed: the date itself is the server's.
  * @param today the property's date when the page was made
  */
 export function useToday(today: string, timeZone: string): string {

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   fallback: (error: unknown) => ReactNode;
 }
 
-/** Shows something else where a part of the widget has thrown, for example when a chunk could not be loaded. */
+/** Shows something else where a part of the widget has thrown, for example because a chunk did not load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {};
 

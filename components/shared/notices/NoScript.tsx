@@ -3,7 +3,7 @@ import { ContactLinks } from '../ContactCard.tsx';
 import { useText } from '../hooks/use-text.ts';
 import { useWidget } from '../widget.ts';
 
-/** Where no script runs, a search finds rooms, and the property's own people take the booking, or look after it. */
+/** Where no script runs, a search finds rooms, and the property's people take bookings or look after them. */
 export function NoScript({ words }: { words: MessageKey }) {
   const text = useText();
   const { property } = useWidget();

@@ -24,8 +24,8 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
 }
 
 /**
- * Room and stay, without the guest: where a name is corrected, the press keeps its ticket, and the server finds
- * an earlier copy in the way instead of booking twice.
+ * Room and stay, without the guest: where a name is corrected, the press keeps its ticket, and the server
+ * finds an earlier copy in the way instead of booking twice.
  */
 function isSameStay(one: Order, other: Order): boolean {
   return one.roomTypeId === other.roomTypeId && stayKey(one) === stayKey(other);
@@ -37,7 +37,7 @@ export function afterArming(state: Arming, event: AttemptEvent, now: number): At
   switch (event.type) {
     case 'armed': {
       const { attempt } = event;
-      // "armed" counts as new. Any other state is the same order from before, from a second tab or the back button.
+      // "armed" counts as new. In any other state it is the same order from before (a second tab, Back).
       const origin = attempt.state === 'armed' ? 'order' : 'earlier';
       return finalPhase(attempt, undefined, true) ?? take(attempt, now, origin, order);
     }

@@ -6,8 +6,8 @@ import { inDoubt, setUpDriver } from './test-driver.ts';
 import { testBrowser } from './test-tabs.ts';
 
 /**
- * A page that was away: in the back/forward cache, or hidden by React, while its guest was on another page of the
- * same tab. Both have one storage, and the page that was away has heard nothing.
+ * A page that was away: in the back/forward cache, or hidden by React, while its guest was on another page of
+ * the same tab. Both have one storage, and the page that was away has heard nothing.
  */
 
 const memoryOfOneTab = () =>

@@ -18,8 +18,8 @@ import { createTabWatch } from './tab-watch.ts';
 export interface AttemptDriver {
   state(): AttemptPhase;
   /**
-   * Whether an idle page may show a working order button. False until a first look has ended, answered or not;
-   * while another tab may have an unresolved order; and while an attempt is being left behind.
+   * Whether an idle page may show a working order button. False until a first look has ended, answered or
+   * not; while another tab may have an unresolved order; and while an attempt is being left behind.
    */
   canOrder(): boolean;
   /** True while another tab has an unresolved order, and until a look has shown what came of it. */
@@ -171,14 +171,14 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (!recallOwn()) session.look();
   }
 
-  /** Another page of this tab may have ordered, and the session may be lost. @returns whether there is such an order */
+  /** Another page of this tab may have ordered. @returns whether there is such an order */
   function recallOwn(): boolean {
     const kept = state.phase === 'idle' ? memory.recall() : undefined;
     if (kept) apply({ type: 'remembered', attempt: kept, since: kept.since });
     return kept !== undefined;
   }
 
-  /** A page that was away (in the back/forward cache, or hidden by React) has not heard of the end of its order. */
+  /** A page that was away (back/forward cache, or hidden by React) has not heard of the end of its order. */
   function catchUp(): void {
     if (isOpen(state) && isEndedSincePress(state.attempt.id)) onMovedElsewhere(state.attempt.id);
   }

@@ -1,7 +1,7 @@
 import type { AttemptDriver } from './driver.ts';
 import { IDLE } from './phase.ts';
 
-/** How long after a driver that could not be loaded the next try begins, in milliseconds; each time twice as long. */
+/** The wait before a driver that could not be loaded is tried again, in milliseconds. It doubles. */
 const TRY_AGAIN_MS = 2_000;
 const MAX_TRY_AGAIN_MS = 8_000;
 
@@ -11,8 +11,8 @@ export interface LazyDriver extends AttemptDriver {
 }
 
 /**
- * Loads the driver after hydration, so that hydration does not wait for it. Until it is there nothing can be ordered. A load that
- * fails, as on a line that is lost, is tried again.
+ * Loads the driver after hydration, so that hydration does not wait for it. Until it is there nothing can be
+ * ordered. A load that fails, as on a line that is lost, is tried again.
  * @param load loads and makes the driver
  */
 export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver {

@@ -69,7 +69,7 @@ function afterProblem(open: Open, problem: Problem, now: number): AttemptPhase {
   }
 }
 
-/** It was not sent, as the room costs otherwise by now. The guest who pressed here is asked for consent at the form. */
+/** Nothing was sent: the price has changed. If the guest pressed here, the form asks for consent. */
 function afterOtherPrice(open: Open, problem: Problem, now: number): AttemptPhase {
   const { origin, order } = open;
   if (origin === 'order' && order && problem.quote)

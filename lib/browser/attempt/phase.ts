@@ -15,15 +15,15 @@ export type Refusal =
   | { kind: 'cookies-blocked'; order: Order };
 
 /**
- * The problems that say: the server seals nothing under this ticket now. It may have sealed something earlier.
- * The answer brings another ticket.
+ * The problems that say: the server seals nothing under this ticket now. It may have sealed something
+ * earlier. The answer brings another ticket.
  */
 export type TicketProblem = 'attempt-mismatch' | 'session-required';
 
 /**
  * One press of the order button. The server makes the idempotency key from the ticket and the order. Once an
- * answer is lost, every repeat sends the same two, and so names the same key. While no answer was lost, the server
- * has sealed nothing of the press, so the press may take a new ticket.
+ * answer is lost, every repeat sends the same two, and so names the same key. While no answer was lost, the
+ * server has sealed nothing of the press, so the press may take a new ticket.
  */
 export interface Press {
   order: Order;

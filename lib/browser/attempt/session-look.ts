@@ -21,7 +21,7 @@ export function createSessionLook({ send, settled }: SessionLookOptions): Sessio
   let hasLooked = false;
 
   async function look(): Promise<void> {
-    // The look under way may have left too early to see the news. The one behind it leaves later: two are enough.
+    // The look under way may have left too early to see the news. A second leaves later: two are enough.
     if (underWay > 1) return;
     underWay += 1;
     lost = (await send()) ? 0 : lost + 1;

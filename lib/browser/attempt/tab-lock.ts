@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 
 /**
  * Runs a task while no other tab of the same property runs one (mutual exclusion). Two tabs without a ticket
- * (the site's data was cleared) that both begin a session would order in two sessions. And two calls that both
- * write a session could lose what one of them has sealed: the later Set-Cookie replaces the earlier.
+ * (the site's data was cleared) that both begin a session would order in two sessions. And two calls that
+ * both write a session could lose what one of them has sealed: the later Set-Cookie replaces the earlier.
  */
 export type WithLock = <T>(task: () => Promise<T>) => Promise<T>;
 

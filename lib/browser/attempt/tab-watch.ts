@@ -33,7 +33,7 @@ export interface TabWatch {
 export interface TabWatchOptions {
   channel: TabChannel;
   clock: Clock;
-  /** A look is due: there is news, or a tab is silent. `ended` names an attempt that its guest has left behind. */
+  /** A look is due: there is news, or a tab is silent. `ended` names an attempt that was left behind. */
   onMoved(ended: string | undefined): void;
   /** The answer of {@link TabWatch.isUnsure} or {@link TabWatch.ordersElsewhere} has changed. */
   changed(): void;

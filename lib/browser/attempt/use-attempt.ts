@@ -14,8 +14,8 @@ export interface AttemptOfPage {
   /** An order of another tab is on its way. */
   ordersElsewhere: boolean;
   /**
-   * The code that places orders could not be loaded, and is tried again. Until it comes, nothing is known of an
-   * earlier order.
+   * The code that places orders could not be loaded, and is tried again. Until it comes, nothing is known of
+   * an earlier order.
    */
   driverMissing: boolean;
   driver: AttemptDriver;

@@ -19,10 +19,10 @@ export type TellOnce = (outcome: Outcome, tell: () => boolean) => void;
 const toldOnThisPage = new Set<string>();
 
 /**
- * Deduplicates what is told of one property's attempts. The browser's storage names what was told. Where it is blocked, only
- * a page that saw the order on its way tells its outcome, so a reload does not tell it again. Nothing is locked: two tabs
- * that learn of one booking at the same moment may both tell it. Their events have the same `transaction_id`, by which
- * Google Analytics 4 deduplicates purchases.
+ * Deduplicates what is told of one property's attempts. The browser's storage names what was told. Where it
+ * is blocked, only a page that saw the order on its way tells its outcome, so a reload does not tell it
+ * again. Nothing is locked: two tabs that learn of one booking at the same moment may both tell it. Their
+ * events have the same `transaction_id`, by which Google Analytics 4 deduplicates purchases.
  * @param storage default the page's own
  * @param page what this page has told. @default that of this page
  */

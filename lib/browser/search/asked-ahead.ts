@@ -1,7 +1,7 @@
-/** How long an answer that was asked for ahead is as good as one asked for now: the BFF's own cache keeps it longer. */
+/** How long an answer that was asked for ahead is as good as new: the BFF's own cache keeps it longer. */
 const YOUNG_MS = 15_000;
 
-/** Answers asked for before anybody wanted them. Each is taken once at the most, and only the last one is kept. */
+/** Answers asked for before anybody wanted them. Only the last one is kept, and it is taken once at most. */
 export class AskedAhead<T> {
   readonly #now: () => number;
   #last: { name: string; since: number; answer: Promise<T> } | undefined;

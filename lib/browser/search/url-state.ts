@@ -24,7 +24,10 @@ export function readUrlState(queryString: string): UrlState {
   return { search, ...(roomTypeId && { roomTypeId }), ...view };
 }
 
-/** The query string for a state, with its question mark; empty when there is nothing to say. Other parameters of the page (its `locale`, a campaign's) stay as they are. */
+/**
+ * The query string for a state, with its question mark; empty when there is nothing to say. Other parameters
+ * of the page (its `locale`, those of a campaign) stay as they are.
+ */
 export function writeUrlState(state: UrlState, queryString = ''): string {
   const parameters = new URLSearchParams(queryString);
   const { search, linked } = state;

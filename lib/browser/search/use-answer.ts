@@ -16,11 +16,12 @@ export interface Question<T> {
 const ON_ITS_WAY: Answer<never> = {};
 
 /**
- * The answer to a question. Each is asked once, when it is first shown, and again only after its answer was dropped: not when
- * the window comes back, nor by itself after a failure. A failure is forgotten once something else is shown. The answers are
- * this component's own.
+ * The answer to a question. Each is asked once, when it is first shown, and again only after its answer was
+ * dropped: not when the window comes back, nor by itself after a failure. A failure is forgotten once
+ * something else is shown. The answers are this component's own.
  * @param question `undefined` while nothing is asked
- * @returns the answer, `undefined` where nothing is asked; and how to drop one, which is asked for anew when it is shown
+ * @returns the answer, `undefined` where nothing is asked; and how to drop one, which is asked for anew when
+ * it is shown
  */
 export function useAnswer<T>(
   question: Question<T> | undefined,

@@ -16,7 +16,7 @@ export interface AvailabilityState {
   asked: number;
   /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
   ask(stay: StayQuery): void;
-  /** Asks ahead for a stay that the guest is about to ask for: `ask` then takes that answer, while it is young. */
+  /** Asks ahead for a stay that the guest may ask for next: `ask` takes that answer while it is young. */
   prefetch(stay: StayQuery): void;
 }
 
@@ -33,9 +33,9 @@ export interface FirstAnswer {
 }
 
 /**
- * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a guest who
- * has read it, also not on the way back to it nor in another language, and the order itself is checked afresh by the BFF.
- * What came with the page counts as asked.
+ * The rooms for a stay. A stay is asked for once and then only when told to: a price must not change under a
+ * guest who has read it, also not on the way back to it nor in another language, and the order itself is
+ * checked afresh by the BFF. What came with the page counts as asked.
  */
 export function useAvailability(
   api: Pick<BookingApi, 'availability'>,
@@ -88,8 +88,8 @@ interface Shown {
 }
 
 /**
- * The page's own answer. A page that has come back in another language brings other words; the offers stay those that the
- * guest has read, with their prices, also when the upstream could not be asked again.
+ * The page's own answer. A page that has come back in another language brings other words; the offers stay
+ * those that the guest has read, with their prices, also when the upstream could not be asked again.
  */
 function firstAnswerIn(page: FirstAnswer, { first, availability: shown }: Shown): FirstAnswer {
   if (first.locale === page.locale) return first;

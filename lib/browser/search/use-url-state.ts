@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { readUrlState, type UrlState, writeUrlState } from './url-state.ts';
 
 /**
- * The widget's state in the page's URL. Begins with what the server has read from it, so that hydration matches;
- * Back and Forward walk through searches and chosen rooms.
+ * The widget's state in the page's URL. Begins with what the server has read from it, so that hydration
+ * matches; Back and Forward walk through searches and chosen rooms.
  * @returns the state, and how to go on to another one (a new history entry, unless it is the same)
  */
 export function useUrlState(initial: UrlState): [UrlState, (next: UrlState) => void] {
@@ -29,7 +29,7 @@ export function useUrlState(initial: UrlState): [UrlState, (next: UrlState) => v
     try {
       window.history[write](null, '', `${pathname}${queryString}${hash}`);
     } catch {
-      // Some frames (sandboxed, about:srcdoc) have no history to write; the state then lives in the page only.
+      // Some frames (sandboxed, about:srcdoc) have no history to write: the state is in the page only.
     }
   }, []);
 

@@ -27,7 +27,7 @@ export function localeOf(host: Element): string {
 /** What the frame's `color-scheme` is: as that of the page, unless the element says which. */
 export function schemeOf(host: Element): string {
   const { colorScheme, color } = getComputedStyle(host);
-  // Most dark pages do not say that they are, but their text is light: the green of rgb() tells, the lightness of oklch().
+  // Most dark pages do not say so, but their text is light: see the green of rgb(), the lightness of oklch().
   const tone = Number(/(?<=^ok\D+|, )[\d.]+/.exec(color));
   const ground = tone > (color[0] === 'r' ? 159 : 0.6) ? 'dark' : 'light';
   const scheme = given(host, 'scheme') || (colorScheme.includes('dark') ? colorScheme : ground);

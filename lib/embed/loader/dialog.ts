@@ -2,19 +2,19 @@ import type { Frame } from './frame.ts';
 import type { Message } from './read-message.ts';
 import { sheet } from './style.ts';
 
-/** A dialog of the browser's own around a frame: it keeps the focus inside, closes by Escape, and gives the focus back. */
+/** A dialog of the browser's own around a frame: it keeps the focus, closes by Escape, and gives it back. */
 export interface Dialog {
   readonly element: HTMLDialogElement;
   readonly frame: Frame;
-  /** Heeds what its frame tells: the word for "close", how high it is, and that the guest wants to be rid of it. */
+  /** Heeds what its frame tells: the word for "close", its height, and that the guest wants it closed. */
   hear(message: Message): void;
   open(): void;
   end(): void;
 }
 
 /**
- * Puts it into the page, shut; its frame begins to load. At the end of the page: whatever opens it may be gone as soon as
- * it is pressed, as in a menu.
+ * Puts it into the page, shut; its frame begins to load. At the end of the page: whatever opens it may be
+ * gone as soon as it is pressed, as in a menu.
  */
 export function createDialog(frame: Frame): Dialog {
   const { element: content } = frame;
@@ -35,7 +35,7 @@ export function createDialog(frame: Frame): Dialog {
   button.textContent = '×';
   button.ariaLabel = 'Close';
   button.onclick = close;
-  // Nothing is lost by a press beside it: the frame stays as it is. The second half of a double click is none.
+  // A press beside the dialog loses nothing: the frame stays. The second half of a double click is none.
   element.onclick = ({ target, detail }) => {
     if (target === element && detail < 2) close();
   };

@@ -16,7 +16,7 @@ export interface Frame {
 export function createFrame(address: URL, title: string, hear: (message: Message) => void): Frame {
   const element = document.createElement('iframe');
   element.src = address.href;
-  // Outlives an address that a page in the frame has lost: by a form that was sent before its scripts were there.
+  // Outlives the address, which a form loses when it is sent before its scripts are there.
   element.name = address.search;
   element.title = title;
   element.part = 'frame';

@@ -91,7 +91,7 @@ export function createInside(host: HTMLElement): Inside {
     dialog = made;
   }
 
-  /** Shows the dialog. Where no widget comes, because it may not be framed here or is not there, the hosted page has to do. */
+  /** Shows the dialog. If no widget comes, because it may not be framed here, the hosted page takes over. */
   function open(): void {
     const opened = dialog;
     opened?.open();
@@ -100,7 +100,7 @@ export function createInside(host: HTMLElement): Inside {
     }, PATIENCE_MS);
   }
 
-  /** The host's own link, or our button, opens the dialog; a link that is opened in a new tab leads to the hosted page. */
+  /** The host's link, or our button, opens the dialog. In a new tab the link leads to the hosted page. */
   function follow(event: MouseEvent): void {
     const { metaKey, ctrlKey, shiftKey } = event;
     const pressed = event.composedPath().some((target) => /^(a|button)$/.test(Object(target).localName));

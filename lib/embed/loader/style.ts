@@ -1,6 +1,7 @@
 /**
- * The element's own look. A sheet made by script is no inline style: a host's Content Security Policy needs to allow none.
- * A host may change the parts `frame`, `button`, `dialog` and `close`, and these custom properties.
+ * The element's own look. A sheet made by script is no inline style: a host's Content Security Policy needs
+ * to allow none. A host may change the parts `frame`, `button`, `dialog` and `close`, and these custom
+ * properties.
  */
 export const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:host{display:block;position:relative}

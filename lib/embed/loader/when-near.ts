@@ -4,8 +4,9 @@ const PATIENCE_MS = 10_000;
 const NEAR = '400px';
 
 /**
- * Calls back once when the page has loaded and the element comes near the window, or as soon as it is touched: until then
- * nothing of the host's own shares the line with it, and the page's `load` event waits for nothing of ours.
+ * Calls back once when the page has loaded and the element comes near the window, or as soon as it is
+ * touched: until then nothing of the host's own shares the line with it, and the page's `load` event waits
+ * for nothing of ours.
  * @param seen false where only a touch counts
  * @returns the end of waiting
  */
