@@ -5,13 +5,13 @@ import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { Button } from '../shared/Button.tsx';
 import { changedPrice } from '../shared/changed-price.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isOrderFor } from '../shared/is-order-for.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { RefusalNotice } from '../shared/notices/RefusalNotice.tsx';
-import { OtherRooms } from '../shared/OtherRooms.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
@@ -95,7 +95,9 @@ export function DetailsStep({
               now={consent.price}
               {...(change.agree ? { onAgree: change.agree } : {})}
             >
-              <OtherRooms words={text('priceChanged.otherRooms')} onChoose={() => onRooms(true)} />
+              <Button variant="plain" data-part="other-rooms" onClick={() => onRooms(true)}>
+                {text('priceChanged.otherRooms')}
+              </Button>
             </PriceChange>
           )}
           {refusal && !changedPrice(refusal) && !isToldAtFields(refusal) && (

@@ -57,26 +57,21 @@ export function NearDates({ stay, near, onSearch }: NearDatesProps) {
   );
 }
 
+interface OfferedDate {
+  stay: StayQuery;
+  /** What it costs, where that is known. */
+  from?: Money;
+}
+
 /** What is known of the near stays, in words, and those that can be offered. */
-function datesToOffer(
-  near: NearState,
-  all: () => StayQuery[],
-): { title: MessageKey; dates: { stay: StayQuery; from?: Money }[] } {
+function datesToOffer(near: NearState, all: () => StayQuery[]): { title: MessageKey; dates: OfferedDate[] } {
   const known = typeof near === 'string' ? undefined : near;
   if (known && known.offers.length > 0) return { title: 'rooms.nearTitle', dates: known.offers };
   const dates = known?.complete ? [] : all().map((stay) => ({ stay }));
   return { title: dates.length > 0 ? 'rooms.noneText' : 'rooms.nearNone', dates };
 }
 
-function NearDate({
-  stay,
-  from,
-  onSearch,
-}: {
-  stay: StayQuery;
-  from?: Money;
-  onSearch(stay: StayQuery): void;
-}) {
+function NearDate({ stay, from, onSearch }: OfferedDate & Pick<NearDatesProps, 'onSearch'>) {
   const text = useText();
   const format = useFormat();
   const { checkin, checkout, adults } = stay;

@@ -18,14 +18,12 @@ export function browserConnection(view: Window): Connection {
       const shownAgain = ({ persisted }: PageTransitionEvent) => {
         if (persisted) visible();
       };
-      view.addEventListener('online', online);
-      view.addEventListener('pageshow', shownAgain);
-      view.document.addEventListener('visibilitychange', visible);
-      return () => {
-        view.removeEventListener('online', online);
-        view.removeEventListener('pageshow', shownAgain);
-        view.document.removeEventListener('visibilitychange', visible);
-      };
+      const ended = new AbortController();
+      const { signal } = ended;
+      view.addEventListener('online', online, { signal });
+      view.addEventListener('pageshow', shownAgain, { signal });
+      view.document.addEventListener('visibilitychange', visible, { signal });
+      return () => ended.abort();
     },
   };
 }

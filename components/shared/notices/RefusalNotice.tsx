@@ -1,11 +1,10 @@
 import { ProblemError } from '../../../lib/browser/api-errors.ts';
 import type { Refusal } from '../../../lib/browser/attempt/phase.ts';
 import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
-import { buttonClass } from '../Button.tsx';
+import { Button, buttonClass } from '../Button.tsx';
 import { ContactLinks } from '../ContactCard.tsx';
 import { changedPrice } from '../changed-price.ts';
 import { useText } from '../hooks/use-text.ts';
-import { OtherRooms } from '../OtherRooms.tsx';
 import { PriceDifference } from '../PriceDifference.tsx';
 import { useWidget } from '../widget.ts';
 import { Notice } from './Notice.tsx';
@@ -34,7 +33,9 @@ export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProp
   const otherRooms = (words: MessageKey) =>
     onOtherRooms && (
       <p>
-        <OtherRooms words={text(words)} onChoose={onOtherRooms} />
+        <Button variant="plain" data-part="other-rooms" onClick={onOtherRooms}>
+          {text(words)}
+        </Button>
       </p>
     );
   switch (problem?.code ?? refusal.kind) {
