@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AttemptDriver } from '../lib/browser/attempt/driver.ts';
 import { setUpDriver } from '../lib/browser/attempt/test-driver.ts';
 import { BOOKING, ORDER, testAttempt } from '../lib/browser/test-attempt.ts';
-import { STAY, testRoom } from '../lib/browser/test-property.ts';
+import { STAY, testAvailability, testRoom } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
 import { BOOKING_EVENT_NAMES, type BookingEventMap } from '../lib/contract/order/booking-event.ts';
 import { bookingEventSchema } from '../lib/contract/order/booking-event-schema.ts';
@@ -136,7 +136,7 @@ test('events bubble from the widget’s root, cannot be cancelled and leave no s
 });
 
 test('a component around the widget hears the first ones, though its effects come last', async () => {
-  const availability = { stay, rooms: bff.current.rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+  const availability = testAvailability();
   const props = await pageProps({ search: STAY, availability });
   const log: string[] = [];
   render(<HostPage props={props} log={log} />);
@@ -155,7 +155,7 @@ test('under Strict Mode each is told once, as without', async () => {
 });
 
 test('nothing is told by the server', async () => {
-  const availability = { stay, rooms: bff.current.rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+  const availability = testAvailability();
   expect(renderToString(<BookingWidget {...(await pageProps({ search: STAY, availability }))} />)).toContain(
     'Harbour View Double',
   );
@@ -216,8 +216,7 @@ describe('rooms', () => {
     const english = await pageProps({ search: STAY });
     const { rerender } = render(<BookingWidget {...english} onLocale={onLocale} />);
     await chooseSea();
-    const rooms = [testRoom('double-sea', 'Doppelzimmer zum Hafen', '420.00')];
-    const availability = { stay, rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+    const availability = testAvailability([testRoom('double-sea', 'Doppelzimmer zum Hafen', '420.00')]);
     const german = await pageProps({ search: STAY, locale: 'de', availability });
     rerender(<BookingWidget {...german} onLocale={onLocale} />);
     await screen.findByText('Doppelzimmer zum Hafen');

@@ -2,19 +2,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { STAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
+import { STAY, testAvailability, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import { startTestBookingServer } from '../lib/browser/test-server/test-booking-server.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import { bff, calls, openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();
 
-const availability = {
-  stay: { ...STAY, nights: 2 },
-  rooms: testRooms(),
-  asOf: '2027-01-05T09:05:00Z',
-  stale: false,
-};
+const availability = testAvailability();
 
 describe('the server’s HTML', () => {
   test('has the prices of a linked search', async () => {

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { STAY, testRooms } from '../lib/browser/test-property.ts';
+import { STAY, testAvailability, testRooms } from '../lib/browser/test-property.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import { calls, pageProps, setUpTestPage } from './test-page.tsx';
@@ -11,7 +11,7 @@ setUpTestPage();
 
 const MANY = ['ar', 'de', 'en', 'fr', 'ja'];
 const rooms = testRooms();
-const availability = { stay: { ...STAY, nights: 2 }, rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
+const availability = testAvailability(rooms);
 
 /** A page whose host changes its language in place. */
 async function openRoutedPage(more: Partial<BookingProps>) {

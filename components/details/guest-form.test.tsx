@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { STAY, testRooms } from '../../lib/browser/test-property.ts';
+import { STAY, testAvailability } from '../../lib/browser/test-property.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
 import { pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
 
@@ -12,8 +12,7 @@ let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
 test('keeps what was typed into the server’s HTML before scripts were at work', async () => {
-  const stay = { ...STAY, nights: 2 };
-  const availability = { stay, rooms: testRooms(), asOf: '2027-01-05T12:00:00Z', stale: false };
+  const availability = testAvailability();
   const props = await pageProps({ search: STAY, roomTypeId: 'double-sea', availability });
   const site = document.createElement('main');
   site.innerHTML = await serverHtml(props);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AttemptPhase, Ended, Refusal } from '../../lib/browser/attempt/phase.ts';
 import { BOOKING, ORDER, testAttempt } from '../../lib/browser/test-attempt.ts';
-import { STAY, testRoom, testRooms } from '../../lib/browser/test-property.ts';
+import { STAY, testAvailability, testRoom } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import { endOf, ToldEvents, type View } from './told-events.ts';
 
 const IDLE: AttemptPhase = { phase: 'idle' };
 const ARMING: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
 const stay = { ...STAY, nights: 2 };
-const availability = { stay, rooms: testRooms(), asOf: '2027-01-05T09:05:00Z', stale: false };
+const availability = testAvailability();
 const courtyard = testRoom('double-courtyard', 'Courtyard Double', '298.00');
 const sea = testRoom('double-sea', 'Harbour View Double', '420.00');
 

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { STAY, testProperty, testRooms } from '../../lib/browser/test-property.ts';
+import { STAY, testAvailability, testProperty, testRooms } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { Photo } from '../../lib/contract/room-schema.ts';
 import { bff, calls, openPage, setUpTestPage } from '../test-page.tsx';
 
 setUpTestPage();
 
-const stay = { ...STAY, nights: 2 };
-const availability = { stay, rooms: testRooms(), asOf: '2027-01-05T09:05:00Z', stale: false };
+const availability = testAvailability();
 
 test('rooms that came with the page are not asked for again', async () => {
   await openPage({ search: STAY, availability });

@@ -1,7 +1,7 @@
 /** @file A house for tests. Its "today" is 5 January 2027. */
 
 import type { PropertyAnswer } from '../contract/property.ts';
-import type { RoomOffer } from '../contract/room-schema.ts';
+import type { Availability, RoomOffer } from '../contract/room-schema.ts';
 import { addDays } from '../contract/stay.ts';
 
 export const TODAY = '2027-01-05';
@@ -44,6 +44,11 @@ export function testRoom(
     quote: `quote-${roomTypeId}`,
     ...more,
   };
+}
+
+/** The answer for {@link STAY}. */
+export function testAvailability(rooms: RoomOffer[] = testRooms()): Availability {
+  return { stay: { ...STAY, nights: 2 }, rooms, asOf: '2027-01-05T09:05:00Z', stale: false };
 }
 
 export function testRooms(): RoomOffer[] {
