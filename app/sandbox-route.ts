@@ -1,7 +1,8 @@
 import { clientAddress } from '../lib/bff/http/client-address.ts';
 import { peerOf } from '../lib/bff/http/peer-address.ts';
 import { readSettings } from '../lib/property/index.ts';
-import { type PanelAccess, panelAccess, signInFirst } from '../lib/sandbox/panel/access.ts';
+import { errorResponse, refusal } from '../lib/sandbox/api/error.ts';
+import { type PanelAccess, panelAccess } from '../lib/sandbox/panel/access.ts';
 import { createKeyFileTwin } from '../lib/sandbox/panel/key-file-twin.ts';
 import type { Caller } from '../lib/sandbox/panel/loopback.ts';
 import { createSignIn, type SignIn } from '../lib/sandbox/panel/sign-in.ts';
@@ -53,7 +54,7 @@ export async function sandboxPanelAccess(caller: Caller): Promise<PanelAccess> {
 async function guarded(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const access = await sandboxPanelAccess(request);
   if (access === 'open') return answer();
-  return access === 'sign-in' ? signInFirst() : notFound();
+  return access === 'sign-in' ? errorResponse(refusal('sign_in_required')) : notFound();
 }
 
 // As with the sandbox: pages and routes load this module apart.

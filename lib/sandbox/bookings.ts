@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { nightsBetween } from '../contract/index.ts';
 import type { BookingRequest } from './api/booking-request.ts';
-import { ApiError, ROOM_UNAVAILABLE_MESSAGE } from './api/error.ts';
+import { ApiError, refusal } from './api/error.ts';
 import { newReference } from './api/reference.ts';
 import type { Database } from './database/database.ts';
 import type { KeyHolder } from './keys.ts';
@@ -86,7 +86,7 @@ export function createBookings(database: Database): Bookings {
     }
     const nights = { room: room.id, checkin, checkout };
     if (takeNights(nights) !== nightsBetween(checkin, checkout)) {
-      throw new ApiError('room_unavailable', ROOM_UNAVAILABLE_MESSAGE);
+      throw refusal('room_unavailable');
     }
     const [added] = addBooking.all({
       ...nights,

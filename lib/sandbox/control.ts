@@ -11,7 +11,7 @@ import { createNightsReading, type NightsQuery } from './panel/nightly.ts';
 import { createNightsChange, type NightsChange } from './panel/nights.ts';
 import type { RequestLog, RequestRecord } from './panel/request-log.ts';
 import { PLAN_TERMS, type Plan } from './plan.ts';
-import type { SandboxPropertySeed } from './seed.ts';
+import { type SandboxPropertySeed, seedOf } from './seed.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
 /** What the control panel does: Settings → API keys, plan, nights, bookings, faults. All throw RangeError for what is unknown. */
@@ -101,10 +101,7 @@ export function createControl(parts: {
     log: log.since,
     faults: faults.list,
     addFault: (fault) => {
-      const { property } = fault;
-      if (property !== undefined && !seeds.some(({ slug }) => slug === property)) {
-        throw new RangeError(`property ${JSON.stringify(property)} is unknown`);
-      }
+      if (fault.property !== undefined) seedOf(seeds, fault.property);
       faults.add(fault);
     },
     clearFaults: faults.clear,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from './database/database.ts';
 import { type Plan, planSchema } from './plan.ts';
+import { unknownProperty } from './seed.ts';
 
 /** API keys: made, rotated, revoked (partner-api.md sections 2 and 5). Only hashes are stored. */
 
@@ -78,7 +79,7 @@ export function createKeys(database: Database, now: () => Date): Keys {
   function create(slug: string): NewKey {
     const key = `bellhop-sandbox-${randomBytes(24).toString('base64url')}`;
     const [row] = add.all({ slug, hash: hashKey(key), hint: keyHint(key), createdAt: now().toISOString() });
-    if (!row) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+    if (!row) throw unknownProperty(slug);
     return { id: row.id, key };
   }
 
@@ -104,11 +105,11 @@ export function createKeys(database: Database, now: () => Date): Keys {
     revoke: (slug, id) => database.transaction(() => end(slug, id)),
     plan: (slug) => {
       const found = findPlan.get({ slug });
-      if (!found) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+      if (!found) throw unknownProperty(slug);
       return found.plan;
     },
     setPlan: (slug, plan) => {
-      if (setPlan({ plan, slug }) === 0) throw new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+      if (setPlan({ plan, slug }) === 0) throw unknownProperty(slug);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createEndpoints } from './api/endpoints.ts';
-import { errorResponse } from './api/error.ts';
+import { errorResponse, refusal } from './api/error.ts';
 import { createPartnerApi, type PartnerApi } from './api/partner-api.ts';
 import { createRateLimiter } from './api/rate-limit.ts';
 import { createBookings } from './bookings.ts';
@@ -12,9 +12,9 @@ import { demoSeeds } from './demo/index.ts';
 import { createKeys } from './keys.ts';
 import { createLine, reachable } from './line.ts';
 import { createFaults } from './panel/faults.ts';
-import { createJsonTwins } from './panel/json-twins.ts';
+import { jsonTwinRoutes } from './panel/json-twins.ts';
 import { createRequestLog } from './panel/request-log.ts';
-import type { JsonTwins } from './panel/twin-route.ts';
+import { type JsonTwins, twinsOf } from './panel/twin-route.ts';
 import type { SandboxPropertySeed } from './seed.ts';
 
 export interface SandboxOptions {
@@ -75,9 +75,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         }
         const twinPath = /^\/sandbox\/api(\/.*)?$/.exec(pathname);
         if (twinPath) return core().jsonTwins(request, twinPath[1] ?? '');
-        return Promise.resolve(
-          errorResponse({ status: 404, code: 'not_found', message: 'There is no such resource.' }),
-        );
+        return Promise.resolve(errorResponse(refusal('not_found')));
       }),
     announcement: () => core().announcement(),
     get control() {
@@ -129,7 +127,7 @@ function openCore(
   });
   return {
     partnerApi: createPartnerApi({ seeds, keys, endpoints, rateLimiter, faults, log, now }),
-    jsonTwins: createJsonTwins(control),
+    jsonTwins: twinsOf(jsonTwinRoutes(control)),
     control,
     announcement: () =>
       seeds.map((seed) => {

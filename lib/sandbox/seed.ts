@@ -55,6 +55,18 @@ export interface SandboxPropertySeed {
   rates?: SandboxRates;
 }
 
+/** What everything that is asked about a property throws where there is none of that name. */
+export function unknownProperty(slug: string): RangeError {
+  return new RangeError(`property ${JSON.stringify(slug)} is unknown`);
+}
+
+/** @throws RangeError for an unknown property */
+export function seedOf(seeds: readonly SandboxPropertySeed[], property: string): SandboxPropertySeed {
+  const seed = seeds.find(({ slug }) => slug === property);
+  if (!seed) throw unknownProperty(property);
+  return seed;
+}
+
 /** The letters before a booking reference: `HH` for `harbour-house`. */
 export function referencePrefix(seed: SandboxPropertySeed): string {
   const initials = seed.slug

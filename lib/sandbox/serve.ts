@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorResponse } from './api/error.ts';
+import { ApiError, errorResponse } from './api/error.ts';
 import { MAX_BODY_BYTES } from './api/received.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -93,7 +93,7 @@ async function requestFrom(incoming: IncomingMessage, signal: AbortSignal): Prom
 
 function unreadable(): Response {
   const message = 'The request cannot be read: see to its method, its Host and its path.';
-  return errorResponse({ status: 400, code: 'validation_failed', message });
+  return errorResponse(new ApiError('validation_failed', message));
 }
 
 /** Keeps at most one byte more than the API takes, so that it is the API that refuses a longer body. */

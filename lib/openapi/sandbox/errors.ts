@@ -1,32 +1,16 @@
+/** @file Every refusal of the sandbox, with a message as it has it. */
+
 import { STATUS_CODES } from 'node:http';
-import {
-  ERROR_STATUS,
-  type ErrorCode,
-  INVALID_KEY_MESSAGE,
-  MISSING_KEY_MESSAGE,
-  PLAN_REQUIRED_MESSAGE,
-  RATE_LIMITED_MESSAGE,
-  ROOM_UNAVAILABLE_MESSAGE,
-} from '../../sandbox/api/error.ts';
+import { ERROR_MESSAGE, ERROR_STATUS, type ErrorCode } from '../../sandbox/api/error.ts';
 import { type Answer, type Header, JSON_TYPE, type MediaType, type Reference } from '../document.ts';
 import { refTo } from '../schemas.ts';
 
-/** Every refusal of the sandbox, with a message as it has it. */
-
 const MESSAGES: Readonly<Record<ErrorCode, string>> = {
-  missing_api_key: MISSING_KEY_MESSAGE,
-  invalid_api_key: INVALID_KEY_MESSAGE,
-  plan_required: PLAN_REQUIRED_MESSAGE,
-  forbidden_origin: 'Another site may not change the sandbox.',
+  ...ERROR_MESSAGE,
   validation_failed: 'checkout must be after checkin.',
-  not_found: 'There is no such resource.',
   unknown_room_type: 'There is no room type "attic".',
   method_not_allowed: 'This resource answers GET only.',
-  room_unavailable: ROOM_UNAVAILABLE_MESSAGE,
-  not_cancellable: 'A stay that has begun cannot be cancelled.',
   too_many_adults: 'adults must be at most 2 for room type "double-sea".',
-  rate_limited: RATE_LIMITED_MESSAGE,
-  internal: 'Internal error of the sandbox.',
 };
 
 /** The two that partner-api.md section 7 shows, with their messages. */

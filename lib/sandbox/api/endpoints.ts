@@ -10,7 +10,7 @@ import type { StoredBooking } from '../stored-booking.ts';
 import { createAvailability, parseStayQuery } from './availability.ts';
 import { parseBookingRequest, parseIdempotencyKey } from './booking-request.ts';
 import { bookingResponse } from './booking-response.ts';
-import { ApiError, jsonResponse, PLAN_REQUIRED_MESSAGE } from './error.ts';
+import { ApiError, jsonResponse, refusal } from './error.ts';
 import type { Received } from './received.ts';
 
 export const OPERATIONS = ['me', 'availability', 'bookings', 'lookup', 'cancel'] as const;
@@ -81,9 +81,7 @@ export function createEndpoints(parts: {
 
 /** @throws ApiError `plan_required` when the key's plan does not have the scope (partner-api.md section 5) */
 export function requireScope(holder: KeyHolder, scope: Scope): void {
-  if (!PLAN_TERMS[holder.plan].scopes.includes(scope)) {
-    throw new ApiError('plan_required', PLAN_REQUIRED_MESSAGE);
-  }
+  if (!PLAN_TERMS[holder.plan].scopes.includes(scope)) throw refusal('plan_required');
 }
 
 function me({ name, currency, timeZone, plan }: KeyHolder): Response {
@@ -127,7 +125,7 @@ function cancelBooking(
 ): Response {
   const booking = bookingOf(call, cancellation);
   if (booking.status !== 'cancelled' && booking.checkin < calendar.today(call.seed)) {
-    throw new ApiError('not_cancellable', 'A stay that has begun cannot be cancelled.');
+    throw refusal('not_cancellable');
   }
   return bookingResponse(200, cancellation.cancel(call.holder, booking, now()));
 }

@@ -1,11 +1,15 @@
+/**
+ * @file Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the rest is this
+ * sandbox's own choice.
+ */
+
 import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer } from '../../contract/sandbox-api/answers.ts';
-
-/** Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the rest is our choice. */
 
 export const ERROR_STATUS = {
   missing_api_key: 401,
   invalid_api_key: 401,
+  sign_in_required: 401,
   plan_required: 403,
   forbidden_origin: 403,
   validation_failed: 400,
@@ -21,13 +25,20 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** partner-api.md section 7, to the letter. */
-export const MISSING_KEY_MESSAGE = 'Missing X-Api-Key header.';
-export const PLAN_REQUIRED_MESSAGE = 'Write API requires the Starter plan or higher.';
-export const INVALID_KEY_MESSAGE = 'Unknown or revoked API key.';
-export const ROOM_UNAVAILABLE_MESSAGE = 'The room type is not available for every night of the stay.';
-export const RATE_LIMITED_MESSAGE =
-  'Too many requests for this API key: wait for the time that Retry-After names.';
+/** The messages of those refusals that need no further words. */
+export const ERROR_MESSAGE = {
+  // partner-api.md section 7, to the letter.
+  missing_api_key: 'Missing X-Api-Key header.',
+  plan_required: 'Write API requires the Starter plan or higher.',
+  invalid_api_key: 'Unknown or revoked API key.',
+  sign_in_required: 'Sign in at /sandbox first.',
+  forbidden_origin: 'Another site may not change the sandbox.',
+  not_found: 'There is no such resource.',
+  room_unavailable: 'The room type is not available for every night of the stay.',
+  not_cancellable: 'A stay that has begun cannot be cancelled.',
+  rate_limited: 'Too many requests for this API key: wait for the time that Retry-After names.',
+  internal: 'Internal error of the sandbox.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
 
 /** A refusal on its way to being an answer. */
 export class ApiError extends Error {
@@ -42,6 +53,17 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal in the words of {@link ERROR_MESSAGE}. */
+export function refusal(code: keyof typeof ERROR_MESSAGE, headers?: Record<string, string>): ApiError {
+  return new ApiError(code, ERROR_MESSAGE[code], headers);
+}
+
+/** The refusal of a method that a resource does not have. */
+export function methodNotAllowed(methods: readonly string[]): ApiError {
+  const allow = methods.join(', ');
+  return new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
+}
+
 /** JSON that no cache keeps. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
@@ -50,23 +72,19 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
   });
 }
 
-/** `{ statusCode, error, message, code }`: the shape is this sandbox's own choice. */
-export function errorResponse(error: {
-  status: number;
-  code: ErrorCode;
-  message: string;
-  headers?: Record<string, string>;
-}): Response {
-  const { status, code, message, headers } = error;
+/**
+ * `{ statusCode, error, message, code }`: the shape is this sandbox's own choice.
+ * @param status @default that of its code
+ */
+export function errorResponse(
+  { code, message, headers }: ApiError,
+  status: number = ERROR_STATUS[code],
+): Response {
   const body: ErrorAnswer = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, code };
   return jsonResponse(status, body, headers);
 }
 
 /** What is answered for anything thrown: an {@link ApiError} as it says, all else as an internal error without its text. */
 export function responseOf(thrown: unknown): Response {
-  if (thrown instanceof ApiError) {
-    const { code, message, headers } = thrown;
-    return errorResponse({ status: ERROR_STATUS[code], code, message, headers });
-  }
-  return errorResponse({ status: 500, code: 'internal', message: 'Internal error of the sandbox.' });
+  return errorResponse(thrown instanceof ApiError ? thrown : refusal('internal'));
 }

@@ -4,13 +4,7 @@ import type { RequestLog, RequestRecord } from '../panel/request-log.ts';
 import { PLAN_TERMS } from '../plan.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
 import { type Call, type Endpoint, requireScope } from './endpoints.ts';
-import {
-  ApiError,
-  INVALID_KEY_MESSAGE,
-  MISSING_KEY_MESSAGE,
-  RATE_LIMITED_MESSAGE,
-  responseOf,
-} from './error.ts';
+import { ApiError, methodNotAllowed, refusal, responseOf } from './error.ts';
 import { matchPath } from './path.ts';
 import { type Quota, quotaHeaders, type RateLimiter } from './rate-limit.ts';
 import { receive } from './received.ts';
@@ -41,10 +35,10 @@ export function createPartnerApi(parts: {
   /** @throws ApiError `missing_api_key`, `invalid_api_key` */
   function authenticate(headers: Headers): Omit<Caller, 'received'> {
     const key = headers.get('x-api-key');
-    if (!key) throw new ApiError('missing_api_key', MISSING_KEY_MESSAGE);
+    if (!key) throw refusal('missing_api_key');
     const holder = keys.holder(key);
     const seed = seeds.find(({ slug }) => slug === holder?.slug);
-    if (!holder || !seed) throw new ApiError('invalid_api_key', INVALID_KEY_MESSAGE);
+    if (!holder || !seed) throw refusal('invalid_api_key');
     return { holder, seed };
   }
 
@@ -110,8 +104,7 @@ function guarded<Result>(record: RequestRecord, work: () => Result): Result | Re
 }
 
 function tooManyRequests(quota: Quota): Response {
-  const headers = { 'retry-after': String(quota.resetSeconds) };
-  return responseOf(new ApiError('rate_limited', RATE_LIMITED_MESSAGE, headers));
+  return responseOf(refusal('rate_limited', { 'retry-after': String(quota.resetSeconds) }));
 }
 
 /** @throws ApiError `not_found`, `method_not_allowed` */
@@ -124,9 +117,8 @@ function endpointFor(
     const booking = matchPath(endpoint.path, path);
     return booking === undefined ? [] : [{ endpoint, booking }];
   });
-  if (here.length === 0) throw new ApiError('not_found', 'There is no such resource.');
+  if (here.length === 0) throw refusal('not_found');
   const found = here.find(({ endpoint }) => endpoint.method === method);
   if (found) return found;
-  const allow = here.map(({ endpoint }) => endpoint.method).join(', ');
-  throw new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
+  throw methodNotAllowed(here.map(({ endpoint }) => endpoint.method));
 }

@@ -1,13 +1,6 @@
 import * as z from 'zod';
 import { OPERATIONS, type Operation } from '../api/endpoints.ts';
-import {
-  type ErrorCode,
-  errorResponse,
-  INVALID_KEY_MESSAGE,
-  PLAN_REQUIRED_MESSAGE,
-  RATE_LIMITED_MESSAGE,
-  ROOM_UNAVAILABLE_MESSAGE,
-} from '../api/error.ts';
+import { ApiError, errorResponse, refusal } from '../api/error.ts';
 
 /** Faults to inject: what a network and a service can do to a caller, on demand. */
 
@@ -111,17 +104,20 @@ export async function strike(fault: Fault, work: () => Response, line: Line): Pr
 }
 
 // Statuses that this service itself answers come with its own words, so that a caller cannot tell them apart.
-const OWN_WORDS: Record<number, { code: ErrorCode; message: string }> = {
-  401: { code: 'invalid_api_key', message: INVALID_KEY_MESSAGE },
-  403: { code: 'plan_required', message: PLAN_REQUIRED_MESSAGE },
-  409: { code: 'room_unavailable', message: ROOM_UNAVAILABLE_MESSAGE },
-  429: { code: 'rate_limited', message: RATE_LIMITED_MESSAGE },
+const OWN_CODES: Record<number, Parameters<typeof refusal>[0]> = {
+  401: 'invalid_api_key',
+  403: 'plan_required',
+  409: 'room_unavailable',
+  429: 'rate_limited',
 };
 
 function statusResponse(status: number): Response {
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
-  const words = OWN_WORDS[status] ?? { code: 'internal' as const, message: 'A fault that was asked for.' };
-  return errorResponse({ status, ...words, headers });
+  const own = OWN_CODES[status];
+  const error = own
+    ? refusal(own, headers)
+    : new ApiError('internal', 'A fault that was asked for.', headers);
+  return errorResponse(error, status);
 }
 
 async function truncated(response: Response): Promise<Response> {

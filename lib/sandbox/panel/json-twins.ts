@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
 import type { ListedBooking } from '../../contract/sandbox-api/answers.ts';
-import { parseJson } from '../api/booking-request.ts';
 import { jsonResponse } from '../api/error.ts';
-import { validated } from '../api/validation.ts';
 import type { SandboxControl } from '../control.ts';
 import type { StoredBooking } from '../stored-booking.ts';
 import { faultSchema } from './faults.ts';
 import { nightsQuerySchema } from './nightly.ts';
 import { nightsChangeSchema } from './nights.ts';
 import { settingsTwins } from './settings-twins.ts';
-import { type JsonTwins, type Routes, readQuery, refusing, twinsOf } from './twin-route.ts';
-
-export const createJsonTwins = (control: SandboxControl): JsonTwins => twinsOf(jsonTwinRoutes(control));
+import { type Routes, readBody, readQuery } from './twin-route.ts';
 
 /** All JSON twins by path and method. */
 export function jsonTwinRoutes(control: SandboxControl): Routes {
@@ -28,14 +24,11 @@ export function jsonTwinRoutes(control: SandboxControl): Routes {
       },
     },
     '/requests': { GET: () => jsonResponse(200, control.requests()) },
-    '/log': {
-      GET: ({ url }) => jsonResponse(200, control.log(readQuery(logQuery, url).after)),
-    },
+    '/log': { GET: (received) => jsonResponse(200, control.log(readQuery(logQuery, received).after)) },
     '/faults': {
       GET: () => jsonResponse(200, control.faults()),
       POST: (received) => {
-        const fault = validated(faultSchema, parseJson(received.body));
-        refusing(() => control.addFault(fault));
+        control.addFault(readBody(faultSchema, received));
         return jsonResponse(201, control.faults());
       },
       DELETE: () => {
@@ -44,16 +37,10 @@ export function jsonTwinRoutes(control: SandboxControl): Routes {
       },
     },
     '/nights': {
-      GET: ({ url }) => {
-        const query = readQuery(nightsQuerySchema, url);
-        return jsonResponse(
-          200,
-          refusing(() => control.nights(query)),
-        );
-      },
+      GET: (received) => jsonResponse(200, control.nights(readQuery(nightsQuerySchema, received))),
       POST: (received) => {
-        const change = validated(nightsChangeSchema, parseJson(received.body));
-        return jsonResponse(200, { ...change, changed: refusing(() => control.setNights(change)) });
+        const change = readBody(nightsChangeSchema, received);
+        return jsonResponse(200, { ...change, changed: control.setNights(change) });
       },
     },
     '/reset': {

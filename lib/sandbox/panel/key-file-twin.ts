@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { PanelKeyFile } from '../../contract/sandbox-api/panel.ts';
-import { parseJson } from '../api/booking-request.ts';
 import { ApiError, jsonResponse } from '../api/error.ts';
-import { validated } from '../api/validation.ts';
 import type { SandboxControl } from '../control.ts';
 import type { KeyFiles } from '../demo/key-files.ts';
 import { keyHint } from '../keys.ts';
-import { readQuery, twinsOf } from './twin-route.ts';
+import { propertyQuery } from './settings-twins.ts';
+import { readBody, readQuery, twinsOf } from './twin-route.ts';
 
 /**
  * Answers `/sandbox/api/key-file`: what the demo site's key file of a property holds, and a POST that puts a key into it.
@@ -24,9 +23,9 @@ export function createKeyFileTwin(
   };
   const twins = twinsOf({
     '': {
-      GET: ({ url }) => answer(readQuery(whose, url).property),
-      POST: ({ body }) => {
-        const { property, key } = validated(keyChange, parseJson(body));
+      GET: (received) => answer(readQuery(propertyQuery, received).property),
+      POST: (received) => {
+        const { property, key } = readBody(keyChange, received);
         if (control.activeKey(property, key) === undefined) {
           throw new ApiError('validation_failed', `This is no active key of ${property}.`);
         }
@@ -38,7 +37,6 @@ export function createKeyFileTwin(
   return (request) => twins(request, '');
 }
 
-const whose = z.strictObject({ property: z.string() });
 export const keyChange = z
   .strictObject({ property: z.string(), key: z.string() })
   .meta({ description: 'An active key of the property for its key file.' });

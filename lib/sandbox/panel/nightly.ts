@@ -3,7 +3,7 @@ import { fromMinorUnits } from '../../contract/index.ts';
 import type { PanelNights } from '../../contract/sandbox-api/panel.ts';
 import { dateField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
-import type { SandboxPropertySeed } from '../seed.ts';
+import { type SandboxPropertySeed, seedOf } from '../seed.ts';
 
 /** The calendar as the control panel shows it: nights of every room type with units and price. */
 
@@ -46,9 +46,7 @@ export function createNightsReading(
     rowSchema,
   );
   return ({ property, from, days }) => {
-    const seed = seeds.find(({ slug }) => slug === property);
-    if (!seed) throw new RangeError(`property ${JSON.stringify(property)} is unknown`);
-    const { currency } = seed;
+    const { currency } = seedOf(seeds, property);
     const byRoom = Map.groupBy(find.all({ property, from, days }), ({ roomTypeId }) => roomTypeId);
     const rooms = [...byRoom].map(([roomTypeId, rows]) => ({
       roomTypeId,

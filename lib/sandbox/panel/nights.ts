@@ -4,7 +4,7 @@ import { MAX_PRICE_MINOR } from '../../contract/sandbox-api/price.ts';
 import { safeParse } from '../../contract/schema.ts';
 import { dateField, roomTypeField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
-import type { SandboxPropertySeed } from '../seed.ts';
+import { type SandboxPropertySeed, seedOf } from '../seed.ts';
 
 /** A change to nights of the calendar: how a test plays "sold out meanwhile" and "the price changed". */
 
@@ -54,9 +54,8 @@ export function createNightsChange(
           WHERE p.slug = :property AND r.code = :roomTypeId)`,
   );
   return ({ property, roomTypeId, from, to, units, price }) => {
-    const seed = seeds.find(({ slug }) => slug === property);
-    if (!seed) throw new RangeError(`property ${JSON.stringify(property)} is unknown`);
-    const minor = price === undefined ? null : minorPrice(price, seed.currency);
+    const { currency } = seedOf(seeds, property);
+    const minor = price === undefined ? null : minorPrice(price, currency);
     const changed = change({ property, roomTypeId, from, to, units: units ?? null, price: minor });
     if (changed === 0) {
       throw new RangeError(

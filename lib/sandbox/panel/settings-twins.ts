@@ -1,60 +1,40 @@
 import * as z from 'zod';
 import type { PanelNewKey } from '../../contract/sandbox-api/panel.ts';
-import { parseJson } from '../api/booking-request.ts';
 import { jsonResponse } from '../api/error.ts';
-import type { Received } from '../api/received.ts';
-import { validated } from '../api/validation.ts';
 import type { SandboxControl } from '../control.ts';
 import { planSchema } from '../plan.ts';
-import { type Routes, readQuery, refusing } from './twin-route.ts';
+import { type Routes, readBody, readQuery } from './twin-route.ts';
 
 /** Settings of a property: its keys, what they have used, its plan. */
 export function settingsTwins(control: SandboxControl): Routes {
-  const ofProperty = ({ url }: Received) => readQuery(propertyQuery, url).property;
   return {
     '/properties': { GET: () => jsonResponse(200, control.properties()) },
     '/keys': {
-      GET: (received) => {
-        const property = ofProperty(received);
-        return jsonResponse(
-          200,
-          refusing(() => control.keys(property)),
-        );
-      },
-      POST: ({ body }) => {
-        const { property } = validated(propertyQuery, parseJson(body));
-        return newKey(
-          property,
-          refusing(() => control.createKey(property)),
-        );
+      GET: (received) => jsonResponse(200, control.keys(readQuery(propertyQuery, received).property)),
+      POST: (received) => {
+        const { property } = readBody(propertyQuery, received);
+        return newKey(property, control.createKey(property));
       },
     },
     '/keys/rotate': {
-      POST: ({ body }) => {
-        const { property, id } = validated(keyChoice, parseJson(body));
-        return newKey(
-          property,
-          refusing(() => control.rotateKey(property, id)),
-        );
+      POST: (received) => {
+        const { property, id } = readBody(keyChoice, received);
+        return newKey(property, control.rotateKey(property, id));
       },
     },
     '/keys/revoke': {
-      POST: ({ body }) => {
-        const { property, id } = validated(keyChoice, parseJson(body));
-        return jsonResponse(200, { property, id: refusing(() => control.revokeKey(property, id)) });
+      POST: (received) => {
+        const { property, id } = readBody(keyChoice, received);
+        return jsonResponse(200, { property, id: control.revokeKey(property, id) });
       },
     },
     '/quota': {
-      GET: (received) =>
-        jsonResponse(
-          200,
-          refusing(() => control.quota(ofProperty(received))),
-        ),
+      GET: (received) => jsonResponse(200, control.quota(readQuery(propertyQuery, received).property)),
     },
     '/plan': {
-      POST: ({ body }) => {
-        const change = validated(planChange, parseJson(body));
-        refusing(() => control.setPlan(change.property, change.plan));
+      POST: (received) => {
+        const change = readBody(planChange, received);
+        control.setPlan(change.property, change.plan);
         return jsonResponse(200, change);
       },
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { panelAccess, signInFirst } from './access.ts';
+import { errorResponse, refusal } from '../api/error.ts';
+import { panelAccess } from './access.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -126,9 +127,7 @@ describe('panelAccess', () => {
   });
 
   test('a JSON twin says where to sign in', async () => {
-    expect([signInFirst().status, await signInFirst().json()]).toMatchObject([
-      401,
-      { code: 'sign_in_required' },
-    ]);
+    const answer = errorResponse(refusal('sign_in_required'));
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign_in_required' }]);
   });
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { ApiError, responseOf } from '../api/error.ts';
+import { parseJson } from '../api/booking-request.ts';
+import { ApiError, methodNotAllowed, refusal, responseOf } from '../api/error.ts';
 import { type Received, receive } from '../api/received.ts';
 import { validated } from '../api/validation.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -7,7 +8,7 @@ import { isSameOrigin } from './same-origin.ts';
 /** Answers what comes below `/sandbox/api`: the control panel for tests (DESIGN.md section 10). */
 export type JsonTwins = (request: Request, path: string) => Promise<Response>;
 
-/** Answers a request to a JSON twin. @throws ApiError */
+/** Answers a request to a JSON twin. @throws ApiError, and RangeError for what the control refuses */
 type Answer = (received: Received) => Response;
 
 /** By path below `/sandbox/api`, then by method. */
@@ -19,7 +20,9 @@ export function twinsOf(routes: Routes): JsonTwins {
     try {
       return answerOf(routes, request, path)(await receive(request));
     } catch (error) {
-      return responseOf(error);
+      // What the control refuses (an unknown property, a price too fine) is the caller's mistake here.
+      const isRefused = error instanceof RangeError;
+      return responseOf(isRefused ? new ApiError('validation_failed', `${error.message}.`) : error);
     }
   };
 }
@@ -29,29 +32,19 @@ function answerOf(routes: Routes, request: Request, path: string): Answer {
   // With Next's `trailingSlash` every address ends in a slash.
   const name = path.replace(/\/$/, '');
   const here = Object.hasOwn(routes, name) ? routes[name] : undefined;
-  if (!here) throw new ApiError('not_found', 'There is no such resource.');
+  if (!here) throw refusal('not_found');
   const answer = Object.hasOwn(here, request.method) ? here[request.method] : undefined;
-  if (!answer) {
-    const allow = Object.keys(here).join(', ');
-    throw new ApiError('method_not_allowed', `This resource answers ${allow} only.`, { allow });
-  }
-  if (request.method !== 'GET' && !isSameOrigin(request)) {
-    throw new ApiError('forbidden_origin', 'Another site may not change the sandbox.');
-  }
+  if (!answer) throw methodNotAllowed(Object.keys(here));
+  if (request.method !== 'GET' && !isSameOrigin(request)) throw refusal('forbidden_origin');
   return answer;
 }
 
-/** What the control refuses (an unknown property, a price too fine) is the caller's mistake here. */
-export function refusing<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new ApiError('validation_failed', `${error.message}.`);
-    throw error;
-  }
+/** The query as its schema has it. @throws ApiError `validation_failed` */
+export function readQuery<Output>(schema: z.ZodType<Output>, { url }: Received): Output {
+  return validated(schema, Object.fromEntries(url.searchParams));
 }
 
-/** The query as its schema has it. @throws ApiError `validation_failed` */
-export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
-  return validated(schema, Object.fromEntries(url.searchParams));
+/** The body as its schema has it. @throws ApiError `validation_failed` */
+export function readBody<Output>(schema: z.ZodType<Output>, { body }: Received): Output {
+  return validated(schema, parseJson(body));
 }
