@@ -1,15 +1,22 @@
 import { addDays } from '../contract/index.ts';
-import type { PanelLog, PanelNights, PanelProperty, PanelQuota } from '../contract/sandbox-api/panel.ts';
+import type {
+  ListedRequest,
+  PanelKey,
+  PanelLog,
+  PanelNights,
+  PanelProperty,
+  PanelQuota,
+} from '../contract/sandbox-api/panel.ts';
 import type { RateLimiter } from './api/rate-limit.ts';
 import type { Bookings } from './bookings.ts';
 import { type Calendar, NIGHTS_AHEAD } from './calendar/calendar.ts';
 import type { Database } from './database/database.ts';
 import type { Seeding } from './database/seeding.ts';
-import type { KeySummary, Keys, NewKey } from './keys.ts';
+import type { Keys, NewKey } from './keys.ts';
 import type { Fault, Faults } from './panel/faults.ts';
 import { createNightsReading, type NightsQuery } from './panel/nightly.ts';
 import { createNightsChange, type NightsChange } from './panel/nights.ts';
-import type { RequestLog, RequestRecord } from './panel/request-log.ts';
+import type { RequestLog } from './panel/request-log.ts';
 import { PLAN_TERMS, type Plan } from './plan.ts';
 import { type SandboxPropertySeed, seedOf } from './seed.ts';
 import type { StoredBooking } from './stored-booking.ts';
@@ -25,7 +32,7 @@ export interface SandboxControl {
   /** Answers the id of the key that has ended. */
   revokeKey(slug: string, id?: number): number;
   /** All keys that there were, without their values. */
-  keys(slug: string): KeySummary[];
+  keys(slug: string): PanelKey[];
   /** The id of the active key with this value, where it is one of the property's. */
   activeKey(slug: string, key: string): number | undefined;
   /** What each active key has used of its limit. */
@@ -38,7 +45,7 @@ export interface SandboxControl {
   /** Newest last. */
   bookings(): StoredBooking[];
   /** The last 1,000 requests to the Partner API of this process, newest last. */
-  requests(): RequestRecord[];
+  requests(): ListedRequest[];
   /** What of these requests is new since a cursor of this log. @param cursor 0 for all */
   log(cursor: number): PanelLog;
   faults(): Fault[];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { type PanelKey, panelKeySchema } from '../contract/sandbox-api/panel.ts';
 import type { Database } from './database/database.ts';
 import { type Plan, planSchema } from './plan.ts';
 import { unknownProperty } from './seed.ts';
@@ -10,15 +11,6 @@ export const hashKey = (key: string): string => createHash('sha256').update(key)
 
 /** The last four characters, by which a person tells keys apart; none of a key too short to lose them. */
 export const keyHint = (key: string): string => (key.length >= 16 ? key.slice(-4) : '');
-
-/** A key as the control panel may list it: never its value. */
-const keySummarySchema = z.object({
-  id: z.int(),
-  hint: z.string(),
-  createdAt: z.string(),
-  revokedAt: z.nullable(z.string()),
-});
-export type KeySummary = z.infer<typeof keySummarySchema>;
 
 const holderSchema = z.object({
   keyId: z.int(),
@@ -41,7 +33,7 @@ export interface NewKey {
 export interface Keys {
   /** The property of a valid key. */
   holder(key: string): KeyHolder | undefined;
-  list(slug: string): KeySummary[];
+  list(slug: string): PanelKey[];
   create(slug: string): NewKey;
   /** A new value in place of `id`, which ends at once. */
   rotate(slug: string, id?: number): NewKey;
@@ -60,7 +52,7 @@ export function createKeys(database: Database, now: () => Date): Keys {
   const all = database.query(
     `SELECT k.id, k.hint, k.created_at AS createdAt, k.revoked_at AS revokedAt
       FROM api_key k JOIN property p ON p.id = k.property_id WHERE p.slug = :slug ORDER BY k.id`,
-    keySummarySchema,
+    panelKeySchema,
   );
   const add = database.query(
     `INSERT INTO api_key (property_id, hash, hint, created_at)

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type PanelBooking, panelBookingSchema } from '../../../lib/contract/sandbox-api/panel.ts';
+import { type ListedBooking, listedBookingSchema } from '../../../lib/contract/sandbox-api/answers.ts';
 import * as z from '../../../lib/contract/schema.ts';
 import { Button } from './Button.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -17,7 +17,7 @@ const STATUS_WORDS: Record<string, string> = { confirmed: 'Confirmed', cancelled
 
 /** What has been booked, newest first. */
 export function BookingsSection({ property }: SectionProps) {
-  const bookings = usePanel(`/bookings?property=${property.slug}`, z.array(panelBookingSchema), {
+  const bookings = usePanel(`/bookings?property=${property.slug}`, z.array(listedBookingSchema), {
     every: EVERY_MS,
   });
   return (
@@ -41,7 +41,7 @@ export function BookingsSection({ property }: SectionProps) {
   );
 }
 
-function BookingTable({ newestFirst }: { newestFirst: readonly PanelBooking[] }) {
+function BookingTable({ newestFirst }: { newestFirst: readonly ListedBooking[] }) {
   const [most, setMost] = useState(AT_ONCE);
   const more = newestFirst.length - most;
   return (
@@ -74,7 +74,7 @@ function BookingTable({ newestFirst }: { newestFirst: readonly PanelBooking[] })
   );
 }
 
-function BookingRow({ booking }: { booking: PanelBooking }) {
+function BookingRow({ booking }: { booking: ListedBooking }) {
   const { reference, status, stay, room, guest, price, idempotencyKey, createdAt } = booking;
   return (
     <tr>

@@ -9,12 +9,13 @@ import { ATTEMPT_REASONS, ATTEMPT_STATES } from './attempt.ts';
  */
 
 export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export const orderedRoomSchema = z.object({ roomTypeId: z.string(), name: z.string() });
 
 const summaryShape = {
   /** Names this attempt in `POST /attempts/{id}/commit`; not the idempotency key. */
   id: z.string(),
   stay: staySchema,
-  room: z.object({ roomTypeId: z.string(), name: z.string() }),
+  room: orderedRoomSchema,
   price: moneySchema,
 };
 
@@ -41,7 +42,7 @@ export const bookingSchema = z.object({
   reference: z.string(),
   status: z.optional(z.string()),
   stay: staySchema,
-  room: z.object({ roomTypeId: z.string(), name: z.string() }),
+  room: orderedRoomSchema,
   guest: guestAnswerSchema,
   price: z.optional(moneySchema),
 });

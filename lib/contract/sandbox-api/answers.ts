@@ -1,4 +1,5 @@
 import { amountSchema, currencySchema } from '../money-schema.ts';
+import { guestAnswerSchema, orderedRoomSchema } from '../order/attempt-schema.ts';
 import * as z from '../schema.ts';
 import { civilDateSchema, staySchema } from '../stay-schema.ts';
 
@@ -23,7 +24,6 @@ export type OfferedRoom = z.infer<typeof offeredRoomSchema>;
 
 export const roomsAnswerSchema = z.object({ data: z.array(offeredRoomSchema) });
 
-const guestShape = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 const totalSchema = z.object({ total: amountSchema, currency: currencySchema });
 
 export const madeBookingSchema = z.object({
@@ -34,7 +34,7 @@ export const madeBookingSchema = z.object({
   checkin: civilDateSchema,
   checkout: civilDateSchema,
   adults: z.int(z.minimum(1)),
-  guest: guestShape,
+  guest: guestAnswerSchema,
   price: totalSchema,
   createdAt: z.string(),
 });
@@ -66,8 +66,8 @@ export const listedBookingSchema = z.object({
   property: z.string(),
   idempotencyKey: z.nullable(z.string()),
   stay: staySchema,
-  room: z.object({ roomTypeId: z.string(), name: z.string() }),
-  guest: guestShape,
+  room: orderedRoomSchema,
+  guest: guestAnswerSchema,
   price: totalSchema,
   createdAt: z.string(),
 });

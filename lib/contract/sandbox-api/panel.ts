@@ -75,24 +75,28 @@ export const panelQuotaSchema = z.object({
 export type PanelQuota = z.infer<typeof panelQuotaSchema>;
 
 const requestShape = {
+  /** ISO instant of arrival. */
   time: z.string(),
   /** Null when the key named none. */
   property: z.nullable(z.string()),
   method: z.string(),
+  /** With the query. */
   path: z.string(),
   /** Null while unanswered, and for ever when a fault kept the answer back. */
   status: z.nullable(z.int()),
-  /** Secrets are masked. */
+  /** Names in lower case; secrets are masked. */
   headers: z.record(z.string()),
   idempotencyKey: z.nullable(z.string()),
   /** Null while unanswered. */
   durationMs: z.nullable(z.number()),
   fault: z.nullable(z.string()),
+  /** What went wrong inside, for an answer with code `internal`. */
   error: z.optional(z.string()),
 };
 
 /** A request as `GET /sandbox/api/requests` lists it. */
 export const listedRequestSchema = z.object(requestShape);
+export type ListedRequest = z.infer<typeof listedRequestSchema>;
 
 const panelRequestSchema = z.object({
   /** Counts up. */
@@ -111,20 +115,6 @@ export const panelLogSchema = z.object({
   requests: z.array(panelRequestSchema),
 });
 export type PanelLog = z.infer<typeof panelLogSchema>;
-
-export const panelBookingSchema = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: z.string(),
-  property: z.string(),
-  idempotencyKey: z.nullable(z.string()),
-  stay: z.object({ checkin: civilDateSchema, checkout: civilDateSchema, nights: z.int(), adults: z.int() }),
-  room: z.object({ roomTypeId: z.string(), name: z.string() }),
-  guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-  price: z.object({ total: amountSchema, currency: currencySchema }),
-  createdAt: z.string(),
-});
-export type PanelBooking = z.infer<typeof panelBookingSchema>;
 
 /** A fault that is still to strike. */
 export const panelFaultSchema = z.object({

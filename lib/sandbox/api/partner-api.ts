@@ -1,6 +1,7 @@
+import type { ListedRequest } from '../../contract/sandbox-api/panel.ts';
 import type { Keys } from '../keys.ts';
 import { type Faults, type Line, strike } from '../panel/faults.ts';
-import type { RequestLog, RequestRecord } from '../panel/request-log.ts';
+import type { RequestLog } from '../panel/request-log.ts';
 import { PLAN_TERMS } from '../plan.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
 import { type Call, type Endpoint, requireScope } from './endpoints.ts';
@@ -42,7 +43,7 @@ export function createPartnerApi(parts: {
     return { holder, seed };
   }
 
-  async function dispatch(call: Caller, path: string, record: RequestRecord, line: Line): Promise<Response> {
+  async function dispatch(call: Caller, path: string, record: ListedRequest, line: Line): Promise<Response> {
     const found = guarded(record, () => endpointFor(endpoints, path, call.received.method));
     if (found instanceof Response) return found;
     const { endpoint, booking } = found;
@@ -61,7 +62,7 @@ export function createPartnerApi(parts: {
   async function respond(
     request: Request,
     path: string,
-    record: RequestRecord,
+    record: ListedRequest,
     line: Line,
   ): Promise<Response> {
     const received = await receive(request);
@@ -94,7 +95,7 @@ export function createPartnerApi(parts: {
 }
 
 /** The result, or the answer to what was thrown; what is no refusal of ours is noted in the log only. */
-function guarded<Result>(record: RequestRecord, work: () => Result): Result | Response {
+function guarded<Result>(record: ListedRequest, work: () => Result): Result | Response {
   try {
     return work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type * as z from 'zod';
+import { type $ZodType, parse } from '../../contract/schema.ts';
 import { MIGRATIONS } from './migration.ts';
 
 /** Values by name, without the prefix: `{ slug }` fills `:slug`. */
@@ -14,7 +14,7 @@ interface Query<Row> {
 }
 
 export interface Database {
-  query<Row>(sql: string, row: z.ZodType<Row>): Query<Row>;
+  query<Row>(sql: string, row: $ZodType<Row>): Query<Row>;
   /** A prepared change; answers how many rows it touched. */
   command(sql: string): (parameters?: Parameters) => number;
   /** Runs `work` in one `BEGIN IMMEDIATE` transaction: all of it or, when it throws, nothing. Not to be nested. */
@@ -65,10 +65,10 @@ function open(file: string): Database {
     query: (sql, row) => {
       const statement = prepared(sql);
       return {
-        all: (parameters = {}) => statement.all(parameters).map((found) => row.parse(found)),
+        all: (parameters = {}) => statement.all(parameters).map((found) => parse(row, found)),
         get: (parameters = {}) => {
           const found = statement.get(parameters);
-          return found === undefined ? undefined : row.parse(found);
+          return found === undefined ? undefined : parse(row, found);
         },
       };
     },

@@ -1,35 +1,15 @@
-import type { PanelLog, PanelRequest } from '../../contract/sandbox-api/panel.ts';
-import type { Fault } from './faults.ts';
+import type { ListedRequest, PanelLog, PanelRequest } from '../../contract/sandbox-api/panel.ts';
+import { keyHint } from '../keys.ts';
 
 /** What the Partner API was asked, for tests and for the control panel. Bodies are not kept: they name guests. */
 
-export interface RequestRecord {
-  /** ISO instant of arrival. */
-  time: string;
-  /** Slug, or null when the key named none. */
-  property: string | null;
-  method: string;
-  /** With the query. */
-  path: string;
-  /** Null while unanswered, and for ever when a fault kept the answer back. */
-  status: number | null;
-  /** Names in lower case; secrets masked. */
-  headers: Record<string, string>;
-  idempotencyKey: string | null;
-  /** Null while unanswered. */
-  durationMs: number | null;
-  fault: Fault['kind'] | null;
-  /** What went wrong inside, for an answer with code `internal`. */
-  error?: string;
-}
-
 export interface RequestLog {
   /** Adds a record at arrival; what becomes known later is written into it. */
-  begin(request: Request): RequestRecord;
+  begin(request: Request): ListedRequest;
   /** What is to be known of the record now is: those who follow the log are shown it once more. */
-  settle(record: RequestRecord): void;
+  settle(record: ListedRequest): void;
   /** Newest last. */
-  list(): RequestRecord[];
+  list(): ListedRequest[];
   /** What has begun or settled since a cursor that this log gave out. @param cursor 0 for all */
   since(cursor: number): PanelLog;
   clear(): void;
@@ -38,7 +18,7 @@ export interface RequestLog {
 const KEPT = 1_000;
 
 export function createRequestLog(now: () => Date): RequestLog {
-  let kept: { id: number; changed: number; record: RequestRecord }[] = [];
+  let kept: { id: number; changed: number; record: ListedRequest }[] = [];
   let changes = 0;
   let begun = 0;
   /** The cursor below which nothing is known any more. */
@@ -46,7 +26,7 @@ export function createRequestLog(now: () => Date): RequestLog {
   return {
     begin: (request) => {
       const url = new URL(request.url);
-      const record: RequestRecord = {
+      const record: ListedRequest = {
         time: now().toISOString(),
         property: null,
         method: request.method,
@@ -90,14 +70,14 @@ export function createRequestLog(now: () => Date): RequestLog {
   };
 }
 
-const copyOf = (record: RequestRecord): RequestRecord => ({ ...record, headers: { ...record.headers } });
+const copyOf = (record: ListedRequest): ListedRequest => ({ ...record, headers: { ...record.headers } });
 
 const SECRET = new Set(['x-api-key', 'authorization', 'cookie']);
 
 /** That a secret was sent stays visible, and of a long key the last four characters, by which a person knows it. */
 function maskedHeaders(headers: Headers): Record<string, string> {
   const masked = [...headers].map(([name, value]) => {
-    const hint = name === 'x-api-key' && value.length >= 16 ? value.slice(-4) : '';
+    const hint = name === 'x-api-key' ? keyHint(value) : '';
     return [name, SECRET.has(name) ? `****${hint}` : value];
   });
   return Object.fromEntries(masked);
