@@ -33,7 +33,7 @@ import {
  * types inferred from them. A subject that only later steps read (a guest, a held booking) has one file.
  * once.size.spec.ts keeps the budget.
  */
-export { type $ZodType, type output as infer, parse, safeParse } from 'zod/v4/core';
+export { type $ZodShape, type $ZodType, type output as infer, parse, safeParse } from 'zod/v4/core';
 
 /** What is told of a value that a check refuses. With `abort`, no later check of it is made. */
 interface Refusal {

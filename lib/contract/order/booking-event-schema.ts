@@ -32,74 +32,42 @@ const reasonSchema = z.oneOf([
   'cookies-blocked',
 ]);
 
+/** An event with these fields beside those that every event has. @param event its name for Google Analytics */
+function eventOf<const Name extends string, const Event extends string, Fields extends z.$ZodShape>(
+  name: Name,
+  event: Event,
+  fields: Fields,
+) {
+  return z.object({
+    name: z.oneOf([name]),
+    detail: z.object({ ...anywhere, event: z.oneOf([event]), ...fields }),
+  });
+}
+
+const order = { ...sum, items: z.array(itemSchema) };
+
 /** Any of the widget's events. What it does not name is left out of what is read. */
 export const bookingEventSchema = z.oneOfObjects('name', [
-  z.object({
-    name: z.oneOf(['bellhop:ready']),
-    detail: z.object({ ...anywhere, event: z.oneOf(['booking_widget_ready']) }),
-  }),
-  z.object({
-    name: z.oneOf(['bellhop:search']),
-    detail: z.object({ ...anywhere, ...stay, event: z.oneOf(['search']), search_term: z.string() }),
-  }),
-  z.object({
-    name: z.oneOf(['bellhop:view-rooms']),
-    detail: z.object({
-      ...anywhere,
-      ...stay,
-      event: z.oneOf(['view_item_list']),
-      rooms_found: z.int(z.minimum(0)),
-      ecommerce: z.object({
-        ...list,
-        currency: z.optional(currencySchema),
-        items: z.array(placedItemSchema),
-      }),
+  eventOf('bellhop:ready', 'booking_widget_ready', {}),
+  eventOf('bellhop:search', 'search', { ...stay, search_term: z.string() }),
+  eventOf('bellhop:view-rooms', 'view_item_list', {
+    ...stay,
+    rooms_found: z.int(z.minimum(0)),
+    ecommerce: z.object({
+      ...list,
+      currency: z.optional(currencySchema),
+      items: z.array(placedItemSchema),
     }),
   }),
-  z.object({
-    name: z.oneOf(['bellhop:select-room']),
-    detail: z.object({
-      ...anywhere,
-      ...stay,
-      event: z.oneOf(['select_item']),
-      ecommerce: z.object({ ...list, ...sum, items: z.array(placedItemSchema) }),
-    }),
+  eventOf('bellhop:select-room', 'select_item', {
+    ...stay,
+    ecommerce: z.object({ ...list, ...sum, items: z.array(placedItemSchema) }),
   }),
-  z.object({
-    name: z.oneOf(['bellhop:begin-booking']),
-    detail: z.object({
-      ...anywhere,
-      ...stay,
-      event: z.oneOf(['begin_checkout']),
-      ecommerce: z.object({ ...sum, items: z.array(itemSchema) }),
-    }),
+  eventOf('bellhop:begin-booking', 'begin_checkout', { ...stay, ecommerce: z.object(order) }),
+  eventOf('bellhop:submitting', 'submit_booking', { ...stay, ecommerce: z.object(order) }),
+  eventOf('bellhop:booked', 'purchase', {
+    ...stay,
+    ecommerce: z.object({ transaction_id: z.string(), ...order }),
   }),
-  z.object({
-    name: z.oneOf(['bellhop:submitting']),
-    detail: z.object({
-      ...anywhere,
-      ...stay,
-      event: z.oneOf(['submit_booking']),
-      ecommerce: z.object({ ...sum, items: z.array(itemSchema) }),
-    }),
-  }),
-  z.object({
-    name: z.oneOf(['bellhop:booked']),
-    detail: z.object({
-      ...anywhere,
-      ...stay,
-      event: z.oneOf(['purchase']),
-      ecommerce: z.object({ transaction_id: z.string(), ...sum, items: z.array(itemSchema) }),
-    }),
-  }),
-  z.object({
-    name: z.oneOf(['bellhop:failed']),
-    detail: z.object({
-      ...anywhere,
-      ...stay,
-      event: z.oneOf(['booking_failed']),
-      item_id: z.string(),
-      reason: reasonSchema,
-    }),
-  }),
+  eventOf('bellhop:failed', 'booking_failed', { ...stay, item_id: z.string(), reason: reasonSchema }),
 ]);

@@ -39,14 +39,20 @@ export const GUEST_ERROR_CODES = ['required', 'too-long', 'control-characters', 
 export type GuestErrorCode = (typeof GUEST_ERROR_CODES)[number];
 
 /** What is wrong with each guest field, for the form; empty when all is well. */
-export function guestErrors(
-  guest: Record<keyof Guest, string>,
-): Partial<Record<keyof Guest, GuestErrorCode>> {
-  const result = z.safeParse(guestSchema, guest);
-  const errors: Partial<Record<keyof Guest, GuestErrorCode>> = {};
-  for (const issue of result.error?.issues ?? []) {
-    const field = (['firstName', 'lastName', 'email'] as const).find((name) => name === issue.path[0]);
-    const code = GUEST_ERROR_CODES.find((known) => known === issue.message);
+export const guestErrors = (guest: Record<keyof Guest, string>): FieldErrors<keyof Guest> =>
+  fieldErrors(guestSchema, guest);
+
+type FieldErrors<Field extends string> = Partial<Record<Field, GuestErrorCode>>;
+
+/** The first thing that is wrong with each field of a form. */
+export function fieldErrors<Field extends string>(
+  schema: z.$ZodType<Record<Field, string>>,
+  form: Record<Field, string>,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  for (const { path, message } of z.safeParse(schema, form).error?.issues ?? []) {
+    const field = Object.keys(form).find((name): name is Field => name === path[0]);
+    const code = GUEST_ERROR_CODES.find((known) => known === message);
     if (field && code) errors[field] ??= code;
   }
   return errors;

@@ -3,7 +3,7 @@ import { moneySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
 import { staySchema } from '../stay-schema.ts';
 import { guestAnswerSchema } from './attempt-schema.ts';
-import { GUEST_ERROR_CODES, type GuestErrorCode, guestShape } from './guest.ts';
+import { fieldErrors, type GuestErrorCode, guestShape } from './guest.ts';
 
 /** A booking that its guest comes back for (`POST /bookings/find`, `POST /bookings/cancel`). */
 
@@ -21,15 +21,8 @@ export const bookingClaimSchema = z.strictObject({ reference: referenceSchema, e
 export type BookingClaim = z.infer<typeof bookingClaimSchema>;
 
 /** What is wrong with each field, for the form; empty when all is well. */
-export function claimErrors(claim: BookingClaim): Partial<Record<keyof BookingClaim, GuestErrorCode>> {
-  const errors: Partial<Record<keyof BookingClaim, GuestErrorCode>> = {};
-  for (const issue of z.safeParse(bookingClaimSchema, claim).error?.issues ?? []) {
-    const field = (['reference', 'email'] as const).find((name) => name === issue.path[0]);
-    const code = GUEST_ERROR_CODES.find((known) => known === issue.message);
-    if (field && code) errors[field] ??= code;
-  }
-  return errors;
-}
+export const claimErrors = (claim: BookingClaim): Partial<Record<keyof BookingClaim, GuestErrorCode>> =>
+  fieldErrors(bookingClaimSchema, claim);
 
 /** A booking as far as the service tells of it. Names are empty where it tells none. */
 export const heldBookingSchema = z.object({
