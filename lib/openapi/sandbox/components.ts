@@ -1,22 +1,5 @@
-import {
-  bookingAnswerSchema,
-  errorAnswerSchema,
-  listedBookingSchema,
-  madeBookingSchema,
-  meAnswerSchema,
-  offeredRoomSchema,
-  roomsAnswerSchema,
-} from '../../contract/sandbox-api/answers.ts';
-import {
-  keyFileSchema,
-  listedRequestSchema,
-  newKeySchema,
-  panelKeySchema,
-  panelLogSchema,
-  panelNightsSchema,
-  panelPropertySchema,
-  panelQuotaSchema,
-} from '../../contract/sandbox-api/panel.ts';
+import * as answers from '../../contract/sandbox-api/answers.ts';
+import * as panel from '../../contract/sandbox-api/panel.ts';
 import { bookingRequestSchema } from '../../sandbox/api/booking-request.ts';
 import { faultSchema } from '../../sandbox/panel/faults.ts';
 import { keyChange } from '../../sandbox/panel/key-file-twin.ts';
@@ -26,21 +9,21 @@ import { type Components, componentSchemas, type JsonSchema } from '../schemas.t
 
 /** The schemas of what is answered. */
 export const ANSWERED = {
-  Error: errorAnswerSchema,
-  MeAnswer: meAnswerSchema,
-  Room: offeredRoomSchema,
-  RoomsAnswer: roomsAnswerSchema,
-  MadeBooking: madeBookingSchema,
-  BookingAnswer: bookingAnswerSchema,
-  ListedBooking: listedBookingSchema,
-  ListedRequest: listedRequestSchema,
-  Log: panelLogSchema,
-  SandboxProperty: panelPropertySchema,
-  Key: panelKeySchema,
-  NewKey: newKeySchema,
-  Nights: panelNightsSchema,
-  Quota: panelQuotaSchema,
-  KeyFile: keyFileSchema,
+  Error: answers.errorAnswerSchema,
+  MeAnswer: answers.meAnswerSchema,
+  Room: answers.offeredRoomSchema,
+  RoomsAnswer: answers.roomsAnswerSchema,
+  MadeBooking: answers.madeBookingSchema,
+  BookingAnswer: answers.bookingAnswerSchema,
+  ListedBooking: answers.listedBookingSchema,
+  ListedRequest: panel.listedRequestSchema,
+  Log: panel.panelLogSchema,
+  SandboxProperty: panel.panelPropertySchema,
+  Key: panel.panelKeySchema,
+  NewKey: panel.newKeySchema,
+  Nights: panel.panelNightsSchema,
+  Quota: panel.panelQuotaSchema,
+  KeyFile: panel.keyFileSchema,
   NightsChanged: nightsChangeSchema.meta({ description: 'A change to nights that has been made.' }),
   PendingFault: faultSchema.meta({ description: 'A fault that is still to strike.' }),
 } satisfies Components;
