@@ -1,8 +1,8 @@
 #!/usr/bin/env node
+import { UsageError } from './command-line.ts';
 import { DOCTOR_USAGE } from './doctor/usage.ts';
 import { SANDBOX_USAGE } from './sandbox-usage.ts';
 import { onServerCode } from './server-code.ts';
-import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: bellhop <command>
 

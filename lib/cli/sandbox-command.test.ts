@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoKeys } from '../sandbox/index.ts';
 import { testFolder } from '../test-folder.ts';
+import { UsageError } from './command-line.ts';
 import { parseSandboxArgs } from './sandbox-command.ts';
-import { UsageError } from './usage-error.ts';
+import { runBellhop } from './test-bellhop.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,23 +14,8 @@ beforeEach(() => {
 });
 
 /** Runs the command line in an empty folder until it ends; `whileRunning` gets each of its outputs so far. */
-function bellhop(args: string[], whileRunning?: (printed: string, stop: () => void) => void) {
-  const cli = fileURLToPath(new URL('./index.ts', import.meta.url));
-  const environment = { PATH: process.env.PATH, NODE_ENV: 'test' as const };
-  const program = spawn(process.execPath, [cli, ...args], { cwd: folder, env: environment });
-  return new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
-    let stdout = '';
-    let stderr = '';
-    program.stdout.on('data', (chunk) => {
-      stdout += chunk.toString();
-      whileRunning?.(stdout, () => program.kill('SIGTERM'));
-    });
-    program.stderr.on('data', (chunk) => {
-      stderr += chunk.toString();
-    });
-    program.on('close', (status) => resolve({ status, stdout, stderr }));
-  });
-}
+const bellhop = (args: string[], whileRunning?: (printed: string, stop: () => void) => void) =>
+  runBellhop(args, { folder, environment: { NODE_ENV: 'test' }, whileRunning });
 
 describe('parseSandboxArgs', () => {
   test('defaults', () => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
+import { readOptions, UsageError } from './command-line.ts';
 import { SANDBOX_USAGE } from './sandbox-usage.ts';
-import { UsageError } from './usage-error.ts';
 
 interface SandboxSettings {
   port: number;
@@ -35,7 +34,13 @@ export async function runSandbox(args: string[], environment: Environment): Prom
 
 /** @throws UsageError */
 export function parseSandboxArgs(args: string[], environment: Environment): SandboxSettings | 'help' {
-  const { values } = parsed(args);
+  const values = readOptions(args, {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    dir: { type: 'string' },
+    memory: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  });
   if (values.help) return 'help';
   if (values.memory && values.dir !== undefined)
     throw new UsageError('--dir and --memory exclude each other');
@@ -45,23 +50,6 @@ export function parseSandboxArgs(args: string[], environment: Environment): Sand
   const dir = values.dir ?? (environment.BELLHOP_SANDBOX_DIR || '.data');
   const file = values.memory ? ':memory:' : join(dir, 'sandbox.db');
   return { port: Number(values.port), host: values.host, file };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: 'string', default: '4010' },
-        host: { type: 'string', default: '127.0.0.1' },
-        dir: { type: 'string' },
-        memory: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }
 
 async function listen(sandbox: Sandbox, { port, host }: SandboxSettings): Promise<SandboxServer> {

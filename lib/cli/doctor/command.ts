@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../usage-error.ts';
+import { readOptions, UsageError } from '../command-line.ts';
 import { readEnvironmentFiles } from './environment-files.ts';
 import { examine } from './examine.ts';
 import { exitStatusOf } from './finding.ts';
@@ -60,7 +59,14 @@ async function draftsFor(unread: readonly Unread[], picker: Picker): Promise<Dra
 
 /** @throws UsageError */
 export function parseDoctorArgs(args: string[]): DoctorSettings {
-  const { property, json, timeout, pick, ...flags } = parsed(args);
+  const { property, json, timeout, pick, ...flags } = readOptions(args, {
+    property: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    'suggest-mapping': { type: 'boolean', default: false },
+    pick: { type: 'string', multiple: true, default: [] },
+    'minor-units': { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '10' },
+  });
   if (!/^[1-9]\d?$/.test(timeout)) {
     throw new UsageError(`--timeout must be a number of seconds from 1 to 99, got ${timeout}`);
   }
@@ -74,23 +80,4 @@ export function parseDoctorArgs(args: string[]): DoctorSettings {
     timeoutMs: Number(timeout) * 1000,
     ...(flags['suggest-mapping'] && { picking }),
   };
-}
-
-function parsed(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        property: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        'suggest-mapping': { type: 'boolean', default: false },
-        pick: { type: 'string', multiple: true, default: [] },
-        'minor-units': { type: 'boolean', default: false },
-        timeout: { type: 'string', default: '10' },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }

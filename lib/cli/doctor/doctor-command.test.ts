@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { json, startServer } from '../../partner/test-server.ts';
 import { testFolder } from '../../test-folder.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
+import { runBellhop } from '../test-bellhop.ts';
 import { parseDoctorArgs } from './command.ts';
 import { CANONICAL_ME, canonicalRooms, TEST_KEY, TEST_SECRET } from './test-examination.ts';
-
-const CLI = fileURLToPath(new URL('../index.ts', import.meta.url));
 
 let folder: string;
 beforeEach(() => {
@@ -17,25 +14,9 @@ beforeEach(() => {
 });
 
 /** Runs the real program, as a person would. */
-function doctor(args: string[], environment: Record<string, string> = {}) {
+const doctor = (args: string[], environment: Record<string, string> = {}) =>
   // Not Vitest's "test", in which Next leaves .env.local out.
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const, ...environment };
-  const program = spawn(process.execPath, [CLI, 'doctor', ...args], {
-    cwd: folder,
-    env,
-  });
-  return new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
-    let stdout = '';
-    let stderr = '';
-    program.stdout.on('data', (chunk) => {
-      stdout += chunk.toString();
-    });
-    program.stderr.on('data', (chunk) => {
-      stderr += chunk.toString();
-    });
-    program.on('close', (status) => resolve({ status, stdout, stderr }));
-  });
-}
+  runBellhop(['doctor', ...args], { folder, environment: { NODE_ENV: 'production', ...environment } });
 
 const service = () =>
   startServer((response, { url }) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answering, json, startServer } from '../../../partner/test-server.ts';
 import { propertySchema } from '../../../property/schema.ts';
 import { testFolder } from '../../../test-folder.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../command-line.ts';
 import { exitStatusOf } from '../finding.ts';
 import { jsonReport } from '../report/report.ts';
 import { CANONICAL_ME, canonicalRooms, examined, nightsAsked, SOUND, TEST_KEY } from '../test-examination.ts';

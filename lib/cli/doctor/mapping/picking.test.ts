@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../command-line.ts';
 import type { Offer } from './candidates.ts';
 import { pickedFrom, readPicks } from './picking.ts';
 

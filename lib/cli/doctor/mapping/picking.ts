@@ -1,5 +1,5 @@
 import { ConfigError, compileMapping } from '../../../property/index.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../command-line.ts';
 import type { Offer } from './candidates.ts';
 import { ME_FIELDS, ROOMS, roomFields } from './fields.ts';
 import { offerText } from './offer-text.ts';

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('index.ts', import.meta.url));
+
+interface RunOptions {
+  folder: string;
+  environment: NodeJS.ProcessEnv;
+  /** Gets all that the program has printed so far, each time that it prints. */
+  whileRunning?: ((printed: string, stop: () => void) => void) | undefined;
+}
+
+/** For tests: runs the real command line in a folder until it ends. */
+export async function runBellhop(args: string[], { folder, environment, whileRunning }: RunOptions) {
+  const program = spawn(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  let stdout = '';
+  program.stdout.on('data', (chunk) => {
+    stdout += chunk.toString();
+    whileRunning?.(stdout, () => program.kill('SIGTERM'));
+  });
+  const [stderr] = await Promise.all([text(program.stderr), once(program, 'close')]);
+  return { status: program.exitCode, stdout, stderr };
+}
