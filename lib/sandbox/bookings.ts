@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import type { KeyHolder } from './keys.ts';
 import { bookingRowSchema, SELECT_BOOKING, type StoredBooking } from './stored-booking.ts';
 
+/** Looking up and cancelling are not in partner-api.md: that there are any is this sandbox's own choice. */
 export interface Bookings {
   /** The booking that a key has made before: idempotency rule 2. */
   made(holder: KeyHolder, key: string): StoredBooking | undefined;
@@ -19,6 +20,10 @@ export interface Bookings {
   create(order: Order): { booking: StoredBooking; created: boolean };
   /** All bookings of all properties, newest last. */
   all(): StoredBooking[];
+  /** A property's booking by its id, or by its reference in any case; `undefined` where it has none of that name. */
+  find(holder: KeyHolder, name: string): StoredBooking | undefined;
+  /** Gives the nights back and marks the booking; one that is cancelled already stays as it is. */
+  cancel(holder: KeyHolder, booking: StoredBooking, at: Date): StoredBooking;
 }
 
 interface Order {
@@ -30,11 +35,12 @@ interface Order {
 }
 
 export function createBookings(database: Database): Bookings {
-  const all = database.query(`${SELECT_BOOKING} ORDER BY b.id`, bookingRowSchema);
-  const byId = database.query(`${SELECT_BOOKING} WHERE b.id = :booking`, bookingRowSchema);
-  const byKey = database.query(
-    `${SELECT_BOOKING} WHERE i.property_id = :property AND i.key = :key`,
-    bookingRowSchema,
+  const select = (clause: string) => database.query(`${SELECT_BOOKING} ${clause}`, bookingRowSchema);
+  const all = select('ORDER BY b.id');
+  const byId = select('WHERE b.id = :booking');
+  const byKey = select('WHERE i.property_id = :property AND i.key = :key');
+  const byName = select(
+    'WHERE b.property_id = :property AND (b.public_id = :name OR b.reference = upper(:name))',
   );
   const findRoom = database.query(
     'SELECT id, max_adults AS maxAdults FROM room_type WHERE property_id = :property AND code = :code',
@@ -65,7 +71,17 @@ export function createBookings(database: Database): Bookings {
     'SELECT 1 AS taken FROM booking WHERE reference = :reference',
     z.object({ taken: z.int() }),
   );
+  const markCancelled = database.query(
+    `UPDATE booking SET cancelled_at = :at
+      WHERE property_id = :property AND public_id = :id AND cancelled_at IS NULL RETURNING id`,
+    z.object({ id: z.int() }),
+  );
+  const giveBackNights = database.command(
+    `UPDATE night SET units_booked = units_booked - 1
+      WHERE (room_type_id, date) IN (SELECT room_type_id, date FROM booking_night WHERE booking_id = :booking)`,
+  );
 
+  const find = (holder: KeyHolder, name: string) => byName.get({ property: holder.propertyId, name });
   const made = (holder: KeyHolder, key: string) => byKey.get({ property: holder.propertyId, key });
 
   function freeReference(prefix: string): string {
@@ -114,5 +130,14 @@ export function createBookings(database: Database): Bookings {
         return earlier ? { booking: earlier, created: false } : { booking: write(order), created: true };
       }),
     all: () => all.all(),
+    find,
+    cancel: (holder, { id }, at) =>
+      database.transaction(() => {
+        const [marked] = markCancelled.all({ property: holder.propertyId, id, at: at.toISOString() });
+        if (marked) giveBackNights({ booking: marked.id });
+        const stored = find(holder, id);
+        if (!stored) throw new Error('the booking just cancelled is not there');
+        return stored;
+      }),
   };
 }

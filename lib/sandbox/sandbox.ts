@@ -1,10 +1,9 @@
-import { createEndpoints } from './api/endpoints.ts';
+import { createAnswers } from './api/endpoints.ts';
 import { errorResponse, refusal } from './api/error.ts';
-import { createPartnerApi, type PartnerApi } from './api/partner-api.ts';
+import { createPartnerApi } from './api/partner-api.ts';
 import { createRateLimiter } from './api/rate-limit.ts';
 import { createBookings } from './bookings.ts';
 import { createCalendar } from './calendar/calendar.ts';
-import { createCancellation } from './cancellation.ts';
 import { createControl, type SandboxControl } from './control.ts';
 import { openDatabase } from './database/database.ts';
 import { createSeeding } from './database/seeding.ts';
@@ -14,7 +13,7 @@ import { createLine, reachable } from './line.ts';
 import { createFaults } from './panel/faults.ts';
 import { jsonTwinRoutes } from './panel/json-twins.ts';
 import { createRequestLog } from './panel/request-log.ts';
-import { type JsonTwins, twinsOf } from './panel/twin-route.ts';
+import { twinsOf } from './panel/twin-route.ts';
 import type { SandboxPropertySeed } from './seed.ts';
 
 export interface SandboxOptions {
@@ -43,25 +42,16 @@ export interface Sandbox {
   close(): void;
 }
 
-interface Core {
-  partnerApi: PartnerApi;
-  jsonTwins: JsonTwins;
-  control: SandboxControl;
-  announcement(): string[];
-  close(): void;
-}
-
 /**
  * A reference implementation of the Partner API over SQLite (DESIGN.md section 10). Nothing is opened before it is
  * first used, so a build that only imports it makes no file; several processes may use one file at once.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { file = ':memory:', now = () => new Date(), properties = demoSeeds, onReset = () => {} } = options;
   const closing = new AbortController();
-  let opened: Core | undefined;
-  const core = (): Core => {
+  let opened: ReturnType<typeof openCore> | undefined;
+  const core = () => {
     closing.signal.throwIfAborted();
-    opened ??= openCore(file, now, properties, onReset);
+    opened ??= openCore(options);
     return opened;
   };
   return {
@@ -89,12 +79,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-function openCore(
-  file: string,
-  now: () => Date,
-  seeds: readonly SandboxPropertySeed[],
-  onReset: () => void,
-): Core {
+function openCore({
+  file = ':memory:',
+  now = () => new Date(),
+  properties: seeds = demoSeeds,
+  onReset = () => {},
+}: SandboxOptions) {
   const database = openDatabase(file);
   const seeding = createSeeding(database, seeds, now);
   seeding.complete();
@@ -106,13 +96,7 @@ function openCore(
   const faults = createFaults();
   const log = createRequestLog(now);
   const rateLimiter = createRateLimiter(now);
-  const endpoints = createEndpoints({
-    database,
-    bookings,
-    cancellation: createCancellation(database),
-    calendar,
-    now,
-  });
+  const answers = createAnswers({ database, bookings, calendar, now });
   const control = createControl({
     database,
     seeds,
@@ -126,7 +110,7 @@ function openCore(
     onReset,
   });
   return {
-    partnerApi: createPartnerApi({ seeds, keys, endpoints, rateLimiter, faults, log, now }),
+    partnerApi: createPartnerApi({ seeds, keys, answers, rateLimiter, faults, log, now }),
     jsonTwins: twinsOf(jsonTwinRoutes(control)),
     control,
     announcement: () =>

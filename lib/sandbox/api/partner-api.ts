@@ -4,7 +4,7 @@ import { type Faults, type Line, strike } from '../panel/faults.ts';
 import type { RequestLog } from '../panel/request-log.ts';
 import { PLAN_TERMS } from '../plan.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
-import { type Call, type Endpoint, requireScope } from './endpoints.ts';
+import { type Answers, type Call, ENDPOINTS, OPERATIONS, type Operation } from './endpoints.ts';
 import { ApiError, methodNotAllowed, refusal, responseOf } from './error.ts';
 import { matchPath } from './path.ts';
 import { type Quota, quotaHeaders, type RateLimiter } from './rate-limit.ts';
@@ -25,13 +25,13 @@ type Caller = Omit<Call, 'booking'>;
 export function createPartnerApi(parts: {
   seeds: readonly SandboxPropertySeed[];
   keys: Keys;
-  endpoints: Endpoint[];
+  answers: Answers;
   rateLimiter: RateLimiter;
   faults: Faults;
   log: RequestLog;
   now: () => Date;
 }): PartnerApi {
-  const { seeds, keys, endpoints, rateLimiter, faults, log, now } = parts;
+  const { seeds, keys, answers, rateLimiter, faults, log, now } = parts;
 
   /** @throws ApiError `missing_api_key`, `invalid_api_key` */
   function authenticate(headers: Headers): Omit<Caller, 'received'> {
@@ -44,15 +44,17 @@ export function createPartnerApi(parts: {
   }
 
   async function dispatch(call: Caller, path: string, record: ListedRequest, line: Line): Promise<Response> {
-    const found = guarded(record, () => endpointFor(endpoints, path, call.received.method));
+    const found = guarded(record, () => findOperation(path, call.received.method));
     if (found instanceof Response) return found;
-    const { endpoint, booking } = found;
+    const { operation, booking } = found;
     const work = () =>
       guarded(record, () => {
-        requireScope(call.holder, endpoint.scope);
-        return endpoint.answer({ ...call, booking });
+        const { scopes } = PLAN_TERMS[call.holder.plan];
+        // partner-api.md section 5.
+        if (!scopes.includes(ENDPOINTS[operation].scope)) throw refusal('plan_required');
+        return answers[operation]({ ...call, booking });
       });
-    const fault = faults.take(endpoint.operation, call.holder.slug);
+    const fault = faults.take(operation, call.holder.slug);
     if (!fault) return work();
     record.fault = fault.kind;
     log.settle(record);
@@ -109,17 +111,13 @@ function tooManyRequests(quota: Quota): Response {
 }
 
 /** @throws ApiError `not_found`, `method_not_allowed` */
-function endpointFor(
-  endpoints: Endpoint[],
-  path: string,
-  method: string,
-): { endpoint: Endpoint; booking: string } {
-  const here = endpoints.flatMap((endpoint) => {
-    const booking = matchPath(endpoint.path, path);
-    return booking === undefined ? [] : [{ endpoint, booking }];
+function findOperation(path: string, method: string): { operation: Operation; booking: string } {
+  const here = OPERATIONS.flatMap((operation) => {
+    const booking = matchPath(ENDPOINTS[operation].path, path);
+    return booking === undefined ? [] : [{ operation, booking }];
   });
   if (here.length === 0) throw refusal('not_found');
-  const found = here.find(({ endpoint }) => endpoint.method === method);
-  if (found) return found;
-  throw methodNotAllowed(here.map(({ endpoint }) => endpoint.method));
+  const found = here.find(({ operation }) => ENDPOINTS[operation].method === method);
+  if (!found) throw methodNotAllowed(here.map(({ operation }) => ENDPOINTS[operation].method));
+  return found;
 }
