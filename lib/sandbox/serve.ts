@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError, errorResponse } from './api/error.ts';
@@ -31,13 +32,9 @@ export async function serveSandbox(
   const server = createServer({ keepAliveTimeout: IDLE_MS }, (incoming, outgoing) => {
     void answer(sandbox, incoming, outgoing);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address.port, address.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen(address.port, address.host);
+  // Rejects with an `error` that comes first.
+  await once(server, 'listening');
   const origin = originOf(server.address(), address.host);
   return {
     origin,

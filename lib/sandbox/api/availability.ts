@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
+import { fromMinorUnits, nightsBetween, type StayQuery } from '../../contract/index.ts';
 import type { OfferedRoom } from '../../contract/sandbox-api/answers.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyHolder } from '../keys.ts';
@@ -10,7 +10,6 @@ const FIELDS = ['checkin', 'checkout', 'adults'] as const;
 
 // That all three are required is this sandbox's own choice: partner-api.md section 4 does not show it.
 const querySchema = z.object({ checkin: dateField, checkout: dateField, adults: adultsField });
-export type StayQuery = z.infer<typeof querySchema>;
 
 /** @throws ApiError `validation_failed` */
 export function parseStayQuery(search: URLSearchParams, today: string): StayQuery {

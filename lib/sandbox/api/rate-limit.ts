@@ -36,28 +36,23 @@ export function createRateLimiter(now: () => Date): RateLimiter {
     return log;
   }
 
+  function usageOf(keyId: number, time: number): ReturnType<RateLimiter['look']> {
+    const { times, first } = windowOf(keyId, time);
+    const oldest = times[first];
+    const left = oldest === undefined ? 0 : oldest + WINDOW_MS - time;
+    return { used: times.length - first, resetSeconds: Math.ceil(left / 1_000) };
+  }
+
   return {
     take: (keyId, limit) => {
       const time = now().getTime();
-      const log = windowOf(keyId, time);
-      const admitted = log.times.length - log.first < limit;
-      if (admitted) log.times.push(time);
-      const used = log.times.length - log.first;
-      const oldest = log.times[log.first] ?? time;
-      return {
-        admitted,
-        limit,
-        remaining: Math.max(0, limit - used),
-        resetSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - time) / 1_000)),
-      };
+      const { times, first } = windowOf(keyId, time);
+      const admitted = times.length - first < limit;
+      if (admitted) times.push(time);
+      const { used, resetSeconds } = usageOf(keyId, time);
+      return { admitted, limit, remaining: Math.max(0, limit - used), resetSeconds };
     },
-    look: (keyId) => {
-      const time = now().getTime();
-      const log = windowOf(keyId, time);
-      const oldest = log.times[log.first];
-      const left = oldest === undefined ? 0 : oldest + WINDOW_MS - time;
-      return { used: log.times.length - log.first, resetSeconds: Math.ceil(left / 1_000) };
-    },
+    look: (keyId) => usageOf(keyId, now().getTime()),
     clear: () => admittedAt.clear(),
   };
 }

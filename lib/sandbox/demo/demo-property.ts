@@ -1,34 +1,24 @@
 import type { ThemeName } from '../../contract/index.ts';
-import type { Plan } from '../plan.ts';
-import type { SandboxPropertySeed, SandboxRates } from '../seed.ts';
+import type { SandboxPropertySeed, SandboxRates, SandboxRoomSeed } from '../seed.ts';
 
 /** A text in each of a property's languages, by BCP 47 tag. */
 type Texts = Record<string, string>;
 
 /** One room of a demo property: what the service sells and how the website speaks of it, side by side. */
-interface DemoRoom {
-  maxAdults: number;
-  units: number;
-  price: string;
-  neverClosed?: boolean;
+interface DemoRoom extends Pick<SandboxRoomSeed, 'maxAdults' | 'units' | 'price' | 'neverClosed'> {
   name: Texts;
   description: Texts;
   /** What the drawing shows. */
   alt: Texts;
 }
 
-/** One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made from it. */
-export interface DemoProperty {
-  slug: string;
-  /** What the service knows it by. */
-  name: string;
+/**
+ * One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made from it. Its key
+ * is good for nothing but the sandbox.
+ */
+export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'referencePrefix'> {
   /** What it is called where that is written otherwise. @default `name` everywhere */
   names?: Texts;
-  plan: Plan;
-  /** Fixed, printed at start, and good for nothing but the sandbox. */
-  key: string;
-  timeZone: string;
-  currency: string;
   locales: string[];
   defaultLocale: string;
   contact: { email: string; phone: string; url: string };
