@@ -2,6 +2,7 @@ import type { ProblemCode } from '../http/problem.ts';
 import { fieldErrorSchema, type Problem, problemSchema } from '../http/problem-schema.ts';
 import { ATTEMPT } from './attempt.ts';
 import { describeSchema } from './describe-schema.ts';
+import { PRICE } from './money.ts';
 
 describeSchema(fieldErrorSchema, {
   description: 'One refused field.',
@@ -49,8 +50,8 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     when: 'The room costs something else by now. Show both prices; to consent, order again with the new `quote`. After a commit it has `attempt`, which was not sent; a repeat of that commit does not have the prices.',
     brings: ['quoted', 'current', 'quote'],
     example: {
-      quoted: { amount: '420.00', currency: 'EUR' },
-      current: { amount: '450.00', currency: 'EUR' },
+      quoted: PRICE,
+      current: { ...PRICE, amount: '450.00' },
       quote: 'NDUwLjAwIEVVUg.kJ0yXw',
     },
   },

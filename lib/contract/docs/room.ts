@@ -4,6 +4,16 @@ import { PRICE } from './money.ts';
 import { STAY } from './stay.ts';
 
 export const ROOM = { roomTypeId: 'double-sea', name: 'Double room, sea view' };
+export const OFFERED = {
+  ...ROOM,
+  description: 'A bay window over the quay.',
+  maxAdults: 2,
+  unitsAvailable: 3,
+};
+export const NIGHTS = [
+  { date: '2027-05-14', amount: '200.00' },
+  { date: '2027-05-15', amount: '220.00' },
+];
 export const QUOTE = 'NDIwLjAwIEVVUg.kJ0yXw';
 
 describeSchema(photoSchema, {
@@ -26,20 +36,7 @@ describeSchema(availabilitySchema, {
   },
   example: {
     stay: STAY,
-    rooms: [
-      {
-        ...ROOM,
-        description: 'A bay window over the quay.',
-        maxAdults: 2,
-        unitsAvailable: 3,
-        price: PRICE,
-        perNight: [
-          { date: '2027-05-14', amount: '200.00' },
-          { date: '2027-05-15', amount: '220.00' },
-        ],
-        quote: QUOTE,
-      },
-    ],
+    rooms: [{ ...OFFERED, price: PRICE, perNight: NIGHTS, quote: QUOTE }],
     asOf: '2027-02-01T09:30:00.000Z',
     stale: false,
   },

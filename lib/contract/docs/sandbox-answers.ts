@@ -11,7 +11,7 @@ import {
 import { ATTEMPT, BOOKING, ORDER } from './attempt.ts';
 import { describeSchema } from './describe-schema.ts';
 import { GUEST } from './guest.ts';
-import { ROOM } from './room.ts';
+import { NIGHTS, OFFERED, ROOM } from './room.ts';
 import { STAY } from './stay.ts';
 
 const CHOSEN = "This sandbox's own choice: partner-api.md does not show it.";
@@ -46,23 +46,7 @@ describeSchema(offeredRoomSchema, {
 });
 describeSchema(roomsAnswerSchema, {
   description: `The list of rooms. ${CHOSEN}`,
-  example: {
-    data: [
-      {
-        ...ROOM,
-        description: 'A bay window over the quay.',
-        maxAdults: 2,
-        unitsAvailable: 3,
-        price: {
-          ...PRICE,
-          nights: [
-            { date: '2027-05-14', amount: '200.00' },
-            { date: '2027-05-15', amount: '220.00' },
-          ],
-        },
-      },
-    ],
-  },
+  example: { data: [{ ...OFFERED, price: { ...PRICE, nights: NIGHTS } }] },
 });
 describeSchema(madeBookingSchema, {
   description: `A booking record. ${CHOSEN}`,
