@@ -87,6 +87,17 @@ export interface OpenApiDocument {
   };
 }
 
+/** A parameter of an address. @param options.required @default true */
+export function queryParameter(
+  name: string,
+  description: string,
+  schema: JsonSchema,
+  example: unknown,
+  { required = true }: { required?: boolean } = {},
+): Parameter {
+  return { name, in: 'query', ...(required && { required }), description, schema, example };
+}
+
 /** The operations of a document with where each is. */
 export function operationsOf(document: OpenApiDocument) {
   return Object.entries(document.paths).flatMap(([path, item]) =>

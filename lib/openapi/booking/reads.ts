@@ -1,24 +1,26 @@
 import { staySchema } from '../../contract/index.ts';
-import type { Parameter } from '../document.ts';
+import { queryParameter } from '../document.ts';
 import { schemaOf } from '../schemas.ts';
 import type { Description } from './operation.ts';
 
 /** What only reads. */
 
-const { shape } = staySchema._zod.def;
-
-function stayParameter(name: keyof typeof shape, description: string, example: unknown): Parameter {
-  return { name, in: 'query', required: true, description, schema: schemaOf(shape[name]), example };
-}
+const { checkin, checkout, adults } = staySchema._zod.def.shape;
 
 const STAY_PARAMETERS = [
-  stayParameter(
+  queryParameter(
     'checkin',
     "Not before the property's own today, and within `limits.daysAhead`.",
+    schemaOf(checkin),
     '2027-05-14',
   ),
-  stayParameter('checkout', 'After `checkin`, by at most `limits.maxNights`.', '2027-05-16'),
-  stayParameter('adults', 'At most `limits.maxAdults`.', 2),
+  queryParameter(
+    'checkout',
+    'After `checkin`, by at most `limits.maxNights`.',
+    schemaOf(checkout),
+    '2027-05-16',
+  ),
+  queryParameter('adults', 'At most `limits.maxAdults`.', schemaOf(adults), 2),
 ];
 
 /** By method and pattern. */

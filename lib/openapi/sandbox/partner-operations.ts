@@ -2,8 +2,8 @@ import { ORDER } from '../../contract/docs/attempt.ts';
 import { IDEMPOTENCY_KEY, PARTNER_BOOKING } from '../../contract/docs/sandbox-answers.ts';
 import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { adultsField, dateField } from '../../sandbox/api/validation.ts';
-import type { Operation, Parameter } from '../document.ts';
-import { type JsonSchema, schemaOf } from '../schemas.ts';
+import { type Operation, type Parameter, queryParameter } from '../document.ts';
+import { schemaOf } from '../schemas.ts';
 import { bodyOf, one, partnerAnswers, type Well } from './answers.ts';
 
 /** The Partner API: partner-api.md section 4. */
@@ -15,34 +15,6 @@ function operation({ operationId, answers, errors, ...described }: Described): O
   return { operationId, tags, ...described, responses: partnerAnswers(answers, errors) };
 }
 
-function query(name: string, description: string, schema: JsonSchema, example: unknown): Parameter {
-  return { name, in: 'query', required: true, description, schema, example };
-}
-
-export const getMe = operation({
-  operationId: 'getMe',
-  summary: 'Whose key it is',
-  description: "Scope read. The answer's shape is this sandbox's own choice.",
-  'x-sandbox-choice': 'answer',
-  answers: [{ description: 'Property, plan and scopes.', ...one('MeAnswer') }],
-  errors: [],
-});
-
-export const getAvailability = operation({
-  operationId: 'getAvailability',
-  summary: 'Room types that are free, with prices',
-  description:
-    "Scope read, on every plan. That all parameters are required, and the answer's shape, are this sandbox's own choice.",
-  'x-sandbox-choice': 'required parameters, answer',
-  parameters: [
-    query('checkin', 'Start of the stay.', schemaOf(dateField), '2027-05-14'),
-    query('checkout', 'End of the stay.', schemaOf(dateField), '2027-05-16'),
-    query('adults', 'Number of adults.', schemaOf(adultsField), 2),
-  ],
-  answers: [{ description: 'None is an empty list.', ...one('RoomsAnswer') }],
-  errors: ['validation_failed'],
-});
-
 const BOOKING_PARAMETER: Parameter = {
   name: 'booking',
   in: 'path',
@@ -52,53 +24,92 @@ const BOOKING_PARAMETER: Parameter = {
   example: PARTNER_BOOKING.data.reference,
 };
 
-export const getBooking = operation({
-  operationId: 'getBooking',
-  summary: 'Look a booking up',
-  description: "Scope read. The path and all else are this sandbox's own choice.",
-  'x-sandbox-choice': true,
-  parameters: [BOOKING_PARAMETER],
-  answers: [{ description: 'The booking.', ...one('BookingAnswer') }],
-  errors: ['not_found'],
-});
-
-export const cancelBooking = operation({
-  operationId: 'cancelBooking',
-  summary: 'Cancel a booking',
-  description:
-    "Scope write. Cancelling twice answers the same. The path and all else are this sandbox's own choice.",
-  'x-sandbox-choice': true,
-  parameters: [BOOKING_PARAMETER],
-  answers: [
-    {
-      description: 'The cancelled booking; its nights are free again.',
-      ...one('BookingAnswer'),
-      example: { data: { ...PARTNER_BOOKING.data, status: 'cancelled' } },
-    },
-  ],
-  errors: ['plan_required', 'not_found', 'not_cancellable'],
-});
-
-export const createBooking = operation({
-  operationId: 'createBooking',
-  summary: 'Create a booking, once for each Idempotency-Key',
-  description:
-    "Scope write: Starter plan or higher. The same `Idempotency-Key` again answers the original booking and creates none (rule 2); with another body too, which is this sandbox's own choice, as are statuses and shapes.",
-  'x-sandbox-choice': 'statuses, answer, required fields, reuse of a key with another body',
-  parameters: [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
+/** By path below `/partner/v1`. */
+export const PARTNER_PATHS = {
+  '/me': {
+    get: operation({
+      operationId: 'getMe',
+      summary: 'Whose key it is',
+      description: "Scope read. The answer's shape is this sandbox's own choice.",
+      'x-sandbox-choice': 'answer',
+      answers: [{ description: 'Property, plan and scopes.', ...one('MeAnswer') }],
+      errors: [],
+    }),
+  },
+  '/availability': {
+    get: operation({
+      operationId: 'getAvailability',
+      summary: 'Room types that are free, with prices',
       description:
-        "A unique string for each intended booking; 1 to 255 characters, this sandbox's own choice.",
-      schema: { type: 'string', minLength: 1, maxLength: 255 },
-      example: IDEMPOTENCY_KEY,
-    },
-  ],
-  requestBody: bodyOf('BookingRequest', ORDER),
-  answers: [
-    { status: 201, description: 'Created.', ...one('BookingAnswer') },
-    { description: 'The original booking.', ...one('BookingAnswer') },
-  ],
-  errors: ['plan_required', 'validation_failed', 'room_unavailable', 'unknown_room_type', 'too_many_adults'],
-});
+        "Scope read, on every plan. That all parameters are required, and the answer's shape, are this sandbox's own choice.",
+      'x-sandbox-choice': 'required parameters, answer',
+      parameters: [
+        queryParameter('checkin', 'Start of the stay.', schemaOf(dateField), '2027-05-14'),
+        queryParameter('checkout', 'End of the stay.', schemaOf(dateField), '2027-05-16'),
+        queryParameter('adults', 'Number of adults.', schemaOf(adultsField), 2),
+      ],
+      answers: [{ description: 'None is an empty list.', ...one('RoomsAnswer') }],
+      errors: ['validation_failed'],
+    }),
+  },
+  '/bookings': {
+    post: operation({
+      operationId: 'createBooking',
+      summary: 'Create a booking, once for each Idempotency-Key',
+      description:
+        "Scope write: Starter plan or higher. The same `Idempotency-Key` again answers the original booking and creates none (rule 2); with another body too, which is this sandbox's own choice, as are statuses and shapes.",
+      'x-sandbox-choice': 'statuses, answer, required fields, reuse of a key with another body',
+      parameters: [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            "A unique string for each intended booking; 1 to 255 characters, this sandbox's own choice.",
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
+          example: IDEMPOTENCY_KEY,
+        },
+      ],
+      requestBody: bodyOf('BookingRequest', ORDER),
+      answers: [
+        { status: 201, description: 'Created.', ...one('BookingAnswer') },
+        { description: 'The original booking.', ...one('BookingAnswer') },
+      ],
+      errors: [
+        'plan_required',
+        'validation_failed',
+        'room_unavailable',
+        'unknown_room_type',
+        'too_many_adults',
+      ],
+    }),
+  },
+  '/bookings/{booking}': {
+    get: operation({
+      operationId: 'getBooking',
+      summary: 'Look a booking up',
+      description: "Scope read. The path and all else are this sandbox's own choice.",
+      'x-sandbox-choice': true,
+      parameters: [BOOKING_PARAMETER],
+      answers: [{ description: 'The booking.', ...one('BookingAnswer') }],
+      errors: ['not_found'],
+    }),
+  },
+  '/bookings/{booking}/cancel': {
+    post: operation({
+      operationId: 'cancelBooking',
+      summary: 'Cancel a booking',
+      description:
+        "Scope write. Cancelling twice answers the same. The path and all else are this sandbox's own choice.",
+      'x-sandbox-choice': true,
+      parameters: [BOOKING_PARAMETER],
+      answers: [
+        {
+          description: 'The cancelled booking; its nights are free again.',
+          ...one('BookingAnswer'),
+          example: { data: { ...PARTNER_BOOKING.data, status: 'cancelled' } },
+        },
+      ],
+      errors: ['plan_required', 'not_found', 'not_cancellable'],
+    }),
+  },
+};

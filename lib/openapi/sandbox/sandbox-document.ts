@@ -1,7 +1,7 @@
 import { DIALECT, type OpenApiDocument } from '../document.ts';
 import { HEADERS } from './answers.ts';
 import { sandboxComponents } from './components.ts';
-import { cancelBooking, createBooking, getAvailability, getBooking, getMe } from './partner-operations.ts';
+import { PARTNER_PATHS } from './partner-operations.ts';
 import { APP_TWINS, TWINS } from './twin-operations.ts';
 
 const DESCRIPTION = `The reference service of the Partner API that comes with Bellhop, for demos and tests: it books nothing real.
@@ -40,13 +40,7 @@ export function sandboxDocument(version: string): OpenApiDocument {
     ],
     security: [{ apiKey: [] }],
     paths: {
-      ...prefixed('/partner/v1', {
-        '/me': { get: getMe },
-        '/availability': { get: getAvailability },
-        '/bookings': { post: createBooking },
-        '/bookings/{booking}': { get: getBooking },
-        '/bookings/{booking}/cancel': { post: cancelBooking },
-      }),
+      ...prefixed('/partner/v1', PARTNER_PATHS),
       ...prefixed('/sandbox/api', { ...TWINS, ...APP_TWINS }),
     },
     components: {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { logQuery } from '../../sandbox/panel/json-twins.ts';
-import type { Operation, Parameter } from '../document.ts';
+import { type Operation, type Parameter, queryParameter } from '../document.ts';
 import { type JsonSchema, refTo, schemaOf } from '../schemas.ts';
 import { type Body, bodyOf, list, listOf, one, twinAnswers } from './answers.ts';
 import type { SENT } from './components.ts';
@@ -55,21 +55,7 @@ const get = (twin: Twin) => ({ get: operation(twin, false) });
 const post = (twin: Twin) => ({ post: operation(twin, true) });
 const remove = (twin: Twin) => ({ delete: operation(twin, true) });
 
-const parameter = (
-  name: string,
-  description: string,
-  schema: JsonSchema,
-  example: unknown,
-  required = true,
-): Parameter => ({
-  name,
-  in: 'query',
-  ...(required && { required }),
-  description,
-  schema,
-  example,
-});
-const PROPERTY = parameter('property', 'A slug.', { type: 'string' }, 'harbour-house');
+const PROPERTY = queryParameter('property', 'A slug.', { type: 'string' }, 'harbour-house');
 
 const FAULTS: Body = { schema: listOf('PendingFault'), example: [FAULT] };
 
@@ -102,7 +88,9 @@ export const TWINS = {
     operationId: 'followLog',
     summary: 'What is new in the request log',
     parameters: [
-      parameter('after', 'The `cursor` of the last answer.', schemaOf(logQuery.shape.after), '42', false),
+      queryParameter('after', 'The `cursor` of the last answer.', schemaOf(logQuery.shape.after), '42', {
+        required: false,
+      }),
     ],
     answer: one('Log'),
   }),
@@ -132,8 +120,10 @@ export const TWINS = {
       summary: 'Units and prices of nights',
       parameters: [
         PROPERTY,
-        parameter('from', 'The first night.', { type: 'string', format: 'date' }, '2027-05-14'),
-        parameter('days', 'How many.', { type: 'integer', minimum: 1, maximum: 62, default: 14 }, 14, false),
+        queryParameter('from', 'The first night.', { type: 'string', format: 'date' }, '2027-05-14'),
+        queryParameter('days', 'How many.', { type: 'integer', minimum: 1, maximum: 62, default: 14 }, 14, {
+          required: false,
+        }),
       ],
       answer: one('Nights'),
     }),
