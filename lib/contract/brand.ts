@@ -20,7 +20,7 @@ export interface Brand {
   favicon?: string;
 }
 
-/** What of a theme a page of another site sets by its own CSS, for the element's button and dialog: CSS values. */
+/** CSS values by which another site's page styles the element's button and dialog. */
 export interface HostLook {
   accent?: string;
   onAccent?: string;

@@ -9,7 +9,7 @@ const offsets = new Map(
   ZONES.map((zone) => [zone, new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })]),
 );
 
-/** How far the zone's clocks are ahead of UTC at `instant`, in milliseconds: another road to the same date. */
+/** How many milliseconds the zone's clocks are ahead of UTC at `instant`: another road to the same date. */
 function offsetMs(zone: string, instant: number): number {
   const name = offsets
     .get(zone)

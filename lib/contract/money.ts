@@ -1,6 +1,6 @@
 /**
- * Money is a decimal string with exactly the currency's own number of fraction digits ("420.00" EUR, "42000" JPY,
- * "12.500" KWD), from the upstream's answer to the screen. No float arithmetic anywhere.
+ * @file Money is a decimal string with exactly the currency's own number of fraction digits ("420.00" EUR,
+ * "42000" JPY, "12.500" KWD), from the upstream's answer to the screen. No float arithmetic anywhere.
  */
 
 /** The form of an ISO 4217 code: three capital letters. */
@@ -16,8 +16,9 @@ export interface Money {
   currency: string;
 }
 
-// ISO 4217's minor units (list one) where they are not two. Not from `Intl`, which follows Unicode's data: that has no
-// digits for currencies whose fractions are seldom paid (HUF, IDR, COP), and differs between releases of Node and browsers.
+// ISO 4217's minor units (list one) where they are not two. Not from `Intl`, which follows Unicode's data:
+// that has no digits for currencies whose fractions are seldom paid (HUF, IDR, COP), and differs between
+// releases of Node and browsers.
 const DIGITS_UNLESS_TWO: ReadonlyMap<string, number> = new Map([
   ...inEach(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...inEach(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -28,13 +29,13 @@ function inEach(digits: number, currencies: string): [string, number][] {
   return currencies.split(' ').map((currency) => [currency, digits]);
 }
 
-/** The currency's number of fraction digits by ISO 4217 (EUR 2, JPY 0, KWD 3). @throws RangeError when it is no code */
+/** The currency's fraction digits by ISO 4217 (EUR 2, JPY 0, KWD 3). @throws RangeError when it is no code */
 export function fractionDigits(currency: string): number {
   if (!CURRENCY_CODE.test(currency)) throw new RangeError(`not a currency code: ${JSON.stringify(currency)}`);
   return DIGITS_UNLESS_TWO.get(currency) ?? 2;
 }
 
-/** The amount in the currency's minor units (cents), exactly. @throws RangeError when it has finer digits than the currency. */
+/** The amount in the currency's minor units (cents). @throws RangeError when it is finer than they are */
 export function toMinorUnits(money: Money): bigint {
   if (!DECIMAL.test(money.amount))
     throw new RangeError(`not a decimal amount: ${JSON.stringify(money.amount)}`);

@@ -1,8 +1,8 @@
+/** @file What `GET /property` of the BFF answers. Texts are in the asked locale. */
+
 import { currencySchema } from './money-schema.ts';
 import { photoSchema } from './room-schema.ts';
 import * as z from './schema.ts';
-
-/** What `GET /property` of the BFF answers: what the widget may know of the property. Texts are in the asked locale. */
 
 export const contactSchema = z.object({
   email: z.optional(z.string()),
@@ -52,8 +52,8 @@ export const propertyAnswerSchema = z.object({
   property: propertySchema,
   booking: z.oneOf(BOOKING_MODES),
   /**
-   * Names the guest's next order: goes back with `POST /attempts`. A page's props have none, as a page may be cached and
-   * shown to several guests.
+   * Names the guest's next order: goes back with `POST /attempts`. A page's props have none, as a page may be
+   * cached and shown to several guests.
    */
   ticket: z.optional(z.string()),
 });

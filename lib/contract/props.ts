@@ -5,7 +5,7 @@ import type { Availability } from './room-schema.ts';
 import type { StayQuery } from './stay.ts';
 import type { Scheme, ThemeName } from './theme-name.ts';
 
-/** The texts of a page by dot path ("search.submit"), compiled from ICU messages: plain data, filled in by the widget. */
+/** The texts of a page by dot path ("search.submit"), compiled from ICU messages to plain data. */
 export type PageMessages = Record<string, CompiledMessage>;
 
 /** The parts of a search as a URL names them: anything at all, or nothing. */
@@ -15,7 +15,7 @@ export interface LinkedSearch {
   adults?: string;
 }
 
-/** What the page knows when it renders the widget: made on the server, plain data, safe to serialise into HTML. */
+/** What the page knows when it renders the widget: plain data, safe to serialise into HTML. */
 export interface BookingProps {
   /** Where the BFF answers for this property, for example `/api/booking/harbour-house`; no trailing slash. */
   apiBase: string;
@@ -30,7 +30,7 @@ export interface BookingProps {
   property: PropertyAnswer;
   /** The search that the URL names, as far as it is valid. */
   search?: StayQuery;
-  /** What the URL names of a search that cannot be asked for: the form begins with it, and says what is wrong. */
+  /** A search in the URL that cannot be asked for: the form begins with it, and says what is wrong. */
   linked?: LinkedSearch;
   /** `roomTypeId` that the URL names. */
   roomTypeId?: string;

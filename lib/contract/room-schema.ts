@@ -1,8 +1,8 @@
+/** @file What `GET /availability` of the BFF answers (DESIGN.md section 4). */
+
 import { amountSchema, moneySchema } from './money-schema.ts';
 import * as z from './schema.ts';
 import { civilDateSchema, staySchema } from './stay-schema.ts';
-
-/** What `GET /availability` of the BFF answers (DESIGN.md section 4). */
 
 export const photoSchema = z.object({
   src: z.string(),
@@ -28,7 +28,7 @@ export const roomOfferSchema = z.object({
 });
 export type RoomOffer = z.infer<typeof roomOfferSchema>;
 
-/** `asOf` is when the upstream answered (ISO instant); `stale` says that it could not be asked again just now. */
+/** `asOf`: when the upstream answered (ISO instant). `stale`: it could not be asked again just now. */
 export const availabilitySchema = z.object({
   stay: staySchema,
   rooms: z.array(roomOfferSchema),

@@ -1,6 +1,6 @@
 import type { Availability } from './room-schema.ts';
 
-/** The same offers with the names, descriptions and pictures of another answer, as far as it has their rooms. */
+/** The same offers with names, descriptions and pictures of another answer, where it has their rooms. */
 export function inOtherWords(offers: Availability, words: Availability | undefined): Availability {
   const rooms = offers.rooms.map((offer) => {
     const other = words?.rooms.find(({ roomTypeId }) => roomTypeId === offer.roomTypeId);

@@ -1,4 +1,4 @@
-/** Whether two texts are one, for people: capitals, white space around them and the form of accents do not matter. */
+/** Whether two texts are the same to people, whatever their capitals, outer blanks and forms of accents. */
 export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();

@@ -65,7 +65,8 @@ export function boolean(): $ZodBoolean {
   return new $ZodBoolean({ type: 'boolean' });
 }
 
-// The constructors of the core know no type parameters: hence each `as`, which says what has just been passed in.
+// The constructors of the core know no type parameters: hence each `as`, which says what has just been passed
+// in.
 
 export function array<Element extends $ZodType>(element: Element): $ZodArray<Element> {
   return new $ZodArray({ type: 'array', element }) as $ZodArray<Element>;

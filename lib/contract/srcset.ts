@@ -1,4 +1,4 @@
-/** Whether an address can stand in an image's `srcset`, where blanks and a comma at the end part one from the next. */
+/** Whether an address can stand in an image's `srcset`, where a blank or a last comma separates addresses. */
 export function fitsSrcset(src: string): boolean {
   return !/\s|,$/.test(src);
 }

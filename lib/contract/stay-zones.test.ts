@@ -1,9 +1,9 @@
+/** @file A stay is civil dates only: no time zone shifts it, the machine's as little as the property's. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOfChange, ODD_DAYS, standIn, ZONES } from '../test-zones.ts';
 import { addDays, civilDateIn, isCivilDate, nightsBetween, nightsOf, stayErrors } from './stay.ts';
-
-/** A stay is civil dates only: no time zone shifts it, the machine's as little as the property's. */
 
 const LIMITS = { maxAdults: 4, maxNights: 14, daysAhead: 365 };
 const DAY_MS = 86_400_000;

@@ -1,17 +1,17 @@
-import { memoized } from './memoized.ts';
-
 /**
- * A stay: civil dates only (`YYYY-MM-DD`), never instants. A night belongs to the date on which it begins,
- * so a stay from the 1st to the 3rd has the nights of the 1st and the 2nd.
+ * @file A stay: civil dates only (`YYYY-MM-DD`), never instants. A night belongs to the date on which it
+ * begins, so a stay from the 1st to the 3rd has the nights of the 1st and the 2nd.
  */
+
+import { memoized } from './memoized.ts';
 
 const DAY_MS = 86_400_000;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The last real dates that were read, and those that were written: one search's are read and written over and over. */
+/** The last real dates that were read and written: one search reads and writes the same ones often. */
 const midnights = new Map<string, number>();
 const datesAt = new Map<number, string>();
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 /** Milliseconds of the date's midnight in UTC, or `undefined` for text that is no real date (2027-02-30). */
 function utcMidnight(date: string): number | undefined {
@@ -26,7 +26,7 @@ function utcMidnight(date: string): number | undefined {
 }
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(key, value);
 }
 
@@ -41,7 +41,7 @@ export function isCivilDate(date: string): boolean {
   return utcMidnight(date) !== undefined;
 }
 
-/** The date `days` after `date` (before it, when negative). @throws RangeError when one of the two is no real date. */
+/** The date `days` after `date`, or before it where negative. @throws RangeError for no real date */
 export function addDays(date: string, days: number): string {
   return dateOf(requireMidnight(date) + days * DAY_MS);
 }
@@ -103,7 +103,7 @@ export interface StayQuery {
   adults: number;
 }
 
-/** A stay's name: the same for searches that ask for the same, and its two dates stand in it first, each before a `|`. */
+/** A stay's name, the same for equal searches. It begins with the two dates, each before a `|`. */
 export function stayKey({ checkin, checkout, adults }: StayQuery): string {
   return `${checkin}|${checkout}|${adults}`;
 }
@@ -114,7 +114,7 @@ export function datesOf(key: string): { checkin: string; checkout: string } {
   return { checkin, checkout };
 }
 
-/** A number of adults from a query; not a number for text that is no plain count, which {@link stayErrors} then refuses. */
+/** The adults of a query; NaN for text that is no plain count, which {@link stayErrors} then refuses. */
 export function parseAdults(text: string): number {
   // Only plain digits are a count: Number() would also take "1e3", " 2" and "0x2".
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
@@ -139,7 +139,7 @@ export const STAY_ERROR_CODES = [
 ] as const;
 export type StayErrorCode = (typeof STAY_ERROR_CODES)[number];
 
-/** One thing wrong with a stay: a JSON pointer to the field, a code for programs, a sentence for developers. */
+/** One thing wrong with a stay: the field's JSON pointer, a code for programs, a sentence for developers. */
 export interface StayError {
   pointer: '/checkin' | '/checkout' | '/adults';
   code: StayErrorCode;

@@ -1,6 +1,6 @@
-import type { JsonSchema } from './schemas.ts';
+/** @file The parts of OpenAPI 3.1 that our documents use. */
 
-/** The parts of OpenAPI 3.1 that our documents use. */
+import type { JsonSchema } from './schemas.ts';
 
 export interface Reference {
   $ref: string;

@@ -1,7 +1,7 @@
+/** @file JSON Schemas of OpenAPI documents, made of the zod schemas that the code itself uses. */
+
 import * as z from 'zod';
 import '../contract/docs/index.ts';
-
-/** JSON Schemas of OpenAPI documents, made of the zod schemas that the code itself reads and answers with. */
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type ZodSchema = z.core.$ZodType;
@@ -34,7 +34,7 @@ export function schemaOf(schema: ZodSchema, direction: Direction = 'sent'): Json
   return json;
 }
 
-/** The components as a document has them, naming each other, with the words that stand beside their schemas. */
+/** The components of a document. They name each other, and have the words that stand beside their schemas. */
 export function componentSchemas(components: Components, direction: Direction): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(components)) registry.add(schema, { id });

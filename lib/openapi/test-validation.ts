@@ -1,12 +1,12 @@
+/**
+ * @file For tests: values held against a document's own schemas, by a validator that knows nothing of zod.
+ * Documents leave room for more fields; here there is none, so that whatever is answered has to be described.
+ */
+
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { OpenApiDocument } from './document.ts';
 import type { JsonSchema } from './schemas.ts';
-
-/**
- * For tests: values held against a document's own schemas, by a validator that knows nothing of zod. Documents leave room
- * for more fields; here there is none, so that whatever is answered has to be described.
- */
 
 /** The validator has no `idn-email`: here, two parts around an @. */
 const IDN_EMAIL = /^[^@\s]+@[^@\s]+$/;

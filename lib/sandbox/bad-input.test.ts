@@ -1,9 +1,9 @@
+/** @file Over real HTTP, one sandbox for all: whatever one bad request breaks, the next one sees. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { type SandboxServer, serveSandbox } from './serve.ts';
 import { bookingBody, plainSeed, requestTo, testClock } from './test-caller.ts';
-
-/** Over real HTTP, one sandbox for all: whatever one bad request breaks, the next one sees. */
 
 const { key } = plainSeed;
 const { checkin, checkout, guest } = bookingBody;

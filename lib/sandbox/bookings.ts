@@ -13,14 +13,14 @@ export interface Bookings {
   /** The booking that a key has made before: idempotency rule 2. */
   made(holder: KeyHolder, key: string): StoredBooking | undefined;
   /**
-   * Takes one unit of every night and writes the booking, or does nothing at all. When another process has used the
-   * key meanwhile, the booking is that one and `created` is false.
+   * Takes one unit of every night and writes the booking, or does nothing at all. When another process has
+   * used the key meanwhile, the booking is that one and `created` is false.
    * @throws ApiError `unknown_room_type`, `too_many_adults`, `room_unavailable`
    */
   create(order: Order): { booking: StoredBooking; created: boolean };
   /** All bookings of all properties, newest last. */
   all(): StoredBooking[];
-  /** A property's booking by its id, or by its reference in any case; `undefined` where it has none of that name. */
+  /** A property's booking by its id, or by its reference in any case. */
   find(holder: KeyHolder, name: string): StoredBooking | undefined;
   /** Gives the nights back and marks the booking; one that is cancelled already stays as it is. */
   cancel(holder: KeyHolder, booking: StoredBooking, at: Date): StoredBooking;

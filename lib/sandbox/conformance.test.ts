@@ -1,3 +1,8 @@
+/**
+ * @file partner-api.md, sentence by sentence, over real HTTP. Each test is named after the sentence it
+ * checks. What the document calls "not shown" is this sandbox's own choice and is tested elsewhere.
+ */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, civilDateIn } from '../contract/index.ts';
@@ -11,11 +16,6 @@ import {
   requestTo,
   stayPath,
 } from './test-caller.ts';
-
-/**
- * partner-api.md, sentence by sentence, over real HTTP. Each test is named after the sentence it checks. What the
- * document calls "not shown" is this sandbox's own choice and is tested elsewhere.
- */
 
 const sandbox = createSandbox();
 let server: SandboxServer;

@@ -21,13 +21,13 @@ import { PLAN_TERMS, type Plan } from './plan.ts';
 import { type SandboxPropertySeed, seedOf } from './seed.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
-/** What the control panel does: Settings → API keys, plan, nights, bookings, faults. All throw RangeError for what is unknown. */
+/** What the control panel does. Every method throws a RangeError for what is unknown. */
 export interface SandboxControl {
   /** The properties as they are now, in the order of their seeds. */
   properties(): PanelProperty[];
   /** A further key; its full value is shown here and never again (partner-api.md section 5.4). */
   createKey(slug: string): NewKey;
-  /** A new value; the old one ends at once (section 5.5). `id` is needed only when several keys are active. */
+  /** A new value; the old one ends at once (section 5.5). `id` is needed where several keys are active. */
   rotateKey(slug: string, id?: number): NewKey;
   /** Answers the id of the key that has ended. */
   revokeKey(slug: string, id?: number): number;

@@ -1,4 +1,4 @@
-/** What `next-bellhop/sandbox` gives to a host's tests: a Partner API that books nothing real, and its demo properties. */
+/** @file What `next-bellhop/sandbox` gives to a host's tests: the sandbox and its demo properties. */
 
 export { demoKeyEnvironment, demoKeys, demoPropertiesFile, demoSeeds } from './demo/index.ts';
 export {

@@ -1,11 +1,11 @@
+/** @file API keys: made, rotated, revoked (partner-api.md sections 2 and 5). Only hashes are stored. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type PanelKey, panelKeySchema } from '../contract/sandbox-api/panel.ts';
 import type { Database } from './database/database.ts';
 import { type Plan, planSchema } from './plan.ts';
 import { unknownProperty } from './seed.ts';
-
-/** API keys: made, rotated, revoked (partner-api.md sections 2 and 5). Only hashes are stored. */
 
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -21,7 +21,7 @@ const holderSchema = z.object({
   timeZone: z.string(),
   plan: planSchema,
 });
-/** Whom a key belongs to; read afresh for every request, so a changed plan or a revoked key counts at once. */
+/** Whom a key belongs to. Read for every request: a changed plan or a revoked key counts at once. */
 export type KeyHolder = z.infer<typeof holderSchema>;
 
 export interface NewKey {

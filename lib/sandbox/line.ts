@@ -1,6 +1,6 @@
-import type { Line } from './panel/faults.ts';
+/** @file The connection as `fetch` shows it to a caller: broken, refused, silent, or given up on. */
 
-/** The connection as `fetch` shows it to a caller: broken, refused, silent, or given up on. */
+import type { Line } from './panel/faults.ts';
 
 function connectionError(code: 'ECONNRESET' | 'ECONNREFUSED', message: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
@@ -29,8 +29,8 @@ export function createLine(caller: AbortSignal, closing: AbortSignal): Line {
 }
 
 /**
- * Runs `answer` for a caller who may give up: rejects at once with the signal's reason then, while the work goes on
- * unheard. A closed sandbox refuses the connection.
+ * Runs `answer` for a caller who may give up: rejects at once with the signal's reason then, while the work
+ * goes on unheard. A closed sandbox refuses the connection.
  */
 export function reachable(
   caller: AbortSignal,

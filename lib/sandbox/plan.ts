@@ -1,6 +1,6 @@
-import * as z from 'zod';
+/** @file The three plans and what each allows: partner-api.md sections 5 and 8. */
 
-/** The three plans and what each allows: partner-api.md sections 5 and 8. */
+import * as z from 'zod';
 
 export const planSchema = z.enum(['free', 'starter', 'pro']);
 export type Plan = z.infer<typeof planSchema>;

@@ -31,8 +31,9 @@ export interface Sandbox {
   /**
    * Serves `{anything}/partner/v1/*` (the Partner API) and `/sandbox/api/*` (JSON twins). Rejects with
    * `TypeError('fetch failed')` whose `cause.code` is `'ECONNRESET'` for an injected reset, as fetch does
-   * (`'ECONNREFUSED'` after `close`); for an injected time-out it does not settle until `request.signal` aborts, then
-   * rejects with the signal's reason. As with a real service, a caller who gives up does not stop the work.
+   * (`'ECONNREFUSED'` after `close`); for an injected time-out it does not settle until `request.signal`
+   * aborts, then rejects with the signal's reason. As with a real service, a caller who gives up does not
+   * stop the work.
    */
   fetch(request: Request): Promise<Response>;
   /** Lines that name each property, its plan, and its fixed key: printed at start. */
@@ -43,8 +44,9 @@ export interface Sandbox {
 }
 
 /**
- * A reference implementation of the Partner API over SQLite (DESIGN.md section 10). Nothing is opened before it is
- * first used, so a build that only imports it makes no file; several processes may use one file at once.
+ * A reference implementation of the Partner API over SQLite (DESIGN.md section 10). Nothing is opened before
+ * it is first used, so a build that only imports it makes no file; several processes may use one file at
+ * once.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const closing = new AbortController();

@@ -1,6 +1,6 @@
-import type { Plan } from './plan.ts';
+/** @file What a property of the sandbox begins with. Amounts are decimals in the property's currency. */
 
-/** What a property of the sandbox begins with. Amounts are decimal strings in the property's currency. */
+import type { Plan } from './plan.ts';
 
 export interface SandboxRoomSeed {
   roomTypeId: string;
@@ -13,7 +13,8 @@ export interface SandboxRoomSeed {
   /** Price of an ordinary night, for example `"148.00"`. */
   price: string;
   /**
-   * True: enough units every night. Otherwise some spells are scarce or sold out, the same ones on every machine.
+   * True: enough units every night. Otherwise some spells are scarce or sold out, the same ones on every
+   * machine.
    * @default false
    */
   neverClosed?: boolean;

@@ -15,8 +15,8 @@ export interface SandboxServer {
 }
 
 /**
- * How long an idle connection is kept. Longer than clients keep theirs: a server that closes first may do so just as
- * the next request is on its way, and the client then sees a reset that nobody injected.
+ * How long an idle connection is kept. Longer than clients keep theirs: a server that closes first may do so
+ * just as the next request is on its way, and the client then sees a reset that nobody injected.
  */
 const IDLE_MS = 65_000;
 

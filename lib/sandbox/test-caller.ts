@@ -1,9 +1,9 @@
+/** @file Calls a sandbox in tests as a Partner API client would. */
+
 import * as z from 'zod';
 import { addDays } from '../contract/index.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxPropertySeed } from './seed.ts';
-
-/** Calls a sandbox in tests as a Partner API client would. */
 
 /** A clock that tests set: noon in most of the world's time zones. */
 export function testClock(start = '2027-03-01T11:00:00Z') {

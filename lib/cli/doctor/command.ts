@@ -18,7 +18,8 @@ interface DoctorSettings {
 }
 
 /**
- * Says what is right and wrong with the Bellhop that would be started in this folder. Asks its services, books nothing.
+ * Says what is right and wrong with the Bellhop that would be started in this folder. Asks its services,
+ * books nothing.
  * @returns the exit status: 0 all green, 1 something is yellow, 2 something is red
  * @throws UsageError
  */

@@ -46,7 +46,7 @@ function plansOf(registry: PropertyRegistry): Finding[] {
   return [yellow('plan', text, 'set the same plan for all that have one key; the least counts')];
 }
 
-const SHORTEST_KEY = 16;
+const MIN_KEY_LENGTH = 16;
 
 /** Where a property's key comes from. */
 export function checkKeySource({ api: { key } }: PropertyConfig, environment: SourcedEnvironment): Finding {
@@ -54,7 +54,7 @@ export function checkKeySource({ api: { key } }: PropertyConfig, environment: So
   const source =
     'env' in key ? `${key.env} (${environment.sourceOf(key.env) ?? 'not set'})` : `file ${key.file}`;
   const text = `from ${source}: ${describeSecret(value)}`;
-  if (value !== undefined && value.length < SHORTEST_KEY) {
+  if (value !== undefined && value.length < MIN_KEY_LENGTH) {
     return yellow('key-source', `${text}, which is short`, 'look whether it is all of the key');
   }
   return green('key-source', text);

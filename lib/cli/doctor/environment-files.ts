@@ -12,8 +12,9 @@ export interface SourcedEnvironment {
 const SILENT = { info: () => undefined, error: () => undefined };
 
 /**
- * Reads `.env*` files by Next's own loader: the same files, the same order, the same `$NAME` inside of values; what the
- * real environment says wins. Without `NODE_ENV` those of production. Changes `process.env`, as Next does.
+ * Reads `.env*` files by Next's own loader: the same files, the same order, the same `$NAME` inside of
+ * values; what the real environment says wins. Without `NODE_ENV` those of production. Changes `process.env`,
+ * as Next does.
  * @param folder where the server is started
  */
 export function readEnvironmentFiles(folder: string): SourcedEnvironment {

@@ -27,7 +27,7 @@ export interface Examination {
 }
 
 /** So many properties are asked for in one run: three requests each, one after the other. */
-const MOST_ASKED = 10;
+const MAX_ASKED = 10;
 
 /** Everything that the doctor looks at. Reads, asks, and changes nothing. */
 export async function examine(examination: Examination): Promise<Run> {
@@ -54,7 +54,7 @@ function chosenOf(
 ): { properties: readonly PropertyConfig[] } | { finding: Finding } {
   const properties = slug === undefined ? all : all.filter((property) => property.slug === slug);
   if (slug === undefined || properties.length > 0 || all.length === 0) return { properties };
-  const known = all.slice(0, MOST_ASKED).map((property) => property.slug);
+  const known = all.slice(0, MAX_ASKED).map((property) => property.slug);
   const fix = `name one of ${known.join(', ')}${all.length > known.length ? ' …' : ''}`;
   return { finding: red('property', `there is no property ${JSON.stringify(slug)}`, fix) };
 }
@@ -71,12 +71,12 @@ async function askAll(
     requests += 1;
   };
   for (const [index, property] of properties.entries()) {
-    const asked = index < MOST_ASKED ? await askOne(property, settings, examination, onRequest) : undefined;
+    const asked = index < MAX_ASKED ? await askOne(property, settings, examination, onRequest) : undefined;
     const found = [...lookAt(property, examination), ...(asked?.findings ?? [])];
     findings.push(...found.map((finding) => ({ ...finding, property: property.slug })));
     if (asked?.unread) unread.push(asked.unread);
   }
-  const left = properties.length - MOST_ASKED;
+  const left = properties.length - MAX_ASKED;
   if (left > 0) {
     const text = `the services of ${left} more properties were not asked`;
     findings.push(yellow('properties', text, 'name one with --property'));

@@ -1,9 +1,9 @@
+/** @file Which fields of the rooms map: the server itself tells only of the first that does not. */
+
 import { dotted } from '../../partner/mapping/fit.ts';
 import type { PartnerRoom } from '../../partner/mapping/rooms.ts';
 import type { Row } from './finding.ts';
 import { type Asked, fitRoomList, type RoomList } from './mapped.ts';
-
-/** Which fields of the rooms map, field by field: the server itself tells only of the first that does not. */
 
 type Fields = Readonly<Record<string, unknown>>;
 

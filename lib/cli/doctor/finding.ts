@@ -1,4 +1,4 @@
-/** What the doctor says. The same for the terminal and for `--json`. */
+/** @file What the doctor says. The same for the terminal and for `--json`. */
 
 export type Level = 'green' | 'yellow' | 'red';
 

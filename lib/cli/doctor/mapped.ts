@@ -1,3 +1,5 @@
+/** @file Answers read as the server reads them: by the property's mapping, or as canonical ones. */
+
 import type { StayQuery } from '../../contract/stay.ts';
 import type { Fit } from '../../partner/mapping/fit.ts';
 import { mappingContext } from '../../partner/mapping/mapping.ts';
@@ -8,8 +10,6 @@ import { interpret, type Question, type Reading } from '../../partner/operations
 import { startDeadline } from '../../partner/transport/deadline.ts';
 import type { Probe } from '../../partner/transport/probe.ts';
 import { compileMapping, type PropertyConfig } from '../../property/index.ts';
-
-/** Answers read as the server reads them: by the property's mapping, or as canonical ones. */
 
 export interface Asked {
   property: PropertyConfig;

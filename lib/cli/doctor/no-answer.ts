@@ -1,8 +1,8 @@
+/** @file Why a service gave nothing that could be read. */
+
 import type { Probe } from '../../partner/transport/probe.ts';
 import { isSuccess } from '../../partner/transport/wire-answer.ts';
 import { type Finding, red, yellow } from './finding.ts';
-
-/** Why a service gave nothing that could be read. */
 
 /**
  * What kept an answer from being read; `undefined` for a 2xx with JSON, or without a body.

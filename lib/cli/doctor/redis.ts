@@ -1,6 +1,6 @@
-import { type Finding, green, red, yellow } from './finding.ts';
+/** @file Redis, as far as it can be seen without writing into it. */
 
-/** Redis, as far as it can be seen without writing into it. */
+import { type Finding, green, red, yellow } from './finding.ts';
 
 type Facts = ReadonlyMap<string, string>;
 

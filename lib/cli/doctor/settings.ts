@@ -43,7 +43,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
 
-/** The settings, each with its source, and what is wrong with them; `settings` is missing where they cannot be used. */
+/** The settings with their sources, and what is wrong. `settings` is missing where they cannot be used. */
 export function checkSettings(environment: SourcedEnvironment): {
   settings?: Settings;
   findings: Finding[];
@@ -70,7 +70,7 @@ function rowOf(name: string, { values, sourceOf }: SourcedEnvironment): Row {
   return { setting: name, value: SHOWING.get(name)?.(value) ?? 'set', source: sourceOf(name) ?? 'unknown' };
 }
 
-/** The keys that a properties file names are not known yet; whatever else begins with our name is a slip of the pen. */
+/** Names of ours that are no setting: a slip of the pen, or a key that a properties file asks for. */
 const unknownOf = ({ values }: SourcedEnvironment): string[] =>
   Object.keys(values).filter(
     (name) => name.startsWith('BELLHOP_') && !SHOWING.has(name) && !NO_SETTING.test(name),

@@ -25,7 +25,7 @@ export function checkSecret(settings: Settings, environment: SourcedEnvironment,
   return findings;
 }
 
-/** How guests' addresses are told apart. Only whoever runs the server knows its proxies: said once, it counts. */
+/** How guests' addresses are told apart. Whoever runs the server knows its proxies: what is set counts. */
 export function checkProxies(settings: Settings, environment: SourcedEnvironment): Finding {
   const id = 'trusted-proxies';
   const proxies = settings.BELLHOP_TRUSTED_PROXIES;

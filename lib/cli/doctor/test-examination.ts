@@ -1,11 +1,11 @@
+/** @file For tests: the doctor in this process, over an environment of the test's own. */
+
 import { nightsOf } from '../../contract/stay.ts';
 import { testFolder } from '../../test-folder.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Examination, examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import type { Run } from './report/report.ts';
-
-/** For tests: the doctor in this process, over an environment of the test's own. */
 
 export const TEST_KEY = 'canary-key-7f3a9c51d2e84b60';
 export const TEST_SECRET = 'canary+sealed/9XWm2QkLr5tVbN8yHjPz0cGd';

@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Node, and the frameworks that the site brings, against what this package asks for. @param folder the site's */
+/** Node and the site's frameworks against what this package asks for. @param folder the site's */
 export function checkVersions(folder: string, nodeVersion: string = process.versions.node): Finding[] {
   const own = manifestSchema.parse(createRequire(import.meta.url)('next-bellhop/package.json'));
   const node = own.engines?.node ?? '*';
@@ -33,7 +33,7 @@ function versionFinding(name: string, version: string | undefined, range: string
   return red(id, `${name} ${version} is not in ${range}`, fix);
 }
 
-/** As the site finds it; else as this package does, which is how it is where `bellhop` runs from its own repository. */
+/** As the site finds it, else as this package does: so it is where `bellhop` runs from its repository. */
 function installed(name: string, folder: string): string | undefined {
   for (const from of [join(folder, 'package.json'), import.meta.url]) {
     try {

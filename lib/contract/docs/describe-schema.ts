@@ -1,13 +1,13 @@
-import { type $ZodType, globalRegistry, type output } from 'zod/v4/core';
-
 /**
- * What the contract's schemas mean, for the OpenAPI documents: one file here for each file of schemas. The schemas
- * themselves go into the browser, the words must not. So only lib/openapi imports this folder.
+ * @file What the contract's schemas mean, for the OpenAPI documents: one file here for each file of schemas.
+ * The schemas themselves go into the browser, the words must not. So only lib/openapi imports this folder.
  */
+
+import { type $ZodType, globalRegistry, type output } from 'zod/v4/core';
 
 declare module 'zod/v4/core' {
   interface GlobalMeta {
-    /** What a field means, by its name: fields of one kind share their schema, so each cannot have words of its own. */
+    /** What each field means. Fields of one kind share a schema, which can hold the words of one only. */
     fields?: Readonly<Record<string, string | undefined>>;
     examples?: readonly unknown[];
   }

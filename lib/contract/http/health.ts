@@ -1,11 +1,12 @@
+/** @file What `GET /api/health` answers (DESIGN.md section 4). */
+
 import * as z from '../schema.ts';
 
-/** What `GET /api/health` answers (DESIGN.md section 4). */
-
 /**
- * `stale`: the properties file cannot be used, and what it held before is served. `away`: the store that instances share
- * does not answer. `key-refused` and `failing`: so a property's Partner API has answered; `unknown` until it has.
- * `unusable`: no Bellhop could be made of the configuration. `stopping`: the process is being ended.
+ * `stale`: the properties file cannot be used, and what it held before is served. `away`: the store that
+ * instances share does not answer. `key-refused` and `failing`: so a property's Partner API has answered;
+ * `unknown` until it has. `unusable`: no Bellhop could be made of the configuration. `stopping`: the process
+ * is being ended.
  */
 const HEALTH_CHECKS = [
   'ok',

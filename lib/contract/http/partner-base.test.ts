@@ -27,7 +27,8 @@ describe('the Partner API base', () => {
     ['http://api.example/partner/v1', 'the key travels with every request'],
     ['http://localhost.evil.example/partner/v1', 'must be https'],
     ['http://127.0.0.1.evil.example/partner/v1', 'must be https'],
-    // Addresses of a cloud's inside, of any machine, and of this one in a form that not everybody reads alike.
+    // Addresses of a cloud's inside, of any machine, and of this one in a form that not everybody reads
+    // alike.
     ['http://169.254.169.254/partner/v1', 'must be https'],
     ['http://2852039166/partner/v1', 'must be https'],
     ['http://[::ffff:169.254.169.254]/partner/v1', 'must be https'],

@@ -2,8 +2,9 @@
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * What keeps `text` from being a Partner API base that may carry a key: https, or http to this machine; a path ending in
- * `partner/v1`; no query, fragment or credentials. `undefined` when nothing does. The value itself is in no sentence.
+ * What keeps `text` from being a Partner API base that may carry a key: https, or http to this machine; a
+ * path ending in `partner/v1`; no query, fragment or credentials. `undefined` when nothing does. The value
+ * itself is in no sentence.
  */
 export function partnerBaseFault(text: string): string | undefined {
   if (!URL.canParse(text)) return 'not a URL';

@@ -3,7 +3,7 @@ import { attemptSchema } from '../order/attempt-schema.ts';
 import * as z from '../schema.ts';
 import { PROBLEM_CODES } from './problem.ts';
 
-/** One refused field: `pointer` is a JSON Pointer (RFC 6901) into the body, or `/name` for a query parameter. */
+/** One refused field. `pointer`: a JSON Pointer (RFC 6901) into the body, or `/name` of a query parameter. */
 export const fieldErrorSchema = z.object({ pointer: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

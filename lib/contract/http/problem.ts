@@ -1,4 +1,4 @@
-/** RFC 9457 problem answers. The codes and statuses are the public contract (DESIGN.md section 4). */
+/** @file RFC 9457 problem answers. The codes and statuses are the public contract (DESIGN.md section 4). */
 
 export const PROBLEM_STATUS = {
   'invalid-request': 400,
@@ -24,8 +24,8 @@ export const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /**
  * The problems that say that an order is not made. From then on no copy of the press is sealed, as far as the
- * server's memory and the shared store reach. After any other problem, what has become of a press is open: one
- * of its answers may have been lost.
+ * server's memory and the shared store reach. After any other problem, what has become of a press is open:
+ * one of its answers may have been lost.
  */
 export const ORDER_REFUSALS: ReadonlySet<ProblemCode> = new Set([
   'sold-out',

@@ -1,12 +1,9 @@
+/** @file The booking attempt as the widget sees it (DESIGN.md sections 4, 5); key and body stay sealed. */
+
 import { moneySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
 import { staySchema } from '../stay-schema.ts';
 import { ATTEMPT_REASONS, ATTEMPT_STATES } from './attempt.ts';
-
-/**
- * The booking attempt as the widget sees it (DESIGN.md sections 4 and 5). The key and the frozen body stay
- * sealed.
- */
 
 export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 export const orderedRoomSchema = z.object({ roomTypeId: z.string(), name: z.string() });
@@ -27,7 +24,7 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** Which order an attempt is about, without who ordered it: what a page needs to ask about it and to name it. */
+/** Which order an attempt is about, without its guest: what a page needs to name it and to ask about it. */
 const attemptSummarySchema = z.object(summaryShape);
 export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
 

@@ -1,14 +1,14 @@
+/**
+ * @file What the widget tells its page of a booking, for whoever passes it on. Names and fields of `detail`
+ * are those that Google Analytics 4 has for ecommerce, where it has one. Nothing here is about a person: what
+ * a guest has typed has no field, nor has what names the session, the attempt or its key.
+ */
+
 import { PROBLEM_CODES } from '../http/problem.ts';
 import { currencySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
 import { civilDateSchema } from '../stay-schema.ts';
 import { REJECTION_REASONS } from './attempt.ts';
-
-/**
- * What the widget tells its page of a booking, for whoever passes it on. Names and fields of `detail` are those that
- * Google Analytics 4 has for ecommerce, where it has one. Nothing here is about a person: what a guest has typed has no
- * field, nor has what names the session, the attempt or its key.
- */
 
 /** Which property it is, by its slug, and the language that the guest reads: in every event. */
 const anywhere = { property: z.string(), locale: z.string() };
@@ -23,7 +23,7 @@ const placedItemSchema = z.object({ ...item, index: z.int(z.minimum(0)) });
 const sum = { currency: currencySchema, value: z.number() };
 const list = { item_list_id: z.string(), item_list_name: z.string() };
 
-/** Why an order has come to nothing: a problem's code, the reason of a rejection, or what the page itself has met. */
+/** Why an order has come to nothing: a problem's code, a rejection's reason, or what the page itself met. */
 const reasonSchema = z.oneOf([
   ...PROBLEM_CODES,
   ...REJECTION_REASONS,
@@ -32,7 +32,7 @@ const reasonSchema = z.oneOf([
   'cookies-blocked',
 ]);
 
-/** An event with these fields beside those that every event has. @param event its name for Google Analytics */
+/** An event with these fields and those of every event. @param event its name for Google Analytics */
 function eventOf<const Name extends string, const Event extends string, Fields extends z.$ZodShape>(
   name: Name,
   event: Event,

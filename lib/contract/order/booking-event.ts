@@ -2,8 +2,8 @@ import type { infer as Read } from '../schema.ts';
 import type { bookingEventSchema } from './booking-event-schema.ts';
 
 /**
- * What happens in the widget, as its page hears of it: a bubbling `CustomEvent` of this `name` at the widget's root, with
- * this `detail`. See docs/events.md for when each is told.
+ * What happens in the widget, as its page hears of it: a bubbling `CustomEvent` of this `name` at the
+ * widget's root, with this `detail`. See docs/events.md for when each is told.
  */
 export type BookingEvent = Read<typeof bookingEventSchema>;
 export type BookingEventName = BookingEvent['name'];

@@ -1,16 +1,18 @@
+/** @file Guest details as the Partner API takes them. Any script; no control characters. */
+
 import { INVISIBLE } from '../invisible.ts';
 import * as z from '../schema.ts';
-
-/** Guest details as the Partner API takes them: first name, last name, e-mail. Any script; no control characters. */
 
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 
-// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw nothing (DI).
-// A guest with one name types "-" as the other. Marks, joiners and emoji are part of some names, but no name by themselves.
+// A letter, a digit or a punctuation mark that is drawn. Unicode counts Hangul fillers as letters, which draw
+// nothing (DI). A guest with one name types "-" as the other. Marks, joiners and emoji are part of some
+// names, but no name by themselves.
 const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{P}]/u;
 
-// No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would arrive.
+// No format characters (\p{Cf}): invisible, they come along when an address is pasted, and no mail would
+// arrive.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cf}]+@[^\s@.<>()[\]\\,;:"\p{Cf}]+(\.[^\s@.<>()[\]\\,;:"\p{Cf}]+)+$/u;
 
 /** Length as a reader counts it: code points, not UTF-16 units. */

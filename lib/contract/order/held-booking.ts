@@ -1,11 +1,11 @@
+/** @file A booking that its guest comes back for (`POST /bookings/find`, `POST /bookings/cancel`). */
+
 import { INVISIBLE } from '../invisible.ts';
 import { moneySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
 import { staySchema } from '../stay-schema.ts';
 import { guestAnswerSchema } from './attempt-schema.ts';
 import { fieldErrors, type GuestErrorCode, guestShape } from './guest.ts';
-
-/** A booking that its guest comes back for (`POST /bookings/find`, `POST /bookings/cancel`). */
 
 export const MAX_REFERENCE_LENGTH = 100;
 

@@ -1,12 +1,12 @@
+/**
+ * @file What the sandbox's Partner API and its JSON twins answer. Shapes are this sandbox's own choice:
+ * partner-api.md shows none of them.
+ */
+
 import { amountSchema, currencySchema } from '../money-schema.ts';
 import { guestAnswerSchema, orderedRoomSchema } from '../order/attempt-schema.ts';
 import * as z from '../schema.ts';
 import { civilDateSchema, staySchema } from '../stay-schema.ts';
-
-/**
- * What the sandbox's Partner API and its JSON twins answer. Shapes are this sandbox's own choice: partner-api.md shows
- * none of them.
- */
 
 export const offeredRoomSchema = z.object({
   roomTypeId: z.string(),

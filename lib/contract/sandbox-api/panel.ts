@@ -1,8 +1,8 @@
+/** @file What the sandbox's JSON twins answer and its control panel reads (DESIGN.md section 10). */
+
 import { amountSchema, currencySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
 import { civilDateSchema } from '../stay-schema.ts';
-
-/** What the sandbox's JSON twins answer and its control panel reads (DESIGN.md section 10). */
 
 export const panelPropertySchema = z.object({
   slug: z.string(),

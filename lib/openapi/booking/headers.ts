@@ -1,7 +1,7 @@
+/** @file Headers of the BFF's answers. */
+
 import { TICKET } from '../../contract/docs/property.ts';
 import type { Header, Reference } from '../document.ts';
-
-/** Headers of the BFF's answers. */
 
 const REQUEST_ID = '5f0c1c7e-6f5d-4d7e-9a50-0c1f1f2f6a11';
 /** Of the problems among the examples. */

@@ -1,8 +1,8 @@
+/** @file The health checks, which are the app's own, beside the routes of a property. */
+
 import { ALIVE, READY, STOPPING, UNWELL } from '../../contract/docs/health.ts';
 import type { PathItem } from '../document.ts';
 import { type Description, operationOf } from './operation.ts';
-
-/** The health checks, which are the app's own, beside the routes of a property. */
 
 function healthCheck(description: Omit<Description, 'tag'>): PathItem {
   const statuses = Object.keys(description.answers).map(Number);

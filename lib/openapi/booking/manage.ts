@@ -1,7 +1,7 @@
+/** @file A guest who comes back for a booking, where the property's `manage` says so. */
+
 import { CLAIM, UNCERTAIN } from '../../contract/docs/held-booking.ts';
 import type { Description } from './operation.ts';
-
-/** A guest who comes back for a booking. Only where the property is configured so: `manage` of the property says. */
 
 const CLAIMED = {
   tag: 'Booking',

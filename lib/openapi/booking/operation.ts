@@ -1,3 +1,5 @@
+/** @file An operation as the document has it: made of its route's declaration and a description. */
+
 import type { DeclaredOperation } from '../../bff/routes/route-table.ts';
 import {
   type Answer,
@@ -13,8 +15,6 @@ import { headersOf } from './headers.ts';
 import { type ParameterName, parameter } from './parameters.ts';
 import { problemAnswers } from './problems.ts';
 
-/** An operation as the document has it: made of its route's declaration and a description. */
-
 /** What only words can say of an operation; its method, path, statuses and problems are the route table's. */
 export interface Description {
   operationId: string;
@@ -27,7 +27,7 @@ export interface Description {
   body?: readonly [id: keyof typeof SENT, description: string, example: unknown];
   /** Its answers that are well, by status. */
   answers: Readonly<Record<number, WellAnswer>>;
-  /** That it may write, and whether it does anything without one. @default it has nothing to do with the session */
+  /** Whether it needs a session, which it may write. @default it has nothing to do with the session */
   session?: 'required' | 'optional';
   /** Whether its answers bring the ticket of the next order. @default where it has to do with the session */
   bringsTicket?: boolean;

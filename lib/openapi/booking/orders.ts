@@ -1,9 +1,9 @@
+/** @file The way of an order: armed, committed, looked at, ended. */
+
 import { ATTEMPT, CONFIRMED, IN_DOUBT, NOTHING_ORDERED, ORDER } from '../../contract/docs/attempt.ts';
 import { TICKET } from '../../contract/docs/property.ts';
 import { QUOTE } from '../../contract/docs/room.ts';
 import type { Description } from './operation.ts';
-
-/** The way of an order: armed, committed, looked at, ended. */
 
 /** By method and pattern. */
 export const ORDERS: Readonly<Record<string, Description>> = {

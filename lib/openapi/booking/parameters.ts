@@ -1,7 +1,7 @@
+/** @file Parameters that several operations of the BFF have. */
+
 import { TICKET } from '../../contract/docs/property.ts';
 import type { Parameter, Reference } from '../document.ts';
-
-/** Parameters that several operations of the BFF have. */
 
 export const PARAMETERS = {
   property: {

@@ -1,9 +1,9 @@
+/** @file What only reads. */
+
 import { staySchema } from '../../contract/index.ts';
 import { queryParameter } from '../document.ts';
 import { schemaOf } from '../schemas.ts';
 import type { Description } from './operation.ts';
-
-/** What only reads. */
 
 const { checkin, checkout, adults } = staySchema._zod.def.shape;
 

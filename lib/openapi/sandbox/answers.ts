@@ -1,10 +1,10 @@
+/** @file What operations of the sandbox are sent, and what they answer. */
+
 import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { type Answer, type Header, JSON_TYPE, type Reference, type RequestBody } from '../document.ts';
 import { exampleOf, type JsonSchema, refTo } from '../schemas.ts';
 import { ANSWERED, type SENT } from './components.ts';
 import { errorAnswers } from './errors.ts';
-
-/** What operations of the sandbox are sent, and what they answer. */
 
 export const HEADERS = {
   NoStore: { description: 'No cache keeps any answer.', required: true, schema: { const: 'no-store' } },

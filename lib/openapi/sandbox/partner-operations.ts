@@ -1,3 +1,5 @@
+/** @file The Partner API: partner-api.md section 4. */
+
 import { ORDER } from '../../contract/docs/attempt.ts';
 import { IDEMPOTENCY_KEY, PARTNER_BOOKING } from '../../contract/docs/sandbox-answers.ts';
 import type { ErrorCode } from '../../sandbox/api/error.ts';
@@ -5,8 +7,6 @@ import { adultsField, dateField } from '../../sandbox/api/validation.ts';
 import { type Operation, type Parameter, queryParameter } from '../document.ts';
 import { schemaOf } from '../schemas.ts';
 import { bodyOf, one, partnerAnswers, type Well } from './answers.ts';
-
-/** The Partner API: partner-api.md section 4. */
 
 type Described = Omit<Operation, 'tags' | 'responses'> & { answers: Well[]; errors: ErrorCode[] };
 

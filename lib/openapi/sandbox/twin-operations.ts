@@ -1,11 +1,11 @@
+/** @file The JSON twins of the control panel: all this sandbox's own choice. */
+
 import type { ErrorCode } from '../../sandbox/api/error.ts';
 import { logQuery } from '../../sandbox/panel/json-twins.ts';
 import { type Operation, type Parameter, queryParameter } from '../document.ts';
 import { type JsonSchema, refTo, schemaOf } from '../schemas.ts';
 import { type Body, bodyOf, list, listOf, one, twinAnswers } from './answers.ts';
 import type { SENT } from './components.ts';
-
-/** The JSON twins of the control panel: all this sandbox's own choice. */
 
 const FAULT = { operation: 'bookings', kind: 'timeout-after', times: 1 };
 const NIGHTS_CHANGE = {

@@ -36,7 +36,7 @@ const nightSchema = z.object({
 });
 type Night = z.infer<typeof nightSchema>;
 
-/** `GET /availability`: the room types that are free for every night of the stay and big enough, with prices. */
+/** `GET /availability`: room types that are free for the whole stay and big enough, with prices. */
 export function createAvailability(database: Database): (holder: KeyHolder, stay: StayQuery) => Response {
   const nights = database.query(
     `SELECT r.code AS roomTypeId, r.name, r.description, r.max_adults AS maxAdults,

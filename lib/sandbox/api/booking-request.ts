@@ -4,8 +4,8 @@ import { ApiError } from './error.ts';
 import { MAX_BODY_BYTES, type Received } from './received.ts';
 import { adultsField, dateField, roomTypeField, stayComplaints, validated } from './validation.ts';
 
-// That all fields are required is this sandbox's own choice: partner-api.md section 4 does not show it. Fields that it
-// does not name are ignored, as section 9 leaves room for.
+// That all fields are required is this sandbox's own choice: partner-api.md section 4 does not show it.
+// Fields that it does not name are ignored, as section 9 leaves room for.
 export const bookingRequestSchema = z
   .object({
     roomTypeId: roomTypeField,
@@ -23,8 +23,8 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 const MAX_KEY_LENGTH = 255;
 
 /**
- * The key of an intended booking, or `undefined` when none was sent. The greatest length is this sandbox's own choice:
- * partner-api.md section 8 shows none.
+ * The key of an intended booking, or `undefined` when none was sent. The greatest length is this sandbox's
+ * own choice: partner-api.md section 8 shows none.
  * @throws ApiError `validation_failed`
  */
 export function parseIdempotencyKey(headers: Headers): string | undefined {

@@ -22,7 +22,7 @@ interface Endpoint {
   scope: Scope;
 }
 
-/** The endpoints of partner-api.md section 4. Lookup and cancel are not shown there: those are this sandbox's own choice. */
+/** partner-api.md section 4 shows the first three. Lookup and cancel are this sandbox's own choice. */
 export const ENDPOINTS: Readonly<Record<Operation, Endpoint>> = {
   me: { method: 'GET', path: '/me', scope: 'read' },
   availability: { method: 'GET', path: '/availability', scope: 'read' },
@@ -72,8 +72,9 @@ export function createAnswers(parts: {
     // 201 when created, 200 for the original: both are this sandbox's own choice.
     bookings: ({ received, holder, seed }) => {
       const idempotencyKey = parseIdempotencyKey(received.headers);
-      // Rule 2 before everything else: a retry after midnight must find its booking, although its check-in is past by
-      // now. What rule 5 leaves open (the key with another body) is answered the same way, as this sandbox's own choice.
+      // Rule 2 before everything else: a retry after midnight must find its booking, although its check-in is
+      // past by now. What rule 5 leaves open (the key with another body) is answered the same way, as this
+      // sandbox's own choice.
       const earlier = idempotencyKey === undefined ? undefined : bookings.made(holder, idempotencyKey);
       if (earlier) return bookingResponse(200, earlier);
       const { booking, created } = bookings.create({

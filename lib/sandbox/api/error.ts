@@ -1,6 +1,6 @@
 /**
- * @file Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the rest is this
- * sandbox's own choice.
+ * @file Every refusal of this service. Only the two messages of partner-api.md section 7 are documented; the
+ * rest is this sandbox's own choice.
  */
 
 import { STATUS_CODES } from 'node:http';
@@ -84,7 +84,7 @@ export function errorResponse(
   return jsonResponse(status, body, headers);
 }
 
-/** What is answered for anything thrown: an {@link ApiError} as it says, all else as an internal error without its text. */
+/** Answers an {@link ApiError} as it says, and anything else thrown as an internal error without its text. */
 export function responseOf(thrown: unknown): Response {
   return errorResponse(thrown instanceof ApiError ? thrown : refusal('internal'));
 }

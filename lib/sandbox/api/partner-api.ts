@@ -11,16 +11,16 @@ import { type Quota, quotaHeaders, type RateLimiter } from './rate-limit.ts';
 import { receive } from './received.ts';
 
 /**
- * Answers what comes below `…/partner/v1`; `path` is the rest, for example `/me`. Rejects only where a fault breaks the
- * line.
+ * Answers what comes below `…/partner/v1`; `path` is the rest, for example `/me`. Rejects only where a fault
+ * breaks the line.
  */
 export type PartnerApi = (request: Request, path: string, line: Line) => Promise<Response>;
 
 type Caller = Omit<Call, 'booking'>;
 
 /**
- * In this order: who calls (401), how often (429), what (404, 405), then a fault if one is due, the scope (403), and
- * the work. Nothing is validated before the key is known.
+ * In this order: who calls (401), how often (429), what (404, 405), then a fault if one is due, the scope
+ * (403), and the work. Nothing is validated before the key is known.
  */
 export function createPartnerApi(parts: {
   seeds: readonly SandboxPropertySeed[];

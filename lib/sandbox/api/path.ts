@@ -1,5 +1,6 @@
 /**
- * Whether a path is that of an endpoint: `{booking}` in an endpoint's path stands for one segment, whatever it says.
+ * Whether a path is that of an endpoint: `{booking}` in an endpoint's path stands for one segment, whatever
+ * it says.
  * @returns that segment, decoded, or an empty text for a path without one; `undefined` for another path
  */
 export function matchPath(pattern: string, path: string): string | undefined {

@@ -9,7 +9,7 @@ export interface Quota {
 
 export interface RateLimiter {
   take(keyId: number, limit: number): Quota;
-  /** What a key has used in the last 60 seconds, and when the oldest of it no longer counts (0: nothing does). */
+  /** What a key has used in the last 60 seconds, and when the oldest of it stops to count (0: none counts). */
   look(keyId: number): { used: number; resetSeconds: number };
   clear(): void;
 }
@@ -17,9 +17,9 @@ export interface RateLimiter {
 const WINDOW_MS = 60_000;
 
 /**
- * Counts per key, in memory. How the window is measured is this sandbox's own choice (partner-api.md section 8 does
- * not show it): a sliding log, the strictest way, so never more than the limit in *any* 60 s. Refused requests do not
- * count.
+ * Counts per key, in memory. How the window is measured is this sandbox's own choice (partner-api.md section
+ * 8 does not show it): a sliding log, the strictest way, so never more than the limit in *any* 60 s. Refused
+ * requests do not count.
  */
 export function createRateLimiter(now: () => Date): RateLimiter {
   const admittedAt = new Map<number, { times: number[]; first: number }>();
@@ -57,7 +57,7 @@ export function createRateLimiter(now: () => Date): RateLimiter {
   };
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers-11: the policy with quota and window, what is left of it, how long. */
+/** The fields of draft-ietf-httpapi-ratelimit-headers-11: quota and window, what is left, for how long. */
 export function quotaHeaders(quota: Quota, plan: string): Record<string, string> {
   return {
     'ratelimit-policy': `"${plan}";q=${quota.limit};w=${WINDOW_MS / 1_000}`,

@@ -1,4 +1,4 @@
-/** A request, read to its end before anything is decided, so that what follows does not wait in its middle. */
+/** A request, read to its end before anything is decided: whatever follows need not wait. */
 export interface Received {
   method: string;
   url: URL;

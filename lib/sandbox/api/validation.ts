@@ -1,8 +1,8 @@
+/** @file What the endpoints share: fields, the order of dates, and one message that lists every bad field. */
+
 import * as z from 'zod';
 import { isCivilDate, nightsBetween } from '../../contract/index.ts';
 import { ApiError } from './error.ts';
-
-/** What the endpoints share: fields, the order of dates, and one message that lists every bad field. */
 
 const INTEGER = 'must be an integer';
 

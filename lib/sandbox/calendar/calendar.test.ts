@@ -49,7 +49,8 @@ describe('the calendar', () => {
     const further = addDays(TODAY, 731);
     expect(await offered(sandbox, further)).toEqual([]);
     clock.advance(60_000);
-    // 23:00 UTC is midnight in Berlin: yesterday's date can no longer be booked, and one more night is priced.
+    // 23:00 UTC is midnight in Berlin: yesterday's date can no longer be booked, and one more night is
+    // priced.
     expect(await offered(sandbox, further)).toEqual(['double', 'single']);
     const past = await call(sandbox, stayPath({ checkin: TODAY, checkout: further, adults: 1 }), { key });
     expect(past.status).toBe(400);

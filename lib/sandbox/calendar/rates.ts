@@ -7,8 +7,8 @@ const WEEKDAYS: NonNullable<SandboxRates['weekdays']> = [880, 930, 960, 980, 1_0
 const VARIATION = 20;
 
 /**
- * The price of a room type's nights in the currency's minor units: season × weekday × a small drift, rounded half up
- * to the property's step. Whole numbers from end to end.
+ * The price of a room type's nights in the currency's minor units: season × weekday × a small drift, rounded
+ * half up to the property's step. Whole numbers from end to end.
  */
 export function nightlyPrices(seed: SandboxPropertySeed, room: SandboxRoomSeed): (date: string) => bigint {
   const { weekdays = WEEKDAYS, seasons = [], variation = VARIATION, step } = seed.rates ?? {};

@@ -3,11 +3,12 @@ import { noise } from './noise.ts';
 
 const DAY_MS = 86_400_000;
 const BLOCK_NIGHTS = 9;
-const LONGEST_SPELL = 4;
+const MAX_SPELL_NIGHTS = 4;
 
 /**
- * How many units of a room type are for sale on a night. Each room type has its own blocks of nine nights; a fifth of
- * them hold a spell of one to three sold-out nights, another fifth a spell of two to four nights with one unit left.
+ * How many units of a room type are for sale on a night. Each room type has its own blocks of nine nights; a
+ * fifth of them hold a spell of one to three sold-out nights, another fifth a spell of two to four nights
+ * with one unit left.
  */
 export function unitsForSale(seed: SandboxPropertySeed, room: SandboxRoomSeed, date: string): number {
   const name = `${seed.slug}/${room.roomTypeId}`;
@@ -18,7 +19,7 @@ export function unitsForSale(seed: SandboxPropertySeed, room: SandboxRoomSeed, d
   const soldOut = kind < 2;
   const scarce = kind === 2 || kind === 3;
   const length = soldOut ? 1 + noise(`${block}/length`, 3) : 2 + noise(`${block}/length`, 3);
-  const night = (day % BLOCK_NIGHTS) - noise(`${block}/start`, BLOCK_NIGHTS - LONGEST_SPELL + 1);
+  const night = (day % BLOCK_NIGHTS) - noise(`${block}/start`, BLOCK_NIGHTS - MAX_SPELL_NIGHTS + 1);
   if (night < 0 || night >= length) return room.units;
   if (soldOut) return 0;
   return scarce ? 1 : room.units;

@@ -17,7 +17,7 @@ export interface Database {
   query<Row>(sql: string, row: $ZodType<Row>): Query<Row>;
   /** A prepared change; answers how many rows it touched. */
   command(sql: string): (parameters?: Parameters) => number;
-  /** Runs `work` in one `BEGIN IMMEDIATE` transaction: all of it or, when it throws, nothing. Not to be nested. */
+  /** Runs `work` in one `BEGIN IMMEDIATE` transaction: all of it, or nothing when it throws. Never nested. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }

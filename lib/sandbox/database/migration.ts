@@ -1,6 +1,6 @@
 /**
- * The schema as module strings: a `.sql` file would not travel with a bundled server. `PRAGMA user_version` says how many
- * of them a file has had; a later change adds another one and never edits these.
+ * @file The schema as module strings: a `.sql` file would not travel with a bundled server. A file's
+ * `user_version` says how many of them it has had; a later change adds another one and never edits these.
  */
 
 const FIRST = `

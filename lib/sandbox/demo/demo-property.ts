@@ -13,8 +13,8 @@ interface DemoRoom extends Pick<SandboxRoomSeed, 'maxAdults' | 'units' | 'price'
 }
 
 /**
- * One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made from it. Its key
- * is good for nothing but the sandbox.
+ * One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made
+ * from it. Its key is good for nothing but the sandbox.
  */
 export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'referencePrefix'> {
   /** What it is called where that is written otherwise. @default `name` everywhere */
@@ -56,7 +56,7 @@ export function keyVariable(slug: string): string {
 /** The languages of the demo pages: each names the other houses too. */
 const DEMO_LOCALES = ['en', 'de', 'fr', 'ar', 'ja'];
 
-/** The property as an entry of a properties file (DESIGN.md section 3), its key in a file or in {@link keyVariable}. */
+/** The property as an entry of a properties file. @param keyFile that holds its key @default a variable does */
 export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string | undefined): unknown {
   const { slug, name, names, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
   const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {

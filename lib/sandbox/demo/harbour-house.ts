@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** A harbour hotel in Hamburg, on Pro. `double-courtyard` is never closed: two adults find a room on any night. */
+/** A harbour hotel in Hamburg, on Pro. `double-courtyard` is never closed, for two adults on any night. */
 export const harbourHouse: DemoProperty = {
   slug: 'harbour-house',
   name: 'Harbour House',

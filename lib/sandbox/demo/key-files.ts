@@ -3,20 +3,21 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { isApiKey } from '../../contract/http/api-key.ts';
 
-/** The demo site's keys in files, one for each property, so that a rotation in the control panel is one for the site too. */
+/** The demo site's keys, a file for each property: a rotation in the control panel reaches the site too. */
 export interface KeyFiles {
   /** The file that holds the property's key; `undefined` where none could be laid down. */
   fileOf(slug: string): string | undefined;
   /** The key in the property's file; `undefined` where there is no file, or no key in it. */
   read(slug: string): string | undefined;
-  /** Puts a key into the property's file, at once and whole. @throws RangeError where it has none; the system's error */
+  /** Replaces the key in the property's file. @throws RangeError where it has no file; the system's error */
   write(slug: string, key: string): void;
   /** Puts the keys that the properties began with back into their files, as far as they can be written. */
   restore(): void;
 }
 
 /**
- * Lays down a file for each property that has none, or none with a key in it. A file that is there keeps its key.
+ * Lays down a file for each property that has none, or none with a key in it. A file that is there keeps its
+ * key.
  * @param folder made where it is missing
  * @param keys the keys that the properties begin with, by slug
  */
@@ -67,7 +68,7 @@ function layDown(folder: string, file: string, key: string): boolean {
   return keyIn(file) !== undefined;
 }
 
-/** Written beside its place and put there: whoever reads meets the old key or the new one, and never a part of one. */
+/** Writes a draft beside the file, then moves it: a reader meets the old key or the new one, never a part. */
 function writeBeside(file: string, key: string, put: (draft: string, file: string) => void): void {
   const draft = `${file}.${randomUUID()}`;
   try {

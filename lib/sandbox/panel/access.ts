@@ -5,8 +5,9 @@ import type { SignIn } from './sign-in.ts';
 export type PanelAccess = 'open' | 'sign-in' | 'closed';
 
 /**
- * Who may see and change the sandbox. With a password: whoever knows it. Without: whoever sits at this machine. The place
- * alone does not open a panel that has a password: behind a proxy that passes no Host on, everybody seems to sit here.
+ * Who may see and change the sandbox. With a password: whoever knows it. Without: whoever sits at this
+ * machine. The place alone does not open a panel that has a password: behind a proxy that passes no Host on,
+ * everybody seems to sit here.
  * @param peer the address at the other end of the connection, where it is known
  */
 export async function panelAccess(

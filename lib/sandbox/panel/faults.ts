@@ -1,8 +1,8 @@
+/** @file Faults to inject: what a network and a service can do to a caller, on demand. */
+
 import * as z from 'zod';
 import { OPERATIONS, type Operation } from '../api/endpoints.ts';
 import { ApiError, errorResponse, refusal } from '../api/error.ts';
-
-/** Faults to inject: what a network and a service can do to a caller, on demand. */
 
 export const FAULT_KINDS = [
   'delay',

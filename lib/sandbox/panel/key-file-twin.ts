@@ -8,8 +8,8 @@ import { propertyQuery } from './settings-twins.ts';
 import { readBody, readQuery, twinsOf } from './twin-route.ts';
 
 /**
- * Answers `/sandbox/api/key-file`: what the demo site's key file of a property holds, and a POST that puts a key into it.
- * Only where the demo site runs on this very sandbox; a sandbox of its own knows no site.
+ * Answers `/sandbox/api/key-file`: what the demo site's key file of a property holds, and a POST that puts a
+ * key into it. Only where the demo site runs on this very sandbox; a sandbox of its own knows no site.
  */
 export function createKeyFileTwin(
   control: Pick<SandboxControl, 'activeKey'>,

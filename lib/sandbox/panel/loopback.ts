@@ -6,10 +6,11 @@ export interface Caller {
 }
 
 /**
- * Whether a request comes from this machine, as far as a framework's route can know: its Host is a loopback name, and
- * no address it passed through is another machine's (Next writes the caller's own into `X-Forwarded-For`). Keeps what
- * demo guests typed, and the faults, from whoever finds a hosted demo. The headers can be forged by a direct caller,
- * whom his own address gives away where it is known; what a proxy tells of its caller in others of them counts as well.
+ * Whether a request comes from this machine, as far as a framework's route can know: its Host is a loopback
+ * name, and no address it passed through is another machine's (Next writes the caller's own into
+ * `X-Forwarded-For`). Keeps what demo guests typed, and the faults, from whoever finds a hosted demo. The
+ * headers can be forged by a direct caller, whom his own address gives away where it is known; what a proxy
+ * tells of its caller in others of them counts as well.
  * @param peer the address at the other end of the connection, which nobody can choose
  */
 export function isFromThisMachine({ headers, url }: Caller, peer?: string): boolean {

@@ -1,11 +1,11 @@
+/** @file The calendar as the control panel shows it: nights of every room type with units and price. */
+
 import * as z from 'zod';
 import { fromMinorUnits } from '../../contract/index.ts';
 import type { PanelNights } from '../../contract/sandbox-api/panel.ts';
 import { dateField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
 import { type SandboxPropertySeed, seedOf } from '../seed.ts';
-
-/** The calendar as the control panel shows it: nights of every room type with units and price. */
 
 const MAX_DAYS = 62;
 

@@ -1,3 +1,5 @@
+/** @file A change to nights: how a test plays "sold out meanwhile" and "the price changed". */
+
 import * as z from 'zod';
 import { amountSchema, fromMinorUnits, toMinorUnits } from '../../contract/index.ts';
 import { MAX_PRICE_MINOR } from '../../contract/sandbox-api/price.ts';
@@ -5,8 +7,6 @@ import { safeParse } from '../../contract/schema.ts';
 import { dateField, roomTypeField } from '../api/validation.ts';
 import type { Database } from '../database/database.ts';
 import { type SandboxPropertySeed, seedOf } from '../seed.ts';
-
-/** A change to nights of the calendar: how a test plays "sold out meanwhile" and "the price changed". */
 
 export const nightsChangeSchema = z
   .strictObject({
@@ -40,7 +40,8 @@ export type NightsChange = z.infer<typeof nightsChangeSchema>;
 
 /**
  * Answers how many nights were changed.
- * @throws RangeError for an unknown property or room type, a price too high or finer than the currency, or no such nights
+ * @throws RangeError for an unknown property or room type, a price too high or finer than the currency, or no
+ * such nights
  */
 export function createNightsChange(
   database: Database,

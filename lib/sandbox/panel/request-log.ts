@@ -1,7 +1,7 @@
+/** @file What the Partner API was asked, without bodies: they name guests. */
+
 import type { ListedRequest, PanelLog, PanelRequest } from '../../contract/sandbox-api/panel.ts';
 import { keyHint } from '../keys.ts';
-
-/** What the Partner API was asked, for tests and for the control panel. Bodies are not kept: they name guests. */
 
 export interface RequestLog {
   /** Adds a record at arrival; what becomes known later is written into it. */
@@ -74,7 +74,7 @@ const copyOf = (record: ListedRequest): ListedRequest => ({ ...record, headers: 
 
 const SECRET = new Set(['x-api-key', 'authorization', 'cookie']);
 
-/** That a secret was sent stays visible, and of a long key the last four characters, by which a person knows it. */
+/** It stays visible that a secret was sent; of a long key also the last four characters, to know it by. */
 function maskedHeaders(headers: Headers): Record<string, string> {
   const masked = [...headers].map(([name, value]) => {
     const hint = name === 'x-api-key' ? keyHint(value) : '';

@@ -1,6 +1,7 @@
 /**
- * Whether an unsafe call may come from where it says: from this very site, or from no page at all (a test, curl).
- * Another site's page must not be able to reset the sandbox or inject faults through its visitor's browser.
+ * Whether an unsafe call may come from where it says: from this very site, or from no page at all (a test,
+ * curl). Another site's page must not be able to reset the sandbox or inject faults through its visitor's
+ * browser.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -11,6 +12,7 @@ export function isSameOrigin(request: Request): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   const { host } = new URL(origin);
-  // Behind a framework the request's own address may name another host than the one that the browser asked for.
+  // Behind a framework the request's own address may name another host than the one that the browser asked
+  // for.
   return host === request.headers.get('host') || host === new URL(request.url).host;
 }

@@ -19,7 +19,7 @@ export interface Offer extends Pick<Field, 'pick' | 'says' | 'needed'> {
   candidates: readonly Candidate[];
 }
 
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
 /** Every list of the answer, with the names that its elements have. */
 export function roomsOffer(body: unknown): Offer {
@@ -35,7 +35,7 @@ export function roomsOffer(body: unknown): Offer {
   return offered(ROOMS, candidates);
 }
 
-/** What a field could be read from in these rooms. @param isMinor whether amounts count minor units, cents of a euro */
+/** What a field could be read from in these rooms. @param isMinor whether amounts count minor units */
 export function offerOf(field: Field, rows: readonly Row[], asked: MappingContext, isMinor: boolean): Offer {
   if (field === NIGHTS) return offered(field, nightCandidates(rows, asked, isMinor));
   const show = PRIVATE.has(field.pick) ? kindOf : exampleOf;
@@ -52,7 +52,7 @@ const offered = ({ pick, says, needed }: Field, candidates: readonly Candidate[]
   pick,
   says,
   needed,
-  candidates: candidates.slice(0, MOST_CANDIDATES),
+  candidates: candidates.slice(0, MAX_CANDIDATES),
 });
 
 /** In how many rooms there is anything, and how much of it differs. */

@@ -7,7 +7,8 @@ interface About {
 }
 
 /**
- * Expressions, ready to paste: a part of the property's entry, or a whole properties file where there is none.
+ * Expressions, ready to paste: a part of the property's entry, or a whole properties file where there is
+ * none.
  * @param told what `/me` says of the property
  */
 export function entryOf(

@@ -1,9 +1,9 @@
+/** @file Our fields, and what type of value could stand in them. Which one does is for a person to say. */
+
 import { isCivilDate } from '../../../contract/stay.ts';
 import { fitMe } from '../../../partner/mapping/me.ts';
 import { decimalText } from '../../../partner/mapping/price.ts';
 import { identifierSchema } from '../../../partner/mapping/text.ts';
-
-/** Our fields, and what type of value could stand in them. Which one does is for a person to say. */
 
 export interface Field {
   /** As `--pick` names it. */

@@ -7,8 +7,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 /**
- * A text from a service, made fit to print: no e-mail address, nothing that could be a key, and nothing that a terminal
- * would take for a command.
+ * A text from a service, made fit to print: no e-mail address, nothing that could be a key, and nothing that
+ * a terminal would take for a command.
  */
 export function masked(text: string): string {
   return text
@@ -25,13 +25,13 @@ export function maskedDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [masked(name), maskedDeep(inner)]));
 }
 
-const LONGEST_EXAMPLE = 48;
+const MAX_EXAMPLE = 48;
 
 /** What a value is, with the value itself: texts stand in quotation marks. */
 export function exampleOf(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(maskedDeep(value));
   const text = [...masked(value)];
-  const shown = text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE).join('')}…` : text.join('');
+  const shown = text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE).join('')}…` : text.join('');
   return `"${shown}"`;
 }
 

@@ -29,7 +29,7 @@ export function readPicks(flags: readonly string[]): Map<string, string> {
   return given;
 }
 
-/** @returns the path that was picked; `undefined` where none was. @throws UsageError for a flag that picks nothing */
+/** @returns the path that was picked, where one was. @throws UsageError for a flag that picks nothing */
 export async function pickedFrom(offer: Offer, { given, ask }: Picker): Promise<string | undefined> {
   const flag = given.get(offer.pick);
   if (flag !== undefined) {

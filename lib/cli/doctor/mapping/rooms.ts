@@ -15,8 +15,8 @@ export interface Row {
 }
 
 /** More rooms say nothing more of the answer's shape. */
-const MOST_ROWS = 50;
-/** What stands around a room, nearest first. JSONata refuses those that the path to the rooms is too short for. */
+const MAX_ROWS = 50;
+/** What stands around a room, nearest first. JSONata refuses more steps than the path to the rooms has. */
 const AROUND = ['%', '%.%', '%.%.%', '%.%.%.%'];
 /** Of a list by keys only the key and the whole answer have a path. */
 const AROUND_KEYED = ['$key', '$$'];
@@ -35,7 +35,7 @@ export async function rowsAt(rooms: string, answered: Answered): Promise<Row[]> 
   const { asked } = answered;
   const objects = await valuesAt(rooms, '$', answered);
   const seen = new Set<unknown>(objects);
-  const found = objects.slice(0, MOST_ROWS).map((object) => [...valuesIn(object, '', asked)]);
+  const found = objects.slice(0, MAX_ROWS).map((object) => [...valuesIn(object, '', asked)]);
   for (const place of eachRoom(rooms).around) {
     const around = await valuesAt(rooms, place, answered);
     if (around.length !== objects.length) break;
@@ -48,7 +48,7 @@ export async function rowsAt(rooms: string, answered: Answered): Promise<Row[]> 
   return found.map((values, index) => ({ object: objects[index], values: new Map(values) }));
 }
 
-/** What a path leads to, room by room and without rooms that have nothing there. @param path seen from the room */
+/** What a path leads to in each room that has something there. @param path seen from the room */
 export async function valuesAt(rooms: string, path: string, { body, asked }: Answered): Promise<unknown[]> {
   const { before, after } = eachRoom(rooms);
   try {

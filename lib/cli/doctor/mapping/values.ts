@@ -1,7 +1,7 @@
+/** @file What an answer holds, by the JSONata path that leads there. Nothing here knows what a name means. */
+
 import type { MappingContext } from '../../../partner/mapping/mapping.ts';
 import { masked } from './masked.ts';
-
-/** What an answer holds, by the JSONata path that leads there. Nothing here knows what a name means. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 /** Several for one path where it leads through a list. */
@@ -9,17 +9,17 @@ export type ByPath<Value> = ReadonlyMap<string, readonly Value[]>;
 
 const NAME = /^[A-Za-z_]\w*$/;
 const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'in', 'true', 'false', 'null', 'function']);
-const LONGEST_NAME = 60;
-const MOST_STEPS = 9;
+const MAX_NAME = 60;
+const MAX_STEPS = 9;
 
 /** Whether a value has fields. */
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an object with their paths; not those whose names JSONata cannot write, or that must not be printed. */
+/** An object's fields with their paths, without names that JSONata cannot write or nobody may print. */
 function fieldsOf(object: Fields, path: string): [name: string, path: string, value: unknown][] {
   return Object.entries(object).flatMap(([name, value]): [string, string, unknown][] => {
-    const isFit = name !== '' && name.length <= LONGEST_NAME && !/[`\\]/.test(name) && name === masked(name);
+    const isFit = name !== '' && name.length <= MAX_NAME && !/[`\\]/.test(name) && name === masked(name);
     if (!isFit) return [];
     const step = NAME.test(name) && !RESERVED.has(name) ? name : `\`${name}\``;
     return [[name, path === '' ? step : `${path}.${step}`, value]];
@@ -49,7 +49,7 @@ export function valuesIn(
 /** Each value with its path. */
 function* walkValues(value: unknown, path: string, walk: Walk, steps: number): Generator<[string, unknown]> {
   const hasLeftOut = elementsOf(value).some((element) => walk.without.has(element));
-  if (steps > MOST_STEPS || walk.without.has(value) || hasLeftOut) return;
+  if (steps > MAX_STEPS || walk.without.has(value) || hasLeftOut) return;
   if (Array.isArray(value)) {
     for (const element of value) yield* walkValues(element, path, walk, steps + 1);
   } else if (isObject(value)) {
@@ -70,12 +70,12 @@ function stepsIn(object: Fields, path: string, asked: MappingContext): [path: st
   });
 }
 
-/** The elements of every list of objects in a value; the path of an object that is a list in truth ends in `.*`. */
+/** The elements of every list of objects in a value. The path of an object used as a list ends in `.*`. */
 export const listsIn = (body: unknown): ByPath<Fields> => gathered(walkLists(body, '', 0));
 
 /** Each element of a list with the list's path. */
 function* walkLists(value: unknown, path: string, steps: number): Generator<[string, Fields]> {
-  if (steps > MOST_STEPS) return;
+  if (steps > MAX_STEPS) return;
   const elements = elementsOf(value);
   const place = Array.isArray(value) ? path || '$' : path === '' ? '*' : `${path}.*`;
   for (const element of elements) yield [place, element];

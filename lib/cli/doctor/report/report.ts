@@ -27,7 +27,7 @@ export function textReport({ findings, requests }: Run): string {
   return [...lines, '', summary].join('\n');
 }
 
-/** The same as data. @param mappings what `--suggest-mapping` shows, which is in use only where a person puts it */
+/** The same as data. @param mappings what `--suggest-mapping` shows; nothing uses it by itself */
 export function jsonReport({ findings, requests }: Run, mappings?: readonly Draft[]): string {
   return JSON.stringify({ status: exitStatusOf(findings), requests, findings, mappings }, null, 2);
 }
