@@ -1,21 +1,16 @@
 #!/usr/bin/env node
 import { UsageError } from './command-line.ts';
-import { DOCTOR_USAGE } from './doctor/usage.ts';
-import { SANDBOX_USAGE } from './sandbox-usage.ts';
 import { onServerCode } from './server-code.ts';
-
-const USAGE = `Usage: bellhop <command>
-
-${DOCTOR_USAGE}
-
-${SANDBOX_USAGE}`;
+import { COMMAND_USAGE, USAGE } from './usage.ts';
 
 const [command, ...rest] = process.argv.slice(2);
 try {
   if (command === '--help' || command === 'help') console.log(USAGE);
+  else if (command !== 'sandbox' && command !== 'doctor') {
+    throw new UsageError(command === undefined ? 'no command given' : `unknown command: ${command}`);
+  } else if (rest.includes('--help')) console.log(`Usage: bellhop\n\n${COMMAND_USAGE[command]}`);
   else if (command === 'sandbox') await sandbox(rest);
-  else if (command === 'doctor') await doctor(rest);
-  else throw new UsageError(command === undefined ? 'no command given' : `unknown command: ${command}`);
+  else process.exitCode = await doctor(rest);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   const misused = error instanceof UsageError;
@@ -30,12 +25,8 @@ async function sandbox(args: string[]): Promise<void> {
   await runSandbox(args, process.env);
 }
 
-async function doctor(args: string[]): Promise<void> {
-  if (args.includes('--help')) {
-    console.log(`Usage: bellhop\n\n${DOCTOR_USAGE}`);
-    return;
-  }
-  process.exitCode = await onServerCode(import.meta.filename, async () => {
+function doctor(args: string[]): Promise<number> {
+  return onServerCode(import.meta.filename, async () => {
     const { runDoctor } = await import('./doctor/command.ts');
     return runDoctor(args);
   });

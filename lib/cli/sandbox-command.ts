@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../sandbox/serve.ts';
 import { readOptions, UsageError } from './command-line.ts';
-import { SANDBOX_USAGE } from './sandbox-usage.ts';
 
 interface SandboxSettings {
   port: number;
@@ -16,10 +15,6 @@ type Environment = Record<string, string | undefined>;
 /** Serves the sandbox until SIGINT or SIGTERM. @throws UsageError, Error when the address cannot be had */
 export async function runSandbox(args: string[], environment: Environment): Promise<void> {
   const settings = parseSandboxArgs(args, environment);
-  if (settings === 'help') {
-    console.log(`Usage: bellhop\n\n${SANDBOX_USAGE}`);
-    return;
-  }
   const sandbox = createSandbox({ file: settings.file });
   const server = await listen(sandbox, settings);
   const stop = () => {
@@ -33,15 +28,13 @@ export async function runSandbox(args: string[], environment: Environment): Prom
 }
 
 /** @throws UsageError */
-export function parseSandboxArgs(args: string[], environment: Environment): SandboxSettings | 'help' {
+export function parseSandboxArgs(args: string[], environment: Environment): SandboxSettings {
   const values = readOptions(args, {
     port: { type: 'string', default: '4010' },
     host: { type: 'string', default: '127.0.0.1' },
     dir: { type: 'string' },
     memory: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   });
-  if (values.help) return 'help';
   if (values.memory && values.dir !== undefined)
     throw new UsageError('--dir and --memory exclude each other');
   if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
