@@ -14,8 +14,7 @@ import type { Database } from './database/database.ts';
 import type { Seeding } from './database/seeding.ts';
 import type { Keys, NewKey } from './keys.ts';
 import type { Fault, Faults } from './panel/faults.ts';
-import { createNightsReading, type NightsQuery } from './panel/nightly.ts';
-import { createNightsChange, type NightsChange } from './panel/nights.ts';
+import { createNights, type NightsChange, type NightsQuery } from './panel/nights.ts';
 import type { RequestLog } from './panel/request-log.ts';
 import { PLAN_TERMS, type Plan } from './plan.ts';
 import { type SandboxPropertySeed, seedOf } from './seed.ts';
@@ -69,8 +68,7 @@ export function createControl(parts: {
   onReset(): void;
 }): SandboxControl {
   const { seeds, seeding, calendar, keys, bookings, faults, log, rateLimiter } = parts;
-  const changeNights = createNightsChange(parts.database, seeds);
-  const readNights = createNightsReading(parts.database, seeds);
+  const nights = createNights(parts.database, seeds);
   const rollCalendars = () => {
     for (const seed of seeds) calendar.today(seed);
   };
@@ -97,11 +95,11 @@ export function createControl(parts: {
     setPlan: keys.setPlan,
     nights: (query) => {
       rollCalendars();
-      return readNights(query);
+      return nights.read(query);
     },
     setNights: (change) => {
       rollCalendars();
-      return changeNights(change);
+      return nights.change(change);
     },
     bookings: bookings.all,
     requests: log.list,

@@ -5,8 +5,7 @@ import { jsonResponse } from '../api/error.ts';
 import type { SandboxControl } from '../control.ts';
 import type { StoredBooking } from '../stored-booking.ts';
 import { faultSchema } from './faults.ts';
-import { nightsQuerySchema } from './nightly.ts';
-import { nightsChangeSchema } from './nights.ts';
+import { nightsChangeSchema, nightsQuerySchema } from './nights.ts';
 import { settingsTwins } from './settings-twins.ts';
 import { type Routes, readBody, readQuery } from './twin-route.ts';
 
