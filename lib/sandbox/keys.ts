@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts';
 import { type Plan, planSchema } from './plan.ts';
 import { unknownProperty } from './seed.ts';
 
-export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The last four characters, by which a person tells keys apart; none of a key too short to lose them. */
 export const keyHint = (key: string): string => (key.length >= 16 ? key.slice(-4) : '');
@@ -34,6 +34,8 @@ export interface Keys {
   /** The property of a valid key. */
   holder(key: string): KeyHolder | undefined;
   list(slug: string): PanelKey[];
+  add(slug: string, key: string): NewKey;
+  /** Adds a key that nobody can guess. */
   create(slug: string): NewKey;
   /** A new value in place of `id`, which ends at once. */
   rotate(slug: string, id?: number): NewKey;
@@ -54,7 +56,7 @@ export function createKeys(database: Database, now: () => Date): Keys {
       FROM api_key k JOIN property p ON p.id = k.property_id WHERE p.slug = :slug ORDER BY k.id`,
     panelKeySchema,
   );
-  const add = database.query(
+  const insert = database.query(
     `INSERT INTO api_key (property_id, hash, hint, created_at)
       SELECT id, :hash, :hint, :createdAt FROM property WHERE slug = :slug RETURNING id`,
     z.object({ id: z.int() }),
@@ -68,12 +70,18 @@ export function createKeys(database: Database, now: () => Date): Keys {
 
   const list = (slug: string) => all.all({ slug });
 
-  function create(slug: string): NewKey {
-    const key = `bellhop-sandbox-${randomBytes(24).toString('base64url')}`;
-    const [row] = add.all({ slug, hash: hashKey(key), hint: keyHint(key), createdAt: now().toISOString() });
+  function add(slug: string, key: string): NewKey {
+    const [row] = insert.all({
+      slug,
+      hash: hashKey(key),
+      hint: keyHint(key),
+      createdAt: now().toISOString(),
+    });
     if (!row) throw unknownProperty(slug);
     return { id: row.id, key };
   }
+
+  const create = (slug: string) => add(slug, `bellhop-sandbox-${randomBytes(24).toString('base64url')}`);
 
   function end(slug: string, id: number | undefined): number {
     const active = list(slug).filter((key) => key.revokedAt === null);
@@ -88,6 +96,7 @@ export function createKeys(database: Database, now: () => Date): Keys {
   return {
     holder: (key) => findHolder.get({ hash: hashKey(key) }),
     list,
+    add,
     create,
     rotate: (slug, id) =>
       database.transaction(() => {

@@ -88,12 +88,12 @@ function openCore({
   onReset = () => {},
 }: SandboxOptions) {
   const database = openDatabase(file);
-  const seeding = createSeeding(database, seeds, now);
+  const keys = createKeys(database, now);
+  const seeding = createSeeding(database, seeds, keys);
   seeding.complete();
   const calendar = createCalendar(database, now);
   for (const seed of seeds) calendar.today(seed);
 
-  const keys = createKeys(database, now);
   const bookings = createBookings(database);
   const faults = createFaults();
   const log = createRequestLog(now);

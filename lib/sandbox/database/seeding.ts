@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { hashKey, keyHint } from '../keys.ts';
+import type { Keys } from '../keys.ts';
 import type { SandboxPropertySeed } from '../seed.ts';
 import type { Database } from './database.ts';
 
@@ -14,48 +13,30 @@ export interface Seeding {
 export function createSeeding(
   database: Database,
   seeds: readonly SandboxPropertySeed[],
-  now: () => Date,
+  keys: Pick<Keys, 'add' | 'setPlan'>,
 ): Seeding {
-  const findProperty = database.query(
-    'SELECT id FROM property WHERE slug = :slug',
-    z.object({ id: z.int() }),
-  );
   const addProperty = database.command(
-    'INSERT INTO property (slug, name, currency, time_zone, plan) VALUES (:slug, :name, :currency, :timeZone, :plan)',
+    `INSERT INTO property (slug, name, currency, time_zone, plan) VALUES (:slug, :name, :currency, :timeZone, :plan)
+      ON CONFLICT (slug) DO NOTHING`,
   );
   const addRoom = database.command(
     `INSERT INTO room_type (property_id, code, name, description, max_adults, position)
-      VALUES (:property, :code, :name, :description, :maxAdults, :position)
+      SELECT id, :code, :name, :description, :maxAdults, :position FROM property WHERE slug = :slug
       ON CONFLICT (property_id, code) DO UPDATE
         SET name = excluded.name, description = excluded.description,
             max_adults = excluded.max_adults, position = excluded.position`,
   );
-  const addKey = database.command(
-    'INSERT INTO api_key (property_id, hash, hint, created_at) VALUES (:property, :hash, :hint, :createdAt)',
-  );
-  const setPlan = database.command('UPDATE property SET plan = :plan WHERE id = :property');
   const emptied = ['idempotency_key', 'booking_night', 'booking', 'night', 'api_key'].map((table) =>
     database.command(`DELETE FROM ${table}`),
   );
 
-  const idOf = (slug: string): number | undefined => findProperty.get({ slug })?.id;
-
-  function addSeedKey(property: number, key: string): void {
-    addKey({ property, hash: hashKey(key), hint: keyHint(key), createdAt: now().toISOString() });
-  }
-
-  function completeProperty(seed: SandboxPropertySeed): void {
-    const known = idOf(seed.slug);
-    if (known === undefined) {
-      const { slug, name, currency, timeZone, plan } = seed;
-      addProperty({ slug, name, currency, timeZone, plan });
-    }
-    const property = known ?? idOf(seed.slug);
-    if (property === undefined) throw new Error(`property ${seed.slug} was not added`);
-    if (known === undefined) addSeedKey(property, seed.key);
-    for (const [position, room] of seed.rooms.entries()) {
+  function completeProperty({ rooms, key, ...property }: SandboxPropertySeed): void {
+    const { slug, currency, timeZone, plan } = property;
+    const isNew = addProperty({ slug, name: property.name, currency, timeZone, plan }) > 0;
+    if (isNew) keys.add(slug, key);
+    for (const [position, room] of rooms.entries()) {
       const { roomTypeId: code, name, description = '', maxAdults } = room;
-      addRoom({ property, code, name, description, maxAdults, position });
+      addRoom({ slug, code, name, description, maxAdults, position });
     }
   }
 
@@ -64,11 +45,9 @@ export function createSeeding(
     restart: () =>
       database.transaction(() => {
         for (const empty of emptied) empty();
-        for (const seed of seeds) {
-          const property = idOf(seed.slug);
-          if (property === undefined) continue;
-          setPlan({ property, plan: seed.plan });
-          addSeedKey(property, seed.key);
+        for (const { slug, plan, key } of seeds) {
+          keys.setPlan(slug, plan);
+          keys.add(slug, key);
         }
       }),
   };
