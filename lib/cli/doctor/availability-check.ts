@@ -18,24 +18,22 @@ const NIGHTS = 3;
 export interface AvailabilityCheck {
   findings: Finding[];
   /** The answer where it was JSON that does not map, and for which stay it is. */
-  unread?: { probed: Probe; stay: StayQuery };
+  unread?: { probed: Probe; stay: StayQuery } | undefined;
 }
 
-interface AvailabilityOptions {
-  property: PropertyConfig;
-  upstream: Upstream;
-  timeoutMs: number;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/** Asks for a stay, and for one other where nothing is free, and looks at what of the answer maps. */
-export async function checkAvailability(options: AvailabilityOptions): Promise<AvailabilityCheck> {
+/**
+ * Asks for a stay, and for one other where nothing is free, and looks at what of the answer maps.
+ * @param now epoch milliseconds
+ */
+export async function checkAvailability(
+  property: PropertyConfig,
+  upstream: Upstream,
+  now: number,
+): Promise<AvailabilityCheck> {
   let found: AvailabilityCheck = { findings: [] };
-  for (const stay of sampleStays(options.property, options.now)) {
-    const probed = await options.upstream.ask(availabilityPath(stay));
-    const asked: Asked = { property: options.property, stay, timeoutMs: options.timeoutMs };
-    const { isEmpty, ...check } = await findingsOf(probed, asked);
+  for (const stay of sampleStays(property, now)) {
+    const probed = await upstream.ask(availabilityPath(stay));
+    const { isEmpty, ...check } = await findingsOf(probed, { property, stay, timeoutMs: upstream.timeoutMs });
     found = check;
     if (!isEmpty) break;
   }
@@ -72,8 +70,8 @@ async function findingsOf(probed: Probe, asked: Asked): Promise<AvailabilityChec
     const problem = noAnswer('availability', '/availability', probed, asked.timeoutMs);
     if (problem) return { findings: [problem] };
     const finding = { ...unmapped(reading.error, table), ...(table && { table: table.rows }) };
-    const isUnread = bodyOf(probed) !== undefined;
-    return { findings: [finding], ...(isUnread && { unread: { probed, stay: asked.stay } }) };
+    const unread = bodyOf(probed) === undefined ? undefined : { probed, stay: asked.stay };
+    return { findings: [finding], unread };
   }
   const count = reading.value.length;
   const text = `${count} room ${count === 1 ? 'type maps' : 'types map'} (${when})`;

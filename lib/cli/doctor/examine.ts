@@ -105,18 +105,11 @@ async function askOne(
   const upstream = upstreamOf(property, { environment: environment.values, timeoutMs, onRequest, secrets });
   const hasFile = settings.BELLHOP_PROPERTIES !== undefined;
   const planIsSet = hasFile || settings.BELLHOP_PLAN !== undefined;
-  const me = await checkMe({ property, upstream, timeoutMs, planIsSet });
+  const me = await checkMe(property, upstream, planIsSet);
   if (!me.goesOn) return { findings: me.findings };
-  const availability = await checkAvailability({ property, upstream, timeoutMs, now });
+  const availability = await checkAvailability(property, upstream, now);
   const findings = [...me.findings, ...availability.findings];
   if (!me.unread && !availability.unread) return { findings };
-  const unread = {
-    property,
-    hasFile,
-    timeoutMs,
-    ...(me.unread && { me: me.unread }),
-    ...(me.told && { told: me.told }),
-    ...(availability.unread && { availability: availability.unread }),
-  };
-  return { findings, unread };
+  const answers = { me: me.unread, told: me.told, availability: availability.unread };
+  return { findings, unread: { property, hasFile, timeoutMs, ...answers } };
 }

@@ -14,21 +14,19 @@ export interface MeCheck {
   /** False where nothing else needs to be asked: it would fail in the same way. */
   goesOn: boolean;
   /** What it said, as far as it could be read. */
-  told?: PartnerMe;
+  told?: PartnerMe | undefined;
   /** The answer where it was JSON that does not map. */
-  unread?: Probe;
+  unread?: Probe | undefined;
 }
 
-interface MeOptions {
-  property: PropertyConfig;
-  upstream: Upstream;
-  timeoutMs: number;
-  /** Whether somebody has said the plan, rather than left it at the default. */
-  planIsSet: boolean;
-}
-
-export async function checkMe({ property, upstream, timeoutMs, planIsSet }: MeOptions): Promise<MeCheck> {
+/** @param planIsSet whether somebody has said the plan, rather than left it at the default */
+export async function checkMe(
+  property: PropertyConfig,
+  upstream: Upstream,
+  planIsSet: boolean,
+): Promise<MeCheck> {
   const probed = await upstream.ask('/me');
+  const { timeoutMs } = upstream;
   const clock = probed.sent.kind === 'answered' ? checkClock(probed) : [];
   const me = await readMe(probed, { property, timeoutMs });
   const key = green('key', 'accepted by /me');
@@ -42,10 +40,8 @@ export async function checkMe({ property, upstream, timeoutMs, planIsSet }: MeOp
   if (problem) return { findings: [problem, ...clock], goesOn: false };
   if (!isPartnerMappingError(me.error)) {
     const text = `/me answers that ${me.error.message}, as mapping.rejection reads it`;
-    return {
-      findings: [red('key', text, 'look into the key, or correct mapping.rejection'), ...clock],
-      goesOn: false,
-    };
+    const refused = red('key', text, 'look into the key, or correct mapping.rejection');
+    return { findings: [refused, ...clock], goesOn: false };
   }
   const { path, expected } = me.error;
   const unread = yellow(
@@ -53,11 +49,8 @@ export async function checkMe({ property, upstream, timeoutMs, planIsSet }: MeOp
     `/me does not map: ${path || 'the answer'}, expected ${expected}; the plan is as configured, ${property.api.plan}`,
     'add or correct mapping.me (bellhop doctor --suggest-mapping)',
   );
-  return {
-    findings: [key, unread, ...clock],
-    goesOn: true,
-    ...(bodyOf(probed) !== undefined && { unread: probed }),
-  };
+  const isJson = bodyOf(probed) !== undefined;
+  return { findings: [key, unread, ...clock], goesOn: true, unread: isJson ? probed : undefined };
 }
 
 /** Nothing that a guest does needs `/me`; whether the base URL is right, `/availability` shows. */

@@ -7,6 +7,8 @@ import { type Finding, green, red, yellow } from './finding.ts';
 /** A property's Partner API, asked with its key. Only ever GET: the doctor books nothing. */
 export interface Upstream {
   ask(path: string): Promise<Probe>;
+  /** That each request is given, in milliseconds. */
+  timeoutMs: number;
 }
 
 /** What the doctor may ask of services in one run. */
@@ -36,6 +38,7 @@ export function upstreamOf(
       onRequest();
       return probe({ baseUrl, path, key, timeoutMs });
     },
+    timeoutMs,
   };
 }
 

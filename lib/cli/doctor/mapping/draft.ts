@@ -24,10 +24,10 @@ export interface Unread {
   /** Whether there is a properties file. */
   hasFile: boolean;
   timeoutMs: number;
-  me?: Probe;
+  me?: Probe | undefined;
   /** What could be read of `/me`. */
-  told?: PartnerMe;
-  availability?: { probed: Probe; stay: StayQuery };
+  told?: PartnerMe | undefined;
+  availability?: { probed: Probe; stay: StayQuery } | undefined;
 }
 
 /** What a person has picked for a property, and what comes of it. */
