@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fromMinorUnits } from '../contract/index.ts';
 
 export const bookingRowSchema = z.object({
   id: z.string(),
@@ -20,6 +21,12 @@ export const bookingRowSchema = z.object({
 });
 /** A booking as stored; `total` is in the currency's minor units. */
 export type StoredBooking = z.infer<typeof bookingRowSchema>;
+
+/** The part that all answers with a booking have alike. */
+export function guestAndPrice({ firstName, lastName, email, total, currency }: StoredBooking) {
+  const price = { total: fromMinorUnits(BigInt(total), currency).amount, currency };
+  return { guest: { firstName, lastName, email }, price };
+}
 
 /** Ends where a WHERE may follow. */
 export const SELECT_BOOKING = `

@@ -1,7 +1,7 @@
 import { partnerBaseFault } from '../../contract/http/partner-base.ts';
 import { ConfigError, type ConfigIssue, readSettings, type Settings } from '../../property/index.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
-import { type Finding, green, type Row, red } from './finding.ts';
+import { type Finding, green, type Row, red, yellow } from './finding.ts';
 import { describeSecret } from './secret-strength.ts';
 
 /** Nothing longer, such as a key that stands in a wrong place. */
@@ -86,12 +86,10 @@ const unknownNames = (environment: SourcedEnvironment): Row[] =>
 function misspelt(environment: SourcedEnvironment): Finding[] {
   // A key that a properties file asks for may have any name.
   if (isSet(environment.values.BELLHOP_PROPERTIES)) return [];
-  return unknownOf(environment).map((name) => ({
-    id: 'settings',
-    level: 'yellow',
-    text: `there is no setting ${name}`,
-    fix: `correct its name in ${placeOf(environment.sourceOf(name))}, or remove it`,
-  }));
+  return unknownOf(environment).map((name) => {
+    const fix = `correct its name in ${placeOf(environment.sourceOf(name))}, or remove it`;
+    return yellow('settings', `there is no setting ${name}`, fix);
+  });
 }
 
 /** A mistake in the configuration: where it stands, and what would be right. */

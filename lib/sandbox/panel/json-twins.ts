@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { fromMinorUnits, nightsBetween } from '../../contract/index.ts';
+import { nightsBetween } from '../../contract/index.ts';
 import type { ListedBooking } from '../../contract/sandbox-api/answers.ts';
 import { jsonResponse } from '../api/error.ts';
 import type { SandboxControl } from '../control.ts';
-import type { StoredBooking } from '../stored-booking.ts';
+import { guestAndPrice, type StoredBooking } from '../stored-booking.ts';
 import { faultSchema } from './faults.ts';
 import { nightsChangeSchema, nightsQuerySchema } from './nights.ts';
 import { settingsTwins } from './settings-twins.ts';
@@ -61,8 +61,7 @@ export const logQuery = z.strictObject({
 });
 
 function bookingTwin(booking: StoredBooking): ListedBooking {
-  const { id, reference, status, property, idempotencyKey, checkin, checkout, adults } = booking;
-  const { firstName, lastName, email, currency, createdAt } = booking;
+  const { id, reference, status, property, idempotencyKey, checkin, checkout, adults, createdAt } = booking;
   return {
     id,
     reference,
@@ -71,8 +70,7 @@ function bookingTwin(booking: StoredBooking): ListedBooking {
     idempotencyKey,
     stay: { checkin, checkout, nights: nightsBetween(checkin, checkout), adults },
     room: { roomTypeId: booking.roomTypeId, name: booking.roomName },
-    guest: { firstName, lastName, email },
-    price: { total: fromMinorUnits(BigInt(booking.total), currency).amount, currency },
+    ...guestAndPrice(booking),
     createdAt,
   };
 }
