@@ -1,5 +1,6 @@
 import { clientAddress } from '../lib/bff/http/client-address.ts';
 import { peerOf } from '../lib/bff/http/peer-address.ts';
+import { everyMethod } from '../lib/next/every-method.ts';
 import { readSettings } from '../lib/property/index.ts';
 import { errorResponse, refusal } from '../lib/sandbox/api/error.ts';
 import { type PanelAccess, panelAccess } from '../lib/sandbox/panel/access.ts';
@@ -9,10 +10,13 @@ import { createSignIn, type SignIn } from '../lib/sandbox/panel/sign-in.ts';
 import { demoKeyFiles, embeddedSandbox } from './instance.ts';
 
 /** Hands a request to the embedded sandbox; with a real upstream configured there is nothing at these addresses. */
-export async function sandboxRoute(request: Request): Promise<Response> {
+async function toSandbox(request: Request): Promise<Response> {
   const sandbox = embeddedSandbox();
   return sandbox ? sandbox.fetch(asSent(request)) : notFound();
 }
+
+/** The Partner API of the embedded sandbox. */
+export const sandboxHandlers = everyMethod(toSandbox);
 
 /** The request without what this server itself has written into its headers: the sandbox's log shows them. */
 function asSent(request: Request): Request {
@@ -26,24 +30,24 @@ function asSent(request: Request): Request {
 
 const ADDED = /^(x-nonce|content-security-policy|x-bellhop-peer-.*)$/;
 
-/** As {@link sandboxRoute}, for what only the person who runs the demo may see and change. */
-export const sandboxPanelRoute = (request: Request): Promise<Response> =>
-  guarded(request, () => sandboxRoute(request));
+/** The JSON twins, which only the person who runs the demo may see and change. */
+export const panelHandlers = everyMethod((request) => guarded(request, () => toSandbox(request)));
 
 /** What the demo site's key files hold. */
-export const sandboxKeyFileRoute = (request: Request): Promise<Response> =>
+export const keyFileHandlers = everyMethod((request) =>
   guarded(request, async () => {
     const sandbox = embeddedSandbox();
     return sandbox ? createKeyFileTwin(sandbox.control, demoKeyFiles())(request) : notFound();
-  });
+  }),
+);
 
 /** The sign-in form of the control panel. */
-export async function sandboxSignInRoute(request: Request): Promise<Response> {
+export const signInHandlers = everyMethod(async (request) => {
   const signIn = panelSignIn();
   if (!embeddedSandbox() || !signIn || request.method !== 'POST') return notFound();
   const { BELLHOP_TRUSTED_PROXIES } = readSettings(process.env);
   return signIn.answer(request, clientAddress(request.headers, BELLHOP_TRUSTED_PROXIES).id ?? 'unknown');
-}
+});
 
 /** Whether the control panel is there for this caller. */
 export async function sandboxPanelAccess(caller: Caller): Promise<PanelAccess> {

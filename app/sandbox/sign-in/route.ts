@@ -1,11 +1,3 @@
-import { sandboxSignInRoute } from '../../sandbox-route.ts';
+import { signInHandlers } from '../../sandbox-route.ts';
 
-export {
-  sandboxSignInRoute as DELETE,
-  sandboxSignInRoute as GET,
-  sandboxSignInRoute as HEAD,
-  sandboxSignInRoute as OPTIONS,
-  sandboxSignInRoute as PATCH,
-  sandboxSignInRoute as POST,
-  sandboxSignInRoute as PUT,
-};
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = signInHandlers;

@@ -1,11 +1,3 @@
-import { sandboxRoute } from '../../../sandbox-route.ts';
+import { sandboxHandlers } from '../../../sandbox-route.ts';
 
-export {
-  sandboxRoute as DELETE,
-  sandboxRoute as GET,
-  sandboxRoute as HEAD,
-  sandboxRoute as OPTIONS,
-  sandboxRoute as PATCH,
-  sandboxRoute as POST,
-  sandboxRoute as PUT,
-};
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxHandlers;

@@ -1,11 +1,3 @@
-import { sandboxPanelRoute } from '../../../sandbox-route.ts';
+import { panelHandlers } from '../../../sandbox-route.ts';
 
-export {
-  sandboxPanelRoute as DELETE,
-  sandboxPanelRoute as GET,
-  sandboxPanelRoute as HEAD,
-  sandboxPanelRoute as OPTIONS,
-  sandboxPanelRoute as PATCH,
-  sandboxPanelRoute as POST,
-  sandboxPanelRoute as PUT,
-};
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = panelHandlers;

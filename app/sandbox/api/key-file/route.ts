@@ -1,11 +1,3 @@
-import { sandboxKeyFileRoute } from '../../../sandbox-route.ts';
+import { keyFileHandlers } from '../../../sandbox-route.ts';
 
-export {
-  sandboxKeyFileRoute as DELETE,
-  sandboxKeyFileRoute as GET,
-  sandboxKeyFileRoute as HEAD,
-  sandboxKeyFileRoute as OPTIONS,
-  sandboxKeyFileRoute as PATCH,
-  sandboxKeyFileRoute as POST,
-  sandboxKeyFileRoute as PUT,
-};
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = keyFileHandlers;
