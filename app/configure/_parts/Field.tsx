@@ -21,7 +21,7 @@ export function Field({ label, hint, fault, warnings = [], children, ...input }:
     .filter(Boolean)
     .join(' ');
   return (
-    <div className="configure-field">
+    <div className="own-field">
       <label htmlFor={id}>{label}</label>
       <div className="configure-inputs">
         <input
@@ -40,7 +40,7 @@ export function Field({ label, hint, fault, warnings = [], children, ...input }:
           {hint}
         </p>
       )}
-      <p id={`${id}-fault`} className="configure-fault" aria-live="polite">
+      <p id={`${id}-fault`} className="own-fault" aria-live="polite">
         {fault && `Not used: ${fault}.`}
       </p>
       <div id={`${id}-warnings`} className="configure-warnings" aria-live="polite">
@@ -63,7 +63,7 @@ interface ChoiceProps {
 export function Choice({ name, label, value, options }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="configure-field">
+    <div className="own-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={value}>
         {options.map(({ value, words, lang }) => (

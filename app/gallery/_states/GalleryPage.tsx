@@ -21,7 +21,7 @@ export function GalleryPage({ choice, themes, messages }: GalleryPageProps) {
     return (
       <main className="gallery gallery-alone">
         <title>{alone.title}</title>
-        <h1 className="gallery-unseen" lang="en">
+        <h1 className="own-hidden" lang="en">
           {alone.title}
         </h1>
         <StateFrame {...shown} name={alone.name} />

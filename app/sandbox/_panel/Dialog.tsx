@@ -66,7 +66,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, lead, action, busy, fault, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
-      <p className="panel-fault" role="alert">
+      <p className="own-fault" role="alert">
         {fault}
       </p>
       <div className="panel-dialog-foot">

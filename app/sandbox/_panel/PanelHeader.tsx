@@ -34,7 +34,7 @@ export function PanelHeader({ view, properties }: PanelHeaderProps) {
         </select>
         <a className="panel-button" href={`/${view.property}`} target="_blank" rel="noreferrer">
           Demo site <span aria-hidden="true">↗</span>
-          <span className="panel-hidden"> (opens in a new tab)</span>
+          <span className="own-hidden"> (opens in a new tab)</span>
         </a>
       </div>
     </header>

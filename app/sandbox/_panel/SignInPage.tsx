@@ -22,7 +22,7 @@ export function SignInPage({ fault, back }: SignInPageProps) {
         <h1>Sandbox control panel</h1>
         <p className="panel-quiet">The password is the server’s BELLHOP_SANDBOX_PASSWORD.</p>
         <input type="hidden" name="back" value={back} />
-        <div className="panel-field">
+        <div className="own-field">
           <label htmlFor="panel-password">Password</label>
           <input
             id="panel-password"
@@ -33,7 +33,7 @@ export function SignInPage({ fault, back }: SignInPageProps) {
             aria-invalid={fault ? true : undefined}
             {...(fault && { 'aria-describedby': 'panel-password-fault' })}
           />
-          <p id="panel-password-fault" className="panel-fault" role="alert">
+          <p id="panel-password-fault" className="own-fault" role="alert">
             {fault && FAULTS[fault]}
           </p>
         </div>

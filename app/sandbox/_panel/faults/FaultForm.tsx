@@ -67,7 +67,7 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
         ))}
       </fieldset>
       <div className="panel-fields panel-fault-fields">
-        <div className="panel-field panel-field-wide">
+        <div className="own-field panel-field-wide">
           <label htmlFor="panel-fault-operation">Operation</label>
           <select {...field('operation')}>
             {operations.map((each) => (
@@ -77,7 +77,7 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
             ))}
           </select>
         </div>
-        <div className="panel-field panel-field-wide">
+        <div className="own-field panel-field-wide">
           <label htmlFor="panel-fault-kind">What happens</label>
           <select {...field('kind')} aria-describedby="panel-fault-hint">
             {kinds.map((each) => (
@@ -90,19 +90,19 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
             {faultHint(kind)}
           </p>
         </div>
-        <div className="panel-field panel-field-wide">
+        <div className="own-field panel-field-wide">
           <label htmlFor="panel-fault-whose">Property</label>
           <select {...field('whose')}>
             <option value="this">{property.name}</option>
             <option value="any">Any property</option>
           </select>
         </div>
-        <div className="panel-field">
+        <div className="own-field">
           <label htmlFor="panel-fault-times">Times</label>
           <input {...field('times')} type="number" min={1} max={1_000_000} step={1} required />
         </div>
         {kind === 'status' && (
-          <div className="panel-field">
+          <div className="own-field">
             <label htmlFor="panel-fault-status">Status</label>
             <select {...field('status')}>
               {STATUSES.map((each) => (
@@ -112,13 +112,13 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
           </div>
         )}
         {kind === 'delay' && (
-          <div className="panel-field">
+          <div className="own-field">
             <label htmlFor="panel-fault-ms">Milliseconds</label>
             <input {...field('ms')} type="number" min={0} max={600_000} step={1} required />
           </div>
         )}
       </div>
-      <p className="panel-fault" role="alert">
+      <p className="own-fault" role="alert">
         {fault}
       </p>
       <Button type="submit" variant="main" aria-disabled={busy}>

@@ -45,7 +45,7 @@ export function FaultsSection({ property, names, operations, kinds }: FaultsSect
             </Button>
           )}
         </div>
-        <p className="panel-fault" role="alert">
+        <p className="own-fault" role="alert">
           {fault}
         </p>
         <Shown {...faults} lines={2}>
@@ -54,7 +54,7 @@ export function FaultsSection({ property, names, operations, kinds }: FaultsSect
               <Empty title="No fault is pending.">Every call is answered as it should be.</Empty>
             ) : (
               <table className="panel-table">
-                <caption className="panel-hidden">Pending faults</caption>
+                <caption className="own-hidden">Pending faults</caption>
                 <thead>
                   <tr>
                     <th scope="col">Operation</th>

@@ -23,7 +23,7 @@ export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
         <Empty title="No key is active.">Nobody can ask the Partner API about this property.</Empty>
       )}
       <table className="panel-table panel-keys">
-        <caption className="panel-hidden">API keys</caption>
+        <caption className="own-hidden">API keys</caption>
         <thead>
           <tr>
             <th scope="col">Key</th>
@@ -31,7 +31,7 @@ export function KeyTable({ keys, quota, siteKeyId, onAsk }: KeyTableProps) {
             <th scope="col">Status</th>
             <th scope="col">Requests</th>
             <th scope="col">
-              <span className="panel-hidden">Actions</span>
+              <span className="own-hidden">Actions</span>
             </th>
           </tr>
         </thead>

@@ -82,7 +82,7 @@ export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
           Create key
         </Button>
       </SectionHead>
-      <p className="panel-fault" role="alert">
+      <p className="own-fault" role="alert">
         {!question && fault}
       </p>
       {keyFile.value?.keyId === null && (

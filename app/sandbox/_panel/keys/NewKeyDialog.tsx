@@ -57,7 +57,7 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
       }
       onClose={onClose}
     >
-      <div className="panel-field">
+      <div className="own-field">
         <label htmlFor="panel-new-key">Full value</label>
         <div className="panel-inputs">
           <textarea
@@ -83,10 +83,10 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
           <Button aria-disabled={busy || isInFile} onClick={put}>
             {isInFile ? '✓ In the demo site’s key file' : 'Use this key for the demo site'}
           </Button>
-          <p className="panel-hidden" role="status">
+          <p className="own-hidden" role="status">
             {isInFile && 'The demo site’s key file holds the new key.'}
           </p>
-          <p className="panel-fault" role="alert">
+          <p className="own-fault" role="alert">
             {fault}
           </p>
         </div>

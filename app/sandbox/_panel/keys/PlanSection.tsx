@@ -47,7 +47,7 @@ export function PlanSection({ property, plans }: SectionProps & { plans: readonl
         }}
       >
         <fieldset>
-          <legend className="panel-hidden">Plan of {property.name}</legend>
+          <legend className="own-hidden">Plan of {property.name}</legend>
           {plans.map(({ plan, scopes, requestsPerMinute }) => (
             <label key={plan}>
               <input
@@ -68,7 +68,7 @@ export function PlanSection({ property, plans }: SectionProps & { plans: readonl
             </label>
           ))}
         </fieldset>
-        <p className="panel-fault" role="alert">
+        <p className="own-fault" role="alert">
           {fault}
         </p>
         <Button type="submit" variant="main" aria-disabled={busy || chosen === property.plan}>

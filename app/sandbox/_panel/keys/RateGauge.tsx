@@ -16,7 +16,7 @@ export function RateGauge({ quota }: { quota: PanelQuota }) {
         <span>{level === 'full' ? `limit reached, ${resetSeconds} s to go` : 'in the last 60 s'}</span>
       </p>
       <meter
-        className="panel-hidden"
+        className="own-hidden"
         aria-label={`Requests of key ${keyWords(hint)} in the last 60 seconds`}
         max={limit}
         value={Math.min(used, limit)}

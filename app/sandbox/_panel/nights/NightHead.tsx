@@ -8,7 +8,7 @@ export function NightHead({ dates }: { dates: readonly string[] }) {
         <th scope="col">Room type</th>
         {dates.map((date, column) => (
           <th key={date} scope="col" data-weekend={isWeekendNight(date) || undefined}>
-            <span className="panel-hidden">{dayWords(date)}</span>
+            <span className="own-hidden">{dayWords(date)}</span>
             <span aria-hidden="true">
               <span>{weekdayWord(date)}</span>
               <b>{dayNumber(date)}</b>

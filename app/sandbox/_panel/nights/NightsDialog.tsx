@@ -92,7 +92,7 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
         }}
       >
         <div className="panel-fields">
-          <div className="panel-field panel-field-full">
+          <div className="own-field panel-field-full">
             <label htmlFor="panel-nights-roomTypeId">Room type</label>
             <select {...field('roomTypeId')}>
               {property.rooms.map((room) => (
@@ -103,11 +103,11 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
               <option value={EVERY_ROOM}>All room types</option>
             </select>
           </div>
-          <div className="panel-field">
+          <div className="own-field">
             <label htmlFor="panel-nights-from">First night</label>
             <input {...field('from')} type="date" min={property.today} max={property.lastNight} required />
           </div>
-          <div className="panel-field">
+          <div className="own-field">
             <label htmlFor="panel-nights-to">Last night</label>
             <input
               {...field('to')}
@@ -127,7 +127,7 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
               setTyped({ ...typed, price: target.value });
             }}
           />
-          <div className="panel-field">
+          <div className="own-field">
             <label htmlFor="panel-nights-units">Units for sale</label>
             <input
               {...field('units')}
@@ -143,7 +143,7 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
         <p id="panel-nights-booked" className="panel-quiet panel-line">
           {booked > 0 && `${plural(booked, 'unit')} booked on the fullest night: these stay booked.`}
         </p>
-        <p className="panel-fault" role="alert">
+        <p className="own-fault" role="alert">
           {!priceFault && fault}
         </p>
         <div className="panel-dialog-foot">

@@ -135,20 +135,20 @@ function Night({ night }: { night: PanelNight | undefined }) {
         {free === 0 && (
           <span className="panel-mark panel-mark-out">
             <span aria-hidden="true">✕</span>
-            <span className="panel-hidden">Sold out, </span>
+            <span className="own-hidden">Sold out, </span>
           </span>
         )}
         {free === 1 && (
           <span className="panel-mark panel-mark-last">
             <span aria-hidden="true">!</span>
-            <span className="panel-hidden">One left, </span>
+            <span className="own-hidden">One left, </span>
           </span>
         )}
         {free}
         <span aria-hidden="true">/</span>
-        <span className="panel-hidden"> of </span>
+        <span className="own-hidden"> of </span>
         {units}
-        <span className="panel-hidden"> free, </span>
+        <span className="own-hidden"> free, </span>
       </span>
       <span className="panel-night-price">{amountWords(price)}</span>
     </>

@@ -45,7 +45,7 @@ export function NightsSection({ property, view }: SectionProps & { view: PanelVi
         <Step href={from > today ? addressFrom(addDays(from, -DAYS)) : undefined}>← Previous two weeks</Step>
         <Step href={from < latest ? addressFrom(addDays(from, DAYS)) : undefined}>Next two weeks →</Step>
         <Step href={from === today ? undefined : addressFrom(today)}>Today</Step>
-        <div className="panel-field panel-field-inline">
+        <div className="own-field panel-field-inline">
           <label htmlFor="panel-nights-from">From</label>
           <input
             key={from}

@@ -12,7 +12,7 @@ interface PriceFieldProps {
 /** A night's price, and beside it what is wrong with it. */
 export function PriceField({ currency, value, fault, onChange, ref }: PriceFieldProps) {
   return (
-    <div className="panel-field">
+    <div className="own-field">
       <label htmlFor="panel-nights-price">Price a night, {currency}</label>
       <input
         ref={ref}
@@ -26,7 +26,7 @@ export function PriceField({ currency, value, fault, onChange, ref }: PriceField
         aria-invalid={fault ? true : undefined}
         {...(fault && { 'aria-describedby': 'panel-nights-price-fault' })}
       />
-      <p id="panel-nights-price-fault" className="panel-fault" role="alert">
+      <p id="panel-nights-price-fault" className="own-fault" role="alert">
         {fault}
       </p>
     </div>

@@ -40,7 +40,7 @@ function StatusWord({ status, pending }: { status: number | null; pending: boole
   if (status !== null) {
     return (
       <span className="panel-log-status" data-class={Math.floor(status / 100)}>
-        <span className="panel-hidden">status </span>
+        <span className="own-hidden">status </span>
         {status}
       </span>
     );

@@ -58,7 +58,7 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
             answers={answers}
             filter={
               <>
-                <div className="panel-field">
+                <div className="own-field">
                   <label htmlFor="panel-log-operation">Operation</label>
                   <select
                     id="panel-log-operation"
@@ -73,7 +73,7 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
                     ))}
                   </select>
                 </div>
-                <div className="panel-field">
+                <div className="own-field">
                   <label htmlFor="panel-log-status">Status</label>
                   <select
                     id="panel-log-status"
