@@ -1,8 +1,9 @@
 'use client';
 
 import type { ReactNode, SyntheticEvent } from 'react';
+import { Choice } from '../../_own-pages/Choice.tsx';
 import type { Configuration, House } from './configuration.ts';
-import { Choice, Field, OneOf, Tick } from './Field.tsx';
+import { Field, OneOf, Tick } from './Field.tsx';
 import { SearchFields } from './SearchFields.tsx';
 import { ThemeFields, type ThemeReading } from './ThemeFields.tsx';
 import { useFollowForm } from './use-follow-form.ts';
@@ -53,7 +54,7 @@ export function ConfigureForm({ houses, house, configuration, reading, children 
         <Choice
           name="property"
           label="Property"
-          value={slug}
+          defaultValue={slug}
           options={houses.map((each) => ({ value: each.slug, words: each.name }))}
         />
         <Field

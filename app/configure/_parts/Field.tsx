@@ -52,30 +52,6 @@ export function Field({ label, hint, fault, warnings = [], children, ...input }:
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly { value: string; words: string; lang?: string }[];
-}
-
-/** One of a list. */
-export function Choice({ name, label, value, options }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="own-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        {options.map(({ value, words, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface OneOfProps {
   name: string;
   legend: string;

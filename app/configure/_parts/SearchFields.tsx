@@ -1,6 +1,7 @@
 import { nameOfLocale } from '../../../lib/i18n/locales.ts';
+import { Choice } from '../../_own-pages/Choice.tsx';
 import type { Configuration, House } from './configuration.ts';
-import { Choice, Field } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { firstCheckout, searchFaults } from './search.ts';
 
 interface SearchFieldsProps {
@@ -17,7 +18,7 @@ export function SearchFields({ house, configuration }: SearchFieldsProps) {
       <Choice
         name="locale"
         label="Language"
-        value={locale}
+        defaultValue={locale}
         options={[
           { value: '', words: 'Same as the page' },
           ...house.locales.map((value) => ({ value, words: nameOfLocale(value), lang: value })),
@@ -47,7 +48,7 @@ export function SearchFields({ house, configuration }: SearchFieldsProps) {
         <Choice
           name="room"
           label="Room"
-          value={room}
+          defaultValue={room}
           options={[
             { value: '', words: 'None' },
             ...house.rooms.map(({ id, name }) => ({ value: id, words: name })),

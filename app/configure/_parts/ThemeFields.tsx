@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { THEME_NAMES } from '../../../lib/contract/theme-name.ts';
+import { Choice } from '../../_own-pages/Choice.tsx';
 import type { House } from './configuration.ts';
-import { Choice, Field } from './Field.tsx';
+import { Field } from './Field.tsx';
 
 /** What the server makes of the theme that was typed. */
 export interface ThemeReading {
@@ -30,7 +31,7 @@ export function ThemeFields({ theme, reading }: { theme: House['theme']; reading
       <Choice
         name="theme"
         label="Named theme"
-        value={theme.name}
+        defaultValue={theme.name}
         options={THEME_NAMES.map((name) => ({ value: name, words: name }))}
       />
       <div ref={field}>

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
 
 interface SignInPageProps {
   /** What went wrong with the last try. */
@@ -22,21 +23,14 @@ export function SignInPage({ fault, back }: SignInPageProps) {
         <h1>Sandbox control panel</h1>
         <p className="panel-quiet">The password is the server’s BELLHOP_SANDBOX_PASSWORD.</p>
         <input type="hidden" name="back" value={back} />
-        <div className="own-field">
-          <label htmlFor="panel-password">Password</label>
-          <input
-            id="panel-password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={fault ? true : undefined}
-            {...(fault && { 'aria-describedby': 'panel-password-fault' })}
-          />
-          <p id="panel-password-fault" className="own-fault" role="alert">
-            {fault && FAULTS[fault]}
-          </p>
-        </div>
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          fault={fault && FAULTS[fault]}
+        />
         <Button type="submit" variant="main">
           Sign in
         </Button>

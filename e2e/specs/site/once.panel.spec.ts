@@ -371,7 +371,7 @@ test('a preset is told apart once it fills the form, and no kind of fault moves 
       await kinds.selectOption(kind);
       const fields = [
         page.getByLabel('Times'),
-        page.locator('#panel-fault-whose'),
+        page.getByRole('main').getByLabel('Property'),
         button(page, 'Inject fault'),
       ];
       places.add(JSON.stringify(await Promise.all(fields.map((field) => field.boundingBox()))));

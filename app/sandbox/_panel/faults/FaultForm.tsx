@@ -3,8 +3,10 @@
 import { useState } from 'react';
 import { panelFaultSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
+import { Choice } from '../../../_own-pages/Choice.tsx';
 import { tellPanel } from '../ask-panel.ts';
 import { Button } from '../Button.tsx';
+import { Field } from '../Field.tsx';
 import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
@@ -12,7 +14,12 @@ import { plural } from '../words.ts';
 import { BEGINNING, FAULT_PRESETS, isFilledWith, type TypedFault } from './fault-presets.ts';
 import { faultHint, faultName, operationWords } from './fault-words.ts';
 
-const STATUSES = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503', '504'];
+const STATUSES = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503', '504'].map(
+  (status) => ({
+    value: status,
+    words: status,
+  }),
+);
 
 export interface FaultFormProps extends SectionProps {
   operations: readonly string[];
@@ -26,7 +33,6 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
   const say = useSay();
   const { operation, kind, status, ms, times, whose } = typed;
   const field = (name: keyof TypedFault) => ({
-    id: `panel-fault-${name}`,
     name,
     value: typed[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
@@ -67,55 +73,44 @@ export function FaultForm({ property, operations, kinds }: FaultFormProps) {
         ))}
       </fieldset>
       <div className="panel-fields panel-fault-fields">
-        <div className="own-field panel-field-wide">
-          <label htmlFor="panel-fault-operation">Operation</label>
-          <select {...field('operation')}>
-            {operations.map((each) => (
-              <option key={each} value={each}>
-                {operationWords(each)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="own-field panel-field-wide">
-          <label htmlFor="panel-fault-kind">What happens</label>
-          <select {...field('kind')} aria-describedby="panel-fault-hint">
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {faultName(each)}
-              </option>
-            ))}
-          </select>
+        <Choice
+          {...field('operation')}
+          label="Operation"
+          className="panel-field-wide"
+          options={operations.map((each) => ({ value: each, words: operationWords(each) }))}
+        />
+        <Choice
+          {...field('kind')}
+          label="What happens"
+          className="panel-field-wide"
+          options={kinds.map((each) => ({ value: each, words: faultName(each) }))}
+          aria-describedby="panel-fault-hint"
+        >
           <p id="panel-fault-hint" className="panel-quiet panel-fault-hint">
             {faultHint(kind)}
           </p>
-        </div>
-        <div className="own-field panel-field-wide">
-          <label htmlFor="panel-fault-whose">Property</label>
-          <select {...field('whose')}>
-            <option value="this">{property.name}</option>
-            <option value="any">Any property</option>
-          </select>
-        </div>
-        <div className="own-field">
-          <label htmlFor="panel-fault-times">Times</label>
-          <input {...field('times')} type="number" min={1} max={1_000_000} step={1} required />
-        </div>
-        {kind === 'status' && (
-          <div className="own-field">
-            <label htmlFor="panel-fault-status">Status</label>
-            <select {...field('status')}>
-              {STATUSES.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </div>
-        )}
+        </Choice>
+        <Choice
+          {...field('whose')}
+          label="Property"
+          className="panel-field-wide"
+          options={[
+            { value: 'this', words: property.name },
+            { value: 'any', words: 'Any property' },
+          ]}
+        />
+        <Field {...field('times')} label="Times" type="number" min={1} max={1_000_000} step={1} required />
+        {kind === 'status' && <Choice {...field('status')} label="Status" options={STATUSES} />}
         {kind === 'delay' && (
-          <div className="own-field">
-            <label htmlFor="panel-fault-ms">Milliseconds</label>
-            <input {...field('ms')} type="number" min={0} max={600_000} step={1} required />
-          </div>
+          <Field
+            {...field('ms')}
+            label="Milliseconds"
+            type="number"
+            min={0}
+            max={600_000}
+            step={1}
+            required
+          />
         )}
       </div>
       <p className="own-fault" role="alert">

@@ -4,15 +4,16 @@ import { useRef, useState } from 'react';
 import type { PanelNight, PanelNights } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
 import { addDays, nightsBetween } from '../../../../lib/contract/stay.ts';
+import { Choice } from '../../../_own-pages/Choice.tsx';
 import { PanelError, tellPanel } from '../ask-panel.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { Field } from '../Field.tsx';
 import { useSay } from '../say.tsx';
 import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
 import { dayWords, plural } from '../words.ts';
 import type { NightsChoice } from './nights-choice.ts';
-import { PriceField } from './PriceField.tsx';
 import { readPrice } from './typed-price.ts';
 
 /** Units and price: what was typed, if anything was. */
@@ -49,7 +50,6 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
     ...typed,
   };
   const field = (name: keyof typeof shown) => ({
-    id: `panel-nights-${name}`,
     name,
     value: shown[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
@@ -92,53 +92,51 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
         }}
       >
         <div className="panel-fields">
-          <div className="own-field panel-field-full">
-            <label htmlFor="panel-nights-roomTypeId">Room type</label>
-            <select {...field('roomTypeId')}>
-              {property.rooms.map((room) => (
-                <option key={room.roomTypeId} value={room.roomTypeId}>
-                  {room.name}
-                </option>
-              ))}
-              <option value={EVERY_ROOM}>All room types</option>
-            </select>
-          </div>
-          <div className="own-field">
-            <label htmlFor="panel-nights-from">First night</label>
-            <input {...field('from')} type="date" min={property.today} max={property.lastNight} required />
-          </div>
-          <div className="own-field">
-            <label htmlFor="panel-nights-to">Last night</label>
-            <input
-              {...field('to')}
-              type="date"
-              min={from || property.today}
-              max={property.lastNight}
-              required
-            />
-          </div>
-          <PriceField
-            ref={priceInput}
-            currency={property.currency}
-            value={shown.price}
-            fault={priceFault}
-            onChange={({ target }) => {
-              setPriceFault(undefined);
-              setTyped({ ...typed, price: target.value });
-            }}
+          <Choice
+            {...field('roomTypeId')}
+            label="Room type"
+            className="panel-field-full"
+            options={[
+              ...property.rooms.map((room) => ({ value: room.roomTypeId, words: room.name })),
+              { value: EVERY_ROOM, words: 'All room types' },
+            ]}
           />
-          <div className="own-field">
-            <label htmlFor="panel-nights-units">Units for sale</label>
-            <input
-              {...field('units')}
-              type="number"
-              min={0}
-              max={1_000}
-              step={1}
-              placeholder="unchanged"
-              aria-describedby="panel-nights-booked"
-            />
-          </div>
+          <Field
+            {...field('from')}
+            label="First night"
+            type="date"
+            min={property.today}
+            max={property.lastNight}
+            required
+          />
+          <Field
+            {...field('to')}
+            label="Last night"
+            type="date"
+            min={from || property.today}
+            max={property.lastNight}
+            required
+          />
+          <Field
+            {...field('price')}
+            ref={priceInput}
+            label={`Price a night, ${property.currency}`}
+            inputMode="decimal"
+            data-first-focus
+            placeholder="unchanged"
+            fault={priceFault}
+            onInput={() => setPriceFault(undefined)}
+          />
+          <Field
+            {...field('units')}
+            label="Units for sale"
+            type="number"
+            min={0}
+            max={1_000}
+            step={1}
+            placeholder="unchanged"
+            aria-describedby="panel-nights-booked"
+          />
         </div>
         <p id="panel-nights-booked" className="panel-quiet panel-line">
           {booked > 0 && `${plural(booked, 'unit')} booked on the fullest night: these stay booked.`}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { panelNightsSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { addDays, isCivilDate } from '../../../../lib/contract/stay.ts';
 import { Button } from '../Button.tsx';
+import { Field } from '../Field.tsx';
 import { addressOf, type PanelView } from '../panel-address.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { Shown } from '../Shown.tsx';
@@ -45,21 +46,19 @@ export function NightsSection({ property, view }: SectionProps & { view: PanelVi
         <Step href={from > today ? addressFrom(addDays(from, -DAYS)) : undefined}>← Previous two weeks</Step>
         <Step href={from < latest ? addressFrom(addDays(from, DAYS)) : undefined}>Next two weeks →</Step>
         <Step href={from === today ? undefined : addressFrom(today)}>Today</Step>
-        <div className="own-field panel-field-inline">
-          <label htmlFor="panel-nights-from">From</label>
-          <input
-            key={from}
-            id="panel-nights-from"
-            type="date"
-            min={today}
-            max={lastNight}
-            defaultValue={from}
-            onBlur={({ target }) => isCivilDate(target.value) && target.value !== from && go(target.value)}
-            onKeyDown={({ key, currentTarget: { value } }) => {
-              if (key === 'Enter' && isCivilDate(value)) go(value);
-            }}
-          />
-        </div>
+        <Field
+          key={from}
+          label="From"
+          className="panel-field-inline"
+          type="date"
+          min={today}
+          max={lastNight}
+          defaultValue={from}
+          onBlur={({ target }) => isCivilDate(target.value) && target.value !== from && go(target.value)}
+          onKeyDown={({ key, currentTarget: { value } }) => {
+            if (key === 'Enter' && isCivilDate(value)) go(value);
+          }}
+        />
         <p className="panel-nights-range" role="status">
           {rangeWords(from, addDays(from, DAYS - 1))}
         </p>

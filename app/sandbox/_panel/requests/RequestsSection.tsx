@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { panelQuotaSchema } from '../../../../lib/contract/sandbox-api/panel.ts';
 import * as z from '../../../../lib/contract/schema.ts';
+import { Choice } from '../../../_own-pages/Choice.tsx';
 import { operationName } from '../faults/fault-words.ts';
 import { RateGauge } from '../keys/RateGauge.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -58,38 +59,24 @@ export function RequestsSection({ property, operations }: SectionProps & { opera
             answers={answers}
             filter={
               <>
-                <div className="own-field">
-                  <label htmlFor="panel-log-operation">Operation</label>
-                  <select
-                    id="panel-log-operation"
-                    value={chosen.operation}
-                    onChange={({ target }) => setChosen({ ...chosen, operation: target.value })}
-                  >
-                    <option value="">Any</option>
-                    {operations.map((operation) => (
-                      <option key={operation} value={operation}>
-                        {operationName(operation)}
-                      </option>
-                    ))}
-                  </select>
-                </div>
-                <div className="own-field">
-                  <label htmlFor="panel-log-status">Status</label>
-                  <select
-                    id="panel-log-status"
-                    value={chosen.status}
-                    onChange={({ target }) => {
-                      const status = STATUS_FILTERS.find((each) => each === target.value) ?? '';
-                      setChosen({ ...chosen, status });
-                    }}
-                  >
-                    {STATUS_FILTERS.map((status) => (
-                      <option key={status} value={status}>
-                        {STATUS_WORDS[status]}
-                      </option>
-                    ))}
-                  </select>
-                </div>
+                <Choice
+                  label="Operation"
+                  value={chosen.operation}
+                  onChange={({ target }) => setChosen({ ...chosen, operation: target.value })}
+                  options={[
+                    { value: '', words: 'Any' },
+                    ...operations.map((each) => ({ value: each, words: operationName(each) })),
+                  ]}
+                />
+                <Choice
+                  label="Status"
+                  value={chosen.status}
+                  onChange={({ target }) => {
+                    const status = STATUS_FILTERS.find((each) => each === target.value) ?? '';
+                    setChosen({ ...chosen, status });
+                  }}
+                  options={STATUS_FILTERS.map((each) => ({ value: each, words: STATUS_WORDS[each] }))}
+                />
               </>
             }
             empty={<NoRequests slug={property.slug} isFiltered={isFiltered} answers={answers} />}
