@@ -17,9 +17,7 @@ const STATUS_WORDS: Record<string, string> = { confirmed: 'Confirmed', cancelled
 
 /** What has been booked, newest first. */
 export function BookingsSection({ property }: SectionProps) {
-  const bookings = usePanel(`/bookings?property=${property.slug}`, z.array(listedBookingSchema), {
-    every: EVERY_MS,
-  });
+  const bookings = usePanel(`/bookings?property=${property.slug}`, z.array(listedBookingSchema), EVERY_MS);
   return (
     <>
       <SectionHead

@@ -9,16 +9,15 @@ export interface Known<Value> {
   fault: PanelError | undefined;
 }
 
-interface Asking {
-  /** How often it is asked for again while the page is seen, in milliseconds. @default only after a change */
-  every?: number;
-}
-
-/** Asks a JSON twin and keeps what it answers. @param path below `/sandbox/api`; `undefined` asks nothing */
+/**
+ * Asks a JSON twin and keeps what it answers.
+ * @param path below `/sandbox/api`; `undefined` asks nothing
+ * @param every how often it is asked for again while the page is seen, in milliseconds; 0 for only after a change
+ */
 export function usePanel<Schema extends z.$ZodType>(
   path: string | undefined,
   schema: Schema,
-  { every = 0 }: Asking = {},
+  every = 0,
 ): Known<z.infer<Schema>> {
   return useAsked(path, () => askPanel(path ?? '', schema), every);
 }

@@ -21,7 +21,7 @@ interface FaultsSectionProps extends FaultFormProps {
 
 /** What a network and a service can do to a caller, on demand. */
 export function FaultsSection({ property, names, operations, kinds }: FaultsSectionProps) {
-  const faults = usePanel('/faults', z.array(panelFaultSchema), { every: EVERY_MS });
+  const faults = usePanel('/faults', z.array(panelFaultSchema), EVERY_MS);
   const say = useSay();
   const { busy, fault, run } = useDeed();
   const clear = () =>

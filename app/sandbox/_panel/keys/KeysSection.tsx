@@ -37,7 +37,7 @@ type Question = { deed: 'rotate' | 'revoke'; key: PanelKey };
 export function KeysSection({ property, hasKeyFile }: KeysSectionProps) {
   const query = `?property=${property.slug}`;
   const keys = usePanel(`/keys${query}`, z.array(panelKeySchema));
-  const quota = usePanel(`/quota${query}`, z.array(panelQuotaSchema), { every: GAUGE_MS });
+  const quota = usePanel(`/quota${query}`, z.array(panelQuotaSchema), GAUGE_MS);
   const keyFile = usePanel(hasKeyFile ? `/key-file${query}` : undefined, keyFileSchema);
   const [question, setQuestion] = useState<Question>();
   const [made, setMade] = useState<{ made: PanelNewKey; replaces?: string; siteKeyHolds: boolean }>();

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { PanelRequest } from '../../../../lib/contract/sandbox-api/panel.ts';
 import { faultName } from '../faults/fault-words.ts';
 import { clockWords, durationWords } from '../words.ts';
@@ -10,31 +9,27 @@ interface RequestEntryProps {
 }
 
 /** One request in a line, and everything that is known of it below, once it is opened. */
-export const RequestEntry = memo(
-  function RequestEntry({ request, isOpen, onToggle }: RequestEntryProps) {
-    const { id, time, method, path, status, durationMs, fault } = request;
-    return (
-      <li>
-        <details open={isOpen} onToggle={({ currentTarget }) => onToggle(id, currentTarget.open)}>
-          <summary>
-            <time dateTime={time}>{clockWords(time)}</time>
-            <span className="panel-log-path">
-              <b>{method}</b> {path.replace(/^.*\/partner\/v1/, '')}
-            </span>
-            <StatusWord status={status} pending={durationMs === null} />
-            <span className="panel-log-took">{durationWords(durationMs)}</span>
-            <span className="panel-log-fault">
-              {fault !== null && <span className="panel-badge">{faultName(fault)}</span>}
-            </span>
-          </summary>
-          {isOpen && <Details request={request} />}
-        </details>
-      </li>
-    );
-  },
-  (before, after) =>
-    before.request === after.request && before.isOpen === after.isOpen && before.onToggle === after.onToggle,
-);
+export function RequestEntry({ request, isOpen, onToggle }: RequestEntryProps) {
+  const { id, time, method, path, status, durationMs, fault } = request;
+  return (
+    <li>
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(id, currentTarget.open)}>
+        <summary>
+          <time dateTime={time}>{clockWords(time)}</time>
+          <span className="panel-log-path">
+            <b>{method}</b> {path.replace(/^.*\/partner\/v1/, '')}
+          </span>
+          <StatusWord status={status} pending={durationMs === null} />
+          <span className="panel-log-took">{durationWords(durationMs)}</span>
+          <span className="panel-log-fault">
+            {fault !== null && <span className="panel-badge">{faultName(fault)}</span>}
+          </span>
+        </summary>
+        {isOpen && <Details request={request} />}
+      </details>
+    </li>
+  );
+}
 
 function StatusWord({ status, pending }: { status: number | null; pending: boolean }) {
   if (status !== null) {

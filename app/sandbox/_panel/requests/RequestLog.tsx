@@ -19,7 +19,7 @@ interface RequestLogProps {
 
 const STATE_WORDS = { live: 'Live', held: 'Held', silent: 'Not answering' };
 
-const PLACES = Array.from({ length: 200 }, (_, place) => place);
+const MAX_SHOWN = 200;
 
 /**
  * The log, live. Its entries are places: a new request changes what stands in them, and nothing moves. While somebody reads
@@ -83,19 +83,15 @@ export function RequestLog({ requests, answers, filter, empty }: RequestLogProps
             if (!currentTarget.contains(relatedTarget)) setFocused(false);
           }}
         >
-          {PLACES.slice(0, shown.length).map((place) => {
-            const request = shown[place];
-            return (
-              request && (
-                <RequestEntry
-                  key={place}
-                  request={request}
-                  isOpen={open.has(request.id)}
-                  onToggle={onToggle}
-                />
-              )
-            );
-          })}
+          {shown.slice(0, MAX_SHOWN).map((request, place) => (
+            <RequestEntry
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is a place, whatever request stands in it
+              key={place}
+              request={request}
+              isOpen={open.has(request.id)}
+              onToggle={onToggle}
+            />
+          ))}
         </ol>
         {shown.length === 0 && empty}
       </div>

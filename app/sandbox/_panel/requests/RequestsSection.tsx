@@ -29,7 +29,7 @@ const STATUS_WORDS: Record<LogFilter['status'], string> = {
 export function RequestsSection({ property, operations }: SectionProps & { operations: readonly string[] }) {
   const { value: log, fault } = useRequestLog();
   const answers = fault === undefined;
-  const quota = usePanel(`/quota?property=${property.slug}`, z.array(panelQuotaSchema), { every: GAUGE_MS });
+  const quota = usePanel(`/quota?property=${property.slug}`, z.array(panelQuotaSchema), GAUGE_MS);
   const [chosen, setChosen] = useState<Omit<LogFilter, 'property'>>({ operation: '', status: '' });
   const filter: LogFilter = { property: property.slug, ...chosen };
   const isFiltered = chosen.operation !== '' || chosen.status !== '';
