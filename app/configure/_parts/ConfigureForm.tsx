@@ -3,16 +3,17 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Choice } from '../../_own-pages/Choice.tsx';
 import type { Configuration, House } from './configuration.ts';
+import type { EntryReading } from './configured-house.ts';
 import { Field, OneOf, Tick } from './Field.tsx';
 import { SearchFields } from './SearchFields.tsx';
-import { ThemeFields, type ThemeReading } from './ThemeFields.tsx';
+import { ThemeFields } from './ThemeFields.tsx';
 import { useFollowForm } from './use-follow-form.ts';
 
 export interface ConfigureFormProps {
   houses: readonly Pick<House, 'slug' | 'name'>[];
   house: House;
   configuration: Configuration;
-  reading: ThemeReading & { originsFault?: string };
+  reading: EntryReading['reading'];
   /** Between what is chosen first and the rest: the preview. */
   children?: ReactNode;
 }

@@ -1,21 +1,13 @@
 import Link from 'next/link';
-import type { HostLook } from '../../../lib/contract/brand.ts';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import { ConfigureForm, type ConfigureFormProps } from './ConfigureForm.tsx';
 import { addressOf, WIDTHS } from './configuration.ts';
+import type { EntryReading } from './configured-house.ts';
 import { Preview } from './Preview.tsx';
 import { Snippets } from './Snippets.tsx';
 import { withoutFaults } from './search.ts';
 
-export interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'> {
-  /** What a host's page sets of the theme. */
-  look: HostLook;
-  /** False while no site may frame the property. */
-  embeddable: boolean;
-  /** The theme that the preview wears, as JSON. @default the property's own */
-  preview?: string | undefined;
-  /** The property's entry in the properties file, as JSON. */
-  entry: string;
+interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'>, EntryReading {
   /** Bellhop's own origin, as far as the server can tell. */
   origin: string;
   /** True while bookings go to the embedded sandbox. */

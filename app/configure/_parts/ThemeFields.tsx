@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { THEME_NAMES } from '../../../lib/contract/theme-name.ts';
+import type { EditedTheme } from '../../../lib/property/index.ts';
 import { Choice } from '../../_own-pages/Choice.tsx';
 import type { House } from './configuration.ts';
 import { Field } from './Field.tsx';
 
-/** What the server makes of the theme that was typed. */
-export interface ThemeReading {
-  /** What is wrong with a value, as the rest of a sentence; the property's own is used instead. */
-  faults: { name?: string; accent?: string; radius?: string; font?: string };
-  /** Where it is hard to read, one sentence each: what another accent would mend, and what only the properties file can. */
-  advice: { accent: readonly string[]; others: readonly string[] };
-  /** The accent that is shown, in hexadecimal. */
-  accent: string;
+interface ThemeFieldsProps {
+  theme: House['theme'];
+  /** What the server makes of the theme that was typed. */
+  reading: Omit<EditedTheme, 'theme'>;
 }
 
 /** The theme's part of the form, with what is wrong with it. */
-export function ThemeFields({ theme, reading }: { theme: House['theme']; reading: ThemeReading }) {
+export function ThemeFields({ theme, reading }: ThemeFieldsProps) {
   const { faults, advice, accent } = reading;
   const field = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLInputElement>(null);

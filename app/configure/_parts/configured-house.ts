@@ -10,6 +10,7 @@ import {
   roomText,
   themeEditOf,
 } from '../../../lib/property/index.ts';
+import type { Configuration } from './configuration.ts';
 
 /** The properties that the configurator shows at an address: a host that belongs to one shows that one only. */
 export function configuredProperties(
@@ -32,25 +33,23 @@ export function configuredHouse(property: PropertyConfig) {
   };
 }
 
-/** What was typed into the configurator for the properties file. */
-export interface TypedEntry {
-  theme: ReturnType<typeof themeEditOf>;
-  origins: string;
-}
-
-/** What becomes of a property with what was typed: its entry, the theme to try on, and what is wrong with it. */
-export function readEntry(property: PropertyConfig, typed: TypedEntry) {
+/** What becomes of a property with what was typed for the properties file. */
+export function readEntry(property: PropertyConfig, typed: Pick<Configuration, 'theme' | 'origins'>) {
   const { theme, ...reading } = editTheme(property.theme, typed.theme);
   const { origins, fault } = readEmbedOrigins(typed.origins);
   const preview = previewText(theme);
   return {
+    /** The property's entry in the properties file, as JSON. */
     entry: propertiesEntry({ ...property, theme, embedOrigins: origins }),
     /** What a host's page sets for it. */
     look: hostLook(theme),
     /** Whether any site may frame it: while none may, a snippet shows nothing but its link. */
     embeddable: origins.length > 0,
-    /** Nothing where the property has it all. */
+    /** The theme that the preview wears, as JSON; nothing where it is the property's own. */
     preview: preview === previewText(property.theme) ? undefined : preview,
+    /** What is wrong with what was typed; the property's own is used instead. */
     reading: { ...reading, ...(fault !== undefined && { originsFault: fault }) },
   };
 }
+
+export type EntryReading = ReturnType<typeof readEntry>;

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../../../lib/contract/props.ts';
 import { addressOf, type Choice, type GalleryTheme } from './choice.ts';
-import { StateFrame } from './StateFrame.tsx';
+import { StateFrame, type StateFrameProps } from './StateFrame.tsx';
 import { Switches } from './Switches.tsx';
 import type { GalleryGroup } from './state.ts';
 import { GROUPS, STATES } from './states.ts';
@@ -79,10 +79,7 @@ function Listed({ group, choice }: { group: GalleryGroup; choice: Choice }) {
   );
 }
 
-function Shown({
-  group,
-  ...shown
-}: Omit<Parameters<typeof StateFrame>[0], 'name'> & { group: GalleryGroup }) {
+function Shown({ group, ...shown }: Omit<StateFrameProps, 'name'> & { group: GalleryGroup }) {
   return group.states.map(({ name, title, shows }) => (
     <section key={name} className="gallery-shown" aria-labelledby={name}>
       <h2 id={name}>

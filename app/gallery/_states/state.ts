@@ -49,19 +49,7 @@ export interface Scene {
 /** Where the guest stands; what is not given is as when nothing has happened yet. */
 export interface SceneFlow
   extends Pick<BookingFlow, 'step'>,
-    Partial<
-      Pick<
-        BookingFlow,
-        | 'search'
-        | 'near'
-        | 'attempt'
-        | 'canOrder'
-        | 'ordersElsewhere'
-        | 'driverMissing'
-        | 'leftRoom'
-        | 'untold'
-      >
-    > {
+    Partial<Omit<BookingFlow, 'step' | 'rooms' | 'url' | 'driver' | 'keepInView' | 'goTo'>> {
   rooms?: Partial<Pick<AvailabilityState, 'availability' | 'error' | 'loading'>>;
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { PanelProperty } from '../../../lib/contract/sandbox-api/panel.ts';
+import type { PanelProps } from '../../../lib/sandbox/panel/panel-props.ts';
 import { BookingsSection } from './BookingsSection.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
 import { KeysSection } from './keys/KeysSection.tsx';
-import { PlanSection, type PlanTerms } from './keys/PlanSection.tsx';
+import { PlanSection } from './keys/PlanSection.tsx';
 import { NightsSection } from './nights/NightsSection.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PanelNav } from './PanelNav.tsx';
@@ -15,15 +15,8 @@ import { RequestsSection } from './requests/RequestsSection.tsx';
 import { Saying } from './say.tsx';
 import type { SectionProps } from './section.ts';
 
-export interface PanelPageProps {
+interface PanelPageProps extends PanelProps {
   view: PanelView;
-  properties: readonly PanelProperty[];
-  plans: readonly PlanTerms[];
-  /** What of the Partner API can be struck by a fault, and how. */
-  operations: readonly string[];
-  faultKinds: readonly string[];
-  /** Slugs of the properties whose key the demo site reads from a file. */
-  keyFiles: readonly string[];
 }
 
 /** The sandbox's control panel: what the Partner API's own would be to a property, and how to play its weather. */

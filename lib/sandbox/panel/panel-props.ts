@@ -9,9 +9,14 @@ export function panelProps(control: Pick<SandboxControl, 'properties'>, keyFiles
   const properties = control.properties();
   return {
     properties,
+    /** Each plan and what it allows (partner-api.md sections 5 and 8). */
     plans: Object.entries(PLAN_TERMS).map(([plan, terms]) => ({ plan, ...terms })),
+    /** What of the Partner API can be struck by a fault, and how. */
     operations: OPERATIONS,
     faultKinds: FAULT_KINDS,
+    /** Slugs of the properties whose key the demo site reads from a file. */
     keyFiles: properties.map(({ slug }) => slug).filter((slug) => keyFiles.fileOf(slug) !== undefined),
   };
 }
+
+export type PanelProps = ReturnType<typeof panelProps>;

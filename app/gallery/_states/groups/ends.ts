@@ -1,5 +1,5 @@
 import type { Ended } from '../../../../lib/browser/attempt/phase.ts';
-import type { AttemptReason } from '../../../../lib/contract/order/attempt.ts';
+import { ATTEMPT_REASONS, type AttemptReason } from '../../../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../../../lib/i18n/catalogue.ts';
 import type { House } from '../house.ts';
 import { atEnd, attemptOf, bookingOf } from '../scenes.ts';
@@ -29,19 +29,14 @@ const REASONS: Record<AttemptReason, { title: string; sign: MessageKey }> = {
   'price-changed': { title: 'Not sent at another price', sign: 'priceChanged.title' },
 };
 
-const forEachReason = Object.entries(REASONS).map(
-  ([reason, { title, sign }]): GalleryState => ({
+const forEachReason = ATTEMPT_REASONS.map(
+  (reason): GalleryState => ({
+    ...REASONS[reason],
     name: `rejected-${reason}`,
-    title,
     shows: 'Nothing is booked: the upstream has refused the booking, or it was not sent.',
-    sign,
-    scene: (house) => atEnd(rejected(house, isReason(reason) ? { reason } : {})),
+    scene: (house) => atEnd(rejected(house, { reason })),
   }),
 );
-
-function isReason(name: string): name is AttemptReason {
-  return name in REASONS;
-}
 
 export const rejections: GalleryGroup = {
   name: 'rejections',

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import * as z from '../../../../lib/contract/schema.ts';
+import type { PanelProps } from '../../../../lib/sandbox/panel/panel-props.ts';
 import { tellPanel } from '../ask-panel.ts';
 import { Button } from '../Button.tsx';
 import { SectionHead } from '../SectionHead.tsx';
@@ -11,17 +12,10 @@ import type { SectionProps } from '../section.ts';
 import { useDeed } from '../use-panel.ts';
 import { countWords } from '../words.ts';
 
-/** A plan and what it allows (partner-api.md sections 5 and 8). */
-export interface PlanTerms {
-  plan: string;
-  scopes: readonly string[];
-  requestsPerMinute: number;
-}
-
 const NAMES: Record<string, string> = { free: 'Free', starter: 'Starter', pro: 'Pro' };
 
 /** Settings → Plan. */
-export function PlanSection({ property, plans }: SectionProps & { plans: readonly PlanTerms[] }) {
+export function PlanSection({ property, plans }: SectionProps & Pick<PanelProps, 'plans'>) {
   const router = useRouter();
   const say = useSay();
   const { busy, fault, run } = useDeed();
