@@ -103,7 +103,7 @@ it('goes to another property without what belongs to this one', () => {
     origins: '',
     label: 'Go',
   };
-  expect(parameters(addressOfOther(readConfiguration(query, house), 'riad'))).toEqual({
+  expect(parameters(addressOfOther(readConfiguration(query, house), house, 'riad'))).toEqual({
     property: 'riad',
     mode: 'modal',
     adults: '2',

@@ -46,8 +46,6 @@ export interface Configuration {
 /** An address's parameters, or a form's fields. */
 export type Query = Readonly<Record<string, unknown>>;
 
-const LABEL = 'Book now';
-
 /** Reads an address of the configurator, or its form. What makes no sense counts as not chosen. */
 export function readConfiguration(query: Query, house: House): Configuration {
   const text = (name: string, most: number) => {
@@ -68,7 +66,7 @@ export function readConfiguration(query: Query, house: House): Configuration {
     adults: fitting('adults', (value) => /^[1-9]\d{0,3}$/.test(value)),
     room: house.rooms.find(({ id }) => id === query.room)?.id ?? '',
     scheme: SCHEMES.find((scheme) => scheme === query.scheme) ?? 'page',
-    label: text('label', 200)?.trim() || LABEL,
+    label: text('label', 200)?.trim() || 'Book now',
     layer: query.layer === 'on',
     consent: query.consent === 'on',
     theme: {
@@ -84,38 +82,25 @@ export function readConfiguration(query: Query, house: House): Configuration {
 
 /** The address that has a configuration; what is as the property has it stays out of it. */
 export function addressOf(configuration: Configuration, house: House): string {
-  const { theme, origins, locale, room } = configuration;
-  const own = house.theme;
-  return addressWith(configuration, {
-    ...(locale && { locale }),
-    ...(room && { room }),
-    ...(theme.name !== own.name && { theme: theme.name }),
-    ...(theme.accent !== own.accent && { accent: theme.accent }),
-    ...(theme.radius !== own.radius && { radius: theme.radius }),
-    ...(theme.font !== own.font && { font: theme.font }),
-    ...(origins !== house.origins && { origins }),
-  });
+  const own = parametersOf(readConfiguration({}, house));
+  const changed = Object.entries(parametersOf(configuration)).filter(([name, value]) => value !== own[name]);
+  return `/configure?${new URLSearchParams([['property', configuration.property], ...changed])}`;
 }
 
 /** The address of another property, with all that does not belong to the one before. */
-export function addressOfOther(configuration: Configuration, property: string): string {
-  return addressWith({ ...configuration, property }, {});
+export function addressOfOther(configuration: Configuration, house: House, property: string): string {
+  const { theme, origins } = house;
+  return addressOf({ ...configuration, property, locale: '', room: '', theme, origins }, house);
 }
 
-function addressWith(configuration: Configuration, own: Record<string, string>): string {
-  const { property, mode, checkin, checkout, adults, scheme, label, layer, consent, width } = configuration;
-  const query = new URLSearchParams({
-    property,
-    ...(mode !== 'inline' && { mode }),
-    ...(checkin && { checkin }),
-    ...(checkout && { checkout }),
-    ...(adults && { adults }),
-    ...(scheme !== 'page' && { scheme }),
-    ...(label !== LABEL && { label }),
-    ...(layer && { layer: 'on' }),
-    ...(consent && { consent: 'on' }),
-    ...own,
-    ...(width !== 'full' && { width }),
-  });
-  return `/configure?${query}`;
+/** All that is chosen beside the property, as {@link readConfiguration} reads it. */
+function parametersOf({
+  property: _,
+  theme,
+  layer,
+  consent,
+  ...texts
+}: Configuration): Record<string, string> {
+  const { name, ...values } = theme;
+  return { ...texts, layer: layer ? 'on' : '', consent: consent ? 'on' : '', theme: name, ...values };
 }

@@ -31,6 +31,6 @@ function addressOfForm(form: HTMLFormElement, house: House): string {
   const configuration = readConfiguration(fields, house);
   const { property } = fields;
   return typeof property === 'string' && property !== house.slug
-    ? addressOfOther(configuration, property)
+    ? addressOfOther(configuration, house, property)
     : addressOf(configuration, house);
 }
