@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
+import { copyOrSelect } from '../../_own-pages/copy-or-select.ts';
 
 interface CodeToCopyProps {
   title: string;
@@ -11,21 +12,16 @@ interface CodeToCopyProps {
   warning?: string | undefined;
 }
 
-/** A piece of code and a button that copies it; where no clipboard may be used, the code is selected to be copied by hand. */
+/** A piece of code and a button that copies it. */
 export function CodeToCopy({ title, lead, code, warning }: CodeToCopyProps) {
   const id = useId();
   const shown = useRef<HTMLPreElement>(null);
   const [outcome, setOutcome] = useState<{ code: string; said: string }>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setOutcome({ code, said: 'Copied.' });
-    } catch {
-      shown.current?.focus();
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome({ code, said: 'Selected: copy it with Ctrl + C, or ⌘ C.' });
-    }
+  const select = () => {
+    shown.current?.focus();
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
   };
+  const copy = async () => setOutcome({ code, said: await copyOrSelect(code, select) });
   return (
     <section className="configure-code" aria-labelledby={id}>
       <div className="configure-code-head">

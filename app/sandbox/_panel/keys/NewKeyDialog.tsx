@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { keyFileSchema, type PanelNewKey } from '../../../../lib/contract/sandbox-api/panel.ts';
+import { copyOrSelect } from '../../../_own-pages/copy-or-select.ts';
 import { tellPanel } from '../ask-panel.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -31,15 +32,7 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
   const [said, setSaid] = useState('');
   const [isInFile, setIsInFile] = useState(false);
   const { busy, fault, run } = useDeed();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(made.key);
-      setSaid('Copied.');
-    } catch {
-      value.current?.select();
-      setSaid('Selected: copy it with Ctrl + C, or ⌘ C.');
-    }
-  };
+  const copy = async () => setSaid(await copyOrSelect(made.key, () => value.current?.select()));
   const put = () =>
     run(async () => {
       await tellPanel('POST', '/key-file', { property: property.slug, key: made.key }, keyFileSchema);
