@@ -95,7 +95,7 @@ export function NightsDialog({ property, choice, nights, onClose }: NightsDialog
           <Choice
             {...field('roomTypeId')}
             label="Room type"
-            className="panel-field-full"
+            className="panel-field-wide"
             options={[
               ...property.rooms.map((room) => ({ value: room.roomTypeId, words: room.name })),
               { value: EVERY_ROOM, words: 'All room types' },
