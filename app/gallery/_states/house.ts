@@ -57,15 +57,14 @@ function propertyWith({ cancellation }: CannedTexts): Property {
 }
 
 function roomsWith({ rooms }: CannedTexts): House['rooms'] {
-  const photo = (room: string, alt: string) => ({
-    photos: [{ src: `/demo/harbour-house/${room}-960.webp`, alt, width: 960, height: 640 }],
+  const shown = (roomTypeId: string, { alt, ...words }: CannedTexts['rooms']['sea']) => ({
+    roomTypeId,
+    ...words,
+    photos: [{ src: `/demo/harbour-house/${roomTypeId}-960.webp`, alt, width: 960, height: 640 }],
   });
   return [
     {
-      roomTypeId: 'double-sea',
-      name: rooms.sea.name,
-      description: rooms.sea.description,
-      ...photo('double-sea', rooms.sea.alt),
+      ...shown('double-sea', rooms.sea),
       maxAdults: 2,
       unitsAvailable: 5,
       price: { amount: '420.00', currency: 'EUR' },
@@ -76,20 +75,14 @@ function roomsWith({ rooms }: CannedTexts): House['rooms'] {
       quote: 'quote of the gallery',
     },
     {
-      roomTypeId: 'double-courtyard',
-      name: rooms.courtyard.name,
-      description: rooms.courtyard.description,
-      ...photo('double-courtyard', rooms.courtyard.alt),
+      ...shown('double-courtyard', rooms.courtyard),
       maxAdults: 2,
       unitsAvailable: 8,
       price: { amount: '298.00', currency: 'EUR' },
       quote: 'quote of the courtyard',
     },
     {
-      roomTypeId: 'family-loft',
-      name: rooms.loft.name,
-      description: rooms.loft.description,
-      ...photo('family-loft', rooms.loft.alt),
+      ...shown('family-loft', rooms.loft),
       maxAdults: 4,
       price: { amount: '1236.50', currency: 'EUR' },
       quote: 'quote of the loft',
