@@ -27,8 +27,8 @@ interface DocumentLook {
 }
 
 /**
- * The HTML document in the language, direction and theme of its page. Each page renders its own, as only the page knows the
- * language that its address asks for: a layout is not told the query string.
+ * The HTML document in the language, direction and theme of its page. Each page renders its own document: a
+ * layout is not told the query string, which names the language.
  */
 export function Document({ lang, dir, head, brand = {}, root, look = {}, children }: DocumentProps) {
   const { favicon, fontSheet } = brand;

@@ -12,7 +12,7 @@ import {
   type Sandbox,
 } from '../lib/sandbox/index.ts';
 
-/** This process's Bellhop, and the sandbox it runs on when no real upstream is configured. Made at first use. */
+/** @file This process's Bellhop, and the sandbox that it runs on without a real upstream. */
 
 // Pages and routes load this module apart, and would else open the sandbox's database twice.
 const shared: typeof globalThis & { bellhopSandbox?: Sandbox; bellhopKeyFiles?: KeyFiles } = globalThis;

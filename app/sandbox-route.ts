@@ -9,7 +9,7 @@ import type { Caller } from '../lib/sandbox/panel/loopback.ts';
 import { createSignIn, type SignIn } from '../lib/sandbox/panel/sign-in.ts';
 import { demoKeyFiles, embeddedSandbox } from './instance.ts';
 
-/** Hands a request to the embedded sandbox; with a real upstream configured there is nothing at these addresses. */
+/** Hands a request to the embedded sandbox. With a real upstream there is nothing at these addresses. */
 async function toSandbox(request: Request): Promise<Response> {
   const sandbox = embeddedSandbox();
   return sandbox ? sandbox.fetch(asSent(request)) : notFound();

@@ -20,7 +20,8 @@ export function start(): void {
 }
 
 /**
- * Logs what a page or a route has thrown, by the log's rules: an error's message may repeat what a client sent.
+ * Logs what a page or a route has thrown. The log's rules apply: an error's message may repeat what a client
+ * sent.
  * @param route as the app names it, for example `/[property]`
  */
 export function logRequestError(error: unknown, route: string): void {

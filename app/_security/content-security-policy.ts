@@ -9,8 +9,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The policy of our own pages: nothing runs but our own files and what carries the nonce. Styles may stand in attributes,
- * where a property's theme does, and pictures may come from where a property keeps them.
+ * The policy of our own pages: only our own files and scripts with the nonce run. A property's theme is in
+ * style attributes, and its pictures may come from any https origin.
  */
 export function contentSecurityPolicy({ nonce, frameAncestors, development }: PolicyOptions): string {
   const directives = {

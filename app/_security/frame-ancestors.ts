@@ -3,10 +3,10 @@ import type { Bellhop } from '../../lib/next/bellhop.ts';
 const FRAME = /^\/embed\/([^/]+)$/;
 
 /**
- * Who may frame a page, as sources of `frame-ancestors`; nobody where there are none. Only the frames' own address may be
- * framed, and only by the pages that its property names; while there is a configurator, by that as well. Of a property that
- * the address does not show, the policy must not tell that there is one.
- * @param page its path, and the headers that it was asked for with
+ * Who may frame a page, as sources of `frame-ancestors`; nobody where there are none. Only
+ * `/embed/{property}` may be framed: by the sites that its property names, and by the configurator while
+ * there is one. The policy must not tell that a property exists which the address does not show.
+ * @param page its path, and the headers of its request
  */
 export function frameAncestors(
   { path, headers }: { path: string; headers: Pick<Headers, 'get'> },

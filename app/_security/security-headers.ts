@@ -35,8 +35,8 @@ const OWN_PAGES = ['configure', 'sandbox', ...(process.env.NODE_ENV === 'develop
 const ELSEWHERE = new Set([...OWN_PAGES, ...FILES].map((name) => `/${name}`));
 const PAGE_OF_PROPERTY = /^\/(?:embed\/)?([^/]+)\/?$/;
 /**
- * No route is there, so Next answers with not-found.tsx. It would for `notFound()` in a page as well, but leave the page empty
- * until scripts are at work.
+ * No route has this path, so Next answers with not-found.tsx. For `notFound()` in a page it would do so as
+ * well, but the page would be empty until scripts run.
  */
 const NOT_FOUND_PATH = '/not/found';
 

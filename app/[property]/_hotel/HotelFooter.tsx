@@ -15,8 +15,8 @@ interface FooterProps {
 }
 
 /**
- * How to reach the house, and the doors to its neighbours. It names no e-mail address, for the collectors of addresses
- * that read every page's end; the widget's own contact card has it.
+ * How to reach the house, and the links to its neighbours. The footer names no e-mail address: collectors of
+ * addresses read it. The widget's contact card has the address.
  */
 export function HotelFooter({ name, contact, texts, otherProperties }: FooterProps) {
   return (

@@ -1,7 +1,7 @@
 import { type Bellhop, propertyName } from '../../../lib/next/entry.ts';
 import type { OtherProperty } from './HotelFooter.tsx';
 
-/** Whose page it is, in which language, and the headers that it was asked for with. */
+/** The property of a page, the page's language, and the headers of its request. */
 export interface PageOfProperty {
   slug: string;
   locale: string;
@@ -9,8 +9,8 @@ export interface PageOfProperty {
 }
 
 /**
- * The other houses of the demo that the same host shows. At a host name of its own a house has no neighbours: their pages
- * are not there. Nor has a real property: its operator knows whom to link.
+ * The other houses of the demo that the same host shows. A house with a host name of its own has no
+ * neighbours there. A real property has none either: its operator knows whom to link.
  */
 export function neighboursOf(
   { demo, registry, service }: Bellhop,

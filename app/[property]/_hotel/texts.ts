@@ -17,8 +17,8 @@ export const demoHouses: ReadonlyMap<string, HouseTextsByLocale> = new Map([
 ]);
 
 /**
- * The copy of a property's page. A demo house in a language that it does not speak answers in its own first language;
- * a property that is none of the demos gets English that is true of any house.
+ * The copy of a property's page. A demo house that does not speak the language answers in its own first
+ * language. A property that is none of the demos gets English that is true of any house.
  * @param locale BCP 47 tag; its region is ignored
  */
 export function hotelTexts(slug: string, locale: string): HotelTexts {

@@ -32,7 +32,7 @@ const SCHEMES = [
   { value: 'dark', words: 'Dark' },
 ];
 
-/** Everything that can be chosen. A change is at once the page's own address; without scripts the form is sent. */
+/** Everything that can be chosen. A change becomes the address at once; without scripts the form is sent. */
 export function ConfigureForm({ houses, house, configuration, reading, children }: ConfigureFormProps) {
   const follow = useFollowForm(house);
   const { slug } = house;

@@ -16,7 +16,7 @@ interface ConfigurePageProps extends Omit<ConfigureFormProps, 'children'>, Entry
 
 const WIDTH_WORDS = { full: 'Full', phone: '390 px' };
 
-/** For who puts the widget on a site: everything that can be chosen, what it looks like, and what to paste. */
+/** For people who put the widget on a site: what can be chosen, what it looks like, and what to paste. */
 export function ConfigurePage({
   look,
   embeddable,

@@ -38,7 +38,10 @@ export function Preview({ configuration, theme, look }: PreviewProps) {
   );
 }
 
-/** Sets on this page what the copied CSS sets on the host's. @param properties as JSON, so that equal ones are the same */
+/**
+ * Sets on this page what the copied CSS sets on the host's.
+ * @param properties as JSON, so that equal ones are the same
+ */
 function useHostProperties(properties: string): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -9,7 +9,7 @@ import { htmlSnippet, jsxSnippet, jsxTypes } from './snippet.ts';
 
 interface SnippetsProps {
   configuration: Configuration;
-  /** Bellhop's own origin, as the server sees it: behind a proxy that says nothing, the browser knows better. */
+  /** Bellhop's own origin, as the server sees it. Behind some proxies only the browser knows it. */
   origin: string;
   look: HostLook;
   /** How many the property has. */

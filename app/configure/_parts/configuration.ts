@@ -21,7 +21,7 @@ export interface House {
   origins: string;
 }
 
-/** All that is chosen on the page. A text that is blank is not set; search.ts says what of the search can be used. */
+/** All that is chosen on the page. A blank text is not set. search.ts says what of the search can be used. */
 export interface Configuration {
   property: string;
   mode: (typeof MODES)[number];
@@ -48,9 +48,9 @@ export type Query = Readonly<Record<string, unknown>>;
 
 /** Reads an address of the configurator, or its form. What makes no sense counts as not chosen. */
 export function readConfiguration(query: Query, house: House): Configuration {
-  const text = (name: string, most: number) => {
+  const text = (name: string, maxLength: number) => {
     const value = query[name];
-    return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, most) : undefined;
+    return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, maxLength) : undefined;
   };
   const fitting = (name: string, fits: (value: string) => boolean) => {
     const value = text(name, 40) ?? '';

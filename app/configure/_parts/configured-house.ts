@@ -12,7 +12,7 @@ import {
 } from '../../../lib/property/index.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The properties that the configurator shows at an address: a host that belongs to one shows that one only. */
+/** The properties that the configurator shows at a host. A property's own host shows only that property. */
 export function configuredProperties(
   { registry, service }: Pick<Bellhop, 'registry' | 'service'>,
   headers: Pick<Headers, 'get'>,

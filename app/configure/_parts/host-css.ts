@@ -4,8 +4,9 @@ import type { Configuration } from './configuration.ts';
 type CustomProperties = Record<`--bellhop-${string}`, string>;
 
 /**
- * The custom properties by which the loader's own button and dialog look as the theme (lib/embed/loader/style.ts). A link of
- * the host's own has no accent of ours, and `inline` has neither.
+ * The custom properties that give the loader's own button and dialog the look of the theme
+ * (lib/embed/loader/style.ts). A link of the host has no accent of ours, and `inline` has neither button nor
+ * dialog.
  */
 export function hostProperties(mode: Configuration['mode'], look: HostLook): CustomProperties {
   const { accent, onAccent, radius } = look;

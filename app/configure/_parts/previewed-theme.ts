@@ -2,8 +2,9 @@ import type { Bellhop, BookingProps } from '../../../lib/next/entry.ts';
 import { readPreview, themeProperties } from '../../../lib/property/index.ts';
 
 /**
- * The theme that the configurator tries on in a frame, instead of its property's own: only while there is a configurator,
- * and only for a frame that a page of ours has asked for. Nobody else can have our pages wear anything.
+ * The theme that the configurator tries on in a frame, instead of the property's own. It counts only while
+ * there is a configurator, and only where a page of ours has asked for the frame: nobody else may change the
+ * look of our pages.
  * @param text of the address's `theme`
  * @returns nothing for what is no theme
  */

@@ -27,7 +27,10 @@ export function withoutFaults(configuration: Configuration, house: House): Confi
   };
 }
 
-/** The first date on which a guest may leave. @returns nothing without a check-in, or where the calendar ends with it */
+/**
+ * The first date on which a guest may leave.
+ * @returns nothing without a check-in, or for the calendar's last day
+ */
 export function firstCheckout(checkin: string): string | undefined {
   return checkin && checkin < '9999-12-31' ? addDays(checkin, 1) : undefined;
 }

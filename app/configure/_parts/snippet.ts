@@ -13,7 +13,10 @@ export function attributesOf(configuration: Configuration): Record<string, strin
   };
 }
 
-/** The property's own page with the same search: where the element's link leads. @param origin Bellhop's own */
+/**
+ * The property's own page with the same search: where the element's link leads.
+ * @param origin Bellhop's own
+ */
 export function linkOf(configuration: Configuration, origin: string): string {
   const query = new URLSearchParams(searchOf(configuration)).toString();
   return `${origin}/${configuration.property}${query && `?${query}`}`;
@@ -25,7 +28,10 @@ function searchOf(configuration: Configuration): Record<string, string> {
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** What a page needs to have the widget, as HTML; its `load` event does not wait for it. @param origin Bellhop's own */
+/**
+ * What a page needs to have the widget, as HTML; its `load` event does not wait for it.
+ * @param origin Bellhop's own
+ */
 export function htmlSnippet(configuration: Configuration, origin: string): string {
   const attributes = Object.entries(attributesOf(configuration)).map(([name, value]) =>
     value === '' ? name : `${name}="${escaped(value)}"`,

@@ -6,10 +6,10 @@ import { addressOf, addressOfOther, type House, readConfiguration } from './conf
 const REST = 300;
 
 /**
- * Keeps the page's address as its form says, and so everything on the page. The server reads the address: only it can tell
- * what a theme's values mean.
+ * Keeps the page's address, and so the page, as its form says. The server reads the address: only the server
+ * can tell what a theme's values mean.
  * @param house the property that the form's fields belong to
- * @returns takes the form whenever something in it has changed. @param soon false while somebody may still be typing
+ * @returns takes the form after each change; `soon` is false while somebody may still be typing
  */
 export function useFollowForm(house: House): (form: HTMLFormElement, soon: boolean) => void {
   const router = useRouter();

@@ -1,6 +1,6 @@
 /**
- * Has the element's frames wear a theme: those that are there, and any that come. No host but the configurator can: it is
- * of the frames' own origin, and their server looks for just that.
+ * Has the element's frames wear a theme: those that are there, and any that come. Only the configurator can
+ * do so: it is of the frames' own origin, and their server asks for that.
  * @param root the element's shadow root
  * @param theme JSON, as `/embed/{property}` reads it; the property's own where there is none
  * @returns the end of it
@@ -30,7 +30,7 @@ function dressFrame(frame: HTMLIFrameElement, theme: string | undefined): void {
     frame.contentWindow?.location.replace(address);
 }
 
-/** Where a frame is. One that has just come is nowhere yet, and the browser's own page for a lost line is nobody's business. */
+/** Where a frame is. A new frame is nowhere yet, and a browser's own error page does not tell its address. */
 function placeOf(frame: HTMLIFrameElement): string {
   try {
     const { href = '' } = frame.contentWindow?.location ?? {};

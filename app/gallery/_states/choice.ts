@@ -26,7 +26,10 @@ export interface Choice {
   scheme: (typeof SCHEMES)[number];
 }
 
-/** Reads an address. @returns `undefined` for a state or a group that there is not; any other slip reads as the default */
+/**
+ * Reads an address; a wrong value reads as the default.
+ * @returns `undefined` for an unknown state or group
+ */
 export function readChoice(
   query: Readonly<Record<string, string | string[] | undefined>>,
   themes: readonly GalleryTheme[],

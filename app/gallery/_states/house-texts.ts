@@ -1,6 +1,6 @@
 import type { Guest } from '../../../lib/contract/order/guest.ts';
 
-/** What the gallery's house says of itself, in a few languages: one longer than English, one from right to left. */
+/** What the gallery's house says, also in a language longer than English and one from right to left. */
 export interface CannedTexts {
   cancellation: string;
   rooms: Record<'sea' | 'courtyard' | 'loft', { name: string; description: string; alt: string }>;

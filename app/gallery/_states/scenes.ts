@@ -8,7 +8,7 @@ import type { Stay } from '../../../lib/contract/stay-schema.ts';
 import type { House } from './house.ts';
 import { IDLE, type Scene, type SceneFlow } from './state.ts';
 
-/** The scenes that the states are variations of, and the canned answers in them. */
+/** @file The scenes that the states are variations of, and the canned answers in them. */
 
 /** The guest looks at what is free. */
 export function atRooms(

@@ -40,8 +40,8 @@ export function BookingsSection({ property }: SectionProps) {
 }
 
 function BookingTable({ newestFirst }: { newestFirst: readonly ListedBooking[] }) {
-  const [most, setMost] = useState(AT_ONCE);
-  const more = newestFirst.length - most;
+  const [maxShown, setMaxShown] = useState(AT_ONCE);
+  const more = newestFirst.length - maxShown;
   return (
     <>
       <table className="panel-table panel-bookings">
@@ -60,13 +60,13 @@ function BookingTable({ newestFirst }: { newestFirst: readonly ListedBooking[] }
           </tr>
         </thead>
         <tbody>
-          {newestFirst.slice(0, most).map((booking) => (
+          {newestFirst.slice(0, maxShown).map((booking) => (
             <BookingRow key={booking.id} booking={booking} />
           ))}
         </tbody>
       </table>
       {more > 0 && (
-        <Button onClick={() => setMost(most + AT_ONCE)}>Show {Math.min(more, AT_ONCE)} more</Button>
+        <Button onClick={() => setMaxShown(maxShown + AT_ONCE)}>Show {Math.min(more, AT_ONCE)} more</Button>
       )}
     </>
   );

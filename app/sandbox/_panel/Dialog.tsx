@@ -12,9 +12,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog of the browser's own. It is open as long as it is rendered; the focus goes to what in it is marked
- * `data-first-focus`, and back to where it was. Not the widget's Dialog: a module that both pages load would be one more file
- * for the widget's first load.
+ * A modal dialog of the browser's own, open as long as it is rendered. The focus goes to the element that is
+ * marked `data-first-focus`, and afterwards back to where it was. It is not the widget's Dialog: a module
+ * that both pages load would be one more file in the widget's first load.
  */
 export function Dialog({ title, lead, onClose, children }: DialogProps) {
   const id = useId();

@@ -19,7 +19,7 @@ interface PanelPageProps extends PanelProps {
   view: PanelView;
 }
 
-/** The sandbox's control panel: what the Partner API's own would be to a property, and how to play its weather. */
+/** The sandbox's control panel: what a property would have of the Partner API's own, and faults to inject. */
 export function PanelPage(props: PanelPageProps) {
   const { view, properties } = props;
   const property = properties.find(({ slug }) => slug === view.property);

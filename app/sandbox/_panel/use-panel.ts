@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import type * as z from '../../../lib/contract/schema.ts';
 import { askPanel, PanelError, SIGNED_OUT } from './ask-panel.ts';
 
-/** What a JSON twin answers, or why it is not known. What was known stays shown while it is asked for again. */
+/** What a JSON twin answers, or why that is not known. An earlier value stays while it is asked again. */
 export interface Known<Value> {
   value: Value | undefined;
   fault: PanelError | undefined;
@@ -12,7 +12,7 @@ export interface Known<Value> {
 /**
  * Asks a JSON twin and keeps what it answers.
  * @param path below `/sandbox/api`; `undefined` asks nothing
- * @param every how often it is asked for again while the page is seen, in milliseconds; 0 for only after a change
+ * @param every milliseconds until it is asked again while the page is seen; 0 for only after a change
  */
 export function usePanel<Schema extends z.$ZodType>(
   path: string | undefined,
@@ -24,7 +24,7 @@ export function usePanel<Schema extends z.$ZodType>(
 
 const AGAIN_MS = 2_000;
 
-/** What is asked for is known, or asked for again: at one pace, as whoever starts the server is looking at this page. */
+/** Asks, and after a failure asks again, always at one pace: only one person looks at this page. */
 export function useAsked<Value>(
   path: string | undefined,
   ask: () => Promise<Value>,
@@ -45,7 +45,7 @@ export function useAsked<Value>(
   return { value: data, fault: faultOf(error) };
 }
 
-/** Everything that is shown is asked for again: for after a change. */
+/** Asks again for everything that is shown: for use after a change. */
 export function useRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(() => mutate((key) => typeof key === 'string' && key.startsWith('sandbox ')), [mutate]);
@@ -55,7 +55,7 @@ export function useRefresh(): () => Promise<unknown> {
 export interface Deed {
   busy: boolean;
   fault: string | undefined;
-  /** Does it, then asks for everything that is shown again. What fails is told in `fault`, and nothing is thrown. */
+  /** Does the work, then asks again for everything shown. It never throws: a failure is in `fault`. */
   run(work: () => Promise<void>): Promise<void>;
 }
 

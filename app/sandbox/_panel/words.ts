@@ -1,8 +1,8 @@
-/** How the panel writes dates, times and numbers: English, with days before months. */
+/** @file How the panel writes dates, times and numbers: English, with days before months. */
 
 const LANGUAGE = 'en-GB';
 
-// Not from `Intl`: server and browser may know different releases of its words, and what they make has to be the same.
+// Not from `Intl`: server and browser may have different releases of its words, and must write the same.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

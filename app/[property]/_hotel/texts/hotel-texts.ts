@@ -1,8 +1,8 @@
-/** What a page of texts is made of: the frame that every house shares in a language, and the house's own story. */
+/** @file The texts of a page: the frame that all houses share in a language, and the house's own story. */
 
 /** Labels and small print that do not depend on the house. */
 export interface FrameTexts {
-  /** BCP 47 tag of the language the texts are written in; a fallback may differ from the locale that was asked for. */
+  /** BCP 47 tag of the texts. It differs from the requested locale where the house does not speak that. */
   language: string;
   direction: 'ltr' | 'rtl';
   skipToBooking: string;

@@ -10,10 +10,10 @@ interface FramedWidgetProps {
   frame: FrameSettings;
 }
 
-/** What of the frame its own edge covers: the row beside a dialog's button. A header of the page around is no matter here. */
+/** How much of the frame its own top covers: in a dialog the row with its button. */
 const COVERED = { inline: '0px', search: '0px', modal: '56px' } as const;
 
-/** The widget and its way to the page around it, which opens when the widget is awake: a wish that comes sooner is lost. */
+/** The widget and its link to the page around it. The link works once the widget is hydrated. */
 export function FramedWidget({ booking, frame }: FramedWidgetProps) {
   const onSearch = useHostPage(frame, String(booking.messages['dates.close']));
   const theme = { ...booking.theme, '--bellhop-sticky-top': COVERED[frame.mode] };

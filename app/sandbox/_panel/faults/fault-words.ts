@@ -1,4 +1,4 @@
-/** What the Partner API's operations and the faults are called on this page, and what each fault does. */
+/** @file What this page calls the Partner API's operations and the faults, and what each fault does. */
 
 const OPERATIONS: Record<string, { name: string; call: string }> = {
   me: { name: 'Key check', call: 'GET /me' },

@@ -17,7 +17,7 @@ interface NightsGridProps {
   onStep(steps: -1 | 1): void;
 }
 
-/** Room types down, nights across; one cell at a time is in the order of the Tab key, arrow keys lead to the others. */
+/** Room types down, nights across. The Tab key reaches one cell, and arrow keys lead to the others. */
 export function NightsGrid({ nights, busy, onEdit, onStep }: NightsGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** Where a key leads, as in the grid pattern of the ARIA Authoring Practices; `undefined` for keys that lead nowhere. */
+/** Where a key leads, by the grid pattern of the ARIA Authoring Practices; `undefined` for all other keys. */
 export function placeAfter(
   { row, column }: Place,
   key: string,

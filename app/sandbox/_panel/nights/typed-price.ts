@@ -14,8 +14,8 @@ export function readPrice(typed: string, currency: string): TypedPrice {
     return { fault: `Write the price as a number like ${example.amount}.` };
   }
   if (minor <= MAX_PRICE_MINOR) return fromMinorUnits(minor, currency);
-  const most = fromMinorUnits(MAX_PRICE_MINOR, currency);
-  return { fault: `A price is at most ${amountWords(most.amount)}.` };
+  const max = fromMinorUnits(MAX_PRICE_MINOR, currency);
+  return { fault: `A price is at most ${amountWords(max.amount)}.` };
 }
 
 /** `undefined` for what is no amount, or one with finer digits than the currency has. */

@@ -22,8 +22,9 @@ const STATE_WORDS = { live: 'Live', held: 'Held', silent: 'Not answering' };
 const MAX_SHOWN = 200;
 
 /**
- * The log, live. Its entries are places: a new request changes what stands in them, and nothing moves. While somebody reads
- * (has paused, opened an entry, scrolled down or set the focus in it) it holds still, and counts what is new.
+ * The log, live. Its entries are places: a new request changes what stands in them, and nothing moves. The
+ * log holds still while somebody reads, and counts what is new. A reader has paused it, opened an entry,
+ * scrolled down, or set the focus in it.
  */
 export function RequestLog({ requests, answers, filter, empty }: RequestLogProps) {
   const view = useRef<HTMLDivElement>(null);
