@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Contact, Logo, Scheme } from '../../../lib/next/entry.ts';
+import { type BookingProps, directionOf, type Logo } from '../../../lib/next/entry.ts';
 import { HotelFooter, type OtherProperty } from './HotelFooter.tsx';
 import { HotelHeader } from './HotelHeader.tsx';
 import { HotelHero } from './HotelHero.tsx';
@@ -9,16 +9,10 @@ import { housePictures } from './pictures.ts';
 import { SmallPrint } from './SmallPrint.tsx';
 import type { HotelTexts } from './texts.ts';
 
-export interface HotelPageProps {
-  slug: string;
-  name: string;
-  /** BCP 47 tag and direction of the widget in `children`; the texts around it know their own. */
-  locale: string;
-  direction: 'ltr' | 'rtl';
-  /** Which of the theme's looks is shown. @default the one that the guest's system asks for */
-  scheme?: Scheme | undefined;
+interface HotelPageProps {
+  /** What the widget in `children` is given: its language may differ from that of the texts around it. */
+  booking: BookingProps;
   logo?: Logo | undefined;
-  contact: Contact;
   texts: HotelTexts;
   otherProperties: readonly OtherProperty[];
   /** The booking widget. Its headings begin at h2: the h1 is the hotel's name. */
@@ -29,8 +23,9 @@ export interface HotelPageProps {
  * A small hotel's website around the booking widget. `hotel.css` is not imported here: the document loads it.
  * The accent is read from `--bellhop-accent` on any ancestor.
  */
-export function HotelPage(props: HotelPageProps) {
-  const { slug, name, locale, direction, scheme, logo, contact, texts, otherProperties, children } = props;
+export function HotelPage({ booking, logo, texts, otherProperties, children }: HotelPageProps) {
+  const { locale, scheme } = booking;
+  const { slug, name, contact } = booking.property.property;
   const pictures = housePictures(slug);
   return (
     <div className="hotel-page" data-house={pictures && slug} lang={texts.language} dir={texts.direction}>
@@ -46,7 +41,7 @@ export function HotelPage(props: HotelPageProps) {
           aria-label={texts.booking}
           tabIndex={-1}
           lang={locale}
-          dir={direction}
+          dir={directionOf(locale)}
         >
           {children}
         </section>

@@ -22,15 +22,14 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
     bellhop,
     ...(property !== undefined && { property }),
   });
-  const { slug, name, contact } = booking.property.property;
-  const { locale, scheme } = booking;
+  const { slug, name } = booking.property.property;
+  const { locale } = booking;
   const brand = pageBrand(bellhop().registry.bySlug(slug));
   const texts = hotelTexts(slug, locale);
-  const direction = directionOf(locale);
   return (
     <Document
       lang={locale}
-      dir={direction}
+      dir={directionOf(locale)}
       brand={brand}
       look={booking}
       head={
@@ -42,7 +41,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
     >
       <JsonLd thing={hotelData(booking.property.property)} />
       <HotelPage
-        {...{ slug, name, locale, direction, scheme, contact, texts }}
+        {...{ booking, texts }}
         logo={brand.logo}
         otherProperties={neighboursOf(bellhop(), { slug, locale, headers: await headers() })}
       >
