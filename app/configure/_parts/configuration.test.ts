@@ -5,22 +5,12 @@ import {
   addressOf,
   addressOfOther,
   type Configuration,
-  type House,
   MODES,
   readConfiguration,
   SCHEMES,
   WIDTHS,
 } from './configuration.ts';
-
-const house: House = {
-  slug: 'harbour-house',
-  name: 'Harbour House',
-  locales: ['en', 'de'],
-  rooms: [{ id: 'dbl', name: 'Double' }],
-  maxAdults: 4,
-  theme: { name: 'maritime', accent: '#0b4f6c', radius: '', font: '' },
-  origins: 'https://www.harbour.example',
-};
+import { testHouse as house } from './test-house.ts';
 
 const parameters = (address: string) =>
   Object.fromEntries(new URL(address, 'https://bellhop.example').searchParams);

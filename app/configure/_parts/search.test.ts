@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
-import { type House, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
 import { firstCheckout, searchFaults, withoutFaults } from './search.ts';
+import { testHouse as house } from './test-house.ts';
 
-const house: House = {
-  slug: 'harbour-house',
-  name: 'Harbour House',
-  locales: ['en'],
-  rooms: [],
-  maxAdults: 4,
-  theme: { name: 'maritime', accent: '', radius: '', font: '' },
-  origins: '',
-};
 const configured = (query: Record<string, string>) => readConfiguration(query, house);
 
 it('leaves out what no guest could look for, and says why', () => {

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type House, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
 import { attributesOf, htmlSnippet, jsxSnippet, linkOf } from './snippet.ts';
+import { testHouse as house } from './test-house.ts';
 
-const house: House = {
-  slug: 'harbour-house',
-  name: 'Harbour House',
-  locales: ['en', 'de'],
-  rooms: [],
-  maxAdults: 4,
-  theme: { name: 'maritime', accent: '', radius: '', font: '' },
-  origins: '',
-};
 const ORIGIN = 'https://book.example';
 /** Of a house that has the room, whatever it is called. */
 const configured = (query: Record<string, string>) =>
