@@ -26,7 +26,7 @@ import { pageOrigin, publicHost } from './http/guards.ts';
 import { warnOfLostOrigin } from './http/lost-origin.ts';
 import { asProblem } from './http/problem.ts';
 import { warnOfUnconfiguredProxy } from './http/unconfigured-proxy.ts';
-import { giveBack } from './limits/client-limits.ts';
+import { giveBackIfRefused } from './limits/client-limits.ts';
 import { createProperties } from './properties.ts';
 import { todayAt } from './routes/call.ts';
 import { handle } from './routes/handle.ts';
@@ -163,7 +163,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
         try {
           return await rooms.search(stay, locale);
         } catch (error) {
-          if (asProblem(error).code === 'too-many-requests') await giveBack([counted]);
+          await giveBackIfRefused(asProblem(error), [counted]);
           throw error;
         }
       }),

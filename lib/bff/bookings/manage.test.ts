@@ -159,6 +159,21 @@ describe('POST /bookings/find', () => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
 
+  it('counts a look-up of a blocked number against its client, as any other', async () => {
+    bench.reload(
+      edit((property) => {
+        property.perClient = { searchesPerMinute: 100, attemptsPerMinute: 11 };
+      }),
+    );
+    const wrong = { reference: 'HH-222222', email: 'ada@example.com' };
+    for (let guess = 0; guess < 10; guess += 1) await find(await bench.guest().arrive(), wrong);
+    const guest = await bench.guest().arrive();
+    const details = new Set<string>();
+    for (let look = 0; look < 11; look += 1) details.add((await find(guest, wrong)).body.detail);
+    expect([...details]).toEqual(['This booking number has been tried too often.']);
+    expect((await find(guest, wrong)).body.detail).toBe('This client has asked too often.');
+  });
+
   it.each([true, false])(
     'lets nobody try e-mail addresses for one number, from however many clients, whether there is one (%s)',
     async (isThere) => {

@@ -25,22 +25,28 @@ const TITLES: Record<ProblemCode, string> = {
   'upstream-unavailable': 'The booking system cannot be reached',
 };
 
-/** A problem on its way to the client. `cause` is for the log only. */
+interface ProblemOptions {
+  /** For the log only. */
+  cause?: unknown;
+  headers?: Record<string, string>;
+  /** True where the refused call still counts against its client's allowance. @default false */
+  staysCounted?: boolean;
+}
+
+/** A problem on its way to the client. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;
   readonly headers: Readonly<Record<string, string>>;
+  readonly staysCounted: boolean;
 
-  constructor(
-    code: ProblemCode,
-    extras: ProblemExtras = {},
-    options: { cause?: unknown; headers?: Record<string, string> } = {},
-  ) {
+  constructor(code: ProblemCode, extras: ProblemExtras = {}, options: ProblemOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.extras = extras;
     this.headers = options.headers ?? {};
+    this.staysCounted = options.staysCounted ?? false;
   }
 
   get status(): number {

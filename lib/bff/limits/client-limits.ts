@@ -141,13 +141,19 @@ function fieldsOf({ policy, points, remaining, resetSeconds }: Quota): Record<st
   };
 }
 
-/** Gives back what was counted of a call that the plan has refused: that is not its client's doing. Never throws. */
-export async function giveBack(counted: readonly Counted[]): Promise<void> {
+/**
+ * Gives back what was counted of a call that the plan or the upstream has refused: that is not its client's doing.
+ * Never throws.
+ * @param headers of the answer, which then tells nothing of the client's quota
+ */
+export async function giveBackIfRefused(
+  problem: ProblemError,
+  counted: readonly Counted[],
+  headers?: Headers,
+): Promise<void> {
+  if (problem.code !== 'too-many-requests') return;
+  headers?.delete('ratelimit-policy');
+  headers?.delete('ratelimit');
+  if (problem.staysCounted) return;
   await Promise.allSettled(counted.map((one) => one.giveBack()));
-}
-
-/** Takes back what an answer was to tell of its client's quota: what it is refused for is not the client's doing. */
-export function withdrawQuota(headers: Headers): void {
-  headers.delete('ratelimit-policy');
-  headers.delete('ratelimit');
 }

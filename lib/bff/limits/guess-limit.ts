@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { isProblemError, tooMany } from '../http/problem.ts';
+import { isProblemError, ProblemError } from '../http/problem.ts';
 import { inMemory, type LimiterFactory } from './client-limits.ts';
 
 /** A guest who mistypes an e-mail address, and tries others, needs a few. */
@@ -48,7 +48,11 @@ export class GuessLimit {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // The time that is left would tell that somebody else has looked, and so that there may be such a booking.
-      throw tooMany(GUESSES_SECONDS * 1000, 'This booking number has been tried too often.');
+      const extras = {
+        detail: 'This booking number has been tried too often.',
+        retryAfter: GUESSES_SECONDS,
+      };
+      throw new ProblemError('too-many-requests', extras, { staysCounted: true });
     }
   }
 }

@@ -12,7 +12,7 @@ import type { Client } from '../http/client-address.ts';
 import { publicOrigin, requireSameOrigin } from '../http/guards.ts';
 import type { warnOfLostOrigin } from '../http/lost-origin.ts';
 import { asProblem, type ProblemError } from '../http/problem.ts';
-import { type Counted, giveBack, withdrawQuota } from '../limits/client-limits.ts';
+import { type Counted, giveBackIfRefused } from '../limits/client-limits.ts';
 import type { Properties } from '../properties.ts';
 import type { Property } from '../property.ts';
 import type { Call } from './call.ts';
@@ -81,11 +81,7 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     return finish(await route.handle(call));
   } catch (error) {
     const problem = asProblem(error);
-    // The client's own limit brings its quota along, and counts nothing; any other is the plan's or the upstream's.
-    if (problem.code === 'too-many-requests') {
-      withdrawQuota(headers);
-      await giveBack(counted);
-    }
+    await giveBackIfRefused(problem, counted, headers);
     return finish(problemAnswer(problem, requestId, headers), problem);
   }
 }
