@@ -151,7 +151,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       const requestId = idOf(request.headers);
       return answerTo(request, await underRequestId(requestId, () => health(request, requestId)));
     },
-    ready: (request) => answerReady(request, { configuration, ...(link && { link }) }),
+    ready: (request) => answerReady(request, { configuration, ...(link && { link }) }, idOf(request.headers)),
     propertyAt: (headers, slug) => registry.shownAt(publicHost(headers, trustedProxies), slug),
     originAt: (headers) => pageOrigin(headers, trustedProxies),
     describe: (config, locale) =>

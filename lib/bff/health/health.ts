@@ -55,8 +55,12 @@ export function createHealth({ registry, standingOf, knownStandingOf, configurat
     }
     // `unknown`: the plan's budget had no request to spare yet, or the first answer is still to come. That is no illness.
     const ill = Object.values(checks).some((check) => check === 'key-refused' || check === 'failing');
-    const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
-    const answer: HealthAnswer = { status: ill ? 'failing' : 'ok', checks };
-    return jsonAnswer(ill ? 503 : 200, answer, headers);
+    return healthAnswer(!ill, checks, requestId);
   };
+}
+
+/** The document of a health check. */
+export function healthAnswer(isWell: boolean, checks: HealthAnswer['checks'], requestId: string): Response {
+  const answer: HealthAnswer = { status: isWell ? 'ok' : 'failing', checks };
+  return jsonAnswer(isWell ? 200 : 503, answer, new Headers({ [REQUEST_ID_HEADER]: requestId }));
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HealthAnswer } from '../../contract/http/health.ts';
 import type { RedisLink } from '../../store/index.ts';
-import { REQUEST_ID_HEADER } from '../../telemetry/index.ts';
-import { answerTo, jsonAnswer, problemAnswer } from '../http/answer.ts';
+import { answerTo, problemAnswer } from '../http/answer.ts';
 import { isSafe, methodNotAllowed } from '../http/method.ts';
-import type { ConfigurationHealth } from './health.ts';
+import { type ConfigurationHealth, healthAnswer } from './health.ts';
 import { isStopping } from './stopping.ts';
 
 /** What a Bellhop that was made can say of itself without asking anybody. */
@@ -18,7 +17,7 @@ interface Known {
  * their way. Asks nobody, and needs no configuration.
  */
 export function answerAlive(request: Request): Response {
-  return checked(request, 200, {});
+  return checked(request, true, {}, randomUUID());
 }
 
 /**
@@ -27,19 +26,26 @@ export function answerAlive(request: Request): Response {
  * away are every instance's trouble, and no reason to take one of them away: these are told by `/api/health`.
  * @param known `undefined` where no Bellhop could be made
  */
-export function answerReady(request: Request, known: Known | undefined): Response {
+export function answerReady(
+  request: Request,
+  known: Known | undefined,
+  requestId: string = randomUUID(),
+): Response {
   const stopping = isStopping();
-  return checked(request, known && !stopping ? 200 : 503, {
+  const checks: HealthAnswer['checks'] = {
     process: stopping ? 'stopping' : 'ok',
     configuration: known ? known.configuration() : 'unusable',
     ...(known?.link && { store: known.link.isUp ? 'ok' : 'away' }),
-  });
+  };
+  return checked(request, known !== undefined && !stopping, checks, requestId);
 }
 
-function checked(request: Request, status: 200 | 503, checks: HealthAnswer['checks']): Response {
-  const requestId = randomUUID();
+function checked(
+  request: Request,
+  isWell: boolean,
+  checks: HealthAnswer['checks'],
+  requestId: string,
+): Response {
   if (!isSafe(request.method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
-  const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
-  const answer: HealthAnswer = { status: status === 200 ? 'ok' : 'failing', checks };
-  return answerTo(request, jsonAnswer(status, answer, headers));
+  return answerTo(request, healthAnswer(isWell, checks, requestId));
 }

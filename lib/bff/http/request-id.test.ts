@@ -128,6 +128,8 @@ describe('an id that comes with the request', () => {
     expect(problem.body.instance).toBe('urn:next-bellhop:request:edge-0f8c1d2e');
     const health = await bench.service.health(new Request(`${ORIGIN}/api/health`, { headers }));
     expect(health.headers.get('x-request-id')).toBe('edge-0f8c1d2e');
+    const ready = bench.service.ready(new Request(`${ORIGIN}/api/health/ready`, { headers }));
+    expect(ready.headers.get('x-request-id')).toBe('edge-0f8c1d2e');
   });
 
   it('is not taken from anybody else', async () => {
