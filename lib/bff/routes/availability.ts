@@ -1,19 +1,12 @@
 import { nearStays } from '../../contract/index.ts';
-import type { Rooms } from '../availability/rooms.ts';
 import { jsonAnswer, jsonTextAnswer } from '../http/answer.ts';
 import { countCall } from '../limits/count-call.ts';
 import { PerTurn } from '../limits/per-turn.ts';
 import { sessionIdInCookie } from '../session/guest-session.ts';
-import type { KnownSessions } from '../session/known-sessions.ts';
-import { type Call, type Configured, localeOf, todayOf } from './call.ts';
+import { type Call, localeOf, todayOf } from './call.ts';
 import { parseStayQuery } from './order-input.ts';
 
-/** What a search needs of the property. */
-interface Parts extends Configured {
-  rooms: Rooms;
-  sessions: KnownSessions;
-}
-type SearchCall = Call<Parts>;
+type SearchCall = Call<'rooms' | 'sessions'>;
 
 /** At most 16 searches start in one turn of the event loop, so that an order, which needs dozens of turns, ends within a second. */
 const SEARCHES = new PerTurn(16);

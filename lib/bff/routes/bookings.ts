@@ -1,29 +1,18 @@
-import type { z } from 'zod';
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../../contract/index.ts';
 import type { Lane } from '../../store/index.ts';
 import { currentOf, NOTHING_ORDERED } from '../attempts/session-progress.ts';
 import { isNamed, plainName } from '../bookings/booking-name.ts';
-import type { Cancellations } from '../bookings/cancellations.ts';
-import { type HeldBookings, isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
+import { isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
-import type { GuessLimit } from '../limits/guess-limit.ts';
 import { markCancelled } from '../session/cancelled-booking.ts';
 import { type GuestSession, loadSession } from '../session/guest-session.ts';
-import type { Standing } from '../upstream/standing.ts';
-import { type Call, type Configured, localeOf, todayOf } from './call.ts';
+import { type Call, localeOf, todayOf } from './call.ts';
 import { parseBody } from './order-input.ts';
 
-/** What the management of bookings needs of the property. */
-interface Parts extends Configured {
-  bookings: HeldBookings;
-  cancellations: Cancellations;
-  guesses: GuessLimit;
-  standing: Standing;
-}
-type BookingCall = Call<Parts>;
+type BookingCall = Call<'bookings' | 'cancellations' | 'guesses' | 'standing'>;
 
 /** When the widget should look again while nobody knows whether a booking is cancelled, in seconds. */
 const LOOK_AGAIN_SECONDS = 2;
@@ -32,7 +21,7 @@ const LOOK_AGAIN_SECONDS = 2;
 export async function findBooking(call: BookingCall): Promise<Response> {
   const { config, bookings } = call.property;
   if (!config.operations.getBooking) throw new ProblemError('not-found');
-  const { session, booking } = await claimed(call, bookingClaimSchema, 'search');
+  const { session, booking } = await claimed(call, 'search');
   if (isCancelled(booking)) await markCancelled(call, session, booking.reference);
   const answer = {
     booking: bookings.publicBooking(booking, localeOf(call)),
@@ -47,7 +36,7 @@ export async function cancelHeldBooking(call: BookingCall): Promise<Response> {
   const { getBooking, cancelBooking } = config.operations;
   if (!getBooking || !cancelBooking) throw new ProblemError('not-found');
   const asOf = cancellations.count;
-  const { claim, session, booking: found } = await claimed(call, bookingClaimSchema, 'booking');
+  const { claim, session, booking: found } = await claimed(call, 'booking');
   if (!isCancelled(found) && standing.mode() === 'read-only') {
     throw new ProblemError('booking-closed');
   }
@@ -76,19 +65,15 @@ function isCancellable(call: BookingCall, booking: OwnBooking): boolean {
   return isOffered && isAhead(booking, todayOf(call)) && !isCancelled(booking);
 }
 
-interface Claimed<Claim> {
-  claim: Claim;
+interface Claimed {
+  claim: BookingClaim;
   session: GuestSession;
   booking: OwnBooking;
 }
 
-/** The booking that the request's body claims. @param schema of the body @throws ProblemError */
-async function claimed<Claim extends BookingClaim>(
-  call: BookingCall,
-  schema: z.core.$ZodType<Claim>,
-  purpose: Lane,
-): Promise<Claimed<Claim>> {
-  const claim = parseBody(schema, await readJsonBody(call.request));
+/** The booking that the request's body claims. @throws ProblemError */
+async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
+  const claim = parseBody(bookingClaimSchema, await readJsonBody(call.request));
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const { bookings, cancellations, guesses } = call.property;

@@ -1,10 +1,8 @@
 import { publicAttempt, publicBooking, type SealedAttempt } from '../attempts/attempt.ts';
 import type { AttemptSend } from '../attempts/attempt-send.ts';
 import { logAttempt } from '../attempts/log-attempt.ts';
-import type { AttemptRounds } from '../attempts/rounds.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isUnresolved } from '../attempts/state-machine.ts';
-import type { Rooms } from '../availability/rooms.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { requireEmptyBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -12,12 +10,7 @@ import { countCall } from '../limits/count-call.ts';
 import { type GuestSession, keepSession, loadSession } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
 
-/** What a commit needs of the property. */
-interface Parts {
-  rounds: AttemptRounds;
-  rooms: Rooms;
-}
-type CommitCall = Call<Parts>;
+type CommitCall = Call<'rounds' | 'rooms'>;
 
 /** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
 const ASK_AGAIN_SECONDS = 2;

@@ -11,6 +11,7 @@ import { answerTo, problemAnswer } from '../http/answer.ts';
 import type { Client } from '../http/client-address.ts';
 import { publicOrigin, requireSameOrigin } from '../http/guards.ts';
 import type { warnOfLostOrigin } from '../http/lost-origin.ts';
+import { isSafe } from '../http/method.ts';
 import { asProblem, type ProblemError } from '../http/problem.ts';
 import { type Counted, giveBackIfRefused } from '../limits/client-limits.ts';
 import type { Properties } from '../properties.ts';
@@ -71,14 +72,16 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     const { registry, secrets, log, now } = service;
     const property = service.properties.of(config);
     const client = service.clientOf(request.headers);
-    const call: Call<Property> = {
+    const call: Call<keyof Property> = {
       ...{ request, url, property, registry, secrets, log, origin, client },
       ...{ headers, counted, now },
     };
-    const route = shown ? matchRoute(request.method, path) : await matchRouteOfTakenOrder(call, path);
-    told.route = route.pattern;
-    if (!route.safe) requireSameOrigin(request, origin);
-    return finish(await route.handle(call));
+    const { operation, id } = shown
+      ? matchRoute(request.method, path)
+      : await matchRouteOfTakenOrder(call, path);
+    told.route = operation.pattern;
+    if (!isSafe(request.method)) requireSameOrigin(request, origin);
+    return finish(await operation.handle(call, id));
   } catch (error) {
     const problem = asProblem(error);
     await giveBackIfRefused(problem, counted, headers);

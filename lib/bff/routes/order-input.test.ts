@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isProblemError } from '../http/problem.ts';
-import { parseOrder, parseStayQuery, requireStay } from './order-input.ts';
+import { orderSchema, parseBody, parseStayQuery, requireStay } from './order-input.ts';
 
 const limits = { maxAdults: 6, maxNights: 30, daysAhead: 540 };
 const today = '2027-01-15';
@@ -26,13 +26,14 @@ function refusals(task: () => unknown): string[] {
   return [];
 }
 const refused = (change: object) =>
-  refusals(() => requireStay(parseOrder({ ...order, ...change }), limits, today));
+  refusals(() => requireStay(parseBody(orderSchema, { ...order, ...change }), limits, today));
 const guest = (change: object) => ({ guest: { ...order.guest, ...change } });
 
-describe('parseOrder', () => {
+describe('the body of an order', () => {
   it('takes a good order, with names in any script, trimmed', () => {
     expect(
-      parseOrder({ ...order, ...guest({ firstName: '  美咲 ', lastName: "O'Brien-Ñandú" }) }).guest,
+      parseBody(orderSchema, { ...order, ...guest({ firstName: '  美咲 ', lastName: "O'Brien-Ñandú" }) })
+        .guest,
     ).toEqual({
       firstName: '美咲',
       lastName: "O'Brien-Ñandú",
@@ -91,7 +92,7 @@ describe('parseOrder', () => {
   });
 
   it.each([[null], [[]], ['text'], [7]])('refuses a body that is %j', (body) => {
-    expect(refusals(() => parseOrder(body))).toEqual([' wrong-type']);
+    expect(refusals(() => parseBody(orderSchema, body))).toEqual([' wrong-type']);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   type StayQuery,
   stayErrors,
 } from '../../contract/index.ts';
-import type { Order } from '../attempts/order.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** The body of `POST /attempts`, as far as it can be told without the property. */
@@ -34,11 +33,6 @@ export const orderSchema = z
     }),
   })
   .meta({ description: 'What the guest orders. Fields beyond these are refused.' });
-
-/** Checks the shape of the body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
-export function parseOrder(body: unknown): Order {
-  return parseBody(orderSchema, body);
-}
 
 /** Checks the shape of a body. @throws ProblemError `invalid-request` with every refused field */
 export function parseBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {

@@ -6,10 +6,8 @@ import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from '../a
 import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
 import type { Order } from '../attempts/order.ts';
 import { join, progressOf } from '../attempts/session-progress.ts';
-import type { AttemptTiming } from '../attempts/state-machine.ts';
 import type { SessionId } from '../attempts/ticket.ts';
 import { openQuote } from '../availability/quote.ts';
-import type { Rooms } from '../availability/rooms.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
@@ -25,23 +23,11 @@ import {
 } from '../session/guest-session.ts';
 import { fitsCookie } from '../session/session-cookie.ts';
 import { type Destination, destinationOf } from '../upstream/destination.ts';
-import type { KeyGuard } from '../upstream/key-guard.ts';
-import type { KeyOwner } from '../upstream/key-owner.ts';
 import { patiently } from '../upstream/patience.ts';
-import type { Standing } from '../upstream/standing.ts';
-import { type Call, type Configured, localeOf, todayOf } from './call.ts';
-import { invalidRequest, parseOrder, requireStay } from './order-input.ts';
+import { type Call, localeOf, todayOf } from './call.ts';
+import { invalidRequest, orderSchema, parseBody, requireStay } from './order-input.ts';
 
-/** What an order needs of the property. */
-interface Parts extends Configured {
-  timing: AttemptTiming;
-  rooms: Rooms;
-  standing: Standing;
-  /** The API key at hand, and whose it is. */
-  key: KeyGuard;
-  owner: KeyOwner;
-}
-type OrderCall = Call<Parts>;
+type OrderCall = Call<'timing' | 'rooms' | 'standing' | 'key' | 'owner'>;
 
 const ROOM_NAME_KEPT = 80;
 
@@ -50,7 +36,7 @@ const ROOM_NAME_KEPT = 80;
  * the body and seals it with its idempotency key. Nothing has been sent yet.
  */
 export async function postAttempt(call: OrderCall): Promise<Response> {
-  const order = parseOrder(await readJsonBody(call.request));
+  const order: Order = parseBody(orderSchema, await readJsonBody(call.request));
   // Only the ticket of the order counts. The header has the tab's newest one, maybe of a later press.
   const session = await loadSession(call, order.ticket ?? null);
   await requireSession(call, session);

@@ -1,31 +1,34 @@
 import { currentOf } from '../attempts/session-progress.ts';
 import { isSafe, methodNotAllowed } from '../http/method.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Property } from '../property.ts';
 import { loadSession } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
 import { noSuchProperty } from './locate.ts';
-import { ROUTES } from './route-table.ts';
+import { OPERATIONS, type RoutedOperation } from './route-table.ts';
 
-/** Finds the route that answers a request. */
-
+/** The operation that a request asks for. */
 export interface Matched {
-  pattern: string;
-  safe: boolean;
-  forTakenOrders: boolean;
-  handle: (call: Call<Property>) => Promise<Response>;
+  operation: RoutedOperation;
+  /** What the path names in the place of `{id}`; empty where the pattern has none. */
+  id: string;
 }
 
-/** The route for a method and a path. @throws ProblemError `not-found`, or `method-not-allowed` with `Allow` */
+const FORMS = OPERATIONS.map((operation) => ({
+  operation,
+  form: new RegExp(`^${operation.pattern.replace('{id}', '([0-9a-f-]{36})')}$`),
+}));
+
+/** The operation for a method and a path. @throws ProblemError `not-found`, or `method-not-allowed` with `Allow` */
 export function matchRoute(method: string, path: string): Matched {
-  const route = ROUTES.find((candidate) => candidate.path.test(path));
-  if (!route) throw new ProblemError('not-found');
-  const safe = isSafe(method);
-  const operation = new Map(Object.entries(route.methods)).get(safe ? 'GET' : method);
-  if (!operation) throw methodNotAllowed(Object.keys(route.methods));
-  const id = route.path.exec(path)?.[1] ?? '';
-  const { pattern, forTakenOrders = false } = route;
-  return { pattern, safe, forTakenOrders, handle: (call) => operation.handle(call, id) };
+  const found = FORMS.flatMap(({ operation, form }) => {
+    const parts = form.exec(path);
+    return parts ? [{ operation, id: parts[1] ?? '' }] : [];
+  });
+  if (found.length === 0) throw new ProblemError('not-found');
+  const asked = isSafe(method) ? 'GET' : method;
+  const matched = found.find(({ operation }) => operation.method === asked);
+  if (!matched) throw methodNotAllowed(found.map(({ operation }) => operation.method));
+  return matched;
 }
 
 /**
@@ -36,7 +39,7 @@ export function matchRoute(method: string, path: string): Matched {
 export async function matchRouteOfTakenOrder(call: Call, path: string): Promise<Matched> {
   const { progress } = await loadSession(call);
   if (!currentOf(progress)) throw noSuchProperty();
-  const route = matchRoute(call.request.method, path);
-  if (!route.forTakenOrders) throw noSuchProperty();
-  return route;
+  const matched = matchRoute(call.request.method, path);
+  if (!matched.operation.forTakenOrders) throw noSuchProperty();
+  return matched;
 }

@@ -1,7 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode, problemSchema } from '../../contract/index.ts';
 import { parse } from '../../contract/schema.ts';
 import { isProblemError } from '../http/problem.ts';
-import { OPERATIONS } from '../routes/route-table.ts';
 import { matchRoute } from '../routes/router.ts';
 import type { BookingService } from '../service.ts';
 
@@ -41,10 +40,7 @@ interface Declared {
 
 function declaredFor(method: string, path: string): Declared {
   try {
-    const { pattern, safe } = matchRoute(method, path);
-    const asked = safe ? 'GET' : method;
-    const operation = OPERATIONS.find((each) => each.pattern === pattern && each.method === asked);
-    return operation ?? { statuses: [], problems: [] };
+    return matchRoute(method, path).operation;
   } catch (error) {
     if (!isProblemError(error)) throw error;
     // No operation: the address has no route at all, or not this method. At an unknown property it has neither.
