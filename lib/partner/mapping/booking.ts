@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { memoized } from '../../contract/memoized.ts';
 import type { Money } from '../../contract/money.ts';
-import { type Fit, fitTo, fitted, optionalReader, withoutNulls } from './fit.ts';
+import { type Fit, fitTo, fitted, readParts, withoutNulls } from './fit.ts';
 import { answeredPriceSchema } from './price.ts';
 import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
 
@@ -25,15 +25,20 @@ export interface PartnerBooking {
 
 const referenceSchema = z.preprocess(withoutNulls, z.object({ reference: requiredTextSchema(200) }));
 
-const optionalParts = memoized((currency: string | undefined) => ({
-  id: identifierSchema,
-  // An empty one is none.
-  status: z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(textSchema(100)),
-  price: answeredPriceSchema(currency).transform(({ total }) => total),
-}));
+const statusSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(textSchema(100));
+
+const partsSchema = memoized((currency: string | undefined) =>
+  z.object({
+    id: identifierSchema.exactOptional(),
+    status: statusSchema.exactOptional(),
+    price: answeredPriceSchema(currency)
+      .transform(({ total }) => total)
+      .exactOptional(),
+  }),
+);
 
 /**
- * Reads a booking (DESIGN.md section 6). The reference alone says that there is one; another part that does not fit is
+ * Reads a booking. The reference alone says that there is one; another part that does not fit is
  * left out, as to doubt the booking for its sake would leave a booked guest untold.
  * @param root where the booking stands in the answer, for paths
  * @param currency the property's, for a price that names none
@@ -45,14 +50,8 @@ export function fitBooking(
 ): Fit<PartnerBooking> {
   const known = fitTo(referenceSchema, input, root);
   if (!known.fits) return known;
-  const { optional, omitted } = optionalReader(input, root);
-  const parts = optionalParts(currency);
-  const id = optional('id', parts.id);
-  const status = optional('status', parts.status);
-  const price = optional('price', parts.price);
-  const { reference } = known.value;
-  return fitted(
-    { reference, ...(id && { id }), ...(status && { status }), ...(price && { price }) },
-    omitted,
-  );
+  const { parts, omitted } = readParts(partsSchema(currency), input, root);
+  const { status, ...others } = parts;
+  // An empty status is none.
+  return fitted({ ...known.value, ...others, ...(status && { status }) }, omitted);
 }

@@ -39,17 +39,22 @@ export function dotted(path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
-/** Reads an object's optional parts, each by itself: one that does not fit is left out, and where it stands is noted. */
-export function optionalReader(input: unknown, root: readonly PropertyKey[]) {
+/**
+ * Reads an object's optional parts. A part that does not fit is left out, and its path is in `omitted`.
+ * @param schema an object's, all of whose fields are optional
+ */
+export function readParts<Parts>(
+  schema: z.ZodType<Parts>,
+  input: unknown,
+  root: readonly PropertyKey[],
+): { parts: Parts; omitted: string[] } {
   const fields = new Map(Object.entries(withoutNulls(input) ?? {}));
-  const omitted: string[] = [];
-  const optional = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
-    if (!fields.has(name)) return undefined;
-    const part = schema.safeParse(fields.get(name));
-    if (!part.success) omitted.push(dotted([...root, name]));
-    return part.data;
-  };
-  return { optional, omitted };
+  const read = schema.safeParse(Object.fromEntries(fields));
+  if (read.success) return { parts: read.data, omitted: [] };
+  const misfits = new Set(read.error.issues.map((issue) => String(issue.path[0])));
+  for (const name of misfits) fields.delete(name);
+  const omitted = [...misfits].map((name) => dotted([...root, name]));
+  return { parts: schema.parse(Object.fromEntries(fields)), omitted };
 }
 
 // The messages of our schemas and zod's own for the other codes name expectations only.

@@ -3,13 +3,6 @@ import { currencySchema } from '../../contract/money-schema.ts';
 import { type Fit, fitTo, withoutNulls } from './fit.ts';
 import { textSchema } from './text.ts';
 
-/** What the key is for: its property, plan and scopes, as far as the service says. */
-export interface PartnerMe {
-  property?: { name?: string; currency?: string; timeZone?: string };
-  plan?: 'free' | 'starter' | 'pro';
-  scopes?: string[];
-}
-
 const timeZoneSchema = z.string().refine(isTimeZone, { error: 'an IANA time zone' });
 
 const propertySchema = z.preprocess(
@@ -37,7 +30,10 @@ const meSchema = z.preprocess(
   }),
 );
 
-/** Reads the answer of `/me` (DESIGN.md section 6). @param root where it stands in the answer, for paths */
+/** What the key is for: its property, plan and scopes, as far as the service says. */
+export type PartnerMe = z.infer<typeof meSchema>;
+
+/** Reads the answer of `/me`. @param root where it stands in the answer, for paths */
 export function fitMe(input: unknown, root: readonly PropertyKey[]): Fit<PartnerMe> {
   return fitTo(meSchema, input, root);
 }

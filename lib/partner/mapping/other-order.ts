@@ -6,8 +6,8 @@ import { isSameText } from '../../contract/same-text.ts';
 import { safeParse } from '../../contract/schema.ts';
 import { isCivilDate } from '../../contract/stay.ts';
 import type { BookingBody, PartnerBooking } from './booking.ts';
-import { optionalReader } from './fit.ts';
-import { HELD_PARTS } from './held-booking.ts';
+import { readParts } from './fit.ts';
+import { answeredAdultsSchema, answeredRoomIdSchema } from './held-booking.ts';
 
 /** What was ordered. */
 export interface Order extends BookingBody {
@@ -27,10 +27,28 @@ const dateTimeSchema = z
 const addressSchema = z
   .string()
   .refine((text) => !/[*•…]/.test(text) && safeParse(emailSchema, text).success);
-const currencySchema = z.string().regex(/^[A-Z]{3}$/i);
+const orderedSchema = z.object({
+  roomTypeId: answeredRoomIdSchema.exactOptional(),
+  checkin: dateTimeSchema.exactOptional(),
+  checkout: dateTimeSchema.exactOptional(),
+  adults: answeredAdultsSchema.exactOptional(),
+  guest: z.unknown().exactOptional(),
+  price: z.unknown().exactOptional(),
+});
+const currencySchema = z.object({
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/i)
+    .exactOptional(),
+});
+const guestSchema = z.object({
+  email: addressSchema.exactOptional(),
+  firstName: z.string().exactOptional(),
+  lastName: z.string().exactOptional(),
+});
 
 /**
- * Which fields of an answer name another order (DESIGN.md section 5). An upstream that has mixed up its answers would
+ * Which fields of an answer name another order. An upstream that has mixed up its answers would
  * have its guest told another guest's booking. What the answer does not name, or names in a form that cannot be read, is
  * not compared: a false alarm leaves a booked guest in doubt.
  * @param booking what was read of the same answer
@@ -41,20 +59,16 @@ export function differingFields(
   { price }: Pick<PartnerBooking, 'price'>,
   order: Order,
 ): string[] {
-  const field = optionalReader(input, []).optional;
-  const priceField = optionalReader(field('price', z.unknown()), []).optional;
-  const roomTypeId = field('roomTypeId', HELD_PARTS.roomTypeId);
-  const checkin = field('checkin', dateTimeSchema);
-  const checkout = field('checkout', dateTimeSchema);
-  const adults = field('adults', HELD_PARTS.adults);
-  const currency = priceField('currency', currencySchema);
+  const answered = readParts(orderedSchema, input, []).parts;
+  const { roomTypeId, checkin, checkout, adults } = answered;
+  const { currency } = readParts(currencySchema, answered.price, []).parts;
   const agreed = order.price;
   const differs: Record<string, boolean | undefined> = {
     roomTypeId: roomTypeId !== undefined && !isSameText(roomTypeId, order.roomTypeId),
     checkin: checkin !== undefined && !canBeOn(checkin, order.checkin),
     checkout: checkout !== undefined && !canBeOn(checkout, order.checkout),
     adults: adults !== undefined && adults !== order.adults,
-    ...differingGuest(field('guest', z.unknown()), order.guest),
+    ...differingGuest(answered.guest, order.guest),
     'price.currency': agreed && currency !== undefined && !isSameText(currency, agreed.currency),
     'price.total': agreed && price?.currency === agreed.currency && !sameMoney(price, agreed),
   };
@@ -77,12 +91,10 @@ function canBeOn(answered: string, day: string): boolean {
  * in their own ways, or have them from an earlier stay. They are of another guest if they have no word in common.
  */
 function differingGuest(input: unknown, ordered: Order['guest']): Record<string, boolean> {
-  const field = optionalReader(input, []).optional;
-  const email = field('email', addressSchema);
+  const { email, firstName = '', lastName = '' } = readParts(guestSchema, input, []).parts;
   if (email !== undefined) return { 'guest.email': !isSameText(inAscii(email), inAscii(ordered.email)) };
-  const name = `${field('firstName', z.string()) ?? ''} ${field('lastName', z.string()) ?? ''}`;
   const [answered, own] = [
-    consonantsOfWords(name),
+    consonantsOfWords(`${firstName} ${lastName}`),
     consonantsOfWords(`${ordered.firstName} ${ordered.lastName}`),
   ];
   const isComparable = answered.length > 0 && own.length > 0;

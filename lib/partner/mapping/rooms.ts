@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { memoized } from '../../contract/memoized.ts';
-import type { Money } from '../../contract/money.ts';
 import { moneySchema } from '../../contract/money-schema.ts';
 import { type Photo, photoSchema } from '../../contract/room-schema.ts';
 import { safeParse } from '../../contract/schema.ts';
@@ -11,39 +10,28 @@ import { type NightPrice, nightPrices } from './nights.ts';
 import { answeredPriceSchema } from './price.ts';
 import { identifierSchema, requiredTextSchema, textSchema } from './text.ts';
 
-/** A room type that is free for the stay asked for. */
-export interface PartnerRoom {
-  roomTypeId: string;
-  /** At most 200 characters, no control characters. */
-  name: string;
-  /** At most 2,000 characters, one line. */
-  description?: string;
-  maxAdults?: number;
-  unitsAvailable?: number;
-  photos?: Photo[];
-  price: {
-    /** For the whole stay, with exactly the currency's digits. */
-    total: Money;
-    /** Present only when they add up to the total. */
-    nights?: NightPrice[];
-  };
-}
-
 /** Rooms that were read once and kept as JSON. */
-export const partnerRoomsSchema: z.ZodType<PartnerRoom[]> = z.array(
+export const partnerRoomsSchema = z.array(
   z.object({
     roomTypeId: z.string(),
+    /** At most 200 characters, no control characters. */
     name: z.string(),
+    /** At most 2,000 characters, one line. */
     description: z.exactOptional(z.string()),
     maxAdults: z.exactOptional(z.number()),
     unitsAvailable: z.exactOptional(z.number()),
     photos: z.exactOptional(z.array(photoSchema)),
     price: z.object({
+      /** For the whole stay, with exactly the currency's digits. */
       total: moneySchema,
+      /** Present only when they add up to the total. */
       nights: z.exactOptional(z.array(z.object({ date: z.string(), amount: z.string() }))),
     }),
   }),
 );
+
+/** A room type that is free for the stay asked for. */
+export type PartnerRoom = z.infer<typeof partnerRoomsSchema>[number];
 
 // A photo is decoration: one that cannot be shown is left out and takes no price with it.
 // One alone may stand without a list: that is how JSONata gives a list of one.
@@ -72,8 +60,8 @@ const roomSchema = memoized((currency: string | undefined) =>
       roomTypeId: identifierSchema,
       name: requiredTextSchema(200),
       description: textSchema(2000).optional(),
-      maxAdults: z.int().min(1).optional(),
-      unitsAvailable: z.int().min(0).optional(),
+      maxAdults: z.int().min(1).exactOptional(),
+      unitsAvailable: z.int().min(0).exactOptional(),
       photos: photosSchema.optional(),
       price: answeredPriceSchema(currency),
     }),
@@ -84,7 +72,7 @@ type AnsweredRoom = z.infer<ReturnType<typeof roomSchema>>;
 const roomsSchema = memoized((currency: string | undefined) => z.array(roomSchema(currency)));
 
 /**
- * Reads the list of rooms (DESIGN.md section 6), the first {@link MOST_ROOMS} of it. One room that does not fit spoils the
+ * Reads the list of rooms, the first {@link MOST_ROOMS} of it. One room that does not fit spoils the
  * whole answer: what is wrong with one price may be wrong with all.
  * @param root where the list stands in the answer, for paths
  * @param currency the property's, for prices that name none
@@ -117,13 +105,10 @@ export function fitRooms(
 }
 
 function partnerRoom(room: AnsweredRoom, nights: NightPrice[] | undefined): PartnerRoom {
-  const { roomTypeId, name, description, maxAdults, unitsAvailable, photos, price } = room;
+  const { description, photos, price, ...others } = room;
   return {
-    roomTypeId,
-    name,
+    ...others,
     ...(description && { description }),
-    ...(maxAdults !== undefined && { maxAdults }),
-    ...(unitsAvailable !== undefined && { unitsAvailable }),
     ...(photos && photos.length > 0 && { photos }),
     price: { total: price.total, ...(nights && { nights }) },
   };
