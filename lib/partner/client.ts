@@ -60,8 +60,7 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
     cancelBooking: async (operation, name) => {
       const cancellation = bookingWriteOperation(operation, name, CANCELLATION, settings);
       if (!cancellation) return { kind: 'never-sent', cause: 'path' };
-      const [{ result }] = await perform(cancellation, settings);
-      return result;
+      return (await perform(cancellation, settings)).last;
     },
   };
 }

@@ -42,21 +42,10 @@ export interface PartnerOptions {
   onCall?: (call: PartnerCall) => void;
 }
 
-/** {@link PartnerOptions} with everything filled in (STYLE.md 3). `fetch` stays open: the global one is looked up late. */
-export interface PartnerSettings {
-  baseUrl: string;
-  key: () => string | Promise<string>;
-  fetch: ((request: Request) => Promise<Response>) | undefined;
-  requestId: () => string | undefined;
-  mapping: Partial<PartnerMapping>;
-  confirmedStatuses: readonly string[] | undefined;
-  currency: string | undefined;
+/** {@link PartnerOptions} with everything filled in. `fetch` stays open: the global one is looked up late. */
+export interface PartnerSettings extends Required<Omit<PartnerOptions, 'fetch' | 'timing'>> {
+  fetch: PartnerOptions['fetch'] | undefined;
   timing: PartnerTiming;
-  now: () => number;
-  random: () => number;
-  sleep: (ms: number) => Promise<void>;
-  inTry: InTry;
-  onCall: (call: PartnerCall) => void;
 }
 
 /** @throws TypeError naming the option that cannot be used */

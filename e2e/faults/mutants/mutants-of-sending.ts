@@ -25,8 +25,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/partner/operations/operation.ts',
-        from: 'if (elapsedMs() > totalMs) break;',
-        to: '',
+        from: 'return elapsedMs() <= totalMs;',
+        to: 'return true;',
       },
     ],
   },

@@ -3,17 +3,10 @@ import type { Money } from '../../contract/money.ts';
 import type { BookingBody } from '../mapping/booking.ts';
 import type { PartnerSettings } from '../options.ts';
 import { type BookingOutcome, type BookingSend, bookingOutcome } from './booking-outcome.ts';
-import { type Operation, perform, type SettledTry } from './operation.ts';
+import { type Operation, type PerformOptions, perform } from './operation.ts';
 import { writeTryResult } from './write.ts';
 
-export interface BookOptions {
-  /**
-   * Asked before a retry: takes its place in the plan's budget, waiting at most `withinMs` milliseconds. `sends`: those made
-   * so far. False: the retry is not made. @default always
-   */
-  mayRetry?: (withinMs: number, sends: readonly BookingSend[]) => Promise<boolean>;
-  /** No try begins later than this many milliseconds from now. @default `timing.bookingTotalMs` */
-  withinMs?: number;
+export interface BookOptions extends PerformOptions<BookingOutcome> {
   /** The agreed total, which an answer has to name if it names one. @default none: no total is compared */
   price?: Money;
 }
@@ -43,25 +36,8 @@ function bookingOperation(
     body: serialise(body),
     stay: body,
     tries: { most, eachMs, totalMs },
-    read: async (sent, { mapper, now }) => {
-      const expected = { order, confirmedStatuses };
-      const { outcome, omitted, misfit, differing, bookingStatus } = await bookingOutcome(
-        sent,
-        mapper,
-        expected,
-        now,
-      );
-      const came = writeTryResult(outcome, omitted);
-      return {
-        ...came,
-        logged: {
-          ...came.logged,
-          ...(misfit !== undefined && { cause: misfit }),
-          ...(differing && { differing }),
-          ...(bookingStatus !== undefined && { bookingStatus }),
-        },
-      };
-    },
+    read: async (sent, { mapper, now }) =>
+      writeTryResult(await bookingOutcome(sent, mapper, { order, confirmedStatuses }, now)),
   };
 }
 
@@ -72,16 +48,12 @@ function bookingOperation(
 export async function book(
   body: BookingBody,
   idempotencyKey: string,
-  { withinMs, mayRetry, price }: BookOptions,
+  { price, ...options }: BookOptions,
   settings: PartnerSettings,
 ): Promise<BookingSend[]> {
   const operation = bookingOperation(body, idempotencyKey, price, settings);
-  const sendOf = ({ at, result }: SettledTry<BookingOutcome>): BookingSend => ({ at, outcome: result });
-  const made = await perform(operation, settings, {
-    withinMs,
-    mayRetry: mayRetry && ((leftMs, sends) => mayRetry(leftMs, sends.map(sendOf))),
-  });
-  return made.map(sendOf);
+  const { made } = await perform(operation, settings, options);
+  return made;
 }
 
 /** Field by field in a fixed order: a used key never goes out with other bytes (DESIGN.md section 5). */

@@ -6,25 +6,14 @@ import { type Mapper, readMapped } from '../mapping/mapping.ts';
 import { differingFields, type Order } from '../mapping/other-order.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import { type Answer, isSuccess, type SendResult } from '../transport/wire-answer.ts';
-import { notAnswered, type ParsedOutcome, readRefused, type WriteOutcome } from './write.ts';
+import type { SettledTry } from './operation.ts';
+import { notAnswered, type ParsedOutcome, plain, readRefused, type WriteOutcome } from './write.ts';
 
 /** What came of one send of a booking: the events of the table in DESIGN.md section 5. */
 export type BookingOutcome = WriteOutcome<{ kind: 'booked'; booking: PartnerBooking }>;
 
-/** One send of the booking and what came of it. `at` is when its outcome was known, epoch milliseconds. */
-export interface BookingSend {
-  at: number;
-  outcome: BookingOutcome;
-}
-
-interface Read extends ParsedOutcome<BookingOutcome> {
-  /** Where a 2xx does not fit and what was expected there, for the log. */
-  misfit?: string;
-  /** Fields that name another order. */
-  differing?: string[];
-  /** What is not known as a confirmation, for the log. */
-  bookingStatus?: string;
-}
+/** One send of the booking and what came of it. */
+export type BookingSend = SettledTry<BookingOutcome>;
 
 /** What an answer has to be in order to confirm. */
 export interface Expected {
@@ -39,7 +28,7 @@ export async function bookingOutcome(
   mapper: Mapper,
   expected: Expected,
   now: () => number,
-): Promise<Read> {
+): Promise<ParsedOutcome<BookingOutcome>> {
   if (sent.kind !== 'answered') return plain(notAnswered(sent));
   return isSuccess(sent)
     ? readBooked(sent, mapper, expected)
@@ -50,7 +39,7 @@ async function readBooked(
   answer: Answer,
   mapper: Mapper,
   { order, confirmedStatuses }: Expected,
-): Promise<Read> {
+): Promise<ParsedOutcome<BookingOutcome>> {
   const { status, body } = answer;
   // The guest has agreed to a price in one currency: an amount without any is in that one.
   const currency = order.price?.currency ?? mapper.context.currency;
@@ -65,7 +54,9 @@ async function readBooked(
     const { omitted } = booking;
     const { read, isStatusUnread, differing } = booking.value;
     const doubt = (cause: string) => ({ kind: 'ambiguous', cause, status }) as const;
-    if (differing.length > 0) return { outcome: doubt('answer-of-another-order'), omitted, differing };
+    if (differing.length > 0) {
+      return { outcome: doubt('answer-of-another-order'), omitted, logged: { differing } };
+    }
     const booked = { outcome: { kind: 'booked', booking: read }, omitted } as const;
     if (!isStatusUnread && isConfirmed(read.status, confirmedStatuses)) return booked;
     const reason = await rejectionReason(answer, mapper);
@@ -73,16 +64,12 @@ async function readBooked(
     // The attempt's own past says whether this booking was made, and then cancelled.
     if (isCancelled(read)) return booked;
     const bookingStatus = tellableStatus(read.status ?? '');
-    return { outcome: doubt('answer-not-confirmed'), omitted, bookingStatus };
+    return { outcome: doubt('answer-not-confirmed'), omitted, logged: { bookingStatus } };
   }
   if (body.kind === 'unreadable') return plain({ kind: 'ambiguous', cause: body.cause, status });
   // Some services answer 200 to everything, refusals included; the property's mapping knows them.
   const reason = await rejectionReason(answer, mapper);
   if (reason) return plain({ kind: 'rejected', reason, status });
   const cause = booking.expected === 'JSON' ? 'answer-not-json' : 'answer-does-not-fit';
-  return { ...plain({ kind: 'ambiguous', cause, status }), misfit: misfitText(booking) };
-}
-
-function plain(outcome: BookingOutcome): Read {
-  return { outcome, omitted: [] };
+  return { ...plain({ kind: 'ambiguous', cause, status }), logged: { cause: misfitText(booking) } };
 }

@@ -58,7 +58,7 @@ export interface TryResult<Result> {
 /** One send and what it came to. `at` is when that was known, epoch milliseconds. */
 export interface SettledTry<Result> {
   at: number;
-  result: Result;
+  outcome: Result;
 }
 
 export interface PerformOptions<Result> {
@@ -79,54 +79,52 @@ export function readTries({ readTries, tryTimeoutMs, readTotalMs }: PartnerTimin
 /**
  * Performs an operation: sends it until its result is known, or tries or time run out. Never rejects for anything that the
  * service does.
- * @returns every send in order, at least one
+ * @returns every send in order, and what the last one came to
  */
 export async function perform<Result>(
   operation: Operation<Result>,
   settings: PartnerSettings,
   { mayRetry, withinMs = Number.POSITIVE_INFINITY }: PerformOptions<Result> = {},
-): Promise<[SettledTry<Result>, ...SettledTry<Result>[]]> {
+): Promise<{ made: SettledTry<Result>[]; last: Result }> {
   const { timing, now, random, sleep } = settings;
   const { name, method, tries } = operation;
   const startedAt = now();
   const elapsedMs = () => now() - startedAt;
   const totalMs = Math.min(tries.totalMs, withinMs);
-  const tryOnce = async (): Promise<SettledTry<Result> & { came: TryResult<Result> }> => {
+  const made: SettledTry<Result>[] = [];
+  const mayTryAgain = async (waitMs: number): Promise<boolean> => {
+    await sleep(waitMs);
+    if (mayRetry && !(await mayRetry(totalMs - timing.minTryMs - elapsedMs(), made))) return false;
+    // The waits may have left too little time for an answer.
+    if (tries.totalMs - elapsedMs() < timing.minTryMs) return false;
+    // The process may have stood still for longer than it meant to wait.
+    return elapsedMs() <= totalMs;
+  };
+  for (;;) {
     const timeoutMs = Math.min(tries.eachMs, Math.max(1, tries.totalMs - elapsedMs()));
     const attempt = made.length + 1;
-    return settings.inTry({ operation: name, method }, () =>
+    const { at, came } = await settings.inTry({ operation: name, method }, () =>
       sendOnce(operation, settings, { attempt, timeoutMs }),
     );
-  };
-  const made: SettledTry<Result>[] = [];
-  const first = await tryOnce();
-  for (let last = first; ; last = await tryOnce()) {
-    made.push(last);
+    made.push({ at, outcome: came.result });
     const decision = decideRetry({
       ...timing,
-      outcome: last.came,
+      outcome: came,
       tries: made.length,
       maxTries: tries.most,
       elapsedMs: elapsedMs(),
       totalMs,
       random,
     });
-    if (decision === 'stop') break;
-    await sleep(decision.wait);
-    if (mayRetry && !(await mayRetry(totalMs - timing.minTryMs - elapsedMs(), made))) break;
-    // The waits may have left too little time for an answer.
-    if (tries.totalMs - elapsedMs() < timing.minTryMs) break;
-    // The process may have stood still for longer than it meant to wait.
-    if (elapsedMs() > totalMs) break;
+    if (decision === 'stop' || !(await mayTryAgain(decision.wait))) return { made, last: came.result };
   }
-  return [first, ...made.slice(1)];
 }
 
 async function sendOnce<Result>(
   operation: Operation<Result>,
   settings: PartnerSettings,
   { attempt, timeoutMs }: { attempt: number; timeoutMs: number },
-): Promise<SettledTry<Result> & { came: TryResult<Result> }> {
+): Promise<{ at: number; came: TryResult<Result> }> {
   const { name, method, path, headers = {}, body, stay } = operation;
   const startedAt = settings.now();
   const deadline = startDeadline(timeoutMs);
@@ -147,7 +145,7 @@ async function sendOnce<Result>(
       ...(isRateLimited(sent) && came.retryAfterMs !== undefined && { retryAfterMs: came.retryAfterMs }),
       ...came.logged,
     });
-    return { at, result: came.result, came };
+    return { at, came };
   } finally {
     deadline.stop();
   }

@@ -28,10 +28,9 @@ export async function read<T>(
   { placeForRetry }: RetryOptions,
   settings: PartnerSettings,
 ): Promise<T> {
-  const made = await perform(operation, settings, { mayRetry: placeForRetry });
-  const { result } = made.at(-1) ?? made[0];
-  if (result.kind !== 'answered') throw result.error;
-  return result.value;
+  const { last } = await perform(operation, settings, { mayRetry: placeForRetry });
+  if (last.kind !== 'answered') throw last.error;
+  return last.value;
 }
 
 /** What a read came to, for the pipeline and the log. */

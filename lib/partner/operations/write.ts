@@ -2,6 +2,7 @@ import type { RejectionReason } from '../../contract/order/attempt.ts';
 import type { Mapper } from '../mapping/mapping.ts';
 import { rejectionReason } from '../mapping/rejection.ts';
 import type { PartnerSettings } from '../options.ts';
+import type { PartnerCall } from '../transport/call.ts';
 import { retryAfterMs } from '../transport/retry-after.ts';
 import { type Answer, isSuccess } from '../transport/wire-answer.ts';
 import type { AnswerReader, Operation, TryResult } from './operation.ts';
@@ -24,7 +25,12 @@ export type WriteOutcome<Done extends { kind: string }> = Done | WriteFailure;
 export interface ParsedOutcome<Outcome> {
   outcome: Outcome;
   omitted: string[];
+  /** What the log hears beside that; its `cause` says more than that of the outcome. */
+  logged?: Pick<PartnerCall, 'cause' | 'differing' | 'bookingStatus'>;
 }
+
+/** An outcome of which there is nothing more to tell. */
+export const plain = <Outcome>(outcome: Outcome): ParsedOutcome<Outcome> => ({ outcome, omitted: [] });
 
 /** A write to a booking, which the service has if the property's configuration says so. */
 export interface BookingWrite<Done extends { kind: TryResult<unknown>['kind'] }> {
@@ -57,32 +63,33 @@ export function bookingWriteOperation<Done extends { kind: TryResult<unknown>['k
     ...{ name, method, path, tries: { most: 1, eachMs, totalMs: eachMs } },
     ...(hasBody && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     read: async (sent, { mapper, now }) => {
-      if (sent.kind !== 'answered') return writeTryResult(notAnswered(sent));
-      if (isSuccess(sent)) {
-        const { outcome, omitted } = await readAccepted(sent, mapper);
-        return writeTryResult(outcome, omitted);
-      }
-      return writeTryResult(await readRefused(sent, { mapper, now }, ownReason));
+      if (sent.kind !== 'answered') return writeTryResult(plain(notAnswered(sent)));
+      if (isSuccess(sent)) return writeTryResult(await readAccepted(sent, mapper));
+      return writeTryResult(plain(await readRefused(sent, { mapper, now }, ownReason)));
     },
   };
 }
 
 /** What a write came to, for the pipeline and the log. */
-export function writeTryResult<Outcome extends { kind: TryResult<unknown>['kind'] }>(
-  outcome: Outcome,
-  omitted: string[] = [],
-): TryResult<Outcome> {
-  const { cause, reason, retryAfterMs } = outcome as {
+export function writeTryResult<Outcome extends { kind: TryResult<unknown>['kind'] }>({
+  outcome,
+  omitted,
+  logged,
+}: ParsedOutcome<Outcome>): TryResult<Outcome> {
+  const {
+    reason,
+    cause = reason,
+    retryAfterMs,
+  } = outcome as {
     cause?: string;
     reason?: string;
     retryAfterMs?: number;
   };
-  const logged = cause ?? reason;
   return {
     kind: outcome.kind,
     result: outcome,
     retryAfterMs,
-    logged: { ...(logged !== undefined && { cause: logged }), ...(omitted.length > 0 && { omitted }) },
+    logged: { ...(cause !== undefined && { cause }), ...(omitted.length > 0 && { omitted }), ...logged },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CallOutcome } from './call.ts';
+import type { PartnerTiming } from './timing.ts';
 
 /**
- * Whether to try again, as a pure decision (STYLE.md 6). Bookings are tried again with the same key and the same bytes,
+ * Whether to try again, as a pure decision. Bookings are tried again with the same key and the same bytes,
  * which rule 3 of partner-api.md section 4 makes safe; a definite answer ends them. Reads are tried again only when
  * nothing or a 5xx came back: after a time-out the guest has waited enough, and a 429 is for the plan budget to obey.
  */
@@ -32,7 +33,8 @@ export interface RetryOptions {
 }
 
 /** All times in milliseconds. */
-export interface RetryQuestion {
+export interface RetryQuestion
+  extends Pick<PartnerTiming, 'minTryMs' | 'retryAfterCapMs' | 'backoffBaseMs' | 'backoffCapMs'> {
   /** What came of the last try, with what the server advised. */
   outcome: { kind: CallOutcome; retryAfterMs?: number | undefined };
   /** How many tries were made, the last one included. */
@@ -42,12 +44,6 @@ export interface RetryQuestion {
   elapsedMs: number;
   /** For all tries and waits together. */
   totalMs: number;
-  /** What must be left for another try to be worth it. */
-  minTryMs: number;
-  /** The longest advice that is followed. */
-  retryAfterCapMs: number;
-  backoffBaseMs: number;
-  backoffCapMs: number;
   /** In [0, 1). */
   random: () => number;
 }
