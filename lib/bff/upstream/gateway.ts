@@ -1,6 +1,6 @@
 import {
+  isPartnerStatusError,
   type PartnerClient,
-  PartnerStatusError,
   type RetryOptions,
   type WriteFailure,
 } from '../../partner/index.ts';
@@ -36,7 +36,7 @@ export interface Places {
 
 /** What an answer tells beyond what was asked. */
 export interface Signal {
-  reason?: string | undefined;
+  reason?: StatusReason | RejectionReason | undefined;
   status?: number | undefined;
 }
 
@@ -101,8 +101,7 @@ export class Gateway {
         );
       },
       keyRefusal: (result) => ('error' in result ? keyRefusal(result.error) : undefined),
-      signals: (result) =>
-        'error' in result && result.error instanceof PartnerStatusError ? [result.error] : [],
+      signals: (result) => ('error' in result && isPartnerStatusError(result.error) ? [result.error] : []),
     });
     if (!outcome) throw keyRefusedProblem();
     if ('error' in outcome) throw upstreamProblem(outcome.error);

@@ -1,4 +1,4 @@
-import { PartnerStatusError } from '../../partner/index.ts';
+import { isPartnerStatusError } from '../../partner/index.ts';
 import type { PropertyKey } from '../../property/index.ts';
 
 /** How often after a refusal the key's file is looked at for another one, before the refusal counts: for 8 s. */
@@ -146,7 +146,7 @@ export async function readWithKey<Result>(guard: KeyGuard, read: () => Promise<R
 
 /** What a failed read says of the key. */
 export function keyRefusal(error: unknown): KeyRefusal {
-  if (!(error instanceof PartnerStatusError)) return undefined;
+  if (!isPartnerStatusError(error)) return undefined;
   if (error.reason === 'unauthorized') return 'surely';
   return error.status === 401 ? 'perhaps' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { BookingMode } from '../../contract/index.ts';
-import { PartnerMappingError, type PartnerMe, PartnerStatusError } from '../../partner/index.ts';
+import { isPartnerMappingError, isPartnerStatusError, type PartnerMe } from '../../partner/index.ts';
 import { keyRefusal } from './key-guard.ts';
 
 /** Whether the property's key may book: learned from `/me` and from the documented refusals, forgotten on a schedule. */
@@ -150,8 +150,7 @@ export class Standing {
     // Nobody has said that the key is taken again: the property stays shut.
     if (!refused && wasRefused) return;
     // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
-    const answered =
-      error instanceof PartnerMappingError || (error instanceof PartnerStatusError && error.status < 500);
+    const answered = isPartnerMappingError(error) || (isPartnerStatusError(error) && error.status < 500);
     const overtaken =
       before.answered !== this.#told.answered || before.unauthorized !== this.#told.unauthorized;
     if (refused) this.#turn('key-refused');

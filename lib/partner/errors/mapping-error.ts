@@ -1,8 +1,8 @@
 import type { Misfit } from '../mapping/fit.ts';
 import type { PartnerOperation } from '../transport/call.ts';
-import { PartnerError } from './partner-error.ts';
+import { guardOf, PartnerError } from './partner-error.ts';
 
-/** A 2xx answer that is not what DESIGN.md section 6 asks for. Says where and what was expected, never what was there. */
+/** A 2xx answer that does not have the canonical form. Says where and what was expected, never what was there. */
 export class PartnerMappingError extends PartnerError {
   override name = 'PartnerMappingError';
   /** Dotted path into the answer (or into the mapping's result), for example `data.0.price.total`; empty for the whole. */
@@ -20,8 +20,4 @@ export class PartnerMappingError extends PartnerError {
   }
 }
 
-export function isPartnerMappingError(error: unknown): error is PartnerMappingError {
-  return (
-    error instanceof PartnerMappingError || (error instanceof Error && error.name === 'PartnerMappingError')
-  );
-}
+export const isPartnerMappingError = guardOf(PartnerMappingError, 'PartnerMappingError');

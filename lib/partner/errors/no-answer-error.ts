@@ -1,4 +1,4 @@
-import { PartnerError, type PartnerErrorDetails } from './partner-error.ts';
+import { guardOf, PartnerError, type PartnerErrorDetails } from './partner-error.ts';
 
 /** No whole answer came: refused, unknown host, reset, cut in the middle, or the key could not be read. */
 export class PartnerNoAnswerError extends PartnerError {
@@ -12,8 +12,4 @@ export class PartnerNoAnswerError extends PartnerError {
   }
 }
 
-export function isPartnerNoAnswerError(error: unknown): error is PartnerNoAnswerError {
-  return (
-    error instanceof PartnerNoAnswerError || (error instanceof Error && error.name === 'PartnerNoAnswerError')
-  );
-}
+export const isPartnerNoAnswerError = guardOf(PartnerNoAnswerError, 'PartnerNoAnswerError');

@@ -9,7 +9,7 @@ export interface PartnerErrorDetails {
 }
 
 /**
- * The Partner API could not be read. The subclasses say in which way (STYLE.md 5). No message, cause or property of
+ * The Partner API could not be read. The subclasses say in which way. No message, cause or property of
  * these errors holds a key, a header, a URL's query or any part of an answer's body.
  */
 export class PartnerError extends Error {
@@ -25,15 +25,15 @@ export class PartnerError extends Error {
   }
 }
 
-const NAMES: readonly string[] = [
-  'PartnerError',
-  'PartnerNoAnswerError',
-  'PartnerTimeoutError',
-  'PartnerStatusError',
-  'PartnerMappingError',
-];
+/** Makes the guard of an error class, which also knows the errors of a second copy of the package. */
+export function guardOf<Class extends Error>(
+  type: abstract new (...options: never) => Class,
+  name: string,
+): (error: unknown) => error is Class {
+  return (error): error is Class => error instanceof type || (error instanceof Error && error.name === name);
+}
 
 /** True for every error class of this folder, also one from a second copy of the package. */
 export function isPartnerError(error: unknown): error is PartnerError {
-  return error instanceof PartnerError || (error instanceof Error && NAMES.includes(error.name));
+  return error instanceof Error && /^Partner(NoAnswer|Timeout|Status|Mapping)?Error$/.test(error.name);
 }

@@ -1,5 +1,5 @@
 import type { PartnerOperation } from '../transport/call.ts';
-import { PartnerError } from './partner-error.ts';
+import { guardOf, PartnerError } from './partner-error.ts';
 
 /** Why a read was refused, as far as it is certain; a status alone makes nothing certain but 429. */
 export type StatusReason = 'unauthorized' | 'closed' | 'rate-limited';
@@ -29,8 +29,4 @@ export class PartnerStatusError extends PartnerError {
   }
 }
 
-export function isPartnerStatusError(error: unknown): error is PartnerStatusError {
-  return (
-    error instanceof PartnerStatusError || (error instanceof Error && error.name === 'PartnerStatusError')
-  );
-}
+export const isPartnerStatusError = guardOf(PartnerStatusError, 'PartnerStatusError');

@@ -1,5 +1,5 @@
 import type { PartnerOperation } from '../transport/call.ts';
-import { PartnerError } from './partner-error.ts';
+import { guardOf, PartnerError } from './partner-error.ts';
 
 /** The answer, its body included, did not come in time. */
 export class PartnerTimeoutError extends PartnerError {
@@ -13,8 +13,4 @@ export class PartnerTimeoutError extends PartnerError {
   }
 }
 
-export function isPartnerTimeoutError(error: unknown): error is PartnerTimeoutError {
-  return (
-    error instanceof PartnerTimeoutError || (error instanceof Error && error.name === 'PartnerTimeoutError')
-  );
-}
+export const isPartnerTimeoutError = guardOf(PartnerTimeoutError, 'PartnerTimeoutError');

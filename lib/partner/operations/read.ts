@@ -1,8 +1,8 @@
 import 'server-only';
-import { PartnerMappingError } from '../errors/mapping-error.ts';
-import { PartnerNoAnswerError } from '../errors/no-answer-error.ts';
+import { isPartnerMappingError } from '../errors/mapping-error.ts';
+import { isPartnerNoAnswerError } from '../errors/no-answer-error.ts';
 import type { PartnerError } from '../errors/partner-error.ts';
-import { PartnerStatusError } from '../errors/status-error.ts';
+import { isPartnerStatusError } from '../errors/status-error.ts';
 import { misfitText } from '../mapping/fit.ts';
 import type { PartnerSettings } from '../options.ts';
 import type { RetryOptions } from '../transport/retry.ts';
@@ -38,7 +38,7 @@ function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
   if (result.kind !== 'answered') {
     const { kind, error } = result;
     const cause = causeOf(error);
-    const retryAfterMs = error instanceof PartnerStatusError ? error.retryAfterMs : undefined;
+    const retryAfterMs = isPartnerStatusError(error) ? error.retryAfterMs : undefined;
     return { kind, result, retryAfterMs, ...(cause !== undefined && { logged: { cause } }) };
   }
   const { value, omitted, cut } = result;
@@ -52,7 +52,7 @@ function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
 
 /** Why a read failed, for the log. */
 function causeOf(error: PartnerError): string | undefined {
-  if (error instanceof PartnerNoAnswerError) return error.code;
-  if (error instanceof PartnerStatusError) return error.reason;
-  return error instanceof PartnerMappingError ? misfitText(error) : undefined;
+  if (isPartnerNoAnswerError(error)) return error.code;
+  if (isPartnerStatusError(error)) return error.reason;
+  return isPartnerMappingError(error) ? misfitText(error) : undefined;
 }
