@@ -1,11 +1,13 @@
+import type { RejectionReason } from '../../contract/order/attempt.ts';
 import {
   isPartnerStatusError,
   type PartnerClient,
   type RetryOptions,
+  type StatusReason,
   type WriteFailure,
 } from '../../partner/index.ts';
 import { ProblemError, tooMany } from '../http/problem.ts';
-import { type KeyGuard, type KeyRefusal, keyRefusal } from './key-guard.ts';
+import { type KeyGuard, type KeyRefusal, refusalIn, settle } from './key-guard.ts';
 import { type Purpose, retryPlace, type Spender, takePlace } from './plan-place.ts';
 import type { Standing } from './standing.ts';
 import { upstreamProblem } from './upstream-problem.ts';
@@ -88,24 +90,21 @@ export class Gateway {
     purpose: Purpose,
     read: (partner: PartnerClient, options: RetryOptions) => Promise<T>,
   ): Promise<T> {
-    const outcome = await this.ask<{ value: T } | { error: unknown }>({
+    const settled = await this.ask<PromiseSettledResult<T>>({
       purpose,
-      send: async (partner, { take, forRetry }) => {
-        const waitMs = await take();
-        if (waitMs > 0) {
-          return { error: tooMany(waitMs, 'The booking system may not be asked again just yet.') };
-        }
-        return read(partner, { placeForRetry: forRetry }).then(
-          (value) => ({ value }),
-          (error: unknown) => ({ error }),
-        );
-      },
-      keyRefusal: (result) => ('error' in result ? keyRefusal(result.error) : undefined),
-      signals: (result) => ('error' in result && isPartnerStatusError(result.error) ? [result.error] : []),
+      send: (partner, { take, forRetry }) =>
+        settle(async () => {
+          const waitMs = await take();
+          if (waitMs > 0) throw tooMany(waitMs, 'The booking system may not be asked again just yet.');
+          return read(partner, { placeForRetry: forRetry });
+        }),
+      keyRefusal: refusalIn,
+      signals: (made) =>
+        made.status === 'rejected' && isPartnerStatusError(made.reason) ? [made.reason] : [],
     });
-    if (!outcome) throw keyRefusedProblem();
-    if ('error' in outcome) throw upstreamProblem(outcome.error);
-    return outcome.value;
+    if (!settled) throw keyRefusedProblem();
+    if (settled.status === 'rejected') throw upstreamProblem(settled.reason);
+    return settled.value;
   }
 
   /**
@@ -173,13 +172,8 @@ function keyRefusedProblem(): ProblemError {
   return new ProblemError('upstream-unavailable', { retryAfter: KEY_REFUSED_RETRY_S });
 }
 
-/** The outcome of a write, as far as it can tell of key, plan and rate. */
-interface Told extends Signal {
-  kind: string;
-}
-
 /** What the outcome of a write tells of key, plan and rate. */
-export function signalsOf({ kind, reason, status }: Told): Signal[] {
-  if (kind === 'rejected') return [{ reason, status }];
-  return kind === 'ambiguous' ? [{ status }] : [];
+export function signalsOf(outcome: { kind: string }): Signal[] {
+  if (!isWriteFailure(outcome)) return [];
+  return outcome.kind === 'rejected' || outcome.kind === 'ambiguous' ? [outcome] : [];
 }

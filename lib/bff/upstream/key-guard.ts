@@ -23,7 +23,7 @@ export interface KeyGuardOptions {
 }
 
 /**
- * What stands between a key's rotation and the guests (DESIGN.md section 3): a call whose key was refused goes out again when
+ * What stands between a key's rotation and the guests: a call whose key was refused goes out again when
  * its source holds another one, now or within seconds. A key that stays refused is sent no more, but by who probes it.
  */
 export class KeyGuard {
@@ -132,17 +132,20 @@ export class KeyGuard {
 
 /** As {@link KeyGuard.ask}, for reads, which throw. @throws what `read` throws */
 export async function readWithKey<Result>(guard: KeyGuard, read: () => Promise<Result>): Promise<Result> {
-  const outcome = await guard.ask(
-    () =>
-      read().then(
-        (value) => ({ value }),
-        (error: unknown) => ({ error }),
-      ),
-    (result) => ('error' in result ? keyRefusal(result.error) : undefined),
-  );
-  if ('error' in outcome) throw outcome.error;
-  return outcome.value;
+  const settled = await guard.ask(() => settle(read), refusalIn);
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
+
+/** What a read comes to. */
+export async function settle<Result>(read: () => Promise<Result>): Promise<PromiseSettledResult<Result>> {
+  const [settled] = await Promise.allSettled([read()]);
+  return settled;
+}
+
+/** What the outcome of a read says of the key. */
+export const refusalIn = (settled: PromiseSettledResult<unknown>): KeyRefusal =>
+  settled.status === 'rejected' ? keyRefusal(settled.reason) : undefined;
 
 /** What a failed read says of the key. */
 export function keyRefusal(error: unknown): KeyRefusal {

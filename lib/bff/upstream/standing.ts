@@ -69,7 +69,7 @@ export class Standing {
     return refused ? Math.min(ASK_AGAIN_MS, ASK_OF_REFUSED_MS * 2 ** this.#inVain) : ASK_AGAIN_MS;
   }
 
-  /** As {@link refresh}, for the health check: a minute old is old, whatever is known (DESIGN.md section 4). */
+  /** As {@link refresh}, for the health check: a minute old is old, whatever is known. */
   async check(): Promise<void> {
     await this.#askIfOlderThan(ASK_AGAIN_MS);
   }
@@ -86,11 +86,6 @@ export class Standing {
     void this.#askIfOlderThan(ASK_IN_DOUBT_MS);
   }
 
-  /** Asks `/me`, whatever is known. If it is being asked, waits for that answer, which may be about the key before. */
-  async askAnew(): Promise<void> {
-    await this.#askNow();
-  }
-
   #turn(health: UpstreamHealth): void {
     const before = this.#health;
     this.#health = health;
@@ -101,10 +96,11 @@ export class Standing {
   }
 
   async #askIfOlderThan(ms: number): Promise<void> {
-    if (this.#options.now() - this.#askedAt >= ms) await this.#askNow();
+    if (this.#options.now() - this.#askedAt >= ms) await this.askNow();
   }
 
-  async #askNow(): Promise<void> {
+  /** Asks `/me`, whatever is known. If it is being asked, waits for that answer, which may be about the key before. */
+  async askNow(): Promise<void> {
     const before = { ...this.#told };
     this.#asking ??= this.#options
       .me()

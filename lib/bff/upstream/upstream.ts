@@ -122,7 +122,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     await sleep(waitMs);
     return waitMs === 0 || hasPlace();
   };
-  const owner = new KeyOwner({ apiKeyMac: () => key.mac(), ask: () => standing.askAnew(), now });
+  const owner = new KeyOwner({ apiKeyMac: () => key.mac(), ask: () => standing.askNow(), now });
   const standing: Standing = new Standing({
     me: () =>
       readWithKey(key, async () => {
