@@ -6,16 +6,13 @@ export interface ExpiringEntry {
   since: number;
 }
 
-export interface ExpiringMapOptions {
+interface ExpiringMapOptions<Entry> {
   /** How long an entry is kept, in milliseconds. */
   keepMs: number;
   /** @default 10_000 */
   maxEntries?: number;
   /** @default Date.now */
   now?: () => number;
-}
-
-interface ExpiringMapHooks<Entry> {
   /** Told of an entry that had to go before its time, for want of room. @default nobody */
   evicted?: (entry: Entry) => void;
 }
@@ -30,7 +27,7 @@ export class ExpiringMap<Entry extends ExpiringEntry> {
   readonly #keepMs: number;
   readonly #now: () => number;
 
-  constructor(options: ExpiringMapOptions & ExpiringMapHooks<Entry>) {
+  constructor(options: ExpiringMapOptions<Entry>) {
     const { maxEntries = 10_000, evicted } = options;
     this.#keepMs = options.keepMs;
     this.#entries = new BoundedMap({ maxEntries, ...(evicted && { evicted }) });

@@ -16,6 +16,11 @@ export class SingleFlight<T> {
     return started;
   }
 
+  /** The run of `key` that is under way. */
+  get(key: string): Promise<T> | undefined {
+    return this.#running.get(key);
+  }
+
   /** Lets nobody else join the runs under way whose key `matches`: the next asker begins a new one. */
   forget(matches: (key: string) => boolean): void {
     for (const key of this.#running.keys()) if (matches(key)) this.#running.delete(key);
@@ -28,7 +33,7 @@ export class SingleFlight<T> {
  * stay cost two calls, and each sees an answer that was asked for after its own click.
  */
 export class FreshFlight<T> {
-  readonly #running = new Map<string, Promise<T>>();
+  readonly #running = new SingleFlight<T>();
   readonly #next = new Map<string, Promise<T>>();
 
   run(key: string, task: () => Promise<T>): Promise<T> {
@@ -36,22 +41,14 @@ export class FreshFlight<T> {
     const next = this.#next.get(key);
     if (next) return next;
     const running = this.#running.get(key);
-    if (!running) return this.#start(key, task);
+    if (!running) return this.#running.run(key, task);
     const queued = running
       .catch(() => undefined)
       .then(() => {
         this.#next.delete(key);
-        return this.#start(key, task);
+        return this.#running.run(key, task);
       });
     this.#next.set(key, queued);
     return queued;
-  }
-
-  #start(key: string, task: () => Promise<T>): Promise<T> {
-    const started = task().finally(() => {
-      if (this.#running.get(key) === started) this.#running.delete(key);
-    });
-    this.#running.set(key, started);
-    return started;
   }
 }

@@ -136,8 +136,7 @@ export class SharedAttempts {
     { onlyIfUnsent = false }: { onlyIfUnsent?: boolean } = {},
   ): Promise<boolean | undefined> {
     const args = [...this.#written(change), String(version), flagOf(onlyIfUnsent)];
-    const answer = await this.#link.runIfUp(REPLACE, keysOf(session), args);
-    return answer === undefined ? undefined : Number(answer) === 1;
+    return this.#isDone(REPLACE, keysOf(session), args);
   }
 
   /**
@@ -146,8 +145,7 @@ export class SharedAttempts {
    */
   async refuse(session: SessionName, sealsFrom: number, version: number): Promise<boolean | undefined> {
     const args = [version, sealsFrom, this.#keptMs].map(String);
-    const answer = await this.#link.runIfUp(REFUSE, keysOf(session), args);
-    return answer === undefined ? undefined : Number(answer) === 1;
+    return this.#isDone(REFUSE, keysOf(session), args);
   }
 
   /**
@@ -191,8 +189,7 @@ export class SharedAttempts {
         const args = [...this.#written(change), String(fence)];
         // The known results were those of the attempt before, and say nothing about this one.
         wasKnown = false;
-        const written = await this.#link.runIfUp(WRITE, keys, args);
-        return written === undefined ? undefined : Number(written) === 1;
+        return this.#isDone(WRITE, keys, args);
       },
       giveBack: async () => {
         stop();
@@ -201,8 +198,7 @@ export class SharedAttempts {
       end: async (change, isFact) => {
         stop();
         const args = [...this.#written(change), String(fence), flagOf(isFact), key, flagOf(wasKnown)];
-        const ended = await this.#link.runIfUp(END, keys, args);
-        return ended === undefined ? undefined : Number(ended) === 1;
+        return this.#isDone(END, keys, args);
       },
     };
   }
@@ -234,6 +230,12 @@ export class SharedAttempts {
     const { listedAt } = attempt;
     const args = [nameOf(attempt), ...(listedAt === undefined ? [] : [String(listedAt)])];
     await this.#link.runIfUp(LIST_REMOVE, [UNRESOLVED], args);
+  }
+
+  /** Runs a script that answers whether it has done it; `undefined` while Redis is away. */
+  async #isDone(...asked: Parameters<RedisLink['run']>): Promise<boolean | undefined> {
+    const answer = await this.#link.runIfUp(...asked);
+    return answer === undefined ? undefined : Number(answer) === 1;
   }
 
   #written({ progress, guest }: AttemptChange): string[] {
