@@ -4,70 +4,52 @@ import { currentRequestId } from './request-id.ts';
 import { standardOutput } from './standard-output.ts';
 
 /**
- * What a log line may hold: an allow-list, so that a key, a cookie, a name, an e-mail or a body has no field to be
- * written to. Add a field here only when its values can never come from a guest's typing.
+ * The fields that a log line may hold: an allow-list, so that a key, a cookie, a name, an e-mail or a body has no field
+ * to be written to. Add a field here only when its values can never come from a guest's typing.
  */
-export interface LogFields {
-  /** @default that of the request for which the line is written */
-  requestId?: string;
-  property?: string;
-  route?: string;
-  method?: string;
-  status?: number;
-  code?: string;
-  durationMs?: number;
-  operation?: string;
-  outcome?: string;
-  /** The attempt's id: a guest's request number is how it begins. */
-  attempt?: string;
-  attemptState?: string;
-  /** Under which the upstream has the booking, if it has one. */
-  idempotencyKey?: string;
-  tries?: number;
-  reason?: string;
-  /** Why an upstream call ended so: from the client's fixed vocabulary, or an error code. */
-  cause?: string;
-  /** Paths, never values, of parts of an answer that did not fit. */
-  omitted?: string;
-  /** How many rooms of an answer were not read. */
-  cut?: number;
-  /** Names, never values, of fields of an answer that name another order. */
-  differing?: string;
-  /** What an upstream calls the state of a booking: words or a short code. */
-  bookingStatus?: string;
-  /** Which one of the events that a host is told of. */
-  event?: string;
-  error?: unknown;
-}
+const TEXTS = [
+  // By default that of the request for which the line is written.
+  'requestId',
+  'property',
+  'route',
+  'method',
+  'code',
+  'operation',
+  'outcome',
+  // The attempt's id: a guest's request number is how it begins.
+  'attempt',
+  'attemptState',
+  // Under which the upstream has the booking, if it has one.
+  'idempotencyKey',
+  'reason',
+  // Why an upstream call ended so: from the client's fixed vocabulary, or an error code.
+  'cause',
+  // Paths, never values, of parts of an answer that did not fit.
+  'omitted',
+  // Names, never values, of fields of an answer that name another order.
+  'differing',
+  // What an upstream calls the state of a booking: words or a short code.
+  'bookingStatus',
+  // Which one of the events that a host is told of.
+  'event',
+] as const;
+const NUMBERS = [
+  'status',
+  'durationMs',
+  'tries',
+  // How many rooms of an answer were not read.
+  'cut',
+] as const;
+
+export type LogFields = Partial<
+  Record<(typeof TEXTS)[number], string> & Record<(typeof NUMBERS)[number], number>
+> & { error?: unknown };
 
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
 }
-
-const FIELDS = [
-  'requestId',
-  'property',
-  'route',
-  'method',
-  'status',
-  'code',
-  'durationMs',
-  'operation',
-  'outcome',
-  'attempt',
-  'attemptState',
-  'idempotencyKey',
-  'tries',
-  'reason',
-  'cause',
-  'omitted',
-  'cut',
-  'differing',
-  'bookingStatus',
-  'event',
-] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 
 /**
  * A structured log: one JSON line an event on standard output.
@@ -89,7 +71,7 @@ function allowed(fields: LogFields): Record<string, string | number | ErrorTrace
   const line: Record<string, string | number | ErrorTrace> = {};
   const requestId = currentRequestId();
   if (requestId !== undefined) line.requestId = requestId;
-  for (const name of FIELDS) {
+  for (const name of [...TEXTS, ...NUMBERS]) {
     const value = fields[name];
     if (value !== undefined) line[name] = value;
   }
