@@ -1,10 +1,11 @@
 import 'server-only';
-import type { Bellhop } from './bellhop.ts';
+import { randomUUID } from 'node:crypto';
+import { answerTo, ProblemError, problemAnswer } from '../bff/index.ts';
 import { type BookingHandlers, everyMethod } from './every-method.ts';
 import { mountIn, mountPath, strayWarning } from './mount.ts';
 import { outliveTheRequest } from './outlive.ts';
-import { type BellhopSource, bellhopOf } from './shared.ts';
-import { answerUnconfigured } from './unconfigured.ts';
+import type { BellhopSource } from './shared.ts';
+import { bellhopOrReport } from './unconfigured.ts';
 
 export interface BookingHandlersOptions {
   /**
@@ -27,15 +28,12 @@ export interface BookingHandlersOptions {
  */
 export function createBookingHandlers({ basePath, bellhop }: BookingHandlersOptions = {}): BookingHandlers {
   const mount = basePath === undefined ? undefined : mountPath(basePath);
-  const unconfigured = answerUnconfigured();
+  const bellhopNow = bellhopOrReport(bellhop);
   let warned = false;
   const handle = async (request: Request): Promise<Response> => {
-    let made: Bellhop;
-    try {
-      made = bellhopOf(bellhop);
-    } catch (error) {
-      return unconfigured(request, error);
-    }
+    const made = bellhopNow();
+    // Nothing of the reason: it is not a guest's to know.
+    if (!made) return answerTo(request, problemAnswer(new ProblemError('internal'), randomUUID()));
     const at = mountIn(request, mount ?? made.basePath);
     const answering = made.service.handle(request, at);
     if (request.method === 'POST') outliveTheRequest(answering);

@@ -1,11 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { answerAlive, answerReady, answerTo, ProblemError, problemAnswer } from '../bff/index.ts';
-import type { Bellhop } from './bellhop.ts';
 import { type BookingHandlers, everyMethod } from './every-method.ts';
 import { mountPath } from './mount.ts';
-import { type BellhopSource, bellhopOf } from './shared.ts';
-import { tellUnconfigured } from './unconfigured.ts';
+import type { BellhopSource } from './shared.ts';
+import { bellhopOrReport } from './unconfigured.ts';
 
 export interface HealthHandlersOptions {
   /** Where the route file is, as a path of the app. @default '/api/health' */
@@ -23,15 +22,7 @@ export interface HealthHandlersOptions {
  */
 export function createHealthHandlers({ basePath, bellhop }: HealthHandlersOptions = {}): BookingHandlers {
   const mount = mountPath(basePath ?? '/api/health');
-  const tell = tellUnconfigured();
-  const made = (): Bellhop | undefined => {
-    try {
-      return bellhopOf(bellhop);
-    } catch (error) {
-      tell(error);
-      return undefined;
-    }
-  };
+  const made = bellhopOrReport(bellhop);
   const handle = async (request: Request): Promise<Response> => {
     // By its end: Next's own `basePath` may still be before it.
     const path = new URL(request.url).pathname.replace(/\/$/, '');

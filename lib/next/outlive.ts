@@ -2,7 +2,7 @@ import 'server-only';
 import { after } from 'next/server.js';
 
 /**
- * A booking on its way goes on when its guest has left (DESIGN.md section 5), and a host is told of it then. Without this, a
+ * A booking on its way goes on when its guest has left, and a host is told of it then. Without this, a
  * server that is asked to stop ends as soon as its last connection does, and a platform that freezes idle functions cuts the
  * call off.
  */

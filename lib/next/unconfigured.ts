@@ -1,31 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { answerTo, ProblemError, problemAnswer } from '../bff/index.ts';
 import { createLog } from '../telemetry/index.ts';
+import type { Bellhop } from './bellhop.ts';
+import { type BellhopSource, bellhopOf } from './shared.ts';
 
 /**
- * Makes what answers while there is no Bellhop: its configuration cannot be used, or what makes it failed. The answer is
- * the problem `internal`, which tells a guest nothing of the reason. Whoever runs the site reads it on standard error:
- * once, not at each request, and again when it has become another.
+ * Makes what gives a source's Bellhop, or `undefined` while there is none: its configuration cannot be used, or what makes
+ * it failed. Whoever runs the site reads the reason on standard error: once, not at each request, and again when it has
+ * become another.
  */
-export function answerUnconfigured(): (request: Request, error: unknown) => Response {
-  const tell = tellUnconfigured();
-  return (request, error) => {
-    tell(error);
-    return answerTo(request, problemAnswer(new ProblemError('internal'), randomUUID()));
-  };
-}
-
-/** Makes what tells whoever runs the site why there is no Bellhop, by the same rule. */
-export function tellUnconfigured(): (error: unknown) => void {
-  let told: string | undefined;
-  return (error) => {
-    if (String(error) !== told) tell(error);
-    told = String(error);
+export function bellhopOrReport(source: BellhopSource | undefined): () => Bellhop | undefined {
+  let reported: string | undefined;
+  return () => {
+    try {
+      return bellhopOf(source);
+    } catch (error) {
+      if (String(error) !== reported) report(error);
+      reported = String(error);
+      return undefined;
+    }
   };
 }
 
 /** A list of mistakes as a person reads it, like that of the app's start; of anything else what a log may show. */
-function tell(error: unknown): void {
+function report(error: unknown): void {
   const write = (text: string) => process.stderr.write(text);
   if (error instanceof Error && error.name === 'ConfigError') write(`${error.message}\n`);
   else createLog({ write }).error('no Bellhop could be made', { error });
