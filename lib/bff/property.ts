@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PropertyConfig, SessionSecrets } from '../property/index.ts';
+import type { PropertyConfig } from '../property/index.ts';
 import { type RedisLink, type SharedAttempts, SingleFlight } from '../store/index.ts';
-import type { BellhopEvent, Log } from '../telemetry/index.ts';
 import { AttemptMemory } from './attempts/attempt-memory.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
 import type { AttemptOutcomes } from './attempts/outcomes.ts';
@@ -64,16 +63,12 @@ interface PropertyMemory {
 }
 
 export interface PropertyOptions extends UpstreamOptions, RoomAnswersOptions {
-  secrets: SessionSecrets;
-  log: Log;
-  now: () => number;
   /** What this instance shares with others. @default nothing */
   link?: RedisLink;
   /** What it shares of attempts. @default nothing */
   shared?: SharedAttempts;
   /** The outcomes of all properties' attempts. */
   outcomes: AttemptOutcomes;
-  tell: (event: BellhopEvent) => void;
 }
 
 /** @param previous what the property was until its configuration became another */
@@ -82,7 +77,7 @@ export function createProperty(
   options: PropertyOptions,
   previous?: Property,
 ): Property {
-  const { secrets, log, now, tell, sleep = sleepFor } = options;
+  const { secrets, log, now, emit, sleep = sleepFor } = options;
   const kept = keptFrom(config, options, previous);
   const { upstream, answers, memory, beforeMove } = kept;
   const { gateway, key, standing, owner, budget } = upstream;
@@ -96,7 +91,7 @@ export function createProperty(
     ...{ config, service, timing, budget, key, standing, owner, rooms, attempts, bookings, kept },
     rounds: new AttemptRounds({ service, attempts, gateway, rooms, key, owner, timing, now, beforeMove }),
     cancellations: new Cancellations({
-      ...{ property: config.slug, gateway, bookings, rooms, log, tell, now },
+      ...{ property: config.slug, gateway, bookings, rooms, log, emit, now },
       own: memory.ownCancellations,
       underWay: memory.cancelling,
     }),

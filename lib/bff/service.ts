@@ -1,15 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Availability, PropertyAnswer, StayQuery } from '../contract/index.ts';
-import type { PartnerMapping } from '../partner/index.ts';
-import type { Environment, PropertyConfig, PropertyRegistry, SessionSecrets } from '../property/index.ts';
+import type { PropertyConfig, PropertyRegistry } from '../property/index.ts';
 import { type RedisLink, SharedAttempts } from '../store/index.ts';
 import {
   type BellhopEvent,
   createEventTeller,
   createMeters,
   type EventHook,
-  type Log,
   requestIdOf,
   underRequestId,
 } from '../telemetry/index.ts';
@@ -31,12 +29,11 @@ import { createProperties } from './properties.ts';
 import { todayAt } from './routes/call.ts';
 import { handle } from './routes/handle.ts';
 import { describeProperty } from './routes/property.ts';
+import type { UpstreamOptions } from './upstream/upstream.ts';
 
-export interface BookingServiceOptions {
+export interface BookingServiceOptions
+  extends Pick<UpstreamOptions, 'environment' | 'secrets' | 'log' | 'fetch' | 'mapping' | 'sleep'> {
   registry: PropertyRegistry;
-  environment: Environment;
-  secrets: SessionSecrets;
-  log: Log;
   /** Where the routes are mounted, without a trailing slash, for example `/api/booking`. */
   basePath: string;
   /** How many proxies in front may name the client. */
@@ -49,14 +46,8 @@ export interface BookingServiceOptions {
   onEvent?: EventHook;
   /** Has the process stay until `work` is done. @default not */
   outlive?: (work: Promise<void>) => void;
-  /** How the Partner API is reached. @default globalThis.fetch */
-  fetch?: typeof globalThis.fetch;
-  /** Functions that read a property's answers, by its slug. @default none */
-  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
   /** @default Date.now */
   now?: () => number;
-  /** @default a timer */
-  sleep?: (ms: number) => Promise<void>;
 }
 
 /** The backend-for-frontend: one request in, one answer out. Never throws. */
@@ -112,15 +103,15 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     });
   const meters = createMeters();
   const tellHost = createEventTeller(options);
-  const tell = (event: BellhopEvent) => {
+  const emit = (event: BellhopEvent) => {
     meters.event(event);
     tellHost(event);
   };
-  const outcomes = new AttemptOutcomes({ emit: tell });
+  const outcomes = new AttemptOutcomes({ emit });
   const properties = createProperties(registry, {
     ...options,
     now,
-    ...{ meters, outcomes, tell },
+    ...{ meters, outcomes, emit },
     ...(shared && { shared }),
   });
   const unobserve = observe({

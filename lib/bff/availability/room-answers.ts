@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { datesOf, nightsOf } from '../../contract/index.ts';
-import { type PartnerMapping, type PartnerRoom, partnerRoomsSchema } from '../../partner/index.ts';
-import type { PropertyConfig, SessionSecrets } from '../../property/index.ts';
+import { type PartnerRoom, partnerRoomsSchema } from '../../partner/index.ts';
+import type { PropertyConfig } from '../../property/index.ts';
 import {
   AvailabilityCache,
   type Budget,
@@ -10,22 +10,16 @@ import {
   SharedAnswers,
   type SharedChanges,
 } from '../../store/index.ts';
-import type { Meters } from '../../telemetry/index.ts';
 import { parsedJson } from '../http/parsed-json.ts';
-import { ownMapping, wayToAsk } from '../upstream/upstream.ts';
+import { ownMapping, type UpstreamOptions, wayToAsk } from '../upstream/upstream.ts';
 import type { AccountSearches } from './account-searches.ts';
 import type { RoomAnswers } from './rooms.ts';
 
-export interface RoomAnswersOptions {
-  secrets: SessionSecrets;
+export interface RoomAnswersOptions extends Pick<UpstreamOptions, 'secrets' | 'meters' | 'mapping' | 'now'> {
   /** What searches under the property's key have in common. */
   searchesOf: (config: PropertyConfig) => AccountSearches;
   /** The memory that all properties' answers may use together. */
   ration: MemoryRation;
-  meters: Meters;
-  /** Functions that read a property's answers, by its slug. @default none */
-  mapping?: Readonly<Record<string, Partial<PartnerMapping>>>;
-  now: () => number;
 }
 
 /** @param budget of the property's key: as it runs low, answers are shown for longer */

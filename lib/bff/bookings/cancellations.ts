@@ -24,7 +24,7 @@ export interface CancellationsOptions {
   underWay: SingleFlight<Cancelled>;
   log: Log;
   /** Tells the host. */
-  tell: (event: BellhopEvent) => void;
+  emit: (event: BellhopEvent) => void;
   now: () => number;
 }
 
@@ -62,10 +62,10 @@ export class Cancellations {
 
   /** A booking is known to be cancelled: tells the host, if it is by this process, and for the first time. */
   tellCancelled(reference: string): void {
-    const { own, property, tell, now } = this.#options;
+    const { own, property, emit, now } = this.#options;
     if (!own.isNew(reference)) return;
     const requestId = currentRequestId() ?? '';
-    tell({ type: 'cancelled', property, time: new Date(now()).toISOString(), requestId, reference });
+    emit({ type: 'cancelled', property, time: new Date(now()).toISOString(), requestId, reference });
   }
 
   async #cancel({ operation, claim, booking, asOf }: Cancellation): Promise<Cancelled> {

@@ -44,7 +44,7 @@ export interface UpstreamOptions {
   budgetsOf: (config: PropertyConfig) => PlanBudgets;
   /** Told of the plan that a property's key turned out to have. */
   onPlan: (config: PropertyConfig, plan: Plan) => void;
-  tell: (event: BellhopEvent) => void;
+  emit: (event: BellhopEvent) => void;
   meters: Meters;
   /** Waits `ms` milliseconds; 0 does not wait. @default a timer */
   sleep?: (ms: number) => Promise<void>;
@@ -141,7 +141,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     onKey: (state) => {
       if (state === 'refused') key.refuse();
       logKey(log, state, { property, cause: source.place });
-      options.tell(keyEvent(config, state, now()));
+      options.emit(keyEvent(config, state, now()));
     },
   });
   const gateway = new Gateway({ ...budgets, partner, key, standing, sleep });
