@@ -50,7 +50,7 @@ export function createProperties(
   return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
 }
 
-/** The budgets of each key (DESIGN.md section 7). */
+/** The budgets of each key. */
 function planBudgets(
   { link, now }: { link?: RedisLink; now: () => number },
   learned: LearnedPlans,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Every answer of the BFF: DESIGN.md section 4. */
+/** In every answer of the BFF. */
 function expectWellFormed(answer: Answer): void {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -6,7 +6,7 @@ export const serviceAddress = (baseUrl: string): string => new URL(baseUrl).href
 
 /**
  * By what name a property's requests count together upstream: where it asks, and whose key it shows. Two brands on one key
- * have one plan between them (DESIGN.md section 7). Told by the key's source, never by its value.
+ * have one plan between them. Told by the key's source, never by its value.
  */
 export function accountOf({ api: { baseUrl, key } }: Pick<PropertyConfig, 'api'>): string {
   const source = 'env' in key ? `env:${key.env}` : `file:${resolve(/* turbopackIgnore: true */ key.file)}`;

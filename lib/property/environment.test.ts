@@ -18,7 +18,7 @@ const BASE = 'https://api.example/partner/v1';
 const SECRET = 'a-session-secret-of-32-character';
 
 describe('the settings', () => {
-  it('have the defaults of DESIGN.md section 3 when nothing is set', () => {
+  it('have the documented defaults when nothing is set', () => {
     expect(readSettings({})).toEqual({
       BELLHOP_HEADROOM_PERCENT: 0,
       BELLHOP_TRUSTED_PROXIES: 0,

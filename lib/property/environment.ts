@@ -50,7 +50,7 @@ const environmentSchema = z.object({
   BELLHOP_SANDBOX_DIR: z.preprocess((value) => blankIsUnset(value) ?? '.data', z.string()),
 });
 
-/** The settings of DESIGN.md section 3, read and checked once. */
+/** The settings of README's table, read and checked once. */
 export type Settings = z.infer<typeof environmentSchema>;
 
 /** Reads the `BELLHOP_*` settings. @throws ConfigError naming each wrong variable; values are never repeated. */

@@ -12,7 +12,7 @@ const MAPPINGS: Record<MappingName, true> = { availability: true, booking: true,
 const NAMES = Object.keys(MAPPINGS) as MappingName[];
 
 /**
- * Compiles a property's JSONata expressions (DESIGN.md section 6).
+ * Compiles a property's JSONata expressions.
  * @throws ConfigError naming the expression and where in it the mistake stands
  */
 export function compileMapping({

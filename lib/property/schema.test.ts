@@ -12,7 +12,7 @@ const api = (change: object) => ({ api: { ...leastProperty.api, ...change } });
 const photo = { src: '/quay.svg', alt: {}, width: 1200, height: 800 };
 
 describe('a property', () => {
-  it('gets every default of DESIGN.md section 3', () => {
+  it('gets every documented default', () => {
     expect(testProperty()).toEqual({
       ...leastProperty,
       hosts: [],
@@ -33,7 +33,7 @@ describe('a property', () => {
     });
   });
 
-  it('may say all that the example of DESIGN.md section 3 says', () => {
+  it('may say all that the documented example says', () => {
     const whole = {
       slug: 'harbour-house',
       name: 'Harbour House',

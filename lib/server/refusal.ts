@@ -26,7 +26,7 @@ const API = /^\/(?:api|partner|sandbox\/api)\//;
  * - `*` of OPTIONS: Next fails.
  * - A percent sign that begins no character: Next answers with a page that has none of our headers.
  * - A body that is larger than Next keeps: Next would hand on its beginning as if it were whole.
- * - A Server Action, and a form with parts sent to a page, which Next takes for one: the app has none (DESIGN.md section 2).
+ * - A Server Action, and a form with parts sent to a page, which Next takes for one: the app has none.
  *   Next would write to its console what the client has sent. Our APIs answer such a form themselves.
  */
 export function refusalOf({ method, url = '', headers }: RequestHead): ProblemError | undefined {

@@ -1,6 +1,6 @@
 /** How old an answer may be. All times are milliseconds. */
 export interface Freshness {
-  /** So long an answer is as good as a new one. @default 30_000 (DESIGN.md section 7) */
+  /** So long an answer is as good as a new one. @default 30_000 */
   freshMs: number;
   /** So old it may grow while the plan's budget is at its end, before anybody is refused. @default 300_000 */
   stretchedMs: number;

@@ -1,6 +1,6 @@
 /**
  * The plan's requests per minute, kept for every 60 s whichever way the service measures its window: a token bucket
- * of burst b and rate r (a second) with b + r × (60 + 5) ≤ limit (DESIGN.md section 7).
+ * of burst b and rate r (a second) with b + r × (60 + 5) ≤ limit.
  */
 
 export interface BudgetPlan {

@@ -10,7 +10,7 @@ export interface Quoted extends StayQuery {
 }
 
 /**
- * An opaque quote: the price and a MAC over property, stay, room and price (DESIGN.md section 4). It proves which price
+ * An opaque quote: the price and a MAC over property, stay, room and price. It proves which price
  * the guest was shown, so that a changed one is never charged without consent. Not bound to a session: it can be cached.
  */
 export function signQuote(secrets: SessionSecrets, quoted: Quoted): string {

@@ -1,7 +1,7 @@
 import { REQUEST_ID_HEADER, requestUrn } from '../../telemetry/index.ts';
 import type { ProblemError } from './problem.ts';
 
-/** Headers of every answer (DESIGN.md section 4). */
+/** Headers of every answer: prices and personal data stay out of caches, and no browser guesses another type. */
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** A JSON answer. `headers` may carry Set-Cookie lines already. */

@@ -3,7 +3,7 @@ import { PlanBudget } from '../../store/index.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { takePlace } from './plan-place.ts';
 
-/** A Free plan's burst and rate, by DESIGN.md section 7; a fifth of the burst is kept from searches. */
+/** A Free plan's burst and rate; a fifth of the burst is kept from searches. */
 const BURST = 10;
 const PER_SECOND = 1.6;
 const FOR_SEARCHES = 8;

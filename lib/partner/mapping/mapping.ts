@@ -24,8 +24,8 @@ export function mappingContext(currency: string | undefined, stay?: StayQuery): 
 }
 
 /**
- * Gets a parsed answer (`undefined` for one without a body) and what was asked; gives the canonical form of DESIGN.md
- * section 6, or a promise of it.
+ * Gets a parsed answer (`undefined` for one without a body) and what was asked; gives the canonical form, which
+ * this folder's schemas check, or a promise of it.
  */
 export type MappingFunction = (input: unknown, context: MappingContext) => unknown;
 

@@ -9,7 +9,7 @@ const DOCUMENTED: Readonly<Record<number, { message: string; reason: RejectionRe
   403: { message: 'Write API requires the Starter plan or higher.', reason: 'closed' },
 };
 
-/** The canonical error codes (DESIGN.md section 6); a code counts only with its own status. */
+/** The canonical error codes (docs/openapi); a code counts only with its own status. */
 const CANONICAL: ReadonlyMap<string, RejectionReason> = new Map([
   ['401 missing_api_key', 'unauthorized'],
   ['401 invalid_api_key', 'unauthorized'],

@@ -11,7 +11,7 @@ export interface BookOptions extends PerformOptions<BookingOutcome> {
   price?: Money;
 }
 
-// 36 characters as DESIGN.md section 5 makes them; anything that could not stand in a header is a mistake of ours.
+// 36 characters as lib/bff/attempts/idempotency-key.ts makes them; anything that could not stand in a header is a mistake of ours.
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
@@ -56,7 +56,7 @@ export async function book(
   return made;
 }
 
-/** Field by field in a fixed order: a used key never goes out with other bytes (DESIGN.md section 5). */
+/** Field by field in a fixed order: a used key never goes out with other bytes, which the service would refuse. */
 function serialise({ roomTypeId, checkin, checkout, adults, guest }: BookingBody): string {
   const { firstName, lastName, email } = guest;
   return JSON.stringify({ roomTypeId, checkin, checkout, adults, guest: { firstName, lastName, email } });

@@ -9,7 +9,7 @@ import { type Answer, isSuccess, type SendResult } from '../transport/wire-answe
 import type { SettledTry } from './operation.ts';
 import { notAnswered, type ParsedOutcome, plain, readRefused, type WriteOutcome } from './write.ts';
 
-/** What came of one send of a booking: the events of the table in DESIGN.md section 5. */
+/** What came of one send of a booking: the events of lib/bff/attempts/state-machine.ts. */
 export type BookingOutcome = WriteOutcome<{ kind: 'booked'; booking: PartnerBooking }>;
 
 /** One send of the booking and what came of it. */

@@ -2,7 +2,7 @@ import { type Deadline, untilAborted } from './deadline.ts';
 import { networkFailure } from './network-failure.ts';
 import type { AnswerBody } from './wire-answer.ts';
 
-/** The longest answer that is read, after decompression (DESIGN.md section 2). */
+/** The longest answer that is read, after decompression. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const DECODER = new TextDecoder();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeTiming } from './timing.ts';
 
-it('fills in the budget of DESIGN.md section 5', () => {
+it('fills in the documented times', () => {
   expect(completeTiming({ readTries: 1 })).toMatchObject({
     bookingTries: 3,
     bookingTotalMs: 25_000,

@@ -8,7 +8,7 @@ export interface PartnerTiming {
   readTries: number;
   /** One try of a booking, its body included. @default 8000 */
   bookingTryTimeoutMs: number;
-  /** A booking with all its tries and waits (DESIGN.md section 5). @default 25000 */
+  /** A booking with all its tries and waits. @default 25000 */
   bookingTotalMs: number;
   /** @default 3 */
   bookingTries: number;

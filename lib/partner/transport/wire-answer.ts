@@ -1,6 +1,6 @@
 /** What one send brought back, before anybody asks what it means. */
 
-/** Names in lower case; only those that are needed (DESIGN.md section 2). */
+/** Names in lower case; only those that are needed. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 export type AnswerBody =

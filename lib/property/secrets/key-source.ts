@@ -7,7 +7,7 @@ import type { KeySource, PropertyConfig } from '../schema.ts';
 export interface PropertyKey {
   /** The key's value. @throws ConfigError when its source is empty; the message names the source, never a value. */
   read(): Promise<string>;
-  /** Forget a value that was read from a file, so that the next send sees a rotation (DESIGN.md section 3). */
+  /** Forget a value that was read from a file, so that the next send sees a rotation. */
   refresh(): void;
   /** Whether `refresh` may bring another value. */
   mayChange: boolean;

@@ -33,7 +33,7 @@ interface SecretOptions {
 }
 
 /**
- * The session secrets of DESIGN.md section 3. Without a configured one, a random one is used, and the log says so.
+ * The session secrets of the settings. Without a configured one, a random one is used, and the log says so.
  * @throws ConfigError when it must be set and is not
  */
 export function sessionSecrets(settings: Settings, options: SecretOptions): SessionSecrets {

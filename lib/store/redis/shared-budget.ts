@@ -19,7 +19,7 @@ const NEW_BUCKET = 0.5;
 const UNTOLD = Number.MAX_SAFE_INTEGER;
 
 /**
- * The token bucket of DESIGN.md section 7, on the server's clock, as it stands now. ARGV of every script: burst, tokens a
+ * The token bucket of plan-budget.ts, on the server's clock, as it stands now. ARGV of every script: burst, tokens a
  * millisecond, what a bucket holds that is not there.
  */
 const BUCKET = `
