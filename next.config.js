@@ -1,7 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { buildLoader } from './lib/embed/build-loader.ts';
 import { ANSWER_HEADERS } from './lib/server/answer-headers.ts';
-import { LARGEST_BODY } from './lib/server/largest-body.ts';
+import { MAX_BODY_BYTES } from './lib/server/max-body-bytes.ts';
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -10,7 +10,7 @@ const nextConfig = {
   // The image optimizer is not used: DESIGN.md section 2. Pictures are drawn or served as they are.
   images: { unoptimized: true },
   // As there is a proxy.ts, Next keeps each body in memory before a route sees it: 10 MB of anybody's, if not told otherwise.
-  experimental: { proxyClientMaxBodySize: LARGEST_BODY },
+  experimental: { proxyClientMaxBodySize: MAX_BODY_BYTES },
   devIndicators: false,
   // A redirect would answer the API's callers with something that is no problem document.
   skipTrailingSlashRedirect: true,

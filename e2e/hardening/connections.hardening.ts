@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '../../lib/contract/index.ts';
-import { MOST_WAITING } from '../../lib/server/one-at-a-time.ts';
+import { MAX_WAITING } from '../../lib/server/one-at-a-time.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { closed, opened } from './raw.ts';
@@ -14,7 +14,7 @@ import { startBuilt } from './server.ts';
 const HEAD = `POST /api/booking/${harbour.slug}/attempts HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n`;
 const SLOW_BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 16000\r\n\r\n{`;
 /** As many answers as may wait on a connection, and more than its buffers have room for. */
-const UNREAD = asked(largestChunk()).repeat(MOST_WAITING);
+const UNREAD = asked(largestChunk()).repeat(MAX_WAITING);
 /** Far more. */
 const GREEDY = asked('/demo/two-brands.webp').repeat(150);
 

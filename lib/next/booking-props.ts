@@ -69,13 +69,13 @@ function single(value: string | string[] | undefined): string | undefined {
 }
 
 /** Longer than anything that a guest could mean by a date or a number. */
-const MOST_LINKED = 40;
+const MAX_LINKED_CHARACTERS = 40;
 
 function linkedSearch(params: PageRequest['searchParams']): LinkedSearch {
   const linked: LinkedSearch = {};
   for (const name of ['checkin', 'checkout', 'adults'] as const) {
     const value = single(params[name]);
-    if (value !== undefined) linked[name] = value.slice(0, MOST_LINKED);
+    if (value !== undefined) linked[name] = value.slice(0, MAX_LINKED_CHARACTERS);
   }
   return linked;
 }

@@ -54,22 +54,22 @@ export function followProperties({ path, from, registry, checks, log }: Followed
 
 const REFUSED = 'The properties file cannot be used: the properties stay as they were before it changed.';
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Says which properties believe that their key may do more than others that have the same key believe. */
 export function warnOfPlans(registry: PropertyRegistry, log: Log): void {
   const slugs = registry.overstated().map(({ slug }) => slug);
   if (slugs.length === 0) return;
-  const named = slugs.slice(0, MOST_NAMED).join(', ') + (slugs.length > MOST_NAMED ? ' …' : '');
+  const named = slugs.slice(0, MAX_NAMED).join(', ') + (slugs.length > MAX_NAMED ? ' …' : '');
   log.warn(`api.plan is more than that of another property on the same key, and the least counts: ${named}`);
 }
 
-const MOST_WARNINGS = 100;
+const MAX_WARNINGS = 100;
 
 /** Says what is hard to read in the properties' own colours, and what would do. */
 export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
   const warnings = themeWarnings(registry.all);
-  for (const warning of warnings.slice(0, MOST_WARNINGS)) log.warn(warning);
-  const more = warnings.length - MOST_WARNINGS;
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) log.warn(warning);
+  const more = warnings.length - MAX_WARNINGS;
   if (more > 0) log.warn(`… and ${more} more such warnings of themes, to be seen when these are mended`);
 }

@@ -38,7 +38,7 @@ const CALL = /^(.*)\/[^/]+\/(?:property|availability|attempts)(?:\/.*)?$/;
 export function strayWarning(request: Request, mount: string): string | undefined {
   const { pathname } = new URL(request.url);
   if (`${pathname}/`.startsWith(`${mount}/`)) return undefined;
-  const path = pathname.slice(0, MOST_TOLD);
+  const path = pathname.slice(0, MAX_TOLD);
   const found = CALL.exec(path)?.[1] ?? '…';
   return (
     `A call came to ${path}, but the booking routes are mounted at ${mount}: all calls there are answered 404. ` +
@@ -47,4 +47,4 @@ export function strayWarning(request: Request, mount: string): string | undefine
 }
 
 /** Characters of an address: what is asked for is anybody's to choose. */
-const MOST_TOLD = 200;
+const MAX_TOLD = 200;

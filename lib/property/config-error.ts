@@ -14,15 +14,15 @@ export class ConfigError extends Error {
 
   /** @param headline what follows from it */
   constructor(issues: readonly ConfigIssue[], headline = 'Bellhop cannot start:') {
-    const left = issues.length - MOST_TOLD;
-    const lines = issues.slice(0, MOST_TOLD).map(lineOf);
+    const left = issues.length - MAX_TOLD;
+    const lines = issues.slice(0, MAX_TOLD).map(lineOf);
     super([headline, ...lines, ...(left > 0 ? [`  - and ${left} more`] : [])].join('\n'));
     this.issues = issues;
   }
 }
 
 /** One mistake that a thousand properties have in common must not flood the log. */
-const MOST_TOLD = 200;
+const MAX_TOLD = 200;
 
 function lineOf({ path, reason, property }: ConfigIssue): string {
   return `  - ${path}: ${reason}${property === undefined ? '' : ` (property ${property})`}`;

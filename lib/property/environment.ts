@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
-import { MOST_HEADROOM_PERCENT, PLANS, partnerBaseSchema } from './schema.ts';
+import { MAX_HEADROOM_PERCENT, PLANS, partnerBaseSchema } from './schema.ts';
 
 /** Names and values of environment variables, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,8 +31,8 @@ const environmentSchema = z.object({
   BELLHOP_API_KEY_FILE: optional(z.string()),
   BELLHOP_PLAN: optional(z.enum(PLANS, 'must be free, starter or pro')),
   BELLHOP_HEADROOM_PERCENT: wholeNumber.refine(
-    (percent) => percent <= MOST_HEADROOM_PERCENT,
-    `must be at most ${MOST_HEADROOM_PERCENT}`,
+    (percent) => percent <= MAX_HEADROOM_PERCENT,
+    `must be at most ${MAX_HEADROOM_PERCENT}`,
   ),
   BELLHOP_SESSION_SECRET: optional(sessionSecretSchema),
   BELLHOP_SESSION_SECRET_PREVIOUS: optional(sessionSecretSchema),

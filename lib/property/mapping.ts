@@ -52,19 +52,19 @@ const asList = (rooms: unknown): unknown =>
  * The longest list, or list of keys, of an answer that an expression gets. One takes about 10 microseconds for each item, and nobody is answered
  * meanwhile. A longer list is refused and not cut: it may as well hold the nights that a price is the sum of.
  */
-const MOST_ITEMS = 5_000;
+const MAX_ITEMS = 5_000;
 
 /** @throws RangeError for an answer with a longer list */
 function withoutLongLists(answer: unknown): unknown {
   if (!holdsLongList(answer)) return answer;
-  const error = new RangeError(`a list of more than ${MOST_ITEMS} items`);
+  const error = new RangeError(`a list of more than ${MAX_ITEMS} items`);
   throw Object.assign(error, { code: 'LIST_TOO_LONG' });
 }
 
 function holdsLongList(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const items = Object.values(value);
-  return items.length > MOST_ITEMS || items.some(holdsLongList);
+  return items.length > MAX_ITEMS || items.some(holdsLongList);
 }
 
 /**
@@ -80,7 +80,7 @@ const LIMITS = {
   sequence: 100_000,
 };
 
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 /** By their texts. Properties on one booking system have the same ones; an expression keeps nothing of what it read. */
 const expressions = new Map<string, MappingFunction>();
 
@@ -91,7 +91,7 @@ function compile(text: string, path: string): MappingFunction {
     const expression = jsonata(text, LIMITS);
     if (!regexesOf(expression.ast()).every(isQuick)) throw new ConfigError([{ path, reason: SLOW_REGEX }]);
     const evaluate: MappingFunction = (input, variables) => expression.evaluate(input, { ...variables });
-    if (expressions.size < MOST_KEPT) expressions.set(text, evaluate);
+    if (expressions.size < MAX_KEPT) expressions.set(text, evaluate);
     return evaluate;
   } catch (error) {
     if (error instanceof ConfigError) throw error;

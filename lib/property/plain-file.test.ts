@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testFolder } from '../test-folder.ts';
 import { findProgram } from '../test-program.ts';
 import { loadProperties, readProperties } from './loading/load-properties.ts';
-import { MOST_SECRET_BYTES, readPlainFile, readPlainFileSync } from './plain-file.ts';
+import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from './plain-file.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
 import { keyIssues, propertyKey } from './secrets/key-source.ts';
 import { leastProperty, testProperty } from './test-property.ts';
@@ -52,9 +52,9 @@ describe.each(NO_FILES)('a path that leads to a %s', (name) => {
 });
 
 it('a file through a link is read, up to its most', async () => {
-  writeFileSync(at('whole'), 'x'.repeat(MOST_SECRET_BYTES));
+  writeFileSync(at('whole'), 'x'.repeat(MAX_SECRET_BYTES));
   symlinkSync(at('whole'), at('link'));
-  expect(readPlainFileSync(at('link'), MOST_SECRET_BYTES)).toHaveLength(MOST_SECRET_BYTES);
-  expect(await readPlainFile(at('link'), MOST_SECRET_BYTES)).toHaveLength(MOST_SECRET_BYTES);
-  await expect(readPlainFile(at('link'), MOST_SECRET_BYTES - 1)).rejects.toThrow('larger than it can be');
+  expect(readPlainFileSync(at('link'), MAX_SECRET_BYTES)).toHaveLength(MAX_SECRET_BYTES);
+  expect(await readPlainFile(at('link'), MAX_SECRET_BYTES)).toHaveLength(MAX_SECRET_BYTES);
+  await expect(readPlainFile(at('link'), MAX_SECRET_BYTES - 1)).rejects.toThrow('larger than it can be');
 });

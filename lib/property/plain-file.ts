@@ -10,9 +10,9 @@ import { open } from 'node:fs/promises';
 const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Largest file that holds a key or a secret: a key has 4096 characters at the most. */
-export const MOST_SECRET_BYTES = 16 * 1024;
+export const MAX_SECRET_BYTES = 16 * 1024;
 /** Largest properties file: a thousand properties have some 10 MB. */
-export const MOST_PROPERTIES_BYTES = 64 * 1024 * 1024;
+export const MAX_PROPERTIES_BYTES = 64 * 1024 * 1024;
 
 /** Of a path that leads to no file that can be read as one. */
 export class PlainFileError extends Error {

@@ -1,5 +1,5 @@
 /** More than there are languages or time zones in all the files that anybody has. */
-const MOST = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /**
  * A check that is dear and always says the same: what has once passed it is not checked again. A file of a thousand
@@ -15,7 +15,7 @@ export function remembered(passes: (text: string) => boolean): (text: string) =>
     } catch {
       return false;
     }
-    if (passed.size < MOST) passed.add(text);
+    if (passed.size < MAX_ENTRIES) passed.add(text);
     return true;
   };
 }

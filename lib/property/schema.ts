@@ -27,7 +27,7 @@ export const RESERVED_SLUGS = [
 ];
 
 /** With less than a fifth of the Free plan, not even one search could leave room for an order. */
-export const MOST_HEADROOM_PERCENT = 80;
+export const MAX_HEADROOM_PERCENT = 80;
 
 const slugSchema = z
   .string()
@@ -140,7 +140,7 @@ export const propertySchema = z
       baseUrl: partnerBaseSchema,
       key: keySourceSchema,
       plan: z.enum(PLANS).default('free'),
-      headroomPercent: z.int().min(0).max(MOST_HEADROOM_PERCENT).default(0),
+      headroomPercent: z.int().min(0).max(MAX_HEADROOM_PERCENT).default(0),
     }),
     timeZone: timeZoneSchema.default('UTC'),
     currency: z

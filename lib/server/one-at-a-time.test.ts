@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../test-folder.ts';
-import { MOST_WAITING } from './one-at-a-time.ts';
+import { MAX_WAITING } from './one-at-a-time.ts';
 import { connected, LARGE, startHttpServer, untilEnded } from './test-http.ts';
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -41,7 +41,7 @@ describe('requests that are sent without waiting', () => {
 
   it('open nothing before their turn, and nothing stays open when the connection is gone', async () => {
     const { http, opened } = await startWithFile();
-    const socket = (await connected(http, get('/').repeat(MOST_WAITING))).pause();
+    const socket = (await connected(http, get('/').repeat(MAX_WAITING))).pause();
     await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 60_000 });
     socket.destroy();
     await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), { timeout: 60_000 });
@@ -50,7 +50,7 @@ describe('requests that are sent without waiting', () => {
 
   it('end their connection where there are more than a few', async () => {
     const { http, opened } = await startWithFile();
-    const socket = await connected(http, get('/').repeat(MOST_WAITING * 4));
+    const socket = await connected(http, get('/').repeat(MAX_WAITING * 4));
     await untilEnded(socket);
     await vi.waitFor(() => expect(opened.every(({ closed }) => closed)).toBe(true), { timeout: 60_000 });
     expect(socket.bytesRead).toBeLessThan(LARGE.length * 2);

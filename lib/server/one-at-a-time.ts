@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** How many requests of a connection may wait for their turn. */
-export const MOST_WAITING = 25;
+export const MAX_WAITING = 25;
 
 /**
  * Hands on a connection's requests one at a time: the next one when the answer before it has ended.
@@ -11,7 +11,7 @@ export const MOST_WAITING = 25;
  * when the connection closes it tells only the answer whose turn it is. Next would keep open, for ever, each file that it has
  * opened for another. A request that is not handed on opens nothing.
  *
- * No browser sends requests in this way, nor does nginx. A connection with more than {@link MOST_WAITING} of them is ended.
+ * No browser sends requests in this way, nor does nginx. A connection with more than {@link MAX_WAITING} of them is ended.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, Queue>();
@@ -29,7 +29,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       handle(next.request, next.response);
     };
     if (!queue.isBusy) begin({ request, response });
-    else if (queue.waiting.push({ request, response }) > MOST_WAITING) socket.destroy();
+    else if (queue.waiting.push({ request, response }) > MAX_WAITING) socket.destroy();
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_BODY } from './largest-body.ts';
+import { MAX_BODY_BYTES } from './max-body-bytes.ts';
 import { type RequestHead, refusalOf } from './refusal.ts';
 
 const codeOf = (head: Partial<RequestHead>) =>
@@ -36,7 +36,7 @@ describe('a request', () => {
 
   it('with a body beyond what Next keeps is refused', () => {
     const lengthOf = (bytes: number) => codeOf({ headers: { 'content-length': String(bytes) } });
-    expect([lengthOf(LARGEST_BODY), lengthOf(LARGEST_BODY + 1)]).toEqual([undefined, 'body-too-large']);
+    expect([lengthOf(MAX_BODY_BYTES), lengthOf(MAX_BODY_BYTES + 1)]).toEqual([undefined, 'body-too-large']);
   });
 
   it('for a Server Action is refused: the app has none', () => {

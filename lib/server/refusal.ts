@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError } from '../bff/http/problem.ts';
 import { REQUEST_ID_HEADER, requestUrn } from '../telemetry/request-id.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
-import { LARGEST_BODY } from './largest-body.ts';
+import { MAX_BODY_BYTES } from './max-body-bytes.ts';
 
 /** All of a request that a refusal depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -34,7 +34,7 @@ export function refusalOf({ method, url = '', headers }: RequestHead): ProblemEr
   const [path = ''] = url.split('?', 1);
   if (!PRINTABLE.test(url) || !path.startsWith('/') || !isDecodable(path))
     return new ProblemError('invalid-request');
-  if (Number(headers['content-length']) > LARGEST_BODY) return new ProblemError('body-too-large');
+  if (Number(headers['content-length']) > MAX_BODY_BYTES) return new ProblemError('body-too-large');
   if (API.test(path)) return undefined;
   if (headers['next-action'] !== undefined) return new ProblemError('not-found');
   if (headers['content-type']?.startsWith('multipart/')) return new ProblemError('unsupported-media-type');

@@ -10,7 +10,7 @@ export {
   type BudgetPlan,
   budgetPlan,
   type Lane,
-  LONGEST_CLOSURE_MS,
+  MAX_CLOSURE_MS,
   PlanBudget,
 } from './plan-budget.ts';
 export { RedisLink } from './redis/link.ts';

@@ -17,9 +17,9 @@ const BUDGET_PLANS = {
 /** The minute, and 5 s of delay on the way. */
 const WINDOW_S = 65;
 /** Less than this lets nothing out: no request is a part of one. */
-const LEAST_BURST = 1;
+const MIN_BURST = 1;
 /** Of all that may leave in the window, what a burst may be at the most: without a rate nothing would ever follow it. */
-const MOST_AT_ONCE = 0.9;
+const MAX_BURST_PART = 0.9;
 
 /**
  * A part of a plan: what one of several users of it may spend. All parts together are at most the whole. A burst below one
@@ -28,7 +28,7 @@ const MOST_AT_ONCE = 0.9;
  */
 export function partOf(whole: BudgetPlan, part: number): BudgetPlan {
   const [burst, perSecond] = [whole.burst * part, whole.perSecond * part];
-  const enough = Math.max(burst, Math.min(LEAST_BURST, MOST_AT_ONCE * (burst + perSecond * WINDOW_S)));
+  const enough = Math.max(burst, Math.min(MIN_BURST, MAX_BURST_PART * (burst + perSecond * WINDOW_S)));
   return { burst: enough, perSecond: perSecond - (enough - burst) / WINDOW_S };
 }
 
@@ -62,7 +62,7 @@ export const floorOf = (lane: Lane, burst: number): number =>
   Math.max(0, Math.min(burst * LANES[lane], burst - 1));
 
 /** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
-export const LONGEST_CLOSURE_MS = 60_000;
+export const MAX_CLOSURE_MS = 60_000;
 
 /** What the refills' float arithmetic may be short by must not cost a whole millisecond more. */
 const ROUNDING_MS = 1e-6;
@@ -124,7 +124,7 @@ export class PlanBudget implements Budget {
   closedFor(): number {
     const now = this.#now();
     // A clock that was set back must not keep the lane closed for longer than anybody has asked for.
-    this.#closedUntil = Math.min(this.#closedUntil, now + LONGEST_CLOSURE_MS);
+    this.#closedUntil = Math.min(this.#closedUntil, now + MAX_CLOSURE_MS);
     return Math.max(0, this.#closedUntil - now);
   }
 

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from 'pino';
 
 /** What is kept while nothing can be written, in bytes; lines beyond are lost, and counted. */
-const MOST_KEPT = 1024 * 1024;
+const MAX_KEPT = 1024 * 1024;
 
 /**
  * Standard output for the log: pino's own destination, which has written a line when the call returns. So nothing is lost when the
@@ -12,7 +12,7 @@ const MOST_KEPT = 1024 * 1024;
  * again, with one that says how many were lost meanwhile.
  */
 export function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: true, maxLength: MOST_KEPT });
+  const output = pino.destination({ sync: true, maxLength: MAX_KEPT });
   let lost = 0;
   output.on('error', () => undefined);
   output.on('drop', () => {

@@ -6,20 +6,20 @@ import { plainName } from './booking-name.ts';
  * well have made it for a guest who was left in doubt.
  */
 const MADE_WITHIN_MS = 10 * 60_000;
-const MOST = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** A property's cancellations that this process has sent, by the booking's number. */
 export class OwnCancellations {
   /** Of those that are not yet known to be made. */
   readonly #sent: ExpiringMap<ExpiringEntry>;
   /** Of each that is made: its place among all of them, and when that was known. */
-  readonly #made = new BoundedMap<{ place: number; at: number }>({ maxEntries: MOST });
+  readonly #made = new BoundedMap<{ place: number; at: number }>({ maxEntries: MAX_ENTRIES });
   readonly #now: () => number;
   #count = 0;
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#sent = new ExpiringMap({ keepMs: MADE_WITHIN_MS, maxEntries: MOST, now });
+    this.#sent = new ExpiringMap({ keepMs: MADE_WITHIN_MS, maxEntries: MAX_ENTRIES, now });
   }
 
   /** How many are made by now. */

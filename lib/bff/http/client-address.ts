@@ -55,7 +55,7 @@ interface Address {
 }
 
 /** Of an IPv6 address with an IPv4 one at its end; a zone's name may be of any length. */
-const LONGEST_ADDRESS = 45;
+const MAX_ADDRESS_CHARACTERS = 45;
 /** A connection's requests all come from one address, and a proxy's connections as well. */
 const addresses = new BoundedMap<Address>({ maxEntries: 1_000 });
 
@@ -72,7 +72,7 @@ function known(text: string): Address | undefined {
     network: isV6 ? prefixOf(plain, NETWORK_GROUPS) : undefined,
     isLocal: isLocal(plain),
   };
-  if (text.length <= LONGEST_ADDRESS) addresses.set(text, address);
+  if (text.length <= MAX_ADDRESS_CHARACTERS) addresses.set(text, address);
   return address;
 }
 

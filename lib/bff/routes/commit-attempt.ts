@@ -14,7 +14,7 @@ type CommitCall = Call<'rounds' | 'rooms'>;
 
 /** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
 const ASK_AGAIN_SECONDS = 2;
-const LONGEST_ASK_AGAIN_SECONDS = 60;
+const MAX_ASK_AGAIN_SECONDS = 60;
 /** The same where nobody is known to have sent the attempt and it was refused: refusals count after a minute only. */
 const ASK_REFUSED_AGAIN_SECONDS = 10;
 
@@ -117,5 +117,5 @@ function newPrice(call: CommitCall, { body, price }: SealedAttempt, sends: Attem
 function secondsToWait(sends: AttemptSend[]): number {
   const last = sends.at(-1)?.outcome;
   const advised = last && 'retryAfterMs' in last ? (last.retryAfterMs ?? 0) : 0;
-  return Math.min(LONGEST_ASK_AGAIN_SECONDS, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));
+  return Math.min(MAX_ASK_AGAIN_SECONDS, Math.max(ASK_AGAIN_SECONDS, Math.ceil(advised / 1000)));
 }

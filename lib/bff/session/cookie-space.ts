@@ -9,7 +9,7 @@ import type { AttemptState } from '../../contract/index.ts';
 /** What all of them may weigh. The rest of nginx's 8 KB is left for cookies that are not ours. */
 const OURS_BYTES = 7_400;
 /** A cookie whose attempt passes `fitsCookie` is never larger. */
-const LARGEST_BYTES = 3_800;
+const MAX_COOKIE_BYTES = 3_800;
 
 /** The session cookie of another property of the host. */
 export interface OtherCookie {
@@ -52,7 +52,7 @@ export function namesToExpire(others: readonly OtherCookie[], ownBytes: number):
 
 /** False where other properties' orders that are not resolved leave no room for an order at this one. */
 export function hasSpaceForOrder(others: readonly OtherCookie[]): boolean {
-  return weightOf(others) - weightOf(removable(others)) + LARGEST_BYTES <= OURS_BYTES;
+  return weightOf(others) - weightOf(removable(others)) + MAX_COOKIE_BYTES <= OURS_BYTES;
 }
 
 function removable(others: readonly OtherCookie[]): OtherCookie[] {

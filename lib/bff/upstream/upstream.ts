@@ -9,7 +9,7 @@ import {
   propertyKey,
   type SessionSecrets,
 } from '../../property/index.ts';
-import { LONGEST_CLOSURE_MS } from '../../store/index.ts';
+import { MAX_CLOSURE_MS } from '../../store/index.ts';
 import {
   type BellhopEvent,
   currentRequestId,
@@ -93,7 +93,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     describeTry(call);
     if (call.status === 401) source.refresh();
     if (call.status === 429) {
-      budget.closeFor(Math.min(call.retryAfterMs ?? CLOSED_WITHOUT_ADVICE_MS, LONGEST_CLOSURE_MS));
+      budget.closeFor(Math.min(call.retryAfterMs ?? CLOSED_WITHOUT_ADVICE_MS, MAX_CLOSURE_MS));
     }
     const isRefusal = call.outcome === 'refused' || call.outcome === 'rejected';
     if (call.status !== undefined && call.status < 300 && !isRefusal) {

@@ -16,9 +16,11 @@ export function isConfirmed(status: string | undefined, own: readonly string[] =
 }
 
 const WORDS_OR_SHORT_CODE = /^(?:[\p{L}\p{M} _-]+|[\p{L}\p{N} _-]{1,8})$/u;
-const LONGEST = 40;
+const MAX_CHARACTERS = 40;
 
 /** A status for the log; no text that may hold an address, a number or a key. */
 export function tellableStatus(status: string): string {
-  return WORDS_OR_SHORT_CODE.test(status) ? status.slice(0, LONGEST) : 'neither words nor a short code';
+  return WORDS_OR_SHORT_CODE.test(status)
+    ? status.slice(0, MAX_CHARACTERS)
+    : 'neither words nor a short code';
 }

@@ -37,19 +37,19 @@ export type PartnerRoom = z.infer<typeof partnerRoomsSchema>[number];
 // One alone may stand without a list: that is how JSONata gives a list of one.
 const photosSchema = z
   .unknown()
-  .transform((photos) => listOf(photos).slice(0, MOST_PHOTOS).flatMap(showablePhoto));
+  .transform((photos) => listOf(photos).slice(0, MAX_PHOTOS).flatMap(showablePhoto));
 
 /**
  * More rooms than a house sells by the type, and than a guest reads through. An answer of 1 MiB has place for 13,000, and
  * nobody else is answered while they are read.
  */
-const MOST_ROOMS = 200;
+const MAX_ROOMS = 200;
 
 /** More photos of a room than anybody looks at. */
-const MOST_PHOTOS = 50;
+const MAX_PHOTOS = 50;
 
 /** More widths of a photo than anybody makes; what is beyond would only make the page long. */
-const MOST_WIDTHS = 12;
+const MAX_WIDTHS = 12;
 
 const candidateSchema = z.object({ src: z.string(), width: z.int().positive() });
 
@@ -72,7 +72,7 @@ type AnsweredRoom = z.infer<ReturnType<typeof roomSchema>>;
 const roomsSchema = memoized((currency: string | undefined) => z.array(roomSchema(currency)));
 
 /**
- * Reads the list of rooms, the first {@link MOST_ROOMS} of it. One room that does not fit spoils the
+ * Reads the list of rooms, the first {@link MAX_ROOMS} of it. One room that does not fit spoils the
  * whole answer: what is wrong with one price may be wrong with all.
  * @param root where the list stands in the answer, for paths
  * @param currency the property's, for prices that name none
@@ -84,8 +84,8 @@ export function fitRooms(
   currency?: string,
 ): Fit<PartnerRoom[]> {
   // Cut before it is looked at: to look at each room is what takes the time.
-  const cut = Array.isArray(input) ? Math.max(0, input.length - MOST_ROOMS) : 0;
-  const listed = Array.isArray(input) ? input.slice(0, MOST_ROOMS) : input;
+  const cut = Array.isArray(input) ? Math.max(0, input.length - MAX_ROOMS) : 0;
+  const listed = Array.isArray(input) ? input.slice(0, MAX_ROOMS) : input;
   const rooms = fitTo(roomsSchema(currency), listed, root);
   if (!rooms.fits) return rooms;
   const ids = rooms.value.map((room) => room.roomTypeId);
@@ -121,7 +121,7 @@ function showablePhoto(input: unknown): Photo[] {
   const photo = safeParse(photoSchema, Object.fromEntries(given));
   if (!photo.success || !isShowable(photo.data.src)) return [];
   const alone = photo.data;
-  const candidates = listOf(srcset).slice(0, MOST_WIDTHS).flatMap(showableCandidate);
+  const candidates = listOf(srcset).slice(0, MAX_WIDTHS).flatMap(showableCandidate);
   return [{ ...alone, ...(candidates.length > 0 && { srcset: candidates }) }];
 }
 

@@ -1,5 +1,5 @@
 /** Advice beyond this is shortened to it: one absurd header must not close a property for years. */
-export const LONGEST_ADVICE_MS = 3_600_000;
+export const MAX_ADVICE_MS = 3_600_000;
 
 // RFC 9110 section 5.6.7: a recipient takes all three forms of HTTP-date. All mean GMT; the third does not say so.
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -9,13 +9,13 @@ const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{
 /**
  * Reads `Retry-After` (RFC 9110 section 10.2.3): whole seconds or an HTTP-date.
  * @param now epoch milliseconds, what a date is compared with
- * @returns milliseconds from now, between 0 and {@link LONGEST_ADVICE_MS}; undefined for anything else, such as `-5` or `soon`
+ * @returns milliseconds from now, between 0 and {@link MAX_ADVICE_MS}; undefined for anything else, such as `-5` or `soon`
  */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_ADVICE_MS);
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, MAX_ADVICE_MS);
   const at = httpDate(text);
-  return at === undefined ? undefined : Math.min(Math.max(0, at - now), LONGEST_ADVICE_MS);
+  return at === undefined ? undefined : Math.min(Math.max(0, at - now), MAX_ADVICE_MS);
 }
 
 function httpDate(text: string): number | undefined {

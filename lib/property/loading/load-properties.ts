@@ -1,6 +1,6 @@
 import { ConfigError } from '../config-error.ts';
 import { type Environment, readSettings, type Settings } from '../environment.ts';
-import { MOST_PROPERTIES_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
+import { MAX_PROPERTIES_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import { type PropertyConfig, propertySchema } from '../schema.ts';
 import { checkProperties, type PropertyCheck } from './properties-file.ts';
 import { PropertyRegistry } from './registry.ts';
@@ -24,7 +24,7 @@ export function loadProperties(
   const path = settings.BELLHOP_PROPERTIES;
   if (file === undefined && !path) return new PropertyRegistry([environmentProperty(settings, checks)]);
   const json =
-    file === undefined && path ? parsed(path, () => readPlainFileSync(path, MOST_PROPERTIES_BYTES)) : file;
+    file === undefined && path ? parsed(path, () => readPlainFileSync(path, MAX_PROPERTIES_BYTES)) : file;
   return new PropertyRegistry(atOnce(checkProperties(json, checks)));
 }
 
@@ -36,7 +36,7 @@ export async function readProperties(
   path: string,
   checks: readonly PropertyCheck[],
 ): Promise<PropertyConfig[]> {
-  const text = await readPlainFile(path, MOST_PROPERTIES_BYTES).catch((error: unknown) => {
+  const text = await readPlainFile(path, MAX_PROPERTIES_BYTES).catch((error: unknown) => {
     throw notRead(path, error);
   });
   const json = parsed(path, () => text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sessionSecretSchema } from '../environment.ts';
-import { MOST_SECRET_BYTES, PlainFileError, readPlainFileSync } from '../plain-file.ts';
+import { MAX_SECRET_BYTES, PlainFileError, readPlainFileSync } from '../plain-file.ts';
 
 /** A secret that the next start finds again, or why there can be none; the reason repeats nothing of what was read. */
 export type KeptSecret = { value: string } | { reason: string };
@@ -26,7 +26,7 @@ export function keptSecret(file: string, make: () => string): KeptSecret {
 /** @throws the system's error, but for a file that is not there */
 function textOf(file: string): string | undefined {
   try {
-    return readPlainFileSync(file, MOST_SECRET_BYTES).trim();
+    return readPlainFileSync(file, MAX_SECRET_BYTES).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
@@ -49,7 +49,7 @@ function laidDown(file: string, secret: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readPlainFileSync(file, MOST_SECRET_BYTES).trim();
+  return readPlainFileSync(file, MAX_SECRET_BYTES).trim();
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { isApiKey } from '../../contract/http/api-key.ts';
 import { ConfigError, type ConfigIssue } from '../config-error.ts';
-import { MOST_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
+import { MAX_SECRET_BYTES, readPlainFile, readPlainFileSync } from '../plain-file.ts';
 import type { KeySource, PropertyConfig } from '../schema.ts';
 
 /** A property's API key in the server's memory. */
@@ -32,7 +32,7 @@ export function propertyKey(
   let value: Promise<string> | undefined;
   return {
     read: () => {
-      value ??= readPlainFile(source.file, MOST_SECRET_BYTES).then((text) => required(text, place));
+      value ??= readPlainFile(source.file, MAX_SECRET_BYTES).then((text) => required(text, place));
       value.catch(() => {
         value = undefined;
       });
@@ -53,7 +53,7 @@ export function keyIssues(
 ): ConfigIssue[] {
   const where = placeOf(key);
   try {
-    required('env' in key ? environment[key.env] : readPlainFileSync(key.file, MOST_SECRET_BYTES), where);
+    required('env' in key ? environment[key.env] : readPlainFileSync(key.file, MAX_SECRET_BYTES), where);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return [...error.issues];

@@ -39,9 +39,9 @@ const READINGS: Record<CssKind, Reading> = {
 };
 
 /** Longer than any value that a person would write. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 /** Of a length in any unit, of a colour's part. */
-const GREATEST_NUMBER = 9999;
+const MAX_NUMBER = 9999;
 
 /** Functions of a colour that say which it is; `var()`, `url()`, `env()` and sums are none. */
 const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']);
@@ -83,7 +83,7 @@ export function cssString(text: string): string {
 
 /** What a reader of CSS would take for the end of a value, mend in silence or overlook. */
 function pieceFault(text: string): string | undefined {
-  if (text.length > MOST_CHARACTERS) return `longer than ${MOST_CHARACTERS} characters`;
+  if (text.length > MAX_CHARACTERS) return `longer than ${MAX_CHARACTERS} characters`;
   if (/[\p{Cc}\u2028\u2029]/u.test(text) || !text.isWellFormed()) return 'holds a control character';
   if (text.includes('\\')) return 'holds an escape (\\)';
   let fault: string | undefined;
@@ -121,8 +121,7 @@ function nodeFault(tree: CssNode): string | undefined {
       fault ??= `${JSON.stringify(node.name)} is no word`;
     }
     if ('value' in node && ['Number', 'Percentage', 'Dimension'].includes(node.type)) {
-      if (!(Math.abs(Number(node.value)) <= GREATEST_NUMBER))
-        fault ??= `the number ${node.value} is too great`;
+      if (!(Math.abs(Number(node.value)) <= MAX_NUMBER)) fault ??= `the number ${node.value} is too great`;
     }
   });
   return fault;

@@ -30,10 +30,10 @@ export interface LinkOptions {
 
 const SLICE_MS = 50;
 /** A process that is always busy must not wait for ever. */
-const MOST_TIMEOUTS = 4;
+const MAX_TIMEOUTS = 4;
 /** Good signs of life in a row before Redis is used again; doubled each time that it was lost soon after. */
-const FEWEST_BEATS = 2;
-const MOST_BEATS = 32;
+const MIN_BEATS = 2;
+const MAX_BEATS = 32;
 
 /**
  * This instance's link to the Redis that it shares with others. A sign of life every second says how many they are. At the
@@ -185,7 +185,7 @@ export class RedisLink {
       // Slice by slice: where this process was busy itself, the answer may be there and nobody has read it.
       for (let isLast = false; !isLast && waitedMs < this.#timeoutMs; ) {
         const began = performance.now();
-        isLast = began - started >= MOST_TIMEOUTS * this.#timeoutMs;
+        isLast = began - started >= MAX_TIMEOUTS * this.#timeoutMs;
         const answered = await inTime(asking, SLICE_MS);
         if (answered) return answered.value;
         if (performance.now() - began < 2 * SLICE_MS) waitedMs += SLICE_MS;
@@ -201,7 +201,7 @@ export class RedisLink {
     this.#goodBeats += 1;
     if (this.#isUp) {
       this.#beatsSinceUp += 1;
-      if (this.#beatsSinceUp > MOST_BEATS) this.#beatsNeeded = FEWEST_BEATS;
+      if (this.#beatsSinceUp > MAX_BEATS) this.#beatsNeeded = MIN_BEATS;
     } else if (this.#goodBeats >= this.#beatsNeeded && !this.#isClosed) {
       if (this.#wasLost) this.#backAt = performance.now();
       this.#isUp = this.#isTold = true;
@@ -220,8 +220,8 @@ export class RedisLink {
     this.#wasLost ||= this.#isUp;
     this.#isTold = true;
     this.#isUp = false;
-    const soon = this.#beatsSinceUp <= MOST_BEATS;
-    this.#beatsNeeded = soon ? Math.min(MOST_BEATS, this.#beatsNeeded * 2) : FEWEST_BEATS;
+    const soon = this.#beatsSinceUp <= MAX_BEATS;
+    this.#beatsNeeded = soon ? Math.min(MAX_BEATS, this.#beatsNeeded * 2) : MIN_BEATS;
     this.#onChange({ up: false, reason: reasonOf(cause) });
   }
 }

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type Budget,
-  type BudgetPlan,
-  floorOf,
-  type Lane,
-  LONGEST_CLOSURE_MS,
-  partOf,
-} from '../plan-budget.ts';
+import { type Budget, type BudgetPlan, floorOf, type Lane, MAX_CLOSURE_MS, partOf } from '../plan-budget.ts';
 import type { RedisLink } from './link.ts';
 import { OwnShare } from './own-share.ts';
 import { script } from './script.ts';
@@ -26,7 +19,7 @@ const BUCKET = `
 local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
 local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed')
 -- A clock that was set back must not keep the lane closed for longer than anybody has asked for.
-local closed = math.min(tonumber(state[3] or '0'), now + ${LONGEST_CLOSURE_MS})
+local closed = math.min(tonumber(state[3] or '0'), now + ${MAX_CLOSURE_MS})
 local tokens = tonumber(state[1] or ARGV[3])
 -- Nothing is refilled for the time of a closure.
 tokens = math.min(burst, tokens + math.max(0, now - math.max(tonumber(state[2] or now), closed)) * rate)
@@ -43,7 +36,7 @@ end
  * there might be one, the tokens left, for how long it is closed, until when.
  */
 const ASK = script(`${BUCKET}
-closed = math.max(closed, math.min(now + math.min(${LONGEST_CLOSURE_MS}, tonumber(ARGV[7])), tonumber(ARGV[8])))
+closed = math.max(closed, math.min(now + math.min(${MAX_CLOSURE_MS}, tonumber(ARGV[7])), tonumber(ARGV[8])))
 tokens = tokens - tonumber(ARGV[6])
 local wait = math.max(0, closed - now) + math.max(0, math.ceil((tonumber(ARGV[4]) + 1 - tokens) / rate - 1e-6))
 local granted = 0
@@ -57,7 +50,7 @@ return { granted, wait, tostring(tokens), math.max(0, closed - now), closed }
 
 /** ARGV[4]: how long. */
 const CLOSE = script(`${BUCKET}
-closed = math.max(closed, now + math.min(${LONGEST_CLOSURE_MS}, tonumber(ARGV[4])))
+closed = math.max(closed, now + math.min(${MAX_CLOSURE_MS}, tonumber(ARGV[4])))
 keep()
 return 1
 `);

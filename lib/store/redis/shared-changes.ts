@@ -7,7 +7,7 @@ import { script } from './script.ts';
 const CHANGES_KEPT_MS = 20 * 60_000;
 /** So long a change is told again when Redis comes back. An answer of before it is not shown any more by then. */
 const RECENT_MS = 11 * 60_000;
-const MOST_RECENT = 1_000;
+const MAX_RECENT = 1_000;
 
 /**
  * Lua that has a server which knows of no changes begin to count them. They are counted within an epoch: a server that has
@@ -41,7 +41,7 @@ export class SharedChanges {
   /** Cluster: all that is known of an account is in one slot. */
   readonly slot: string;
   /** When nights have changed here, on this process's own clock. */
-  readonly #recent = new BoundedMap<number>({ maxEntries: MOST_RECENT });
+  readonly #recent = new BoundedMap<number>({ maxEntries: MAX_RECENT });
 
   /** @param account by what name the requests count together upstream */
   constructor(link: RedisLink, account: string) {
