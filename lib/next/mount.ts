@@ -28,7 +28,7 @@ export function mountIn(request: Request, mount: string): string {
 }
 
 /** What every call ends in, below the mount and the property's slug. */
-const CALL = /^(.*)\/[^/]+\/(?:property|availability|attempts)(?:\/.*)?$/;
+const CALL = /^(.*)\/[^/]+\/(?:property|availability|attempts|bookings)(?:\/.*)?$/;
 
 /**
  * What to tell whoever runs the site of a request that their route file gives to the handlers, though its address is not

@@ -326,6 +326,7 @@ describe('strayWarning', () => {
   it.each([
     ['/api/bookings/x/property', "createBookingHandlers({ basePath: '/api/bookings' })"],
     ['/hotel/bookings/x/availability/near/', "createBookingHandlers({ basePath: '/hotel/bookings' })"],
+    ['/hotel/x/bookings/find', "createBookingHandlers({ basePath: '/hotel' })"],
     ['/x/property', "createBookingHandlers({ basePath: '/' })"],
     ['/somewhere/else', "createBookingHandlers({ basePath: '…' })"],
   ])('of a call to %s names %s', (path, mending) => {
