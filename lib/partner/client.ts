@@ -12,7 +12,7 @@ import { lookupQuestion } from './operations/lookup.ts';
 import { ME_QUESTION } from './operations/me.ts';
 import { perform } from './operations/operation.ts';
 import type { BookingName, OptionalOperation } from './operations/operation-path.ts';
-import { read, readOperation } from './operations/read.ts';
+import { read } from './operations/read.ts';
 import { bookingWriteOperation } from './operations/write.ts';
 import { completeOptions, type PartnerOptions } from './options.ts';
 import type { RetryOptions } from './transport/retry.ts';
@@ -49,13 +49,12 @@ export function createPartnerClient(options: PartnerOptions): PartnerClient {
   // Kept in this closure, not on an object that someone might log.
   const settings = completeOptions(options);
   return {
-    me: (options = {}) => read(readOperation(ME_QUESTION, settings), options, settings),
-    availability: (stay, options = {}) =>
-      read(readOperation(availabilityQuestion(stay, settings), settings), options, settings),
+    me: (options = {}) => read(ME_QUESTION, options, settings),
+    availability: (stay, options = {}) => read(availabilityQuestion(stay, settings), options, settings),
     createBooking: (body, idempotencyKey, options = {}) => book(body, idempotencyKey, options, settings),
     getBooking: async (operation, name, options = {}) => {
       const question = lookupQuestion(operation, name, settings);
-      return question && read(readOperation(question, settings), options, settings);
+      return question && read(question, options, settings);
     },
     cancelBooking: async (operation, name) => {
       const cancellation = bookingWriteOperation(operation, name, CANCELLATION, settings);

@@ -37,12 +37,10 @@ export function createHealth({ registry, standingOf, knownStandingOf, configurat
     if (!isSafe(method)) return problemAnswer(methodNotAllowed(['GET']), requestId);
     const { all } = registry;
     const count = Math.min(ASKED_BY_ONE_CHECK, all.length);
-    // Twice over, so that a turn may go on at the beginning; the file may have become shorter since.
+    // The file may have become shorter since.
     const first = turn % all.length;
-    const asked = [
-      ...all.slice(first, first + count),
-      ...all.slice(0, Math.max(0, first + count - all.length)),
-    ];
+    // Twice over, so that a turn may go on at the beginning.
+    const asked = [...all, ...all].slice(first, first + count);
     turn = first + count;
     await patiently(Promise.all(asked.map((config) => standingOf(config).check())));
     const checks: HealthAnswer['checks'] = {

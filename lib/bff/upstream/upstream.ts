@@ -21,7 +21,6 @@ import {
 import { logCall, logKey } from './call-log.ts';
 import { apiKeyMacs } from './destination.ts';
 import { Gateway } from './gateway.ts';
-import { keyEvent } from './key-event.ts';
 import { KeyGuard, readWithKey } from './key-guard.ts';
 import { KeyOwner } from './key-owner.ts';
 import type { PlanBudgets } from './plan-place.ts';
@@ -141,7 +140,9 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
     onKey: (state) => {
       if (state === 'refused') key.refuse();
       logKey(log, state, { property, cause: source.place });
-      options.emit(keyEvent(config, state, now()));
+      const requestId = currentRequestId() ?? '';
+      const time = new Date(now()).toISOString();
+      options.emit({ type: `key-${state}`, property, time, requestId, keySource: config.api.key });
     },
   });
   const gateway = new Gateway({ ...budgets, partner, key, standing, sleep });

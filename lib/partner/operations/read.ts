@@ -10,7 +10,7 @@ import { type Operation, perform, readTries, type TryResult } from './operation.
 import { interpret, type Question, type Reading } from './reading.ts';
 
 /** The operation of a question. */
-export function readOperation<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
+function readOperation<T>(question: Question<T>, { timing }: PartnerSettings): Operation<Reading<T>> {
   const { operation: name, method, path, stay } = question;
   return {
     ...{ name, method, path, tries: readTries(timing) },
@@ -24,11 +24,11 @@ export function readOperation<T>(question: Question<T>, { timing }: PartnerSetti
  * @throws PartnerError one of its subclasses
  */
 export async function read<T>(
-  operation: Operation<Reading<T>>,
+  question: Question<T>,
   { placeForRetry }: RetryOptions,
   settings: PartnerSettings,
 ): Promise<T> {
-  const { last } = await perform(operation, settings, { mayRetry: placeForRetry });
+  const { last } = await perform(readOperation(question, settings), settings, { mayRetry: placeForRetry });
   if (last.kind !== 'answered') throw last.error;
   return last.value;
 }
