@@ -8,7 +8,7 @@ import { type BookingService, type BookingServiceOptions, createBookingService }
 import { ADA, type Answer, Guest, ORIGIN, secretsOf, stayIn, WITHOUT_TICKET } from './test/test-bench.ts';
 
 /**
- * Two hotels of one agency that look alike to the last: the same rooms at the same prices, in one file and one process.
+ * @file Two hotels of one agency that look alike to the last: the same rooms at the same prices, in one file and one process.
  * Whatever belongs to the one must be nothing to the other.
  */
 

@@ -11,7 +11,7 @@ import {
 } from './test/test-bench.ts';
 import { VirtualTime } from './test/test-virtual-time.ts';
 
-/** The story: a bot that orders from ever new addresses, while sixty guests book, on Starter. */
+/** @file The story: a bot that orders from ever new addresses, while sixty guests book, on Starter. */
 
 const GUESTS = 60;
 const MINUTE_MS = 60_000;

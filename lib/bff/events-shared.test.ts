@@ -5,7 +5,7 @@ import type { BellhopEvent } from '../telemetry/index.ts';
 import { ADA, type Guest } from './test/test-bench.ts';
 import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test/test-instances.ts';
 
-/** The events that several instances on one Redis emit for one attempt. */
+/** @file The events that several instances on one Redis emit for one attempt. */
 
 let redis: TestRedis;
 let instances: Instances;

@@ -7,7 +7,10 @@ import { startRedis } from '../store/test-redis.ts';
 import { type Bench, type PropertiesFile, secretsOf, startBench, stayIn } from './test/test-bench.ts';
 import { at, startInstances } from './test/test-instances.ts';
 
-/** Names that lead to a prototype, in whatever comes from outside: no object of this process may get anything by them. */
+/**
+ * @file Names that lead to a prototype, in whatever comes from outside: no object of this process may get
+ * anything by them.
+ */
 
 /** As text: in a literal the first would be the prototype itself. */
 const HOSTILE =

@@ -11,7 +11,7 @@ import {
   stayIn,
 } from './test/test-bench.ts';
 
-/** What a reload of the properties file may change, and what it must leave alone. */
+/** @file What a reload of the properties file may change, and what it must leave alone. */
 
 const HARBOUR = 'harbour-house';
 

@@ -4,7 +4,7 @@ import { PATIENCE } from '../store/test-links.ts';
 import type { TestRedis } from '../store/test-redis.ts';
 import { at, type Instances, setUpInstances, UNATTENDED_AFTER_SECONDS } from './test/test-instances.ts';
 
-/** Two instances: the upstream refuses the API key of one of them. */
+/** @file Two instances: the upstream refuses the API key of one of them. */
 
 let redis: TestRedis;
 let instances: Instances;

@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** What `next-bellhop` gives to a host's pages and routes; everything else in here is this repository's own. */
+/**
+ * @file What `next-bellhop` gives to a host's pages and routes; everything else in here is this repository's
+ * own.
+ */
 
 export type { Brand, Logo } from '../contract/brand.ts';
 export type { BookingProps } from '../contract/index.ts';

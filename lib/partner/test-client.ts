@@ -4,7 +4,10 @@ import type { BookingOutcome, BookingSend } from './operations/booking-outcome.t
 import type { PartnerOptions } from './options.ts';
 import type { PartnerCall } from './transport/call.ts';
 
-/** What this folder's tests share: a client that does not wait, a key to look for, a stay and its answers. */
+/**
+ * @file What this folder's tests share: a client that does not wait, a key to look for, a stay and its
+ * answers.
+ */
 
 export const CANARY_KEY = 'canary-key-7f3a91';
 export const IDEMPOTENCY_KEY = '018f2d3c-7a5b-8c6d-9e0f-112233445566';

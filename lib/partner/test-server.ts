@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Real local servers for this folder's tests; each ends with the test that started it. */
+/** @file Real local servers for this folder's tests; each ends with the test that started it. */
 
 interface SeenRequest {
   method: string;

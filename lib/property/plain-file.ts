@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } f
 import { open } from 'node:fs/promises';
 
 /**
- * Reads files that a configuration names, as text: regular ones only, and no larger than they can be. Whatever else a path may
+ * @file Reads files that a configuration names, as text: regular ones only, and no larger than they can be. Whatever else a path may
  * lead to has no end (`/dev/zero`), or is waited for (a named pipe that nobody writes to holds up a start for ever, and four of
  * them each file of the process); so nothing is read of it, and opening it waits for nobody.
  */

@@ -8,7 +8,7 @@ import { operationPathSchema } from './operation-path.ts';
 import { remembered } from './remembered.ts';
 import { themeSchema } from './theme/schema.ts';
 
-/** The properties file. Strict: a misspelt name is an error, not a setting silently lost. */
+/** @file The properties file. Strict: a misspelt name is an error, not a setting silently lost. */
 
 /** First path segments that are ours, or Next's: a property of that name could not be reached, or only as an error. */
 export const RESERVED_SLUGS = [

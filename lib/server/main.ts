@@ -7,7 +7,7 @@ import { readOptions, type ServerOptions } from './options.ts';
 import { shutDownOnSignals } from './shutdown-on-signals.ts';
 
 /**
- * `npm start`: our own hosted server, made of Next's request handler (Next's guide "Custom Server"). It adds what a process that
+ * @file `npm start`: our own hosted server, made of Next's request handler (Next's guide "Custom Server"). It adds what a process that
  * faces guests needs beyond `next start`: time limits of connections, and a graceful shutdown.
  */
 

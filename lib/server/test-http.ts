@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type ConnectionLimits, createHttpServer, type HttpServer } from './http-server.ts';
 
-/** For tests: real servers and connections of this machine, which end with the test. */
+/** @file For tests: real servers and connections of this machine, which end with the test. */
 
 type Handle = Parameters<typeof createHttpServer>[0];
 

@@ -3,7 +3,7 @@ import { createBellhop, createHealthHandlers } from '../next/index.ts';
 import { shutDownOnSignals } from './shutdown-on-signals.ts';
 
 /**
- * For tests: a process that is asked to stop, twice. Says on standard output what `/api/health/ready` and `/live` answer
+ * @file For tests: a process that is asked to stop, twice. Says on standard output what `/api/health/ready` and `/live` answer
  * before and after that. How its shutdown goes is its argument: `in-time`, `too-late` or `failing`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The plan's requests per minute, kept for every 60 s whichever way the service measures its window: a token bucket
+ * @file The plan's requests per minute, kept for every 60 s whichever way the service measures its window: a token bucket
  * of burst b and rate r (a second) with b + r × (60 + 5) ≤ limit.
  */
 

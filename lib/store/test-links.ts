@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { RedisLink } from './redis/link.ts';
 import { startRedis, type TestRedis } from './test-redis.ts';
 
-/** For tests: instances that share a Redis, and how long to wait for what becomes so. */
+/** @file For tests: instances that share a Redis, and how long to wait for what becomes so. */
 
 export const PATIENCE = { timeout: 30_000, interval: 10 };
 

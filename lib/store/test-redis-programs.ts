@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { findProgram } from '../test-program.ts';
 
-/** For tests: what a real Redis needs to be started, wherever the system keeps it. */
+/** @file For tests: what a real Redis needs to be started, wherever the system keeps it. */
 
 /** `BELLHOP_REDIS_SERVER`, a name or a path, else the system's own; `undefined` without any. */
 export function findRedis(): string | undefined {

@@ -5,7 +5,7 @@ import { askRedis } from './test-redis-ask.ts';
 import { type RedisProcess, startRedisProcess } from './test-redis-process.ts';
 import { FAKE_TIME_MISSING, findFakeTime } from './test-redis-programs.ts';
 
-/** For tests: real Redis servers, each a process of its own on loopback, empty and kept nowhere. */
+/** @file For tests: real Redis servers, each a process of its own on loopback, empty and kept nowhere. */
 
 export interface TestRedis {
   /** redis://127.0.0.1:port */

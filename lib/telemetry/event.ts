@@ -1,6 +1,9 @@
 import type { Attempt } from '../contract/index.ts';
 
-/** What a host may be told (`onEvent`), so that it can write a mail or wake somebody. Orders have guests' names and addresses. */
+/**
+ * @file What a host may be told (`onEvent`), so that it can write a mail or wake somebody. Orders have
+ * guests' names and addresses.
+ */
 
 interface Told {
   /** The property's slug. */

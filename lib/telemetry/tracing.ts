@@ -12,7 +12,7 @@ import { quietly } from './quietly.ts';
 import { currentRequestId } from './request-id.ts';
 
 /**
- * Spans, by OpenTelemetry's conventions for HTTP where they have a word. No address, query, key or error's message is in any:
+ * @file Spans, by OpenTelemetry's conventions for HTTP where they have a word. No address, query, key or error's message is in any:
  * a guest's stay, name and e-mail are in none of what is left.
  */
 

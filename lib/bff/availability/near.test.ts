@@ -4,7 +4,7 @@ import { parse } from '../../contract/schema.ts';
 import { demoSeeds } from '../../sandbox/demo/index.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** `GET /availability/near`: what is free around a stay that has no rooms. */
+/** @file `GET /availability/near`: what is free around a stay that has no rooms. */
 
 let bench: Bench;
 let now: number;

@@ -8,7 +8,10 @@ import { standIn } from '../../test-zones.ts';
 import { createBookingService } from '../service.ts';
 import { Guest, secretsOf } from '../test/test-bench.ts';
 
-/** The BFF and the sandbox together, around the property's midnight, on a server of quite another time zone. */
+/**
+ * @file The BFF and the sandbox together, around the property's midnight, on a server of quite another time
+ * zone.
+ */
 
 const ENVIRONMENT = { INN_KEY: plainSeed.key };
 

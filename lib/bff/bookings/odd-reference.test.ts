@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
-/** Numbers that a service may give, and that Bellhop sends nowhere. */
+/** @file Numbers that a service may give, and that Bellhop sends nowhere. */
 
 const ODD = ['../me', '..\\me', 'HH%2F..%2F1', 'a?b=c', '<1>'];
 

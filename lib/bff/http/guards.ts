@@ -1,6 +1,6 @@
 import { isProblemError, ProblemError } from './problem.ts';
 
-/** Guards on unsafe calls. They read the request, never the session. */
+/** @file Guards on unsafe calls. They read the request, never the session. */
 
 const MAX_BODY_BYTES = 16 * 1024;
 

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 import { notePeers } from './peer-address.ts';
 
-/** The backend behind a real HTTP server, which hands on what Next hands on: a request's headers, not its socket. */
+/**
+ * @file The backend behind a real HTTP server, which hands on what Next hands on: a request's headers, not
+ * its socket.
+ */
 
 notePeers();
 

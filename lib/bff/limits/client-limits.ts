@@ -4,7 +4,7 @@ import type { Client } from '../http/client-address.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MemoryLimiter } from './memory-limiter.ts';
 
-/** How often one client may search and order, a minute (`perClient` of the properties file). */
+/** @file How often one client may search and order, a minute (`perClient` of the properties file). */
 
 const WINDOW_SECONDS = 60;
 

@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../contract/index.ts';
 
 /**
- * With every request a browser sends the session cookies of all properties of a host, on one line. nginx takes a line of
+ * @file With every request a browser sends the session cookies of all properties of a host, on one line. nginx takes a line of
  * 8 KB and Node 16 KB of lines, unless they are told otherwise. With more, all requests of that browser are refused, also
  * the commit of an order in doubt. So the weight of these cookies together is bounded. Pure functions.
  */

@@ -9,7 +9,7 @@ import { newSessionId, SESSION_TTL_SECONDS, type SessionId } from '../attempts/t
 import type { PublicOrigin } from '../http/guards.ts';
 import { bytesOf, hasSpaceForOrder, namesToExpire, type OtherCookie } from './cookie-space.ts';
 
-/** The session's cookie, in which a guest's browser keeps the current attempt. */
+/** @file The session's cookie, in which a guest's browser keeps the current attempt. */
 
 const AT_TOP = { sameSite: 'lax' } as const;
 /** In a frame of another site a browser keeps a cookie only so, and for that site alone. */

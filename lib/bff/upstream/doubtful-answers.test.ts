@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { demoSeeds } from '../../sandbox/demo/index.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** Answers to an order that are no confirmation of it, although they hold a booking. */
+/** @file Answers to an order that are no confirmation of it, although they hold a booking. */
 
 let bench: Bench;
 let told: string[];

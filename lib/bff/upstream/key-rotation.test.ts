@@ -8,7 +8,10 @@ import { PATIENCE } from '../../store/test-links.ts';
 import { testFolder } from '../../test-folder.ts';
 import { ADA, type Answer, type Bench, type Guest, startBench, stayIn } from '../test/test-bench.ts';
 
-/** The key is rotated in the sandbox's control panel again and again, while guests search and book as fast as they can. */
+/**
+ * @file The key is rotated in the sandbox's control panel again and again, while guests search and book as
+ * fast as they can.
+ */
 
 const ROTATIONS = 6;
 const SEARCHERS = 12;

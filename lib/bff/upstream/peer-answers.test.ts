@@ -6,7 +6,7 @@ import { json, startServer } from '../../partner/test-server.ts';
 import { compileMapping } from '../../property/index.ts';
 import { testProperty } from '../../property/test-property.ts';
 
-/** The README's worked examples, on the published answers of the services that they are for. */
+/** @file The README's worked examples, on the published answers of the services that they are for. */
 
 const README = readFileSync('README.md', 'utf8');
 

@@ -5,7 +5,10 @@ import { demoKeys } from '../../sandbox/index.ts';
 import { testFolder } from '../../test-folder.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** A key that is revoked, and one that turns out to have another plan: what guests, health and the upstream get of it. */
+/**
+ * @file A key that is revoked, and one that turns out to have another plan: what guests, health and the
+ * upstream get of it.
+ */
 
 let now = 0;
 let file = '';

@@ -2,8 +2,6 @@ import type { BookingMode } from '../../contract/index.ts';
 import { isPartnerMappingError, isPartnerStatusError, type PartnerMe } from '../../partner/index.ts';
 import { keyRefusal } from './key-guard.ts';
 
-/** Whether the property's key may book: learned from `/me` and from the documented refusals, forgotten on a schedule. */
-
 const REMEMBER_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 /** How soon it is asked again for the first time whether a refused key is taken again; each time twice as late, up to a minute. */
@@ -30,6 +28,7 @@ export interface StandingOptions {
   onKey?: (state: 'refused' | 'accepted') => void;
 }
 
+/** Whether the property's key may book: learned from `/me` and from the documented refusals, forgotten on a schedule. */
 export class Standing {
   readonly #options: StandingOptions;
   #closedUntil = 0;

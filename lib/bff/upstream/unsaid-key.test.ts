@@ -6,7 +6,7 @@ import type { BellhopEvent } from '../../telemetry/index.ts';
 import { testFolder } from '../../test-folder.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** A key that is refused for a while and taken again, at services whose `/me` cannot say so. */
+/** @file A key that is refused for a while and taken again, at services whose `/me` cannot say so. */
 
 const CANONICAL = { statusCode: 401, error: 'Unauthorized', message: 'x', code: 'invalid_api_key' };
 

@@ -1,5 +1,5 @@
 /**
- * Thrown values of the network, of a `key` function or of a mapping may carry anything: undici's "invalid header value"
+ * @file Thrown values of the network, of a `key` function or of a mapping may carry anything: undici's "invalid header value"
  * quotes the key, its parser error holds the answer's bytes. So only a name and a code are ever kept of them, and only
  * when they look like one.
  */

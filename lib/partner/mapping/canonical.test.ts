@@ -4,7 +4,7 @@ import { createSandbox, demoKeys } from '../../sandbox/index.ts';
 import { IDEMPOTENCY_KEY, outcomes, testClient } from '../test-client.ts';
 import type { BookingBody } from './booking.ts';
 
-/** The sandbox answers exactly what this folder calls canonical: the two must not drift apart. */
+/** @file The sandbox answers exactly what this folder calls canonical: the two must not drift apart. */
 
 const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
 const STAY = { checkin, checkout: addDays(checkin, 2), adults: 2 };

@@ -5,7 +5,7 @@ import { currencySchema } from '../../contract/money-schema.ts';
 import { civilDateSchema } from '../../contract/stay-schema.ts';
 import { withoutNulls } from './fit.ts';
 
-/** Prices as an answer holds them, read without float arithmetic. */
+/** @file Prices as an answer holds them, read without float arithmetic. */
 
 /** In major units by its decimal text, or in minor units by its digits. */
 export type AnsweredAmount = string | { minor: string };

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { INVISIBLE } from '../../contract/invisible.ts';
 
-/** Text from an answer, made fit to show: it may come from whatever the property's staff typed into another system. */
+/**
+ * @file Text from an answer, made fit to show: it may come from whatever the property's staff typed into
+ * another system.
+ */
 
 // One space alone stays what it is.
 const WHITE_SPACE = /\s{2,}|[^\S ]/gu;

@@ -1,5 +1,3 @@
-/** What the client reports of each try, for the log. */
-
 export type PartnerOperation = 'me' | 'availability' | 'booking' | 'lookup' | 'cancel';
 
 /** What came of one try: the first ones for reads, then those for bookings, and what only a cancellation may come to. */

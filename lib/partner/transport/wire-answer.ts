@@ -1,4 +1,4 @@
-/** What one send brought back, before anybody asks what it means. */
+/** @file What one send brought back, before anybody asks what it means. */
 
 /** Names in lower case; only those that are needed. */
 export type AnswerHeaders = Readonly<Record<string, string>>;

@@ -1,7 +1,10 @@
 import { type CssNode, generate, lexer, parse, tokenize, tokenTypes, walk } from 'css-tree/dist/csstree.esm';
 import { readColour } from './colour.ts';
 
-/** Values of a theme as CSS. They are read by a parser and written anew from what it understood, never passed on as typed. */
+/**
+ * @file Values of a theme as CSS. They are read by a parser and written anew from what it understood, never
+ * passed on as typed.
+ */
 
 /** What a value may be; `ground` is a colour that other things lie on. */
 export type CssKind =

@@ -3,7 +3,10 @@ import { atLightness, type Colour, contrastOf, mixed, over, readColour } from '.
 import { NAMED_COLOURS, type SchemeColours } from './named-colours.ts';
 import type { ColourToken } from './tokens.ts';
 
-/** The colours that the widget puts together, and what they are made of, as `components/styles/tokens.css` does it. */
+/**
+ * @file The colours that the widget puts together, and what they are made of, as
+ * `components/styles/tokens.css` does it.
+ */
 
 /** A theme's colours in one scheme; a text without a colour of its own (`onAccent`) is made by the widget. */
 export type Palette = Partial<Record<ColourToken, Colour>>;

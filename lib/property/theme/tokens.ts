@@ -3,7 +3,7 @@ import type { Scheme } from '../../contract/theme-name.ts';
 import { cssText, weightText } from './css-text.ts';
 
 /**
- * What a theme may set beside its name: each is a custom property of `components/styles/tokens.css`, and a row of the
+ * @file What a theme may set beside its name: each is a custom property of `components/styles/tokens.css`, and a row of the
  * table in docs/theming.md.
  */
 

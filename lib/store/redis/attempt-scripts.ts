@@ -1,7 +1,7 @@
 import { type Script, script } from './script.ts';
 
 /**
- * What Redis does with a session's attempts, each in one atomic step. KEYS of a record: the record (a hash),
+ * @file What Redis does with a session's attempts, each in one atomic step. KEYS of a record: the record (a hash),
  * and the guest's encrypted part. KEYS of the list: all attempts that may be under way, scored by the time of
  * the last look at them.
  */
