@@ -92,7 +92,7 @@ export interface BookingService {
 
 /** Makes the service. Each property gets its own client, cache and limits, at its first use. */
 export function createBookingService(options: BookingServiceOptions): BookingService {
-  const { registry, trustedProxies } = options;
+  const { registry, secrets, trustedProxies } = options;
   const now = options.now ?? Date.now;
   const { link, log, configuration = () => 'ok' as const } = options;
   const shared =
@@ -132,11 +132,11 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     return clientAddress(headers, trustedProxies);
   };
   const idOf = (headers: Pick<Headers, 'get'>) => requestIdOf(headers, trustedProxies);
+  const service = { registry, secrets, log, trustedProxies, now, meters, properties, clientOf, warnOfOrigin };
   return {
     handle: (request, basePath = options.basePath) => {
       const requestId = idOf(request.headers);
-      const service = { ...options, basePath, now, properties, meters, clientOf, warnOfOrigin };
-      return underRequestId(requestId, () => handle(request, requestId, service));
+      return underRequestId(requestId, () => handle(request, requestId, { ...service, basePath }));
     },
     health: async (request) => {
       const requestId = idOf(request.headers);
