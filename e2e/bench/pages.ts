@@ -1,11 +1,11 @@
 import { request } from '@playwright/test';
-import { addDays } from '../../lib/contract/index.ts';
 import { harbour } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
 import { visitQuery } from '../hosts/booking-page.ts';
 import { createdReadmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { stayIn } from '../hosts/stay.ts';
 
 export interface BenchPage {
   name: string;
@@ -40,8 +40,7 @@ export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promis
     BELLHOP_SANDBOX_DIR: scratchFolder(),
     BELLHOP_SESSION_SECRET: 'the bench of the page keeps this secret to itself',
   });
-  const checkin = addDays(new Date().toISOString().slice(0, 10), DAYS_AHEAD);
-  const search = { checkin, checkout: addDays(checkin, 2), adults: 2 };
+  const search = stayIn(DAYS_AHEAD);
   const origins = [site.sandboxOrigin, app.origin];
   const calls = await Promise.all(origins.map((baseURL) => request.newContext({ baseURL })));
   for (const call of calls) await new SandboxPanel(call).open(harbour, search);

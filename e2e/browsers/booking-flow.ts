@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { civilDateIn, type Money, type StayQuery } from '../../lib/contract/index.ts';
+import type { Money, StayQuery } from '../../lib/contract/index.ts';
 import { directionOf } from '../../lib/i18n/index.ts';
 import { moneyText } from '../../lib/i18n/money-text.ts';
-import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
-import { harbour, riad } from '../guest/houses.ts';
+import { harbour, riad, todayAt } from '../guest/houses.ts';
 import type { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { stayParams } from '../hosts/stay.ts';
 import type { Engine } from './browser-window.ts';
 import { chooseDates, chooseDatesByKeyboard } from './calendar.ts';
 import type { Guest } from './guest.ts';
@@ -23,7 +23,7 @@ const ROOMS_OF = `(page) => [...page.querySelectorAll('[data-part=room]')].map((
 export function testBookingFlow(test: TestIn): void {
   test('a linked search has its rooms in the first HTML', async ({ site, arrive, window }) => {
     const { guest, stay } = await arrive(harbour);
-    const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: harbour.locale });
+    const query = stayParams(stay, { locale: harbour.locale });
     const answer = await fetch(`${site.origin}/api/booking/${harbour.slug}/availability?${query}`);
     const offered: Offer[] = (await answer.json()).rooms;
     const rooms = offered.map(({ name, price }) => [name, moneyText(harbour.locale, price)]);
@@ -64,7 +64,7 @@ export function testBookingFlow(test: TestIn): void {
   test('books by keyboard alone', async ({ arrive, panel, window }) => {
     const { guest, stay } = await arrive(harbour);
     await guest.open();
-    await chooseDatesByKeyboard(guest, stay, todayAt(harbour.slug));
+    await chooseDatesByKeyboard(guest, stay, todayAt(harbour));
     await guest.tabTo(guest.named('button', 'search.submit'));
     await window.press('Enter');
     await guest.seeAs(guest.named('heading', 'rooms.title'), ':focus');
@@ -110,9 +110,4 @@ async function expectBooked(
       guest: person,
     },
   ]);
-}
-
-function todayAt(slug: string): string {
-  const timeZone = demoSeeds.find((seed) => seed.slug === slug)?.timeZone ?? 'UTC';
-  return civilDateIn(timeZone, new Date());
 }

@@ -1,12 +1,13 @@
 import { request } from '@playwright/test';
 import { test as base, expect } from 'vitest';
-import { addDays, type StayQuery } from '../../lib/contract/index.ts';
+import type { StayQuery } from '../../lib/contract/index.ts';
 import type { House } from '../guest/houses.ts';
 import { wordsIn } from '../guest/words.ts';
 import { startAppSite } from '../hosts/booking-site.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
 import { removeScratchFolders } from '../hosts/scratch-folder.ts';
+import { stayIn } from '../hosts/stay.ts';
 import type { Browser, BrowserWindow, Engine } from './browser-window.ts';
 import { Guest } from './guest.ts';
 
@@ -63,11 +64,7 @@ export function testIn(engine: Engine, start: () => Promise<BookingSite> = start
     arrive: async ({ site, panel, window }, use) => {
       await use(async (house, origin = site.origin.replace('localhost', engine.loopback)) => {
         // The server remembers availability for half a minute, over a reset too: so nobody searches the same nights again.
-        const checkin = addDays(
-          new Date().toISOString().slice(0, 10),
-          FIRST_DAY + staysMade++ * (NIGHTS + 1),
-        );
-        const stay = { checkin, checkout: addDays(checkin, NIGHTS), adults: 2 };
+        const stay = stayIn(FIRST_DAY + staysMade++ * (NIGHTS + 1), NIGHTS);
         await panel.open(house, stay);
         const words = await wordsIn(house.locale);
         return { stay, guest: new Guest({ window, site, origin, house, words }) };

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { harbour } from '../guest/houses.ts';
 import { startFramedSite } from '../hosts/framed-site.ts';
+import { stayParams } from '../hosts/stay.ts';
 import { testBookingFlow, testComplaints } from './booking-flow.ts';
 import { PATIENCE } from './browser-window.ts';
 import { testIn } from './test.ts';
@@ -60,8 +61,7 @@ framedTest(
     expect(hosted.pathname).toBe(`/${harbour.slug}`);
     expect(Object.fromEntries(hosted.searchParams)).toEqual({
       locale: harbour.locale,
-      ...stay,
-      adults: String(stay.adults),
+      ...Object.fromEntries(stayParams(stay)),
       room: room.roomTypeId,
       utm_source: 'newsletter',
     });

@@ -1,15 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { demoKeyEnvironment, demoPropertiesFile } from '../../lib/sandbox/demo/index.ts';
+import { demoKeyEnvironment } from '../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { type House, harbour } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
 import { appHost } from '../hosts/booking-page.ts';
 import { NONCE, startPlainSite } from '../hosts/plain-site.ts';
+import { demoProperties, writePropertiesFile } from '../hosts/properties-file.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
-import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { type CountedConnections, countConnections } from './counted-connections.ts';
 import { DOCUMENTED_NAME, documentedConfig, serverWithout } from './documented-config.ts';
 import { type Nginx, startNginx } from './nginx.ts';
@@ -40,13 +37,10 @@ export interface BehindNginx extends BookingSite {
   connections: CountedConnections;
 }
 
-const fileSchema = z.object({ properties: z.array(z.looseObject({})) });
-
 export async function startBehindNginx(): Promise<BehindNginx> {
   const sandbox = createSandbox();
   const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
-  const { properties } = fileSchema.parse(demoPropertiesFile(upstream.baseUrl));
-  const file = join(scratchFolder(), 'properties.json');
+  const properties = demoProperties(upstream.baseUrl);
   const configured = properties.map((property) => ({
     ...property,
     embedOrigins: [`https://${NAMES.hotel}`],
@@ -62,10 +56,9 @@ export async function startBehindNginx(): Promise<BehindNginx> {
     ...(number % 10 === 1 && { rooms }),
     ...{ slug, hosts: [] },
   }));
-  writeFileSync(file, JSON.stringify({ properties: [...configured, ...forty] }));
   const server = await startApp({
     ...demoKeyEnvironment,
-    BELLHOP_PROPERTIES: file,
+    BELLHOP_PROPERTIES: writePropertiesFile({ properties: [...configured, ...forty] }),
     BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
     BELLHOP_TRUSTED_PROXIES: '1',
   });

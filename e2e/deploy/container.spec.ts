@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { addDays } from '../../lib/contract/index.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { stayIn } from '../hosts/stay.ts';
 import { buildContext, container, DOCKERFILE } from './dockerfile.ts';
 import { imageFolder } from './image.ts';
 import { expect, test } from './test.ts';
@@ -62,9 +62,8 @@ test('runs as nobody in particular, who can write to its data alone; tells of it
   const environment = { ...container.environment, BELLHOP_SANDBOX_DIR: data };
   const server = await serve({ command: node, args, folder, environment, ...user });
 
-  const checkin = addDays(new Date().toISOString().slice(0, 10), 50);
-  const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
-  const booked = await new HttpGuest(server.origin, harbour.slug).book(stay, harbour.room.roomTypeId);
+  const guest = new HttpGuest(server.origin, harbour.slug);
+  const booked = await guest.book(stayIn(50), harbour.room.roomTypeId);
   expect(booked.status).toBe(200);
 
   const [checker, ...checks] = container.healthCheck;

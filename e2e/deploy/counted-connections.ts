@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '../hosts/port-of.ts';
 
 /** Passes connections on to a port, and counts them. */
 export interface CountedConnections {
@@ -23,10 +24,8 @@ export async function countConnections(to: number): Promise<CountedConnections> 
     }
     near.pipe(far).pipe(near);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
   return {
-    port: typeof bound === 'object' && bound ? bound.port : 0,
+    port: await portOf(server.listen(0, '127.0.0.1')),
     count: () => count,
     stop: () =>
       new Promise((resolve) => {

@@ -1,14 +1,14 @@
-import { demoKeyEnvironment, demoPropertiesFile } from '../../lib/sandbox/demo/index.ts';
+import { demoKeyEnvironment } from '../../lib/sandbox/demo/index.ts';
 import { createSandbox, type Sandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
+import { demoProperties } from '../hosts/properties-file.ts';
 
 /** A Partner API that takes its time over bookings: each waits until it is let go. */
 export interface HeldUpstream {
   sandbox: Sandbox;
   /** Of a Bellhop that serves the demo properties from it. */
   environment: Record<string, string>;
-  /** The content of its properties file. */
-  properties: object;
+  properties: readonly object[];
   /** How many bookings have been asked for. */
   came(): number;
   /** @param number of the booking, from 0 */
@@ -38,7 +38,7 @@ export async function startHeldUpstream(): Promise<HeldUpstream> {
       ...demoKeyEnvironment,
       BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
     },
-    properties: Object(demoPropertiesFile(server.baseUrl)),
+    properties: demoProperties(server.baseUrl),
     came: () => held.length,
     letGo: (number) => held[number]?.resolve(),
     stop: async () => {

@@ -1,8 +1,8 @@
-import { addDays } from '../../lib/contract/index.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { blockThirdPartyCookies, FRAMING } from '../guest/frame.ts';
 import { harbour } from '../guest/houses.ts';
 import { keptTicket } from '../guest/tabs.ts';
+import { stayIn, stayParams } from '../hosts/stay.ts';
 import { NAMES, SEARCHES_A_MINUTE } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
 import { expect, test } from './nginx-test.ts';
@@ -107,8 +107,7 @@ test('takes orders from its own origin, and from no other', async ({ behind: { n
 test('counts searches by the address that nginx sees, whatever the caller says', async ({
   behind: { nginx },
 }) => {
-  const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
-  const query = new URLSearchParams({ checkin, checkout: addDays(checkin, 2), adults: '2' });
+  const query = stayParams(stayIn(30));
   const searchFrom = async (from: string, forged: string) => {
     const headers = { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` };
     return (await callHttps(nginx, `/api/booking/riad-zaytoun/availability?${query}`, { from, headers }))

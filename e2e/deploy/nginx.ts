@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../hosts/app.ts';
+import { freePort } from '../hosts/port-of.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { findNginx } from './find-nginx.ts';
 

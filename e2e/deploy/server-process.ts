@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '../hosts/app.ts';
+import { freePort } from '../hosts/port-of.ts';
 
 /** How a server of the app is started, in whatever way. */
 export interface Start {

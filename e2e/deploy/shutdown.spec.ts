@@ -1,28 +1,27 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { addDays } from '../../lib/contract/index.ts';
 import { startRedis } from '../../lib/store/test-redis.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
+import { writePropertiesFile } from '../hosts/properties-file.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { stayIn } from '../hosts/stay.ts';
 import { startHeldUpstream } from './held-upstream.ts';
 import { imageStart } from './image.ts';
 import { expect, test } from './test.ts';
 
 /** A server that is asked to stop, as an operator, a container's engine or systemd asks it. */
 
-const checkin = addDays(new Date().toISOString().slice(0, 10), 40);
-const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
+const stay = stayIn(40);
 const [room = '', otherRoom = ''] = [harbour.room.roomTypeId, harbour.otherRoom.roomTypeId];
 
 test('sees orders on their way to their end, also one whose guest has left, and takes no new guests', async ({
   serve,
 }) => {
   const upstream = await startHeldUpstream();
-  const file = join(scratchFolder(), 'properties.json');
-  writeFileSync(file, JSON.stringify(upstream.properties));
+  const file = writePropertiesFile({ properties: upstream.properties });
   const server = await serve(imageStart({ ...upstream.environment, BELLHOP_PROPERTIES: file }));
   const [waits, leaves] = [
     new HttpGuest(server.origin, harbour.slug),

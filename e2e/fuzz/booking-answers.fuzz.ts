@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LiveGuest, stayIn } from './live-guest.ts';
+import { stayIn, stayParams } from '../hosts/stay.ts';
+import { LiveGuest } from './live-guest.ts';
 import { openSite, type Site } from './site.ts';
 import { descriptionOf, Witness } from './witness.ts';
 
@@ -55,10 +56,7 @@ it('answers what only reads', async () => {
   expect((await ada.search()).status).toBe(200);
   expect((await ada.get('/availability?checkin=2027-02-30&checkout=x&adults=0')).status).toBe(400);
   expect((await ada.get('/availability/near?adults=2')).status).toBe(400);
-  const { checkin, checkout } = stayIn(40);
-  expect((await ada.get(`/availability/near?checkin=${checkin}&checkout=${checkout}&adults=2`)).status).toBe(
-    200,
-  );
+  expect((await ada.get(`/availability/near?${stayParams(stayIn(40))}`)).status).toBe(200);
   expect((await ada.get('/attempts/current')).status).toBe(200);
 });
 
@@ -186,9 +184,8 @@ it('tells a client that asks too often', async () => {
   const eager = new LiveGuest(witness, strict.origin);
   await eager.begin();
   const order = await eager.order();
-  const { checkin, checkout } = stayIn(40);
   expect((await eager.search()).status).toBe(429);
-  const near = `/availability/near?checkin=${checkin}&checkout=${checkout}&adults=2`;
+  const near = `/availability/near?${stayParams(stayIn(40))}`;
   expect((await eager.get(near)).status).toBe(429);
   const { attempt } = JSON.parse((await eager.arm(order)).body);
   await eager.commit(attempt.id);

@@ -1,19 +1,13 @@
 import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
-import { addDays, availabilitySchema } from '../../lib/contract/index.ts';
+import { availabilitySchema } from '../../lib/contract/index.ts';
 import { parse } from '../../lib/contract/schema.ts';
+import { ADA } from '../hosts/http-guest.ts';
+import { stayIn, stayParams } from '../hosts/stay.ts';
 import type { Received } from './exchange.ts';
 import { MOUNT } from './site.ts';
 import type { Witness } from './witness.ts';
 
 /** A browser at one property, over HTTP. */
-
-export const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
-
-/** A stay so many days on, of two nights. */
-export function stayIn(days: number): { checkin: string; checkout: string; adults: number } {
-  const checkin = addDays(new Date().toISOString().slice(0, 10), days);
-  return { checkin, checkout: addDays(checkin, 2), adults: 2 };
-}
 
 export class LiveGuest {
   cookie = '';
@@ -53,7 +47,7 @@ export class LiveGuest {
   }
 
   search(stay = stayIn(30)): Promise<Received> {
-    return this.get(`/availability?${new URLSearchParams({ ...stay, adults: String(stay.adults) })}`);
+    return this.get(`/availability?${stayParams(stay)}`);
   }
 
   /** The order of the first room of that stay, or of the one named. */

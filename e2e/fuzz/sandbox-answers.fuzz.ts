@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeys } from '../../lib/sandbox/index.ts';
+import { ADA } from '../hosts/http-guest.ts';
+import { stayIn, stayParams } from '../hosts/stay.ts';
 import type { Received, Sent } from './exchange.ts';
-import { ADA, stayIn } from './live-guest.ts';
 import { openSite, type Site } from './site.ts';
 import { descriptionOf, Witness } from './witness.ts';
 
@@ -50,8 +51,8 @@ const booking = (days = 30) => ({ ...stayIn(days), roomTypeId: 'double-sea', gue
 
 it('answers who brings a key', async () => {
   expect((await call('GET', '/partner/v1/me', undefined, HARBOUR)).status).toBe(200);
-  const query = new URLSearchParams({ ...stayIn(30), adults: '2' });
-  expect((await call('GET', `/partner/v1/availability?${query}`, undefined, HARBOUR)).status).toBe(200);
+  const search = `/partner/v1/availability?${stayParams(stayIn(30))}`;
+  expect((await call('GET', search, undefined, HARBOUR)).status).toBe(200);
   expect((await call('GET', '/partner/v1/availability?adults=x', undefined, HARBOUR)).status).toBe(400);
   const headers: Sent['headers'] = [...HARBOUR, ['idempotency-key', 'a-key-for-this-booking']];
   expect((await call('POST', '/partner/v1/bookings', booking(), headers)).status).toBe(201);

@@ -3,6 +3,7 @@ import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
 import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
 import { addDays } from '../../lib/contract/index.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
+import { dateIn } from '../hosts/stay.ts';
 import { exchange, type Received, type Sent } from './exchange.ts';
 import { guestOf } from './leaks.ts';
 import { type Draft, mutated, type NamedMutation, sentOf } from './mutation.ts';
@@ -48,7 +49,7 @@ export class Session {
     this.#origin = origin;
     this.name = name;
     this.property = property;
-    const checkin = this.#day(days);
+    const checkin = dateIn(days);
     const facts = {
       property,
       checkin,
@@ -147,12 +148,8 @@ export class Session {
   }
 
   #fact({ known, days }: z.infer<typeof placeholder>): unknown {
-    if (days !== undefined) return this.#day(days);
+    if (days !== undefined) return dateIn(days);
     return this.#facts.get(known) ?? UNTOLD[known] ?? 'nothing-yet';
-  }
-
-  #day(days: number): string {
-    return addDays(new Date().toISOString().slice(0, 10), days);
   }
 }
 

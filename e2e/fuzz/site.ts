@@ -1,17 +1,12 @@
-import { z } from 'zod';
 import { answerAlive, createBookingService } from '../../lib/bff/index.ts';
-import { addDays } from '../../lib/contract/index.ts';
 import { loadProperties } from '../../lib/property/index.ts';
 import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
-import {
-  createSandbox,
-  demoKeyEnvironment,
-  demoPropertiesFile,
-  type Sandbox,
-} from '../../lib/sandbox/index.ts';
+import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../lib/sandbox/index.ts';
 import { createKeyFileTwin } from '../../lib/sandbox/panel/key-file-twin.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { createLog } from '../../lib/telemetry/index.ts';
+import { demoProperties } from '../hosts/properties-file.ts';
+import { dateIn } from '../hosts/stay.ts';
 import { memoryKeyFiles } from './memory-key-files.ts';
 
 /**
@@ -104,30 +99,21 @@ function secretsOf(value: string) {
   return { current, all: [current] };
 }
 
-const propertiesFile = z.object({
-  properties: z.array(z.looseObject({ slug: z.string(), api: z.looseObject({ plan: z.string() }) })),
-});
-
 function houses(baseUrl: string, perClient: SiteOptions['perClient'], richPlans: boolean) {
-  const { properties } = propertiesFile.parse(demoPropertiesFile(baseUrl));
-  const planOf = ({ slug, api }: (typeof properties)[number]) =>
-    richPlans && BOOKABLE.includes(slug) ? 'pro' : api.plan;
-  return {
-    properties: properties.map((property) => ({
-      ...property,
-      perClient,
-      api: { ...property.api, plan: planOf(property) },
-    })),
-  };
+  const properties = demoProperties(baseUrl).map((property) => {
+    const plan = richPlans && BOOKABLE.includes(property.slug) ? 'pro' : property.api.plan;
+    return { ...property, perClient, api: { ...property.api, plan } };
+  });
+  return { properties };
 }
 
 /** A sandbox with room on every night, so that no spell of the demo's calendar decides what is found. */
 function roomySandbox(): Sandbox {
   const sandbox = createSandbox();
-  const from = new Date().toISOString().slice(0, 10);
+  const nights = { from: dateIn(0), to: dateIn(200) };
   for (const { slug, rooms } of demoSeeds) {
     for (const { roomTypeId } of rooms) {
-      sandbox.control.setNights({ property: slug, roomTypeId, from, to: addDays(from, 200), units: 400 });
+      sandbox.control.setNights({ property: slug, roomTypeId, ...nights, units: 400 });
     }
   }
   return sandbox;

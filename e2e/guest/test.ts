@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays, type StayQuery } from '../../lib/contract/index.ts';
+import type { StayQuery } from '../../lib/contract/index.ts';
 import type { AppHost } from '../hosts/app.ts';
 import type { BookingHost } from '../hosts/booking-page.ts';
 import { type SiteName, startSite } from '../hosts/booking-site.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
+import { stayIn } from '../hosts/stay.ts';
 import { blockThirdPartyCookies } from './frame.ts';
 import { Guest } from './guest.ts';
 import type { House } from './houses.ts';
@@ -84,8 +85,7 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
     await use((nights = 2) => {
       const day = FIRST_DAY + (daysUsed % (LAST_DAY - FIRST_DAY));
       daysUsed += nights + 1;
-      const checkin = addDays(new Date().toISOString().slice(0, 10), day);
-      return { checkin, checkout: addDays(checkin, nights), adults: 2 };
+      return stayIn(day, nights);
     });
   },
   openStay: async ({ newStay, panel }, use) => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { addDays } from '../../lib/contract/index.ts';
 import { MAX_WAITING } from '../../lib/server/one-at-a-time.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
+import { stayIn } from '../hosts/stay.ts';
 import { closed, opened } from './raw.ts';
 import { startBuilt } from './server.ts';
 
@@ -29,8 +29,7 @@ const KINDS: readonly { count: number; first: string; trickles?: string }[] = [
   { count: 10, first: GREEDY },
 ];
 
-const checkin = addDays(new Date().toISOString().slice(0, 10), 40);
-const stay = { checkin, checkout: addDays(checkin, 2), adults: 2 };
+const stay = stayIn(40);
 
 it('answers guests beside 500 connections that hold a place, and ends them all', async ({
   onTestFinished,

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HeldUpstream, startHeldUpstream } from '../deploy/held-upstream.ts';
 import type { ServerProcess } from '../deploy/server-process.ts';
-import { scratchFolder } from '../hosts/scratch-folder.ts';
+import { writePropertiesFile } from '../hosts/properties-file.ts';
 import { startBuilt } from './server.ts';
 
 /** The headers of every kind of answer, from a running production server. */
@@ -136,13 +134,9 @@ describe('on an upstream', () => {
   let server: ServerProcess;
   beforeAll(async () => {
     upstream = await startHeldUpstream();
-    const file = join(scratchFolder(), 'properties.json');
-    const { properties } = Object(upstream.properties);
-    const framed = properties.map((property: object) => ({
-      ...property,
-      embedOrigins: ['https://www.harbour.example'],
-    }));
-    writeFileSync(file, JSON.stringify({ properties: framed }));
+    const embedOrigins = ['https://www.harbour.example'];
+    const properties = upstream.properties.map((property) => ({ ...property, embedOrigins }));
+    const file = writePropertiesFile({ properties });
     server = await startBuilt({ ...upstream.environment, BELLHOP_PROPERTIES: file });
   });
   afterAll(async () => {

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addDays } from '../../lib/contract/index.ts';
 import type { ServerProcess } from '../deploy/server-process.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
+import { portOf } from '../hosts/port-of.ts';
+import { stayIn, stayParams } from '../hosts/stay.ts';
 import { faultsIn } from './log-lines.ts';
 import { sent, statusesIn } from './raw.ts';
 import { startBuilt } from './server.ts';
@@ -180,7 +180,7 @@ it('nothing of an upstream’s answer is in the log', async ({ onTestFinished })
     });
     response.end(asked % 4 === 0 ? value : JSON.stringify(answerOf(value, name)));
   });
-  const port = await listening(upstream);
+  const port = await portOf(upstream.listen(0, '127.0.0.1'));
   const key = 'a-key-of-the-hardening-tests';
   const site = await startBuilt({
     BELLHOP_BASE_URL: `http://127.0.0.1:${port}/partner/v1`,
@@ -194,13 +194,12 @@ it('nothing of an upstream’s answer is in the log', async ({ onTestFinished })
   });
   const from = site.output().length;
   const guest = new HttpGuest(site.origin, 'hotel');
-  const today = new Date().toISOString().slice(0, 10);
   for (let day = 10; day < 40; day += 1) {
-    const stay = { checkin: addDays(today, day), checkout: addDays(today, day + 2), adults: '2' };
-    await guest.send('GET', `/availability?${new URLSearchParams(stay)}`);
-    const order = { ...stay, adults: 2, roomTypeId: MARK, guest: harbour.person, quote: 'none' };
+    const stay = stayIn(day);
+    await guest.send('GET', `/availability?${stayParams(stay)}`);
+    const order = { ...stay, roomTypeId: MARK, guest: harbour.person, quote: 'none' };
     await guest.send('POST', '/attempts', order);
-    await fetch(`${site.origin}/hotel?${new URLSearchParams(stay)}`);
+    await fetch(`${site.origin}/hotel?${stayParams(stay)}`);
   }
   await fetch(`${site.origin}/api/health`);
   expect(asked).toBeGreaterThan(30);
@@ -216,11 +215,4 @@ function answerOf(value: string, name = ''): object {
   const price = { total: value, currency: value, nights: [{ date: value, amount: value }], [value]: name };
   const room = { roomTypeId: value, name: value, description: value, price, [value]: value };
   return { data: [room, value], statusCode: value, error: value, message: value, code: value, [value]: room };
-}
-
-async function listening(http: Server): Promise<number> {
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const address = http.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createListener, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '../../lib/contract/index.ts';
 import { demoKeyEnvironment, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import type { ServerProcess } from '../deploy/server-process.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
+import { portOf } from '../hosts/port-of.ts';
+import { stayIn, stayParams } from '../hosts/stay.ts';
 import { sent } from './raw.ts';
 import { startBuilt } from './server.ts';
 
@@ -21,19 +21,12 @@ let asked = 0;
 let onSandbox: ServerProcess;
 let onUpstream: ServerProcess;
 
-const today = new Date().toISOString().slice(0, 10);
-const stay = (day: number) => ({
-  checkin: addDays(today, day),
-  checkout: addDays(today, day + 2),
-  adults: '2',
-});
-
 beforeAll(async () => {
   elsewhere = createListener((socket) => {
     came += 1;
     socket.on('error', () => undefined).destroy();
   });
-  place = `127.0.0.1:${await listening(elsewhere)}`;
+  place = `127.0.0.1:${await portOf(elsewhere.listen(0, '127.0.0.1'))}`;
   upstream = createServer((_, response) => {
     const status = [301, 302, 303, 307, 308, 300, 305][asked % 7] ?? 302;
     asked += 1;
@@ -43,7 +36,7 @@ beforeAll(async () => {
     });
     response.end();
   });
-  const port = await listening(upstream);
+  const port = await portOf(upstream.listen(0, '127.0.0.1'));
   onSandbox = await startBuilt({ BELLHOP_TRUSTED_PROXIES: '1' });
   onUpstream = await startBuilt({
     BELLHOP_BASE_URL: `http://127.0.0.1:${port}/partner/v1`,
@@ -60,7 +53,7 @@ afterAll(async () => {
 });
 
 const CLOSE = 'Connection: close\r\n\r\n';
-const SEARCH = `?${new URLSearchParams(stay(30))}`;
+const SEARCH = `?${stayParams(stayIn(30))}`;
 
 const ATTEMPTS: Readonly<Record<string, () => string>> = {
   'the Host': () => `GET /harbour-house${SEARCH} HTTP/1.1\r\nHost: ${place}\r\n${CLOSE}`,
@@ -97,7 +90,7 @@ it('an upstream’s redirect does not', async () => {
   const guest = new HttpGuest(onUpstream.origin, 'hotel');
   const statuses = new Set<number>();
   for (let day = 30; day < 44; day += 1) {
-    statuses.add((await guest.send('GET', `/availability?${new URLSearchParams(stay(day))}`)).status);
+    statuses.add((await guest.send('GET', `/availability?${stayParams(stayIn(day))}`)).status);
   }
   await fetch(`${onUpstream.origin}/api/health`);
   expect(
@@ -114,10 +107,3 @@ it('an address without a way in does not become one: the sandbox’s keys are no
   const answer = await fetch(`${onUpstream.origin}/partner/v1/me`, { headers: { 'x-api-key': key } });
   expect(answer.status).toBe(404);
 });
-
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}

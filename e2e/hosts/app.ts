@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './port-of.ts';
 
 /** A server of the app in a process of its own, for specs that need another configuration or a restart. */
 export interface AppHost {
@@ -137,17 +137,4 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   const impatient = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(impatient);
-}
-
-/** A port that nobody listens at; for a server that cannot choose one itself. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,14 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { demoKeyEnvironment, demoPropertiesFile } from '../../lib/sandbox/demo/index.ts';
+import { demoKeyEnvironment } from '../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { startApp } from './app.ts';
 import type { Visit } from './booking-page.ts';
 import { NONCE, type PlainPage, startPlainSite } from './plain-site.ts';
+import { demoProperties, writePropertiesFile } from './properties-file.ts';
 import type { BookingSite } from './running-site.ts';
-import { scratchFolder } from './scratch-folder.ts';
 
 /** A plain HTML site with `<bellhop-booking>` on its pages, and the hosted Bellhop that serves it, of another site. */
 export interface FramedSite extends BookingSite {
@@ -19,8 +16,6 @@ export interface FramedSite extends BookingSite {
   /** The element with these attributes, and its link. */
   element(property: string, attributes?: Record<string, string>): string;
 }
-
-const fileSchema = z.object({ properties: z.array(z.looseObject({})) });
 
 /**
  * Starts both, and a sandbox behind them.
@@ -42,14 +37,14 @@ export async function startFramedSite(
         ? pages.get(searchParams.get('page') ?? '')
         : widgetPage(bellhop, pathname.slice(1), searchParams),
   );
-  const file = join(scratchFolder(), 'properties.json');
-  const { properties } = fileSchema.parse(demoPropertiesFile(upstream.baseUrl));
-  const framed = properties.map((property) => ({ ...property, embedOrigins: [plain.origin] }));
-  writeFileSync(file, JSON.stringify({ properties: framed }));
+  const properties = demoProperties(upstream.baseUrl).map((property) => ({
+    ...property,
+    embedOrigins: [plain.origin],
+  }));
   const server = await startApp({
     ...environment,
     ...demoKeyEnvironment,
-    BELLHOP_PROPERTIES: file,
+    BELLHOP_PROPERTIES: writePropertiesFile({ properties }),
     BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
   });
   bellhop = server.origin.replace('localhost', hostedAt);

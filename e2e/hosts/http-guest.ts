@@ -1,6 +1,8 @@
 import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
+import type { StayQuery } from '../../lib/contract/index.ts';
+import { stayParams } from './stay.ts';
 
-const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+export const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
 /** A guest without a page: the BFF's calls over real HTTP, with a cookie jar and the session's ticket. */
 export class HttpGuest {
@@ -50,30 +52,23 @@ export class HttpGuest {
   }
 
   /** Arrives, searches, and arms an order of the named room; with a quote from before, without a search. */
-  async arm(stay: Stay, roomTypeId: string, { guest = ADA, quote = '' } = {}): Promise<HttpAnswer> {
+  async arm(stay: StayQuery, roomTypeId: string, { guest = ADA, quote = '' } = {}): Promise<HttpAnswer> {
     this.ticket ??= (await this.send('GET', '/property')).body.ticket;
     const order = { ...stay, roomTypeId, guest, quote: quote || (await this.quote(stay, roomTypeId)) };
     return this.send('POST', '/attempts', { ...order, ticket: this.ticket });
   }
 
   /** The quote of a room that is free for the stay. */
-  async quote(stay: Stay, roomTypeId: string): Promise<string> {
-    const query = new URLSearchParams({ ...stay, adults: String(stay.adults) });
-    const { body } = await this.send('GET', `/availability?${query}`);
+  async quote(stay: StayQuery, roomTypeId: string): Promise<string> {
+    const { body } = await this.send('GET', `/availability?${stayParams(stay)}`);
     const room = body.rooms.find((offer: { roomTypeId: string }) => offer.roomTypeId === roomTypeId);
     return room?.quote ?? 'none';
   }
 
-  async book(stay: Stay, roomTypeId: string, more: { quote?: string } = {}): Promise<HttpAnswer> {
+  async book(stay: StayQuery, roomTypeId: string, more: { quote?: string } = {}): Promise<HttpAnswer> {
     const armed = await this.arm(stay, roomTypeId, more);
     return armed.status === 201 ? this.send('POST', `/attempts/${armed.body.attempt.id}/commit`) : armed;
   }
-}
-
-export interface Stay {
-  checkin: string;
-  checkout: string;
-  adults: number;
 }
 
 export interface HttpAnswer {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from './port-of.ts';
 
 /** What a plain HTML page has on it. */
 export interface PlainPage {
@@ -45,8 +45,8 @@ export async function startPlainSite(
     });
     response.end(documentOf(page).replaceAll(NONCE, nonce));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${portOf(server)}`, stop: () => close(server) };
+  const port = await portOf(server.listen(0, '127.0.0.1'));
+  return { origin: `http://127.0.0.1:${port}`, stop: () => close(server) };
 }
 
 function strictPolicy(nonce: string, frames: string): string {
@@ -76,11 +76,6 @@ ${body}
 </body>
 </html>
 `;
-
-function portOf(server: Server): number {
-  const address: string | AddressInfo | null = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {

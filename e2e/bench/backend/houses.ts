@@ -1,9 +1,5 @@
-import {
-  demoKeyEnvironment,
-  demoPropertiesFile,
-  demoSeeds,
-  type SandboxPropertySeed,
-} from '../../../lib/sandbox/entry.ts';
+import { demoSeeds, type SandboxPropertySeed } from '../../../lib/sandbox/entry.ts';
+import { demoProperties } from '../../hosts/properties-file.ts';
 
 /** The house that is asked through Bellhop. */
 export const BELLHOPS = 'harbour-house';
@@ -24,15 +20,7 @@ const AT_WILL = 10_000_000;
 
 /** The properties file of Bellhop's house. @param baseUrl where the sandbox answers */
 export function housePropertiesFile(baseUrl: string): { properties: object[] } {
-  const { properties } = demoPropertiesFile(baseUrl) as { properties: { slug: string }[] };
-  return {
-    properties: properties
-      .filter(({ slug }) => slug === BELLHOPS)
-      .map((house) => ({
-        ...house,
-        perClient: { searchesPerMinute: AT_WILL, attemptsPerMinute: AT_WILL },
-      })),
-  };
+  const perClient = { searchesPerMinute: AT_WILL, attemptsPerMinute: AT_WILL };
+  const houses = demoProperties(baseUrl).filter(({ slug }) => slug === BELLHOPS);
+  return { properties: houses.map((house) => ({ ...house, perClient })) };
 }
-
-export const houseKeys = demoKeyEnvironment;

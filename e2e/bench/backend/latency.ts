@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { HttpGuest } from '../../hosts/http-guest.ts';
+import { ADA, type HttpGuest } from '../../hosts/http-guest.ts';
+import { stayParams } from '../../hosts/stay.ts';
 import { median } from '../median.ts';
 import { table } from '../table.ts';
 import { OTHERS_KEY } from './houses.ts';
@@ -14,7 +15,6 @@ const BOOKINGS_A_ROUND = 100;
 /** So that the searches stay within the budget of the plan (lib/store/plan-budget.ts): 150 a second at the most. */
 const LEAST_MS = 1000 / 150;
 const ROOM = 'double-sea';
-const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
 /** Milliseconds of one call made in each of these ways; the first is the call made directly to the upstream. */
 type Times = Readonly<Record<string, number>>;
@@ -74,8 +74,7 @@ function searching({ origin, upstream }: Site, guest: HttpGuest): (number: numbe
   const headers = searchHeaders(guest);
   return (number) => {
     const stay = stayNumber(number);
-    const query = new URLSearchParams({ ...stay, adults: String(stay.adults) });
-    const direct = `${upstream.baseUrl}/availability?${query}`;
+    const direct = `${upstream.baseUrl}/availability?${stayParams(stay)}`;
     return byTurns(number, {
       [DIRECT]: () => timed(direct, { headers: { ...IDENTITY, 'x-api-key': OTHERS_KEY } }),
       [BELLHOP]: () => timed(searchAddress(origin, 'bellhop', stay), { headers }),

@@ -1,5 +1,6 @@
-import { addDays } from '../../../lib/contract/index.ts';
-import type { HttpGuest, Stay } from '../../hosts/http-guest.ts';
+import type { StayQuery } from '../../../lib/contract/index.ts';
+import type { HttpGuest } from '../../hosts/http-guest.ts';
+import { stayIn, stayParams } from '../../hosts/stay.ts';
 import { BELLHOPS } from './houses.ts';
 
 /**
@@ -20,18 +21,16 @@ const LENGTHS = 7;
 const PARTIES = [2, 1, 3];
 
 /** One of 8,400 stays, each unlike the others. */
-export function stayNumber(number: number): Stay {
+export function stayNumber(number: number): StayQuery {
   const lengths = Math.floor(number / DATES);
   const adults = PARTIES[Math.floor(lengths / LENGTHS)];
   if (adults === undefined) throw new RangeError(`there is no stay ${number}`);
-  const checkin = addDays(new Date().toISOString().slice(0, 10), FIRST_DAY + (number % DATES));
-  return { checkin, checkout: addDays(checkin, 1 + (lengths % LENGTHS)), adults };
+  return { ...stayIn(FIRST_DAY + (number % DATES), 1 + (lengths % LENGTHS)), adults };
 }
 
 /** The address of a search as the widget asks. */
-export function searchAddress(origin: string, route: RouteName, stay: Stay): string {
-  const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: 'de' });
-  return `${origin}${ROUTES[route]}?${query}`;
+export function searchAddress(origin: string, route: RouteName, stay: StayQuery): string {
+  return `${origin}${ROUTES[route]}?${stayParams(stay, { locale: 'de' })}`;
 }
 
 /**

@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoKeyEnvironment } from '../../../lib/sandbox/entry.ts';
 import { startApp } from '../../hosts/app.ts';
 import { HttpGuest } from '../../hosts/http-guest.ts';
 import { buildOtherApp } from '../../hosts/other-app.ts';
+import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { type Memory, memoryOf } from '../flood/memory.ts';
-import { BELLHOPS, houseKeys, housePropertiesFile, OTHERS_KEY } from './houses.ts';
+import { BELLHOPS, housePropertiesFile, OTHERS_KEY } from './houses.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
 const FOLDER = 'e2e/hosts/bench-site';
@@ -30,14 +31,11 @@ export async function withSite<Result>(
   built = true;
   const upstream = await startUpstream(settings);
   try {
-    const scratch = scratchFolder();
-    const path = join(scratch, 'properties.json');
-    writeFileSync(path, JSON.stringify(housePropertiesFile(upstream.baseUrl)));
     const server = await startApp(
       {
-        ...houseKeys,
+        ...demoKeyEnvironment,
         NEXT_TELEMETRY_DISABLED: '1',
-        BELLHOP_PROPERTIES: path,
+        BELLHOP_PROPERTIES: writePropertiesFile(housePropertiesFile(upstream.baseUrl)),
         BELLHOP_SESSION_SECRET: 'the bench of the backend keeps this secret to itself',
         PARTNER_BASE_URL: upstream.baseUrl,
         PARTNER_API_KEY: OTHERS_KEY,

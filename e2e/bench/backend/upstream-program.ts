@@ -1,5 +1,5 @@
-import { addDays } from '../../../lib/contract/index.ts';
 import { createSandbox, serveSandbox } from '../../../lib/sandbox/entry.ts';
+import { dateIn } from '../../hosts/stay.ts';
 import { houseSeeds } from './houses.ts';
 
 /**
@@ -24,11 +24,10 @@ const sandbox = createSandbox({
   properties: seeds,
   now: () => new Date(Date.now() + minutes * 60_000),
 });
-const from = new Date().toISOString().slice(0, 10);
+const nights = { from: dateIn(0), to: dateIn(NIGHTS_OPEN) };
 for (const { slug, rooms } of seeds) {
   for (const { roomTypeId } of rooms) {
-    const to = addDays(from, NIGHTS_OPEN);
-    sandbox.control.setNights({ property: slug, roomTypeId, from, to, units: UNITS });
+    sandbox.control.setNights({ property: slug, roomTypeId, ...nights, units: UNITS });
   }
 }
 

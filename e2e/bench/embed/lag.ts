@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { addDays } from '../../../lib/contract/index.ts';
 import { frameIn } from '../../guest/frame.ts';
 import type { FramedSite } from '../../hosts/framed-site.ts';
+import { stayIn, stayParams } from '../../hosts/stay.ts';
 
 /**
  * How many frames of animation of its host's page begin, after its content was laid out anew, until a frame has its new
@@ -14,9 +14,8 @@ export async function lagsThroughTheFlow(
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
-  const checkin = addDays(new Date().toISOString().slice(0, 10), 60);
-  const stay = { checkin, checkout: addDays(checkin, 2), adults: '2', locale: 'en' };
-  await page.goto(site.pageWith(site.element('harbour-house', stay)));
+  const attributes = Object.fromEntries(stayParams(stayIn(60), { locale: 'en' }));
+  await page.goto(site.pageWith(site.element('harbour-house', attributes)));
   const content = page.frameLocator('bellhop-booking iframe');
   await content.locator('[data-awake]').waitFor();
   const frame = await frameIn(page.locator('bellhop-booking'));

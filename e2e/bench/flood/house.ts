@@ -1,6 +1,7 @@
-import { addDays, type StayQuery } from '../../../lib/contract/index.ts';
+import type { StayQuery } from '../../../lib/contract/index.ts';
 import type { Plan } from '../../../lib/sandbox/plan.ts';
 import type { SandboxPropertySeed } from '../../../lib/sandbox/seed.ts';
+import { stayIn } from '../../hosts/stay.ts';
 
 /** The house that is flooded: as the upstream has it, and as the properties file does. */
 
@@ -34,7 +35,7 @@ export function houseUpstream(plan: Plan): SandboxPropertySeed {
 }
 
 /** @param slug another one for each run: a Redis in common may still hold what an earlier one knew */
-export function houseFile(slug: string, plan: Plan, baseUrl: string): object {
+export function houseFile(slug: string, plan: Plan, baseUrl: string): { properties: object[] } {
   return {
     properties: [
       {
@@ -50,10 +51,8 @@ export function houseFile(slug: string, plan: Plan, baseUrl: string): object {
 }
 
 /** The stays that guests ask for, the most popular first. */
-export function popularStays(today: string): StayQuery[] {
-  return Array.from({ length: STAYS }, (_, rank) => {
-    const checkin = addDays(today, FIRST_NIGHT_IN_DAYS + ((rank * STEP_IN_DAYS) % ARRIVAL_DAYS));
-    const nights = 2 + Math.floor(rank / ARRIVAL_DAYS);
-    return { checkin, checkout: addDays(checkin, nights), adults: 2 };
-  });
+export function popularStays(): StayQuery[] {
+  return Array.from({ length: STAYS }, (_, rank) =>
+    stayIn(FIRST_NIGHT_IN_DAYS + ((rank * STEP_IN_DAYS) % ARRIVAL_DAYS), 2 + Math.floor(rank / ARRIVAL_DAYS)),
+  );
 }

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppHost, startApp } from '../../hosts/app.ts';
+import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { type Memory, memoryOf } from './memory.ts';
 
@@ -17,7 +17,7 @@ export interface Servers {
 
 interface ServersOptions {
   instances: number;
-  propertiesFile: object;
+  propertiesFile: { properties: readonly unknown[] };
   /** The API keys that the file names. */
   keys: Record<string, string>;
   redisUrl: string | undefined;
@@ -26,11 +26,9 @@ interface ServersOptions {
 /** @throws Error with what one of them wrote when it ends before it takes requests */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const folder = scratchFolder();
-  const path = join(folder, 'properties.json');
-  writeFileSync(path, JSON.stringify(options.propertiesFile));
   const environment = {
     ...options.keys,
-    BELLHOP_PROPERTIES: path,
+    BELLHOP_PROPERTIES: writePropertiesFile(options.propertiesFile),
     BELLHOP_SESSION_SECRET: SESSION_SECRET,
     BELLHOP_TRUSTED_PROXIES: '1',
     ...(options.redisUrl !== undefined && { BELLHOP_REDIS_URL: options.redisUrl }),

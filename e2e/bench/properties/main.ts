@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { mappingIssues, readProperties } from '../../../lib/property/index.ts';
+import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { median } from '../median.ts';
 import { table } from '../table.ts';
 import { agencyFile } from './agency-file.ts';
@@ -24,34 +24,25 @@ const REQUESTS_A_ROUND = 100;
 console.log(
   `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}`,
 );
-const folder = mkdtempSync(join(tmpdir(), 'bellhop-bench-'));
-try {
-  const path = join(folder, 'properties.json');
-  for (const [which, systems] of [
-    ['on five booking systems', 5],
-    ['none of whose expressions are alike', COUNT],
-  ] as const) {
-    const text = JSON.stringify(agencyFile(COUNT, 'http://127.0.0.1:1/partner/v1', systems));
-    writeFileSync(path, text);
-    console.log(`\n${COUNT} hotels of 5 languages and 10 rooms, ${which}: ${megabytes(text)} MB`);
-    const starts = Array.from({ length: STARTS }, () => startUp(path));
-    const of = (values: number[]) =>
-      `${Math.round(median(values))} ms (worst ${Math.round(Math.max(...values))})`;
-    console.log(`start: ${of(starts.map(({ took }) => took))}, median of ${STARTS}`);
-    console.log(`  processors' work for it: ${of(starts.map(({ worked }) => worked))}`);
-  }
-  const { took, blocked } = await reload(path);
-  console.log(
-    `reload: ${Math.round(took)} ms in all, ${Math.round(blocked)} ms the longest without answering anybody`,
-  );
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+let path = '';
+for (const [which, systems] of [
+  ['on five booking systems', 5],
+  ['none of whose expressions are alike', COUNT],
+] as const) {
+  path = writePropertiesFile(agencyFile(COUNT, 'http://127.0.0.1:1/partner/v1', systems));
+  const megabytes = (statSync(path).size / 1e6).toFixed(1);
+  console.log(`\n${COUNT} hotels of 5 languages and 10 rooms, ${which}: ${megabytes} MB`);
+  const starts = Array.from({ length: STARTS }, () => startUp(path));
+  const of = (values: number[]) =>
+    `${Math.round(median(values))} ms (worst ${Math.round(Math.max(...values))})`;
+  console.log(`start: ${of(starts.map(({ took }) => took))}, median of ${STARTS}`);
+  console.log(`  processors' work for it: ${of(starts.map(({ worked }) => worked))}`);
 }
+const { took, blocked } = await reload(path);
+console.log(
+  `reload: ${Math.round(took)} ms in all, ${Math.round(blocked)} ms the longest without answering anybody`,
+);
 console.log(`\nrequests, each answered from what is known\n${await requests()}`);
-
-function megabytes(text: string): string {
-  return (Buffer.byteLength(text) / 1e6).toFixed(1);
-}
 
 /** In a process of its own, as nothing is compiled or remembered there yet. In milliseconds. */
 function startUp(path: string): { took: number; worked: number } {

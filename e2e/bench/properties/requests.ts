@@ -1,15 +1,16 @@
 import { createBookingService } from '../../../lib/bff/index.ts';
-import { addDays } from '../../../lib/contract/index.ts';
 import { loadProperties } from '../../../lib/property/index.ts';
 import { createLog } from '../../../lib/telemetry/index.ts';
+import { stayIn, stayParams } from '../../hosts/stay.ts';
 import { agencyFile, agencyKeys, ROOMS, slugOf } from './agency-file.ts';
 
 const BASE_URL = 'http://127.0.0.1:1/partner/v1';
-const checkin = addDays(new Date().toISOString().slice(0, 10), 30);
-const STAY = new URLSearchParams({ checkin, checkout: addDays(checkin, 2), adults: '2' });
 
 /** What is asked of a hotel, and its path. */
-export const QUESTIONS = { property: '/property', availability: `/availability?${STAY}` } as const;
+export const QUESTIONS = {
+  property: '/property',
+  availability: `/availability?${stayParams(stayIn(30))}`,
+} as const;
 export type Question = keyof typeof QUESTIONS;
 
 /** Asks the hotel in the middle of the file once. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { portOf } from '../port-of.ts';
 
 /**
  * `node font-process.ts NODE_MODULES ANSWERS`: serves the Latin font files of Fontsource's packages, writes what Google's
@@ -21,14 +22,11 @@ const server = createServer(({ url = '' }, response) => {
   const file = files.get(url);
   response.writeHead(file ? 200 : 404, { 'content-type': 'font/woff2' }).end(file);
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const sheets = Object.entries(FAMILIES).map(([family, name]) => [
-    `https://fonts.googleapis.com/css2?family=${family.replace(' ', '+')}:wght@100..900&display=swap`,
-    `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; font-display: swap;
-      src: url(http://127.0.0.1:${port}/${name}.woff2) format('woff2'); unicode-range: U+0000-00FF; }`,
-  ]);
-  writeFileSync(answers, `module.exports = ${JSON.stringify(Object.fromEntries(sheets))};`);
-  process.stdout.write('ready\n');
-});
+const port = await portOf(server.listen(0, '127.0.0.1'));
+const sheets = Object.entries(FAMILIES).map(([family, name]) => [
+  `https://fonts.googleapis.com/css2?family=${family.replace(' ', '+')}:wght@100..900&display=swap`,
+  `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; font-display: swap;
+    src: url(http://127.0.0.1:${port}/${name}.woff2) format('woff2'); unicode-range: U+0000-00FF; }`,
+]);
+writeFileSync(answers, `module.exports = ${JSON.stringify(Object.fromEntries(sheets))};`);
+process.stdout.write('ready\n');

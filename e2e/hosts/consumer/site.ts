@@ -1,11 +1,11 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoKeyEnvironment, demoPropertiesFile } from '../../../lib/sandbox/index.ts';
+import { demoKeyEnvironment } from '../../../lib/sandbox/index.ts';
 import { startApp, type startDevelopmentApp } from '../app.ts';
 import { visitQuery } from '../booking-page.ts';
 import { buildOtherApp } from '../other-app.ts';
+import { demoProperties, writePropertiesFile } from '../properties-file.ts';
 import type { BookingSite } from '../running-site.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { createdSite } from './created-site.ts';
 import { serveFonts } from './fonts.ts';
 import { readmeFiles } from './readme-files.ts';
@@ -86,18 +86,12 @@ export async function startBuiltSite(
 export async function startConsumerSite(): Promise<BookingSite> {
   const site = await startBuiltSite(await readmeSite(), ({ baseUrl }) => ({
     ...demoKeyEnvironment,
-    BELLHOP_PROPERTIES: propertiesFile(baseUrl),
+    BELLHOP_PROPERTIES: writePropertiesFile({
+      properties: demoProperties(baseUrl).map((house) => ({ ...house, hosts: [hostOf(house.slug)] })),
+    }),
   }));
   const { port } = new URL(site.origin);
   return { ...site, path: (slug, visit) => `http://${hostOf(slug)}:${port}/${visitQuery(visit)}` };
 }
 
 const hostOf = (slug: string) => `${slug}.localhost`;
-
-function propertiesFile(baseUrl: string): string {
-  const path = join(scratchFolder(), 'properties.json');
-  const { properties } = demoPropertiesFile(baseUrl) as { properties: { slug: string }[] };
-  const hosted = properties.map((property) => ({ ...property, hosts: [hostOf(property.slug)] }));
-  writeFileSync(path, JSON.stringify({ properties: hosted }));
-  return path;
-}

@@ -3,6 +3,7 @@ import type { StayQuery } from '../../../lib/contract/index.ts';
 import { type House, harbour, riad } from '../../guest/houses.ts';
 import { type Painted, paintedOn } from '../../guest/painted.ts';
 import { expect, test } from '../../guest/test.ts';
+import { stayParams } from '../../hosts/stay.ts';
 
 /** Two brands of one process, each at a host name of its own: nothing of one's look is the other's. */
 
@@ -13,16 +14,10 @@ function addressOf(origin: string, { slug }: House, search: Record<string, strin
   return address.href;
 }
 
-const asSearch = ({ checkin, checkout, adults }: StayQuery) => ({
-  checkin,
-  checkout,
-  adults: String(adults),
-});
-
 /** What is to be seen of a house on its way from the first visit to the guest's details. */
 async function seenOf(page: Page, origin: string, house: House, stay: StayQuery): Promise<Painted> {
   const seen: Painted[] = [];
-  const search = asSearch(stay);
+  const search = Object.fromEntries(stayParams(stay));
   for (const query of [{}, search, { ...search, room: house.room.roomTypeId }]) {
     await page.goto(addressOf(origin, house, query));
     await expect(page).toHaveTitle(house.name);

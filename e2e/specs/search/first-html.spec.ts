@@ -3,6 +3,7 @@ import { moneyText } from '../../../lib/i18n/money-text.ts';
 import type { Guest } from '../../guest/guest.ts';
 import { harbour, ryokan } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
+import { stayParams } from '../../hosts/stay.ts';
 
 /** Without JavaScript: what a search engine, a slow phone and a locked-down browser get. */
 
@@ -21,7 +22,7 @@ for (const house of [harbour, ryokan]) {
   }) => {
     const { guest, stay } = await arrive(house);
     await guest.open({ search: stay });
-    const query = new URLSearchParams({ ...stay, adults: String(stay.adults), locale: house.locale });
+    const query = stayParams(stay, { locale: house.locale });
     await expect(page.locator('head meta[name=description]')).toHaveAttribute(
       'content',
       hotelTexts(house.slug, house.locale).tagline,

@@ -1,19 +1,18 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../../../lib/sandbox/serve.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
-import { scratchFolder } from '../../hosts/scratch-folder.ts';
+import { writePropertiesFile } from '../../hosts/properties-file.ts';
 
 /** An agency's server: a properties file, a host name for each property, and changes of the file while it runs. */
 
 const [harbour, riad] = demoSeeds;
 if (!harbour || !riad) throw new Error('no demo properties');
 
-const file = join(scratchFolder(), 'properties.json');
+const file = writePropertiesFile({ properties: [] });
 let server: SandboxServer;
 let app: AppHost;
 

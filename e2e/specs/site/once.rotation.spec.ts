@@ -6,6 +6,7 @@ import { harbour } from '../../guest/houses.ts';
 import { RotationFlood } from '../../guest/rotation-flood.ts';
 import { expect, test } from '../../guest/test.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
+import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
@@ -25,8 +26,15 @@ test('a key rotated in the control panel during a flood of searches and bookings
 }) => {
   const file = join(scratchFolder(), 'key');
   writeFileSync(file, demoKeys[harbour.slug] ?? '');
+  const property = {
+    slug: 'hotel',
+    name: 'Hotel',
+    api: { baseUrl: `${site.sandboxOrigin}/partner/v1`, key: { file }, plan: 'pro' },
+    // Wide enough for guests who come from one address.
+    perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
+  };
   hotel = await startApp({
-    BELLHOP_PROPERTIES: propertiesFile({ baseUrl: `${site.sandboxOrigin}/partner/v1`, keyFile: file }),
+    BELLHOP_PROPERTIES: writePropertiesFile({ properties: [property] }),
     BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
   });
   const flood = new RotationFlood(`${hotel.origin}/api/booking/hotel`);
@@ -54,17 +62,4 @@ async function rotateInPanel(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Rotate key/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
   return page.getByLabel('Full value').inputValue();
-}
-
-/** Limits wide enough for guests who come from one address. */
-function propertiesFile({ baseUrl, keyFile }: { baseUrl: string; keyFile: string }): string {
-  const file = join(scratchFolder(), 'properties.json');
-  const hotel = {
-    slug: 'hotel',
-    name: 'Hotel',
-    api: { baseUrl, key: { file: keyFile }, plan: 'pro' },
-    perClient: { searchesPerMinute: 10_000, attemptsPerMinute: 10_000 },
-  };
-  writeFileSync(file, JSON.stringify({ properties: [hotel] }));
-  return file;
 }

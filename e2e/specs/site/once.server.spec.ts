@@ -2,28 +2,23 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { search } from '../../../app/gallery/_states/groups/search.ts';
-import { addDays } from '../../../lib/contract/index.ts';
+import type { StayQuery } from '../../../lib/contract/index.ts';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
-import { HttpGuest, type Stay } from '../../hosts/http-guest.ts';
+import { HttpGuest } from '../../hosts/http-guest.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
+import { stayIn, stayParams } from '../../hosts/stay.ts';
 
 /** What holds for the server as a whole, over real HTTP; these run once, not for each screen size. */
 
 const SECRET = 'the end-to-end tests keep this secret to themselves';
-const today = new Date().toISOString().slice(0, 10);
-
-function stayIn(days: number, nights = 2): Stay {
-  const checkin = addDays(today, days);
-  return { checkin, checkout: addDays(checkin, nights), adults: 2 };
-}
 
 async function setUnits(
   origin: string,
   roomTypeId: string,
-  { checkin, checkout }: Stay,
+  { checkin, checkout }: StayQuery,
   units: number,
 ): Promise<void> {
   const body = JSON.stringify({ property: 'harbour-house', roomTypeId, from: checkin, to: checkout, units });
@@ -216,7 +211,7 @@ test('the API key is nowhere but in the header of the upstream request', async (
       );
     });
     const stay = stayIn(30);
-    const query = new URLSearchParams({ ...stay, adults: '2' });
+    const query = stayParams(stay);
     const pages = [
       '/',
       `/hotel?${query}`,
@@ -242,20 +237,11 @@ test('the API key is nowhere but in the header of the upstream request', async (
     await keep('again', guest.send('POST', `/attempts/${current.body.attempt.id}/commit`));
     for (const fault of ['status', 'malformed', 'reset-before', 'reset-after'] as const) {
       sandbox.control.addFault({ operation: 'availability', kind: fault, status: 500, times: 3 });
-      await keep(
-        fault,
-        guest.send(
-          'GET',
-          `/availability?${new URLSearchParams({ ...stayIn(31 + gathered.size), adults: '2' })}`,
-        ),
-      );
+      await keep(fault, guest.send('GET', `/availability?${stayParams(stayIn(31 + gathered.size))}`));
       sandbox.control.clearFaults();
     }
     sandbox.control.revokeKey('harbour-house');
-    await keep(
-      'revoked',
-      guest.send('GET', `/availability?${new URLSearchParams({ ...stayIn(99), adults: '2' })}`),
-    );
+    await keep('revoked', guest.send('GET', `/availability?${stayParams(stayIn(99))}`));
     for (const path of [
       '/api/health',
       '/api/booking/hotel/nothing',

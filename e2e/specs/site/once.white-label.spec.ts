@@ -1,5 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { propertySchema } from '../../../lib/property/schema.ts';
 import { contrastOf, readColour } from '../../../lib/property/theme/colour.ts';
@@ -8,7 +7,7 @@ import { demoKeys } from '../../../lib/sandbox/demo/index.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
-import { scratchFolder } from '../../hosts/scratch-folder.ts';
+import { writePropertiesFile } from '../../hosts/properties-file.ts';
 
 /** A property of an agency's own: its colours, type, pictures and words, and no word of who made the widget. */
 
@@ -58,10 +57,8 @@ test.beforeAll(async ({ app }) => {
     name: 'Night Inn',
     theme: { scheme: 'dark', dark: { surface: '#101820' }, logo: property.theme.logo },
   };
-  const file = join(scratchFolder(), 'properties.json');
-  writeFileSync(file, JSON.stringify({ properties: [{ ...property, api }, night] }));
   agency = await startApp({
-    BELLHOP_PROPERTIES: file,
+    BELLHOP_PROPERTIES: writePropertiesFile({ properties: [{ ...property, api }, night] }),
     COBALTO_KEY: demoKeys[harbour.slug] ?? '',
     BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
   });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StayQuery } from '../../../../lib/contract/index.ts';
+import { stayParams } from '../../../hosts/stay.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 
@@ -42,10 +43,10 @@ export async function openOrderingBot(
     });
   };
   const orderOf = async ({ checkin, checkout }: StayQuery): Promise<object> => {
-    const query = new URLSearchParams({ checkin, checkout, adults: '1' });
-    const { rooms } = await (await ask(0, `/availability?${query}`)).json();
+    const stay = { checkin, checkout, adults: 1 };
+    const { rooms } = await (await ask(0, `/availability?${stayParams(stay)}`)).json();
     const [{ roomTypeId, quote }] = rooms;
-    return { checkin, checkout, adults: 1, roomTypeId, quote, guest: GUEST };
+    return { ...stay, roomTypeId, quote, guest: GUEST };
   };
   const orders: object[] = [];
   for (const stay of stays.slice(0, STAYS)) {

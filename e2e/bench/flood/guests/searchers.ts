@@ -1,4 +1,5 @@
 import type { StayQuery } from '../../../../lib/contract/index.ts';
+import { stayParams } from '../../../hosts/stay.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 import { LightClient } from './light-client.ts';
@@ -56,9 +57,9 @@ export async function openSearchers(servers: Servers, slug: string): Promise<Sea
   let out = 0;
   let allAnswered: (() => void) | undefined;
 
-  async function ask({ checkin, checkout, adults }: StayQuery): Promise<void> {
+  async function ask(stay: StayQuery): Promise<void> {
     const headers = browsers[tally.sent % BROWSERS] ?? {};
-    const url = `${servers.next()}${path}/availability?checkin=${checkin}&checkout=${checkout}&adults=${adults}`;
+    const url = `${servers.next()}${path}/availability?${stayParams(stay)}`;
     tally.sent += 1;
     const began = performance.now();
     try {

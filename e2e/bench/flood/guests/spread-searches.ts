@@ -1,4 +1,5 @@
-import { addDays, type StayQuery } from '../../../../lib/contract/index.ts';
+import type { StayQuery } from '../../../../lib/contract/index.ts';
+import { stayIn, stayParams } from '../../../hosts/stay.ts';
 import { slugOf } from '../../properties/agency-file.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
@@ -92,10 +93,8 @@ async function openConnections(client: LightClient, servers: Servers): Promise<v
 /** One that nobody has asked before: each property in its turn, and then each with another stay. */
 function searchNumber(number: number, properties: number): Search {
   const round = Math.floor(number / properties);
-  const checkin = addDays(new Date().toISOString().slice(0, 10), 2 + (round % ARRIVAL_DAYS));
-  const checkout = addDays(checkin, 1 + Math.floor(round / ARRIVAL_DAYS));
-  return { slug: slugOf(1 + (number % properties)), checkin, checkout, adults: 2 };
+  const stay = stayIn(2 + (round % ARRIVAL_DAYS), 1 + Math.floor(round / ARRIVAL_DAYS));
+  return { slug: slugOf(1 + (number % properties)), ...stay };
 }
 
-const pathOf = ({ slug, checkin, checkout, adults }: Search): string =>
-  `/api/booking/${slug}/availability?checkin=${checkin}&checkout=${checkout}&adults=${adults}`;
+const pathOf = ({ slug, ...stay }: Search): string => `/api/booking/${slug}/availability?${stayParams(stay)}`;
