@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { calibrated, MOST } from './calibrated.ts';
-import { complaintsOf } from './complaints.ts';
+import { load, machine } from './machine.ts';
 import { median } from './median.ts';
 import { appliedMetrics, simulatedMetrics, type Visited } from './metrics.ts';
 import { type BenchPage, openPages } from './pages.ts';
@@ -11,22 +10,19 @@ import { TOUCH_SLOWDOWN, timeToTouch } from './touch.ts';
 import { type Throttling, visit } from './visit.ts';
 
 /**
- * `npm run bench:page -- [--runs N] [--slowdown N] [--beside URL] [--complaints]`: Lighthouse's figures, on a phone, of the
- * README's lines in what create-next-app makes by default, of our hosted page and of its frame, beside a bare page of that same
- * site. It prints medians of five visits, or of N. Needs `npm run build` first; exits 1 when a target is missed. This is a bench and
- * never a test: its times depend on the machine and on the machine's other work. `slowdown`: how many times slower the phone's
- * processor is; without it the bench measures the machine before each round of visits, and chooses the number. `beside`: another
- * page with the widget; the bench only prints when that page answers a touch. `complaints`: the bench also prints what
- * Lighthouse would mend.
+ * `npm run bench:page -- [--runs N] [--slowdown N]`: Lighthouse's figures, on a phone, of the README's lines in what
+ * create-next-app makes by default, of our hosted page and of its frame, beside a bare page of that same site. It
+ * prints medians of five visits, or of N. It needs `npm run build` first, and exits 1 when a target is missed. This is
+ * a bench and never a test: its times depend on the machine and on the machine's other work. `slowdown`: how many times
+ * slower the phone's processor is; without it the bench measures the machine before each round of visits, and chooses
+ * the number.
  */
 
 const FOLDER = 'test-results/bench';
 
-const load = () => loadavg().map((one) => one.toFixed(1));
-
 const settings = readSettings();
-const { runs, complaints, beside } = settings;
-console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load().join(' ')}`);
+const { runs } = settings;
+console.log(machine());
 mkdirSync(FOLDER, { recursive: true });
 const { pages, close } = await openPages();
 const speeds: number[] = [];
@@ -54,7 +50,7 @@ async function roundsOf(throttling: Throttling): Promise<Visited[][]> {
   return rounds;
 }
 
-async function touchesOf({ untouched }: Pick<BenchPage, 'untouched'>): Promise<number> {
+async function touchesOf({ untouched }: BenchPage): Promise<number> {
   if (untouched === undefined) return Number.NaN;
   const times: number[] = [];
   while (times.length < runs) times.push(await timeToTouch(untouched));
@@ -77,16 +73,11 @@ try {
     for (const [index, { name }] of pages.entries()) {
       const reports = visitsOf(index).map(({ report }) => report);
       writeFileSync(`${FOLDER}/${name.replace(' ', '-')}-${throttling}.json`, JSON.stringify(reports));
-      if (complaints) console.log([`\n${name}:`, ...reports.slice(-1).flatMap(complaintsOf)].join('\n  '));
     }
   }
   const values: number[] = [];
   for (const page of pages) values.push(await touchesOf(page));
   rows.push({ title: 'answers a touch', show: (value) => `${value.toFixed(2)} s`, values });
-  if (beside !== undefined) {
-    const other = await touchesOf({ untouched: beside });
-    console.log(`${beside} answers a touch after ${other.toFixed(2)} s`);
-  }
 } finally {
   await close();
 }
@@ -98,9 +89,7 @@ const { text, misses } = reportOf(
 console.log(
   `Lighthouse's phone, slow 4G, a processor ${median(slowdowns)} times slower (touch: ${TOUCH_SLOWDOWN}); median of ${runs}\n\n${text}\n`,
 );
-console.log(
-  `load ${load().join(' ')}, Lighthouse's index of the machine's speed ${median(speeds).toFixed(0)}`,
-);
+console.log(`${load()}, Lighthouse's index of the machine's speed ${median(speeds).toFixed(0)}`);
 console.log(`the reports: ${FOLDER}/`);
 if (misses.length > 0) console.error(`missed: ${misses.join(', ')}`);
 process.exit(misses.length === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../usage.ts';
 import { REQUESTS, SEED } from './settings.ts';
 
 /**
@@ -10,20 +11,17 @@ import { REQUESTS, SEED } from './settings.ts';
 
 const USAGE = 'Usage: npm run fuzz -- [--requests N] [--seed S]';
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-const { requests = String(REQUESTS), seed = String(SEED) } = readArguments();
-if (![requests, seed].every((text) => /^\d{1,9}$/.test(text))) {
-  console.error(`Both are whole numbers of at most 9 digits.\n${USAGE}`);
-  process.exit(2);
-}
+const { requests, seed } = readArguments(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: String(REQUESTS) },
+      seed: { type: 'string', default: String(SEED) },
+    },
+  });
+  if (![values.requests, values.seed].every((text) => /^\d{1,9}$/.test(text)))
+    throw new Error('Both are whole numbers of at most 9 digits.');
+  return values;
+});
 console.log(`${requests} requests, drawn from seed ${seed}`);
 const isBuilt = existsSync('.next/BUILD_ID');
 if (!isBuilt) console.log('Left out: the built app, which is not there (npm run build).');

@@ -16,8 +16,11 @@ const QUICK = ['--repl-diskless-sync-delay', '0'];
 interface Place {
   port: number;
   folder: string;
-  /** A file as libfaketime reads it: what the clock is off by (`+300`), or the time at which it stands still. */
-  clock: string;
+  /**
+   * A file as libfaketime reads it: what the clock is off by (`+300`), or the time at which it stands still.
+   * @default the machine's clock
+   */
+  clock?: string;
   settings: readonly string[];
 }
 
@@ -28,7 +31,7 @@ export async function startRedisProcess({ port, folder, clock, settings }: Place
   const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const redis = spawn(program, [...where, '--save', '', '--appendonly', 'no', ...QUICK, ...settings], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...clockEnvironment(clock) },
+    env: { ...process.env, ...(clock !== undefined && clockEnvironment(clock)) },
   });
   const ended = new Promise<void>((resolve) => redis.once('close', () => resolve()));
   if (redis.pid) watch(redis, redis.pid, folder);

@@ -1,5 +1,5 @@
+import { LightClient } from '../light-client.ts';
 import { table } from '../table.ts';
-import { connections } from './ask.ts';
 import { BELLHOPS } from './houses.ts';
 import { exactly, type PartReport } from './part.ts';
 import { searchAddress, searchHeaders, stayNumber } from './search.ts';
@@ -58,11 +58,11 @@ async function flightOf(
   const address = searchAddress(origin, 'bellhop', stayNumber(number));
   const before = await upstream.calls(BELLHOPS);
   await upstream.delaySearch(BELLHOPS, UPSTREAM_MS);
-  const { ask, close } = connections(SEARCHES);
+  const client = new LightClient(SEARCHES);
   const began = performance.now();
-  const answers = await Promise.all(Array.from({ length: SEARCHES }, () => ask(address, headers)));
+  const answers = await Promise.all(Array.from({ length: SEARCHES }, () => client.get(address, headers)));
   const took = (performance.now() - began) / 1_000;
-  close();
+  client.close();
   const calls = (await upstream.calls(BELLHOPS)) - before;
   return { calls, answered: answers.filter(({ status }) => status === 200).length, took };
 }

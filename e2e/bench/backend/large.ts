@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { LightClient } from '../light-client.ts';
 import { median } from '../median.ts';
 import { table } from '../table.ts';
-import { connections } from './ask.ts';
 import { atMost, type PartReport } from './part.ts';
 import { searchAddress, searchHeaders, stayNumber } from './search.ts';
 import { type Site, withSite } from './site.ts';
@@ -56,13 +56,16 @@ async function search(
   { atOnce }: Way,
   first: number,
 ): Promise<void> {
-  const { ask, close } = connections(atOnce ? STAYS : 1);
+  const client = new LightClient(atOnce ? STAYS : 1);
   const answers = Array.from({ length: STAYS }, async (_, index) => {
-    const { status, text } = await ask(searchAddress(origin, 'bellhop', stayNumber(first + index)), headers);
+    const { status, text } = await client.get(
+      searchAddress(origin, 'bellhop', stayNumber(first + index)),
+      headers,
+    );
     if (status !== 200) throw new Error(`a search answered ${status}: ${text}`);
   });
   await Promise.all(answers);
-  close();
+  client.close();
 }
 
 /** The longest that a request for next to nothing took while the work was under way, one following the other. */
@@ -71,9 +74,9 @@ async function longestWait(
   headers: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<number> {
-  const { ask, close } = connections(1);
+  const client = new LightClient(1);
   const address = searchAddress(origin, 'bare', stayNumber(0));
-  await ask(address, headers);
+  await client.get(address, headers);
   let isDone = false;
   const working = work().finally(() => {
     isDone = true;
@@ -81,12 +84,12 @@ async function longestWait(
   let longest = 0;
   while (!isDone) {
     const began = performance.now();
-    await ask(address, headers);
+    await client.get(address, headers);
     longest = Math.max(longest, performance.now() - began);
     await setTimeout(PAUSE_MS);
   }
   await working;
-  close();
+  client.close();
   return longest;
 }
 

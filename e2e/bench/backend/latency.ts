@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { ADA, type HttpGuest } from '../../hosts/http-guest.ts';
 import { stayParams } from '../../hosts/stay.ts';
 import { median } from '../median.ts';
+import { quantile } from '../quantile.ts';
 import { table } from '../table.ts';
 import { OTHERS_KEY } from './houses.ts';
 import { atMost, type Figure, type PartReport } from './part.ts';
-import { percentile } from './percentile.ts';
 import { searchAddress, searchHeaders, stayNumber } from './search.ts';
 import { type Site, withSite } from './site.ts';
 
@@ -130,38 +130,38 @@ async function timed(url: string, init: RequestInit, guest?: HttpGuest): Promise
   return took;
 }
 
-/** Of each round, the time that so many hundredths of its calls did not exceed. */
-function eachRounds(rounds: Times[][], way: string, hundredths: number): number[] {
+/** Of each round, the time that this share of its calls did not exceed. */
+function eachRounds(rounds: Times[][], way: string, share: number): number[] {
   const timesOf = (round: Times[]) => round.map((times) => times[way] ?? Number.NaN);
-  return rounds.map((round) => percentile(timesOf(round), hundredths));
+  return rounds.map((round) => quantile(timesOf(round), share) ?? Number.NaN);
 }
 
 /** Of each round, what this way added to the direct call. */
-function eachRoundsAdded(rounds: Times[][], way: string, hundredths: number): number[] {
-  const direct = eachRounds(rounds, DIRECT, hundredths);
-  return eachRounds(rounds, way, hundredths).map((value, index) => value - (direct[index] ?? Number.NaN));
+function eachRoundsAdded(rounds: Times[][], way: string, share: number): number[] {
+  const direct = eachRounds(rounds, DIRECT, share);
+  return eachRounds(rounds, way, share).map((value, index) => value - (direct[index] ?? Number.NaN));
 }
 
 /** A ratio, which slower phases of the machine leave as it is. */
 function timesByHand(rounds: Times[][]): number {
-  const byHand = eachRoundsAdded(rounds, BY_HAND, 50);
+  const byHand = eachRoundsAdded(rounds, BY_HAND, 0.5);
   return median(
-    eachRoundsAdded(rounds, BELLHOP, 50).map((added, index) => added / (byHand[index] ?? Number.NaN)),
+    eachRoundsAdded(rounds, BELLHOP, 0.5).map((added, index) => added / (byHand[index] ?? Number.NaN)),
   );
 }
 
 function summary(title: string, rounds: Times[][], limit: number): { rows: string[][]; figure: Figure } {
-  const at = (way: string, hundredths: number) => median(eachRounds(rounds, way, hundredths));
-  const added = (way: string, hundredths: number) => median(eachRoundsAdded(rounds, way, hundredths));
+  const at = (way: string, share: number) => median(eachRounds(rounds, way, share));
+  const added = (way: string, share: number) => median(eachRoundsAdded(rounds, way, share));
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const rows = Object.keys(rounds[0]?.[0] ?? {})
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
     .map((way) => [
       `${title}: ${way}`,
-      ms(at(way, 50)),
-      ms(at(way, 99)),
-      ...(way === DIRECT ? ['', ''] : [ms(added(way, 50)), ms(added(way, 99))]),
+      ms(at(way, 0.5)),
+      ms(at(way, 0.99)),
+      ...(way === DIRECT ? ['', ''] : [ms(added(way, 0.5)), ms(added(way, 0.99))]),
     ]);
-  const figure = atMost(`${title}: added to the direct call, p50`, added(BELLHOP, 50), limit, ' ms');
+  const figure = atMost(`${title}: added to the direct call, p50`, added(BELLHOP, 0.5), limit, ' ms');
   return { rows, figure };
 }

@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { load, machine } from '../machine.ts';
 import { table } from '../table.ts';
 import type { Figure } from './part.ts';
 import { PARTS, readParts } from './settings.ts';
@@ -10,10 +10,8 @@ import { PARTS, readParts } from './settings.ts';
  * it is doing.
  */
 
-const load = () => loadavg().map((one) => one.toFixed(1));
-
 const names = readParts();
-console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load().join(' ')}`);
+console.log(machine());
 const figures: Figure[] = [];
 for (const name of names) {
   const report = await PARTS[name]?.();
@@ -28,5 +26,5 @@ const rows = figures.map(({ title, measured, target, met }) => [
   met ? 'met' : 'missed',
 ]);
 console.log(`\n${table([['', 'measured', 'target', ''], ...rows])}\n`);
-console.log(`load ${load().join(' ')}`);
+console.log(load());
 process.exit(figures.every(({ met }) => met) ? 0 : 1);

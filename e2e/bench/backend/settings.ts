@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readArguments } from '../../usage.ts';
 import { flight } from './flight.ts';
 import { large } from './large.ts';
 import { latency } from './latency.ts';
@@ -18,13 +19,10 @@ const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}]`
 
 /** The names of the parts that the command line asks for; anything else ends the process. */
 export function readParts(): string[] {
-  try {
+  return readArguments(USAGE, () => {
     const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
     const names = values.only ?? Object.keys(PARTS);
     for (const name of names) if (!Object.hasOwn(PARTS, name)) throw new Error(`there is no part ${name}`);
     return names;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
-  }
+  });
 }

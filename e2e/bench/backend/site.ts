@@ -5,9 +5,9 @@ import { HttpGuest } from '../../hosts/http-guest.ts';
 import { buildOtherApp } from '../../hosts/other-app.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
-import { type Memory, memoryOf } from '../flood/memory.ts';
+import { type Memory, memoryOf } from '../memory.ts';
 import { BELLHOPS, housePropertiesFile, OTHERS_KEY } from './houses.ts';
-import { startUpstream, type Upstream } from './upstream.ts';
+import { startUpstream, type Upstream, type UpstreamSettings } from './upstream.ts';
 
 const FOLDER = 'e2e/hosts/bench-site';
 let built = false;
@@ -22,9 +22,9 @@ export interface Site {
   memory(): Memory | undefined;
 }
 
-/** Gives a started site to the work, and stops it thereafter. @param limits as in {@link startUpstream} */
+/** Gives a started site to the work, and stops it thereafter. */
 export async function withSite<Result>(
-  settings: { limits: boolean },
+  settings: UpstreamSettings,
   work: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   if (!built) buildOtherApp(FOLDER);

@@ -1,19 +1,20 @@
 import { createSandbox, serveSandbox } from '../../../lib/sandbox/entry.ts';
 import { dateIn } from '../../hosts/stay.ts';
 import { houseSeeds } from './houses.ts';
+import type { UpstreamSettings } from './upstream.ts';
 
 /**
  * The program of a process of its own: the sandbox with both houses, every room free, and a count of the Partner API's
  * calls by their key, at `GET /bench/calls`. From `POST /bench/rooms/13200` on, every search finds so many rooms, and from
- * `/bench/rooms/0` on the houses' own again. Says its port to its parent, and ends with it.
+ * `/bench/rooms/0` on the houses' own again. It sends its origin to its parent, and ends with it.
  */
 
 const NIGHTS_OPEN = 700;
 const UNITS = 1_000;
-/** With `--no-limits` a minute goes by after so many calls, so that nobody meets the plan's. */
+/** Without limits a minute goes by after so many calls, so that nobody meets the plan's. */
 const CALLS_A_MINUTE = 5_000;
 
-const withoutLimits = process.argv.includes('--no-limits');
+const { limits }: UpstreamSettings = JSON.parse(process.argv[2] ?? '');
 const seeds = houseSeeds();
 let minutes = 0;
 let allCalls = 0;
@@ -36,7 +37,7 @@ function count(request: Request): void {
   const slug = seeds.find((seed) => seed.key === key)?.slug;
   if (slug) calls[slug] = (calls[slug] ?? 0) + 1;
   allCalls += 1;
-  if (withoutLimits && allCalls % CALLS_A_MINUTE === 0) minutes += 1;
+  if (!limits && allCalls % CALLS_A_MINUTE === 0) minutes += 1;
 }
 
 /** As thin as a room can be: 13,200 of them are just under 1 MiB. */

@@ -1,35 +1,26 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { startUpstreamProcess, type UpstreamProcess } from '../upstream-process.ts';
 
 /** The Partner API of both houses, in a process of its own. */
-export interface Upstream {
-  /** For example `http://127.0.0.1:4010/partner/v1`. */
-  baseUrl: string;
+export interface Upstream extends UpstreamProcess {
   /** How many calls have come with a house's key. */
   calls(slug: string): Promise<number>;
   /** The house's next search takes so many milliseconds longer. */
   delaySearch(slug: string, ms: number): Promise<void>;
   /** Every search finds so many rooms from here on; 0: the house's own again. */
   listRooms(count: number): Promise<void>;
-  stop(): Promise<void>;
 }
 
-const PROGRAM = fileURLToPath(new URL('./upstream-program.ts', import.meta.url));
+export interface UpstreamSettings {
+  /** False for an upstream that holds nobody to a plan. */
+  limits: boolean;
+}
 
-/** @param limits false for an upstream that holds nobody to a plan @default true */
-export async function startUpstream({ limits = true } = {}): Promise<Upstream> {
-  const child = fork(PROGRAM, limits ? [] : ['--no-limits']);
-  const ended = once(child, 'exit');
-  const origin = await Promise.race([
-    once(child, 'message').then(([told]) => z.string().parse(told)),
-    ended.then(([status]) => {
-      throw new Error(`the upstream ended with ${status}`);
-    }),
-  ]);
+export async function startUpstream(settings: UpstreamSettings): Promise<Upstream> {
+  const upstream = await startUpstreamProcess(new URL('./upstream-program.ts', import.meta.url), settings);
+  const { origin } = upstream;
   return {
-    baseUrl: `${origin}/partner/v1`,
+    ...upstream,
     calls: async (slug) => {
       const counts = z
         .record(z.string(), z.number())
@@ -47,10 +38,6 @@ export async function startUpstream({ limits = true } = {}): Promise<Upstream> {
     listRooms: async (count) => {
       const answer = await fetch(`${origin}/bench/rooms/${count}`, { method: 'POST' });
       if (!answer.ok) throw new Error(`the rooms were refused: ${answer.status}`);
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
     },
   };
 }

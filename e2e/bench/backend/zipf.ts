@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { LightClient } from '../light-client.ts';
+import { quantile } from '../quantile.ts';
+import { seededRandom, zipfRanks } from '../random.ts';
 import { table } from '../table.ts';
-import { connections } from './ask.ts';
 import { BELLHOPS, OTHERS } from './houses.ts';
 import { atLeast, type PartReport } from './part.ts';
-import { percentile } from './percentile.ts';
 import { type RouteName, searchAddress, searchHeaders, stayNumber } from './search.ts';
 import { type Site, withSite } from './site.ts';
 import { atSteadyRate } from './steady-rate.ts';
-import { randomFrom, zipfDraw } from './zipf-draw.ts';
 
 const STAYS = 500;
-const EXPONENT = 1;
 const PER_SECOND = 400;
 const SECONDS = 60;
 const CONNECTIONS = 64;
@@ -35,8 +34,7 @@ interface Run {
 
 const perThousand = ({ calls, searches }: Run) => (calls / searches) * 1_000;
 const share = (part: number, { searches }: Run) => `${((part / searches) * 100).toFixed(1)} %`;
-const waited = (hundredths: number, { latencies }: Run) =>
-  `${percentile(latencies, hundredths).toFixed(1)} ms`;
+const waited = (part: number, { latencies }: Run) => `${quantile(latencies, part)?.toFixed(1)} ms`;
 
 const LINES: readonly [title: string, show: (run: Run) => string][] = [
   ['', ({ route }) => route],
@@ -47,8 +45,8 @@ const LINES: readonly [title: string, show: (run: Run) => string][] = [
   ['for 1,000 searches', (run) => perThousand(run).toFixed(1)],
   ['marked stale', (run) => share(run.stale, run)],
   ['refused', (run) => share(run.refused, run)],
-  ['p50', (run) => waited(50, run)],
-  ['p99', (run) => waited(99, run)],
+  ['p50', (run) => waited(0.5, run)],
+  ['p99', (run) => waited(0.99, run)],
 ];
 
 const answerSchema = z.object({ stale: z.boolean().optional() });
@@ -63,7 +61,7 @@ export function zipf(): Promise<PartReport> {
     const rows = LINES.map(([title, show]) => [title, ...runs.map(show)]);
     return {
       text: [
-        `searches of ${STAYS} stays by Zipf's law (exponent ${EXPONENT}), the same ones for each route, ${PER_SECOND} a second for ${SECONDS} s, from an empty cache; plan Pro`,
+        `searches of ${STAYS} stays by Zipf's law (exponent 1), the same ones for each route, ${PER_SECOND} a second for ${SECONDS} s, from an empty cache; plan Pro`,
         table(rows),
         ...(bellhop.lasted > SECONDS + BEHIND_SECONDS ? [BEHIND] : []),
       ].join('\n'),
@@ -81,19 +79,19 @@ async function searchAlong(
   house: string,
   headers: Record<string, string>,
 ): Promise<Run> {
-  const draw = zipfDraw(STAYS, EXPONENT, randomFrom(SEED));
+  const draw = zipfRanks(STAYS, seededRandom(SEED));
   const before = await upstream.calls(house);
-  const { ask, close } = connections(CONNECTIONS);
+  const client = new LightClient(CONNECTIONS);
   let [stale, refused] = [0, 0];
   const latencies: number[] = [];
   const { begun, offered, lasted } = await atSteadyRate(PER_SECOND, SECONDS, async () => {
     const began = performance.now();
-    const { status, text } = await ask(searchAddress(origin, route, stayNumber(draw())), headers);
+    const { status, text } = await client.get(searchAddress(origin, route, stayNumber(draw())), headers);
     latencies.push(performance.now() - began);
     if (status !== 200) refused += 1;
     else if (answerSchema.parse(JSON.parse(text)).stale) stale += 1;
   });
-  close();
+  client.close();
   const calls = (await upstream.calls(house)) - before;
   return { route, searches: begun, perSecond: begun / offered, lasted, calls, stale, refused, latencies };
 }

@@ -1,5 +1,5 @@
+import { quantile } from '../quantile.ts';
 import type { FloodOutcome, FloodRun } from './flood.ts';
-import { quantile } from './quantile.ts';
 import { whatDidNotHold } from './what-must-hold.ts';
 
 export const FLOOD_COLUMNS = [

@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PLAN_TERMS } from '../../../lib/sandbox/plan.ts';
+import { startRedis } from '../../../lib/store/test-redis.ts';
+import type { Memory } from '../memory.ts';
+import { seededRandom, zipfRanks } from '../random.ts';
 import { poissonArrivals } from './guests/arrivals.ts';
 import { type BookingTally, openBookers } from './guests/bookers.ts';
 import { type BotTally, openOrderingBot } from './guests/ordering-bot.ts';
 import { openSearchers, type SearchTally } from './guests/searchers.ts';
 import { houseFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './house.ts';
-import type { Memory } from './memory.ts';
-import { seededRandom, zipfRanks } from './random.ts';
-import { powerCut, startRedis } from './redis-process.ts';
+import { powerCut } from './power-cut.ts';
 import { type Servers, startServers } from './servers.ts';
 import type { FloodedPlan } from './settings.ts';
-import { startUpstream } from './upstream/upstream.ts';
-import type { UpstreamReport } from './upstream/upstream-words.ts';
+import { startUpstream, type UpstreamReport } from './upstream.ts';
 
 export interface FloodRun {
   plan: FloodedPlan;
@@ -48,8 +48,8 @@ export async function flood(run: FloodRun): Promise<FloodOutcome> {
   try {
     const upstream = await startUpstream({ plan: run.plan, furtherKeys: 0 });
     ends.unshift(upstream.stop);
-    const own = run.restartRedis || run.redis === 'own' ? await startRedis() : undefined;
-    if (own) ends.unshift(own.kill);
+    const own = run.restartRedis || run.redis === 'own' ? await startRedis({ ownClock: true }) : undefined;
+    if (own) ends.unshift(own.stop);
     // Never the same one twice: a Redis in common may still know what an earlier run has asked.
     const slug = `flooded-${Date.now().toString(36)}`;
     const servers = await startServers({

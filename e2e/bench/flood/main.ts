@@ -1,5 +1,5 @@
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { buildOtherApp } from '../../hosts/other-app.ts';
+import { load, machine } from '../machine.ts';
 import { table } from '../table.ts';
 import { type FloodRun, flood } from './flood.ts';
 import { FLOOD_COLUMNS, floodRow, nameOf } from './flood-row.ts';
@@ -16,17 +16,10 @@ import { whatDidNotHold } from './what-must-hold.ts';
  */
 
 const settings = readSettings();
-const load = () =>
-  loadavg()
-    .map((one) => one.toFixed(1))
-    .join(' ');
-
-console.log(
-  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}) for servers, upstream and guests together, load ${load()}`,
-);
+console.log(`for servers, upstream and guests together: ${machine()}`);
 if (!settings.built) buildOtherApp('.');
 const failures = settings.command === 'flood' ? await floods(settings) : await properties(settings);
-console.log(`load ${load()}, seed ${settings.seed}`);
+console.log(`${load()}, seed ${settings.seed}`);
 for (const failure of failures) console.error(`did not hold: ${failure}`);
 process.exit(failures.length === 0 ? 0 : 1);
 

@@ -1,10 +1,10 @@
+import { startRedis } from '../../../lib/store/test-redis.ts';
 import { agencyFile, agencyKeys } from '../properties/agency-file.ts';
+import { quantile } from '../quantile.ts';
+import { seededRandom } from '../random.ts';
 import { spreadSearches } from './guests/spread-searches.ts';
-import { quantile } from './quantile.ts';
-import { seededRandom } from './random.ts';
-import { startRedis } from './redis-process.ts';
 import { startServers } from './servers.ts';
-import { startUpstream } from './upstream/upstream.ts';
+import { startUpstream } from './upstream.ts';
 
 /** The memory and the speed of servers that have many properties. */
 
@@ -38,8 +38,8 @@ export async function manyProperties(run: PropertiesRun): Promise<{ row: string[
     // One property upstream, with a key for each: what its calendars cost it is not what is measured.
     const upstream = await startUpstream({ plan: 'pro', furtherKeys: properties });
     ends.unshift(upstream.stop);
-    const own = run.redis === 'own' ? await startRedis() : undefined;
-    if (own) ends.unshift(own.kill);
+    const own = run.redis === 'own' ? await startRedis({ ownClock: true }) : undefined;
+    if (own) ends.unshift(own.stop);
     const names = Object.keys(agencyKeys(properties));
     const keys = Object.fromEntries(names.map((name, index) => [name, upstream.furtherKeys[index] ?? '']));
     const propertiesFile = agencyFile(properties, upstream.baseUrl);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
-import { type Memory, memoryOf } from './memory.ts';
+import { type Memory, memoryOf } from '../memory.ts';
 
 const SESSION_SECRET = 'the flood bench keeps this secret to itself';
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readArguments } from '../../usage.ts';
 
 const USAGE = `Usage: npm run bench:flood -- [--plans free,starter] [--factors 10,100,1000] [--seconds 180]
          [--bookings PER-SECOND] [--bot-orders PER-SECOND] [--instances 1] [--redis own|URL | --restart-redis] [--seed N] [--built]
@@ -41,14 +42,7 @@ export interface PropertiesSettings extends CommonSettings {
 }
 
 /** What the command line asks for; anything else ends the process. */
-export function readSettings(): FloodSettings | PropertiesSettings {
-  try {
-    return read();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
-  }
-}
+export const readSettings = (): FloodSettings | PropertiesSettings => readArguments(USAGE, read);
 
 function read(): FloodSettings | PropertiesSettings {
   const { values } = parseArgs({

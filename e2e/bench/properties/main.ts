@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { mappingIssues, readProperties } from '../../../lib/property/index.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
+import { machine } from '../machine.ts';
 import { median } from '../median.ts';
 import { table } from '../table.ts';
 import { agencyFile } from './agency-file.ts';
@@ -21,9 +21,7 @@ const STARTS = 5;
 const ROUNDS = 40;
 const REQUESTS_A_ROUND = 100;
 
-console.log(
-  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}`,
-);
+console.log(machine());
 let path = '';
 for (const [which, systems] of [
   ['on five booking systems', 5],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LightAnswer } from './light-client.ts';
+import { parsedJson } from '../../../../lib/bff/http/parsed-json.ts';
+import type { LightAnswer } from '../../light-client.ts';
 
 /** What a guest's search came to. Anything but an answer and a clear refusal is wrong. */
 export type SearchOutcome =
@@ -17,7 +18,7 @@ const problemSchema = z.object({ code: z.string() });
 
 export function searchOutcome(answer: LightAnswer): SearchOutcome {
   const { status, type, retryAfter = '' } = answer;
-  const body = json(answer.text);
+  const body = parsedJson(answer.text);
   if (status === 200 && type === 'application/json') {
     const { success, data } = answerSchema.safeParse(body);
     return success
@@ -31,12 +32,4 @@ export function searchOutcome(answer: LightAnswer): SearchOutcome {
       : { kind: 'wrong', what: '429 without Retry-After' };
   }
   return { kind: 'wrong', what: `${status} ${problem?.code ?? 'without a problem'}` };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import type { StayQuery } from '../../../../lib/contract/index.ts';
 import { stayParams } from '../../../hosts/stay.ts';
+import { LightClient } from '../../light-client.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
-import { LightClient } from './light-client.ts';
 import { searchOutcome } from './search-outcome.ts';
 
 /** Guests who search and do not book, as many as a flood brings. */

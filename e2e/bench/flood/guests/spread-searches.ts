@@ -1,10 +1,10 @@
 import type { StayQuery } from '../../../../lib/contract/index.ts';
 import { stayIn, stayParams } from '../../../hosts/stay.ts';
+import { LightClient } from '../../light-client.ts';
 import { slugOf } from '../../properties/agency-file.ts';
 import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 import { poissonArrivals } from './arrivals.ts';
-import { LightClient } from './light-client.ts';
 import { searchOutcome } from './search-outcome.ts';
 
 /** Searches over all properties at a rate that none of them minds. */

@@ -15,10 +15,11 @@ const ANSWER_WITHIN_MS = 30_000;
 export class LightClient {
   readonly #agent: Agent;
 
-  /** @param connections how many are kept at most */
+  /** @param connections how many there are at most: further calls wait for one */
   constructor(connections: number) {
     this.#agent = new Agent({
       keepAlive: true,
+      maxSockets: connections,
       maxFreeSockets: connections,
       // In turn, so that none is idle for so long that the server closes it.
       scheduling: 'fifo',
