@@ -4,10 +4,10 @@ import type { Response } from '@playwright/test';
 import { startRedis } from '../../lib/store/test-redis.ts';
 import { harbour } from '../guest/houses.ts';
 import { test as guestTest } from '../guest/test.ts';
+import { startHost } from '../hosts/app.ts';
 import { appHost } from '../hosts/booking-page.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { imageFolder, imageStart } from './image.ts';
-import { startServer } from './server-process.ts';
 import { expect } from './test.ts';
 
 /** The folder of the container, where there is nothing else of this repository. */
@@ -17,18 +17,15 @@ const test = guestTest.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this very pattern
     async ({}, use) => {
       const redis = await startRedis();
-      const server = await startServer(
+      const server = await startHost(
         imageStart({
           BELLHOP_REDIS_URL: redis.url,
           BELLHOP_SESSION_SECRET: 'the deployment tests keep this secret to themselves',
           BELLHOP_SANDBOX_DIR: scratchFolder(),
         }),
       );
-      const { origin, output } = server;
-      const stop = () => server.stop().then(() => undefined);
-      const startAgain = () => Promise.reject(new Error('it is started once'));
-      const host = { origin, output, pid: () => undefined, stop, kill: stop, startAgain };
-      await use({ ...appHost, origin, sandboxOrigin: origin, server: host, stop });
+      const { origin, stop } = server;
+      await use({ ...appHost, origin, sandboxOrigin: origin, server, stop });
       await stop();
       await redis.stop();
     },

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
+import type { Start } from '../hosts/server-process.ts';
 import { buildContext, container } from './dockerfile.ts';
-import type { Start } from './server-process.ts';
 
 /** The folder that the Dockerfile's container starts in, made of this working copy's build. */
 

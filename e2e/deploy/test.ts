@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type ServerProcess, type Start, startServer } from './server-process.ts';
+import { type ServerProcess, type Start, startServer } from '../hosts/server-process.ts';
 
 interface Fixtures {
   /** Starts a server of the app; what still runs when the test is over is ended. */

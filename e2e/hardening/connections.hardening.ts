@@ -35,7 +35,7 @@ it('answers guests beside 500 connections that hold a place, and ends them all',
   onTestFinished,
 }) => {
   const server = await startBuilt();
-  onTestFinished(async () => void (await server.stop()));
+  onTestFinished(() => server.stop());
   const guest = new HttpGuest(server.origin, harbour.slug);
   expect((await guest.send('GET', '/property')).status).toBe(200);
   const before = handlesOf(server.pid);

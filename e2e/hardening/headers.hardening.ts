@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HeldUpstream, startHeldUpstream } from '../deploy/held-upstream.ts';
-import type { ServerProcess } from '../deploy/server-process.ts';
 import { writePropertiesFile } from '../hosts/properties-file.ts';
+import type { ServerProcess } from '../hosts/server-process.ts';
 import { startBuilt } from './server.ts';
 
 /** The headers of every kind of answer, from a running production server. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ServerProcess } from '../deploy/server-process.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { portOf } from '../hosts/port-of.ts';
+import type { ServerProcess } from '../hosts/server-process.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import { faultsIn } from './log-lines.ts';
 import { sent, statusesIn } from './raw.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServerProcess } from '../deploy/server-process.ts';
+import type { ServerProcess } from '../hosts/server-process.ts';
 import { faultsIn } from './log-lines.ts';
 import { sent, statusesIn } from './raw.ts';
 import { startBuilt } from './server.ts';

@@ -41,7 +41,6 @@ export async function withSite<Result>(
         PARTNER_API_KEY: OTHERS_KEY,
       },
       FOLDER,
-      undefined,
       // Into a file: to read along would be work of the bench's own, in the middle of what it measures. Not beside the
       // properties, whose folder the site watches: it would look at them after each line.
       join(scratchFolder(), 'site.log'),

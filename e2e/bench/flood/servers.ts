@@ -35,7 +35,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   };
   const starts = await Promise.allSettled(
     Array.from({ length: options.instances }, (_, index) =>
-      startApp(environment, '.', undefined, join(folder, `server-${index + 1}.log`)),
+      startApp(environment, '.', join(folder, `server-${index + 1}.log`)),
     ),
   );
   const apps = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
