@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../hosts/port-of.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, isListenedAt } from '../hosts/port-of.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { findNginx } from './find-nginx.ts';
 
@@ -49,8 +49,9 @@ export async function startNginx(
     said += chunk;
   });
   const ended = new Promise((resolve) => nginx.once('close', resolve));
-  while (!(await listens(place.tlsPort))) {
+  while (!(await isListenedAt(place.tlsPort))) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}:\n${said}`);
+    await pause(20);
   }
   return {
     tlsPort: place.tlsPort,
@@ -91,14 +92,4 @@ function makeCertificate(folder: string, names: readonly string[]): { certificat
   const { status, stderr } = spawnSync('openssl', words.split(' '), { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return { certificate, key };
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => setTimeout(resolve, 20, false));
-  });
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startRedis } from '../../lib/store/test-redis.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
+import { isListenedAt } from '../hosts/port-of.ts';
 import { writePropertiesFile } from '../hosts/properties-file.ts';
+import { opened } from '../hosts/raw-http.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { stayIn } from '../hosts/stay.ts';
 import { startHeldUpstream } from './held-upstream.ts';
@@ -39,7 +40,7 @@ test('sees orders on their way to their end, also one whose guest has left, and 
   leave();
 
   server.signal('SIGTERM');
-  await expect.poll(() => isRefused(server.port)).toBe(true);
+  await expect.poll(() => isListenedAt(server.port)).toBe(false);
   // As of somebody who has lost patience, and of a terminal.
   server.signal('SIGTERM');
   server.signal('SIGINT');
@@ -105,24 +106,6 @@ function sendAndLeave(guest: HttpGuest, path: string): () => void {
     signal: leaving.signal,
   }).catch(() => undefined);
   return () => leaving.abort();
-}
-
-/** Whether nobody takes a new connection there. */
-function isRefused(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, 'localhost', () => {
-      socket.destroy();
-      resolve(false);
-    });
-    socket.once('error', () => resolve(true));
-  });
-}
-
-function opened(port: number, text: string): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, 'localhost', () => socket.write(text, () => resolve(socket)));
-    socket.once('error', reject);
-  });
 }
 
 /** As a proxy with much to ask: one request after another, on one connection that is kept alive. Answers how many were answered. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AppHost, startApp } from '../hosts/app.ts';
+import { statusesIn } from '../hosts/raw-http.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { exchange, PATIENCE_MS, type Received, type Sent } from './exchange.ts';
 import { judge } from './judge.ts';
 import { leakIn, leakInLog } from './leaks.ts';
-import { rawBytes, sendRaw, statusesIn } from './raw.ts';
+import { rawBytes, sendRaw } from './raw.ts';
 import { anyScript, type Script, type Step } from './script.ts';
 import { Session } from './session.ts';
 import { SEED, SHARE_OF_APP } from './settings.ts';

@@ -52,7 +52,7 @@ function fault(
 it('answers what only reads', async () => {
   const ada = guest();
   expect((await ada.get('/property')).status).toBe(200);
-  expect((await ada.send('HEAD', '/property', undefined, {})).body).toBe('');
+  expect((await ada.send('HEAD', '/property', undefined, {})).text).toBe('');
   expect((await ada.search()).status).toBe(200);
   expect((await ada.get('/availability?checkin=2027-02-30&checkout=x&adults=0')).status).toBe(400);
   expect((await ada.get('/availability/near?adults=2')).status).toBe(400);
@@ -65,7 +65,7 @@ it('knows nothing of another property', async () => {
   for (const path of ['/property', '/availability', '/availability/near', '/attempts/current']) {
     expect((await nobody.get(path)).status).toBe(404);
   }
-  expect((await nobody.arm({})).status).toBe(404);
+  expect((await nobody.place({})).status).toBe(404);
   expect((await nobody.manage('find', {})).status).toBe(404);
   expect((await nobody.manage('cancel', {})).status).toBe(404);
   expect((await nobody.commit(UNKNOWN_ID)).status).toBe(404);
@@ -92,22 +92,22 @@ it('refuses what the guards refuse', async () => {
 
 it('tells of an order that is booked, found again and ended', async () => {
   const ada = guest();
-  expect((await ada.arm(await ada.order())).status).toBe(428);
+  expect((await ada.place(await ada.order())).status).toBe(428);
   const { cookie: before, ticket } = ada;
   const order = await ada.order();
-  expect((await ada.arm({ ...order, quote: 'another' })).status).toBe(400);
-  const { attempt } = JSON.parse((await ada.arm(order)).body);
-  expect((await ada.arm({ ...order, ...stayIn(31) })).status).toBe(409);
+  expect((await ada.place({ ...order, quote: 'another' })).status).toBe(400);
+  const { attempt } = (await ada.place(order)).body;
+  expect((await ada.place({ ...order, ...stayIn(31) })).status).toBe(409);
   expect((await ada.end()).status).toBe(409);
-  expect(JSON.parse((await ada.withdraw(UNKNOWN_ID)).body).code).toBe('attempt-mismatch');
+  expect((await ada.withdraw(UNKNOWN_ID)).body.code).toBe('attempt-mismatch');
   expect((await ada.commit(UNKNOWN_ID)).status).toBe(409);
   expect((await ada.commit(attempt.id)).status).toBe(200);
-  expect(JSON.parse((await ada.get('/attempts/current')).body).booking.reference).toMatch(/^HH-/);
+  expect((await ada.get('/attempts/current')).body.booking.reference).toMatch(/^HH-/);
   expect((await ada.end()).status).toBe(204);
   // Another tab, which has not heard that the guest has gone on.
   ada.cookie = before;
   ada.ticket = ticket;
-  expect((await ada.arm(order)).status).toBe(409);
+  expect((await ada.place(order)).status).toBe(409);
   expect((await guest().commit(attempt.id)).status).toBe(428);
 });
 
@@ -120,12 +120,12 @@ it('tells of prices and rooms that have changed', async () => {
   const id = await bob.armed(stay, 'double-sea');
   const late = await eve.armed(stay, 'double-sea');
   site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', price: '987.00' });
-  expect(JSON.parse((await ada.arm(order)).body).code).toBe('price-changed');
+  expect((await ada.place(order)).body.code).toBe('price-changed');
   site.advance(4_000);
-  expect(JSON.parse((await eve.commit(late)).body).code).toBe('price-changed');
+  expect((await eve.commit(late)).body.code).toBe('price-changed');
   site.upstream.control.setNights({ ...nights, roomTypeId: 'double-sea', units: 0 });
-  expect(JSON.parse((await ada.arm(order)).body).code).toBe('sold-out');
-  expect(JSON.parse((await bob.commit(id)).body).code).toBe('sold-out');
+  expect((await ada.place(order)).body.code).toBe('sold-out');
+  expect((await bob.commit(id)).body.code).toBe('sold-out');
 });
 
 it('tells of a booking that is refused, or that nobody knows of', async () => {
@@ -133,14 +133,14 @@ it('tells of a booking that is refused, or that nobody knows of', async () => {
   const refused = await ada.armed(stayIn(60));
   const body = JSON.stringify({ code: 'too_many_adults' });
   bookingAnswer = () => Promise.resolve(new Response(body, { status: 422 }));
-  expect(JSON.parse((await ada.commit(refused)).body).code).toBe('rejected');
+  expect((await ada.commit(refused)).body.code).toBe('rejected');
   const bob = guest();
   const doubtful = await bob.armed(stayIn(61));
   bookingAnswer = () => Promise.resolve(new Response('', { status: 500 }));
   expect((await bob.commit(doubtful)).status).toBe(202);
   site.advance(HOUR_MS);
   expect((await bob.commit(doubtful)).status).toBe(410);
-  expect((await bob.arm(await bob.order(stayIn(62)))).status).toBe(410);
+  expect((await bob.place(await bob.order(stayIn(62)))).status).toBe(410);
   expect((await bob.end()).status).toBe(204);
   const eve = guest();
   const unsent = await eve.armed(stayIn(63));
@@ -159,7 +159,7 @@ it('tells of a plan that cannot book', async () => {
   expect((await ada.manage('cancel', claim)).status).toBe(403);
   const bob = guest('riad-zaytoun');
   await bob.begin();
-  expect((await bob.arm(await bob.order(stayIn(31)))).status).toBe(403);
+  expect((await bob.place(await bob.order(stayIn(31)))).status).toBe(403);
 });
 
 it('tells of a booking system that fails', async () => {
@@ -167,10 +167,10 @@ it('tells of a booking system that fails', async () => {
   await ada.begin();
   const order = await ada.order(stayIn(70));
   fault('availability', 'malformed', 2);
-  expect((await ada.arm(order)).status).toBe(502);
+  expect((await ada.place(order)).status).toBe(502);
   site.upstream.control.clearFaults();
   fault('availability', 'status', 2);
-  expect((await ada.arm(order)).status).toBe(503);
+  expect((await ada.place(order)).status).toBe(503);
   site.upstream.control.clearFaults();
   fault('availability', 'malformed', 2);
   expect((await ada.search(stayIn(71))).status).toBe(502);
@@ -187,10 +187,10 @@ it('tells a client that asks too often', async () => {
   expect((await eager.search()).status).toBe(429);
   const near = `/availability/near?${stayParams(stayIn(40))}`;
   expect((await eager.get(near)).status).toBe(429);
-  const { attempt } = JSON.parse((await eager.arm(order)).body);
+  const { attempt } = (await eager.place(order)).body;
   await eager.commit(attempt.id);
   await eager.end();
-  expect((await eager.arm(order)).status).toBe(429);
+  expect((await eager.place(order)).status).toBe(429);
 });
 
 it('answers commits of a client that sends too many', async () => {
@@ -205,7 +205,7 @@ it('answers commits of a client that sends too many', async () => {
 it('tells a guest who comes back of the booking, and cancels it', async () => {
   const ada = guest();
   const claim = await ada.booked(stayIn(80));
-  expect(JSON.parse((await ada.manage('find', claim)).body).cancellable).toBe(true);
+  expect((await ada.manage('find', claim)).body.cancellable).toBe(true);
   expect((await ada.manage('find', { ...claim, email: 'bob@example.com' })).status).toBe(404);
   bookingAnswer = () => Promise.resolve(new Response('', { status: 500 }));
   expect((await ada.manage('cancel', claim)).status).toBe(202);
@@ -222,7 +222,7 @@ it('tells a guest who comes back of the booking, and cancels it', async () => {
     expect((await ada.manage(what, claim)).status).toBe(503);
     site.upstream.control.clearFaults();
   }
-  expect(JSON.parse((await ada.manage('cancel', claim)).body).booking.status).toBe('cancelled');
+  expect((await ada.manage('cancel', claim)).body.booking.status).toBe('cancelled');
 });
 
 it('counts guests who come back', async () => {

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { SESSION_SECRET } from './site.ts';
 
@@ -33,15 +34,7 @@ export function leakInLog(log: string): string | undefined {
     if (secret || line.includes('Fe26.2*')) return `a secret: ${line.slice(0, 300)}`;
     const typed = line.match(TYPED);
     if (typed) return `${typed[0]}: ${line.slice(0, 300)}`;
-    if (line !== '' && !isJson(line)) return `no JSON: ${line.slice(0, 300)}`;
+    if (line !== '' && typeof parsedJson(line) !== 'object') return `no JSON: ${line.slice(0, 300)}`;
   }
   return undefined;
-}
-
-function isJson(line: string): boolean {
-  try {
-    return typeof JSON.parse(line) === 'object';
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import fc from 'fast-check';
+import { heard, opened } from '../hosts/raw-http.ts';
 import { PATIENCE_MS } from './exchange.ts';
 
 /** Bytes that are hardly a request, straight onto a socket. */
@@ -147,32 +147,16 @@ export const rawBytes: fc.Arbitrary<string> = fc.oneof(
  * Sends these bytes, says that no more will come, and reads until the server closes.
  * @throws Error when it has not closed within {@link PATIENCE_MS}
  */
-export function sendRaw(origin: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    let answer = '';
-    const patience = setTimeout(() => {
-      socket.destroy();
-      reject(
-        new Error(`not closed within ${PATIENCE_MS / 1000} s, after ${JSON.stringify(answer.slice(0, 300))}`),
-      );
-    }, PATIENCE_MS);
-    socket.setEncoding('latin1');
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    // A reset is an answer too, to bytes like these.
-    socket.on('error', () => undefined);
-    socket.once('close', () => {
-      clearTimeout(patience);
-      resolve(answer);
-    });
-    socket.once('end', () => socket.end());
-    socket.end(Buffer.from(bytes, 'latin1'));
-  });
+export async function sendRaw(origin: string, bytes: string): Promise<string> {
+  const socket = await opened(Number(new URL(origin).port), Buffer.from(bytes, 'latin1'));
+  socket.end();
+  let isLate = false;
+  const patience = setTimeout(() => {
+    isLate = true;
+    socket.destroy();
+  }, PATIENCE_MS);
+  const answer = await heard(socket);
+  clearTimeout(patience);
+  if (!isLate) return answer;
+  throw new Error(`not closed within ${PATIENCE_MS / 1000} s, after ${JSON.stringify(answer.slice(0, 300))}`);
 }
-
-/** The statuses of what has been answered, one after the other. */
-export const statusesIn = (answer: string): number[] =>
-  [...answer.matchAll(/^HTTP\/1\.1 (?<status>\d{3}) /gm)].map(({ groups }) => Number(groups?.status));

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { statusesIn } from '../hosts/raw-http.ts';
 import { exchange, PATIENCE_MS } from './exchange.ts';
 import { FuzzedServer } from './fuzzed-server.ts';
 import { growthOf } from './growth.ts';
 import { judge } from './judge.ts';
 import { leakIn, leakInLog } from './leaks.ts';
-import { rawBytes, sendRaw, statusesIn } from './raw.ts';
+import { rawBytes, sendRaw } from './raw.ts';
 import { anyScript, type Script, STRUCK, type Step } from './script.ts';
 import { Session } from './session.ts';
 import { REQUESTS, SEED } from './settings.ts';

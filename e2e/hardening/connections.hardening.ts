@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { MAX_WAITING } from '../../lib/server/one-at-a-time.ts';
+import { memoryOf } from '../bench/memory.ts';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
+import { closed, opened } from '../hosts/raw-http.ts';
 import { stayIn } from '../hosts/stay.ts';
-import { closed, opened } from './raw.ts';
 import { startBuilt } from './server.ts';
 
 /** Connections that only hold a place: half-open, slow, or never read. Each server has 500 of them, and guests. */
@@ -56,12 +57,12 @@ it('answers guests beside 500 connections that hold a place, and ends them all',
   for (const socket of sockets) socket.resume();
   await ended;
 
-  const memory = memoryOf(server.pid);
+  const memory = megabytesOf(server.pid);
   for (let round = 0; round < 4; round += 1) {
     for (const socket of await openAll(server.port)) socket.destroy();
     await vi.waitFor(() => expect(handlesOf(server.pid)).toBeLessThanOrEqual(before + 20), FOREVER);
   }
-  expect(memoryOf(server.pid)).toBeLessThan(memory + MUCH);
+  expect(megabytesOf(server.pid)).toBeLessThan(memory + MUCH);
   expect((await guest.send('GET', '/attempts/current')).status).toBe(200);
 });
 /** One connection of each kind after another. */
@@ -104,9 +105,8 @@ function trickle(socket: Socket, byte: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
+/** What a process has in RAM. */
+const megabytesOf = (pid: number): number => memoryOf(pid)?.now ?? Number.NaN;
+
 /** Files and sockets that a process has open. */
 const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-
-/** What a process has in memory, in MiB. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

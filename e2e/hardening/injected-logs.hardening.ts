@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { harbour } from '../guest/houses.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { portOf } from '../hosts/port-of.ts';
+import { sent, statusesIn } from '../hosts/raw-http.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import { faultsIn } from './log-lines.ts';
-import { sent, statusesIn } from './raw.ts';
 import { startBuilt } from './server.ts';
 
 /** What a client or an upstream sends never gets into the log: each line stays one, of the fields that it may have. */

@@ -1,3 +1,5 @@
+import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
+
 /** What a log line may hold (lib/telemetry/log.ts), and what pino adds. */
 const FIELDS = new Set([
   ...['level', 'time', 'service', 'msg', 'lines'],
@@ -19,10 +21,6 @@ export function faultsIn(output: string): string[] {
 }
 
 function fieldsOf(line: string): string[] | undefined {
-  try {
-    const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parsedJson(line);
+  return typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sent, statusesIn } from '../hosts/raw-http.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { faultsIn } from './log-lines.ts';
-import { sent, statusesIn } from './raw.ts';
 import { startBuilt } from './server.ts';
 
 /**

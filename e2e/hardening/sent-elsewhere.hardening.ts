@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeyEnvironment, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 import { HttpGuest } from '../hosts/http-guest.ts';
 import { portOf } from '../hosts/port-of.ts';
+import { sent } from '../hosts/raw-http.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
-import { sent } from './raw.ts';
 import { startBuilt } from './server.ts';
 
 /** No request, and no answer of the upstream, chooses where the server sends anything. */

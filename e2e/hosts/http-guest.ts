@@ -16,25 +16,28 @@ export class HttpGuest {
     this.property = property;
   }
 
-  async send(method: string, path: string, body?: unknown): Promise<HttpAnswer> {
-    const response = await fetch(`${this.origin}/api/booking/${this.property}${path}`, {
+  /** @param body sent as JSON; as it is where it is a text */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    own?: Record<string, string>,
+  ): Promise<HttpAnswer> {
+    const usual = method === 'GET' ? {} : { origin: this.origin, 'content-type': 'application/json' };
+    const { status, headers, text } = await this.exchange({
       method,
-      redirect: 'error',
-      headers: {
-        ...(this.cookie && { cookie: this.cookie }),
-        ...(method !== 'GET' && { origin: this.origin, 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      path: `/api/booking/${this.property}${path}`,
+      headers: { ...(own ?? usual), ...(this.cookie && { cookie: this.cookie }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
-    this.ticket = response.headers.get(TICKET_HEADER) ?? this.ticket;
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: text ? JSON.parse(text) : undefined,
-    };
+    for (const line of headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    this.ticket = headers.get(TICKET_HEADER) ?? this.ticket;
+    return { status, headers, text, body: text ? JSON.parse(text) : undefined };
+  }
+
+  protected async exchange({ path, ...init }: HttpCall): Promise<Omit<HttpAnswer, 'body'>> {
+    const answer = await fetch(this.origin + path, { ...init, redirect: 'error' });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
   /** Another tab: the same cookie now, its own from here on. */
@@ -69,6 +72,14 @@ export class HttpGuest {
     const armed = await this.arm(stay, roomTypeId, more);
     return armed.status === 201 ? this.send('POST', `/attempts/${armed.body.attempt.id}/commit`) : armed;
   }
+}
+
+export interface HttpCall {
+  method: string;
+  /** With the query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
 }
 
 export interface HttpAnswer {

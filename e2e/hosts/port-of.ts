@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 
 /** The port of a server that has been told to listen; waits until it does. */
 export async function portOf(server: Server): Promise<number> {
@@ -7,6 +7,17 @@ export async function portOf(server: Server): Promise<number> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   return address.port;
+}
+
+/** Whether somebody takes connections at this port of this machine. */
+export function isListenedAt(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }
 
 /** A port at which nobody listens, for a program that cannot choose one itself. */

@@ -6,6 +6,7 @@ import { harbour } from '../../guest/houses.ts';
 import { RotationFlood } from '../../guest/rotation-flood.ts';
 import { expect, test } from '../../guest/test.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
+import { HttpGuest } from '../../hosts/http-guest.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
@@ -37,7 +38,7 @@ test('a key rotated in the control panel during a flood of searches and bookings
     BELLHOP_PROPERTIES: writePropertiesFile({ properties: [property] }),
     BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
   });
-  const flood = new RotationFlood(`${hotel.origin}/api/booking/hotel`);
+  const flood = new RotationFlood(() => new HttpGuest(hotel.origin, 'hotel'));
   await page.goto(`${site.sandboxOrigin}/sandbox?property=${harbour.slug}&section=keys`);
   const guests = flood.run();
   for (let rotation = 1; rotation <= ROTATIONS; rotation += 1) {

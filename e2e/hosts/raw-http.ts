@@ -20,14 +20,17 @@ export const closed = (socket: Socket): Promise<void> =>
     else socket.once('close', () => resolve());
   });
 
-/** What came before the server, or the one who calls, ended the connection. */
-export async function sent(port: number, bytes: string | Buffer): Promise<string> {
-  const socket = await opened(port, bytes);
+/** What comes until either side has ended the connection, as Latin-1. */
+export async function heard(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await closed(socket);
   return Buffer.concat(chunks).toString('latin1');
 }
+
+/** Sends these bytes on a connection of their own. @returns what came until it was ended */
+export const sent = async (port: number, bytes: string | Buffer): Promise<string> =>
+  heard(await opened(port, bytes));
 
 /** The statuses of the answers that came. */
 export const statusesIn = (text: string): number[] =>
