@@ -1,10 +1,8 @@
-import { request } from '@playwright/test';
 import { harbour } from '../guest/houses.ts';
-import { startApp } from '../hosts/app.ts';
 import { visitQuery } from '../hosts/booking-page.ts';
+import { startAppSite } from '../hosts/booking-site.ts';
 import { createdReadmeSite, startBuiltSite } from '../hosts/consumer/site.ts';
 import { SandboxPanel } from '../hosts/sandbox-panel.ts';
-import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { stayIn } from '../hosts/stay.ts';
 
 export interface BenchPage {
@@ -36,14 +34,13 @@ export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promis
     BELLHOP_BASE_URL: baseUrl,
     BELLHOP_PLAN: 'pro',
   }));
-  const app = await startApp({
-    BELLHOP_SANDBOX_DIR: scratchFolder(),
-    BELLHOP_SESSION_SECRET: 'the bench of the page keeps this secret to itself',
-  });
+  const app = await startAppSite();
   const search = stayIn(DAYS_AHEAD);
-  const origins = [site.sandboxOrigin, app.origin];
-  const calls = await Promise.all(origins.map((baseURL) => request.newContext({ baseURL })));
-  for (const call of calls) await new SandboxPanel(call).open(harbour, search);
+  for (const { sandboxOrigin } of [site, app]) {
+    const panel = await SandboxPanel.at(sandboxOrigin);
+    await panel.open(harbour, search);
+    await panel.dispose();
+  }
   const query = visitQuery({ search, locale: 'en' });
   const hosted = `${app.origin}/${harbour.slug}`;
   const frame = `${app.origin}/embed/${harbour.slug}`;
@@ -59,7 +56,6 @@ export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promis
   return {
     pages,
     close: async () => {
-      await Promise.all(calls.map((call) => call.dispose()));
       await Promise.all([app.stop(), site.stop()]);
     },
   };

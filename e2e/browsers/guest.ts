@@ -3,7 +3,8 @@ import type { StayQuery } from '../../lib/contract/index.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import type { House, Person } from '../guest/houses.ts';
 import type { Words } from '../guest/words.ts';
-import type { BookingHost, Visit } from '../hosts/booking-page.ts';
+import type { Visit } from '../hosts/booking-page.ts';
+import type { BookingSite } from '../hosts/running-site.ts';
 import { type BrowserWindow, type FoundElement, PATIENCE, type Role, type Target } from './browser-window.ts';
 
 const WAITING = { timeout: PATIENCE, interval: 50 };
@@ -12,7 +13,7 @@ const FAR = 60;
 
 interface GuestMeans {
   window: BrowserWindow;
-  site: BookingHost;
+  site: BookingSite;
   /** By which the site is reached. */
   origin: string;
   house: House;
@@ -24,7 +25,7 @@ export class Guest {
   readonly window: BrowserWindow;
   readonly house: House;
   readonly words: Words;
-  readonly #site: BookingHost;
+  readonly #site: BookingSite;
   readonly #origin: string;
 
   constructor({ window, site, origin, house, words }: GuestMeans) {
@@ -37,8 +38,8 @@ export class Guest {
 
   async open(visit: Visit = {}): Promise<void> {
     const { slug, locale } = this.house;
-    const path = this.#site.path(slug, { locale, ...visit });
-    await this.window.open(new URL(path, this.#origin).href);
+    const address = this.#site.path(slug, { locale, ...visit });
+    await this.window.open(address.replace(this.#site.origin, this.#origin));
     if (this.#site.content) await this.window.enterFrame();
   }
 

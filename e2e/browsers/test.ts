@@ -1,4 +1,3 @@
-import { request } from '@playwright/test';
 import { test as base, expect } from 'vitest';
 import type { StayQuery } from '../../lib/contract/index.ts';
 import type { House } from '../guest/houses.ts';
@@ -50,11 +49,10 @@ export function testIn(engine: Engine, start: () => Promise<BookingSite> = start
       { scope: 'file' },
     ],
     panel: async ({ site }, use) => {
-      const context = await request.newContext({ baseURL: site.sandboxOrigin });
-      const panel = new SandboxPanel(context);
+      const panel = await SandboxPanel.at(site.sandboxOrigin);
       await panel.reset();
       await use(panel);
-      await context.dispose();
+      await panel.dispose();
     },
     window: async ({ browser }, use) => {
       const window = await browser.openWindow();

@@ -3,7 +3,7 @@ import { createSandbox } from '../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { type House, harbour } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
-import { appHost } from '../hosts/booking-page.ts';
+import { appAt } from '../hosts/booking-page.ts';
 import { NONCE, startPlainSite } from '../hosts/plain-site.ts';
 import { demoProperties, writePropertiesFile } from '../hosts/properties-file.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
@@ -84,7 +84,7 @@ export async function startBehindNginx(): Promise<BehindNginx> {
     return [config, ...forgotten, plainPages].join('\n');
   });
   return {
-    path: (property, visit) => origin + appHost.path(property, visit),
+    ...appAt(origin),
     origin,
     sandboxOrigin: upstream.origin,
     server,

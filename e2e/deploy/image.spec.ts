@@ -5,7 +5,7 @@ import { startRedis } from '../../lib/store/test-redis.ts';
 import { harbour } from '../guest/houses.ts';
 import { test as guestTest } from '../guest/test.ts';
 import { startHost } from '../hosts/app.ts';
-import { appHost } from '../hosts/booking-page.ts';
+import { appAt } from '../hosts/booking-page.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { imageFolder, imageStart } from './image.ts';
 import { expect } from './test.ts';
@@ -25,7 +25,7 @@ const test = guestTest.extend({
         }),
       );
       const { origin, stop } = server;
-      await use({ ...appHost, origin, sandboxOrigin: origin, server, stop });
+      await use({ ...appAt(origin), origin, sandboxOrigin: origin, server, stop });
       await stop();
       await redis.stop();
     },
@@ -51,8 +51,7 @@ test('has all that a booking needs: scripts, styles, pictures, the database', as
   await expect.poll(shown).toBeGreaterThan(0);
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.order();
   expect(await panel.bookings()).toMatchObject([{ reference }]);
   expect(answers.filter((answer) => answer.status() >= 400).map((answer) => answer.url())).toEqual([]);
   const kinds = new Set(answers.map((answer) => answer.request().resourceType()));

@@ -2,6 +2,7 @@ import { demoKeys } from '../../lib/sandbox/index.ts';
 import { blockThirdPartyCookies, FRAMING } from '../guest/frame.ts';
 import { harbour } from '../guest/houses.ts';
 import { keptTicket } from '../guest/tabs.ts';
+import { appAt } from '../hosts/booking-page.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import { NAMES, SEARCHES_A_MINUTE } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
@@ -23,9 +24,7 @@ test('a booking through the page, all over https, in a session that is kept Secu
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`http://book.hotel.example/harbour-house`);
   await expect(page).toHaveURL(`${behind.origin}/harbour-house`);
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
   const [, ...rest] = asked;
   expect(
@@ -61,8 +60,7 @@ test('in a frame of a site that may have it: a booking, in a session for that si
     { ...stay, room: harbour.room.roomTypeId },
   );
   await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.order();
   expect(await panel.bookings()).toMatchObject([{ reference }]);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name)).toContain('__Host-bellhop-harbour-house');
@@ -163,20 +161,14 @@ test('passes health checks on, what is compressed as it is, and over few connect
 });
 
 test('says in the log what a proxy does not pass on', async ({ behind, page, mishaps, meet, openStay }) => {
-  const at = (name: string) => ({
-    path: (...visit: Parameters<typeof behind.path>) =>
-      behind.path(...visit).replace(behind.origin, `https://${name}`),
-  });
   const stay = await openStay(harbour);
-  const unsafe = await meet(harbour, { host: at(NAMES.noScheme) });
-  await unsafe.readyToOrder(stay);
-  await unsafe.press(unsafe.orderButton);
-  await unsafe.confirmedReference();
+  const unsafe = await meet(harbour, { host: appAt(`https://${NAMES.noScheme}`) });
+  await unsafe.book(stay);
   expect(await page.context().cookies()).toMatchObject([{ name: 'bellhop-harbour-house', secure: false }]);
   expect(behind.server.output()).toContain('calls over https, and the proxy in front does not say so');
 
   mishaps.expectFailureAt(/\/attempts/);
-  const refused = await meet(harbour, { host: at(NAMES.noHost) });
+  const refused = await meet(harbour, { host: appAt(`https://${NAMES.noHost}`) });
   await refused.readyToOrder(stay);
   await refused.press(refused.orderButton);
   await expect.poll(() => behind.server.output()).toContain('by another host name than the request has');
@@ -184,9 +176,7 @@ test('says in the log what a proxy does not pass on', async ({ behind, page, mis
 
 test('has no key, no session, no ticket and no guest in nginx’s logs', async ({ arrive, behind, page }) => {
   const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.book(stay);
   const [session] = await page.context().cookies();
   const secrets = [
     ...Object.values(demoKeys),

@@ -16,7 +16,7 @@ import { memoryKeyFiles } from './memory-key-files.ts';
  */
 
 export const SESSION_SECRET = 'a session secret of the fuzzed site, long enough';
-export const MOUNT = '/api/booking';
+const MOUNT = '/api/booking';
 
 export interface SiteOptions {
   /** Is given every line of the BFF's log. */

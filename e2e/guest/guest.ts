@@ -169,6 +169,18 @@ export class Guest {
     await this.type(person);
   }
 
+  /** Presses the order button and waits for the confirmation; answers the booking number that it shows. */
+  async order(): Promise<string> {
+    await this.press(this.orderButton);
+    return this.confirmedReference();
+  }
+
+  /** Opens the room's details, fills them in and orders; answers the booking number. */
+  async book(search: StayQuery): Promise<string> {
+    await this.readyToOrder(search);
+    return this.order();
+  }
+
   /** Presses the order button; the next such call of the order is kept back before it leaves. */
   async orderUpTo(call: RegExp): Promise<Hold> {
     const held = await holdNext(this.page, call);

@@ -63,12 +63,11 @@ export const test = watchedTest.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
   host: async ({ site }, use) => use(site),
   panel: [
-    async ({ playwright, site }, use) => {
-      const calls = await playwright.request.newContext({ baseURL: site.sandboxOrigin });
-      const panel = new SandboxPanel(calls);
+    async ({ site }, use) => {
+      const panel = await SandboxPanel.at(site.sandboxOrigin);
       await panel.reset();
       await use(panel);
-      await calls.dispose();
+      await panel.dispose();
     },
     { auto: true },
   ],

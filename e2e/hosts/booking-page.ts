@@ -11,16 +11,16 @@ export interface Visit {
 
 /** A site that has the widget on a page. Specs are run against each; the app itself is the first. */
 export interface BookingHost {
-  /** The address of a property's page, with what the visit asks for: whole, or a path of the site's origin. */
+  /** The whole address of a property's page, with what the visit asks for. */
   path(property: string, visit?: Visit): string;
   /** Where the widget is on such a page. @default the page itself */
   content?(page: Page): Page | FrameLocator;
 }
 
-/** The app's own page of a property. */
-export const appHost: BookingHost = {
-  path: (property, visit) => `/${property}${visitQuery(visit)}`,
-};
+/** The app's own pages, where it is found at this origin. */
+export const appAt = (origin: string): BookingHost => ({
+  path: (property, visit) => `${origin}/${property}${visitQuery(visit)}`,
+});
 
 /** The query string that asks a page with the widget for this, with its question mark; empty for nothing. */
 export function visitQuery({ search, room, locale }: Visit = {}): string {

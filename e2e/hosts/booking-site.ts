@@ -1,5 +1,5 @@
 import { startApp } from './app.ts';
-import { appHost } from './booking-page.ts';
+import { appAt } from './booking-page.ts';
 import { startConsumerSite } from './consumer/site.ts';
 import { startFramedSite } from './framed-site.ts';
 import type { BookingSite } from './running-site.ts';
@@ -13,7 +13,7 @@ export async function startAppSite(environment: Record<string, string> = {}): Pr
     ...environment,
   });
   const { origin } = server;
-  return { ...appHost, origin, sandboxOrigin: origin, server, stop: () => server.stop() };
+  return { ...appAt(origin), origin, sandboxOrigin: origin, server, stop: () => server.stop() };
 }
 
 /** How each site is started, by the name that a project of playwright.config.ts gives (`use: { siteName }`). */

@@ -3,7 +3,7 @@ import type { BookingHost } from './booking-page.ts';
 
 /** A running site that has the widget on its pages, on a sandbox of its own: what the shared specs are run against. */
 export interface BookingSite extends BookingHost {
-  /** What a path of {@link BookingHost.path} belongs to, for example `http://localhost:43211`. */
+  /** Of its Bellhop, for example `http://localhost:43211`. */
   origin: string;
   /** Where the sandbox behind it answers its JSON twins (`/sandbox/api/*`). */
   sandboxOrigin: string;

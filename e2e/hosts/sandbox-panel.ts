@@ -1,6 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import type { StayQuery } from '../../lib/contract/index.ts';
-import { addDays } from '../../lib/contract/index.ts';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { addDays, type StayQuery } from '../../lib/contract/index.ts';
 import type { House } from '../guest/houses.ts';
 
 export interface ListedBooking {
@@ -28,8 +27,18 @@ type Nights = Pick<StayQuery, 'checkin' | 'checkout'>;
 export class SandboxPanel {
   readonly #request: APIRequestContext;
 
-  constructor(request: APIRequestContext) {
-    this.#request = request;
+  private constructor(calls: APIRequestContext) {
+    this.#request = calls;
+  }
+
+  /** Of the sandbox that answers at this origin. */
+  static async at(baseURL: string): Promise<SandboxPanel> {
+    return new SandboxPanel(await request.newContext({ baseURL }));
+  }
+
+  /** Lets its connections go. */
+  async dispose(): Promise<void> {
+    await this.#request.dispose();
   }
 
   async bookings(): Promise<ListedBooking[]> {

@@ -71,7 +71,7 @@ export async function startBuiltSite(
   const own = { BELLHOP_SESSION_SECRET: SECRET, NEXT_TELEMETRY_DISABLED: '1' };
   const server = await start({ ...own, ...environment, ...settings(sandbox) }, folder);
   return {
-    path: (_, visit) => path + visitQuery(visit),
+    path: (_, visit) => server.origin + path + visitQuery(visit),
     origin: server.origin,
     sandboxOrigin: sandbox.origin,
     server,

@@ -35,8 +35,7 @@ test('the host hears the whole booking, and its data layer only what the guest h
   await page.locator('bellhop-booking').evaluate((element) => element.setAttribute('consent', 'granted'));
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.order();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
     .toEqual([
@@ -89,8 +88,7 @@ test('where no cookie stays in the frame, the chosen room goes on at the hosted 
   const hosted = await meet(harbour, { host: { path: () => page.url() }, locale: 'de' });
   await expect(hosted.heading('details.title')).toBeVisible();
   await hosted.type(harbour.person);
-  await hosted.press(hosted.orderButton);
-  const reference = await hosted.confirmedReference();
+  const reference = await hosted.order();
   expect(await panel.bookings()).toMatchObject([{ reference, guest: harbour.person }]);
 });
 

@@ -54,8 +54,7 @@ test('once over reloads, Back, and the element taken out and put back', async ({
   await guest.press(guest.chooseLink(harbour.room.name));
   await expectBlocked(page);
   await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.order();
   await expect.poll(() => purchases(page)).toEqual([reference]);
   for (const again of ['reload', 'reload', 'Back'] as const) {
     await test.step(again, async () => {
@@ -105,8 +104,7 @@ test('at most once by each of two elements on a page and of two tabs, and by non
   await page.bringToFront();
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.order();
   for (const other of others) expect(await other.shownReference()).toBe(reference);
   const told = async () => [...(await purchases(page)), ...(await purchases(otherTab))];
   await expect.poll(told).toContain(reference);

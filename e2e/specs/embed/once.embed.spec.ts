@@ -10,7 +10,7 @@ import {
 import { framedAt, framedTest as test, WIDGETS } from '../../guest/framed-test.ts';
 import { harbour, riad } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
-import { appHost, type Visit } from '../../hosts/booking-page.ts';
+import { appAt } from '../../hosts/booking-page.ts';
 
 /**
  * `<bellhop-booking>` on a plain HTML page of another site, under a strict Content Security Policy, in a browser that keeps
@@ -48,8 +48,7 @@ for (const width of [390, 1280]) {
       await expect(guest.heading('details.title')).toBeInViewport();
       await expectFitting(element);
       await guest.type(guest.house.person);
-      await guest.press(guest.orderButton);
-      const reference = await guest.confirmedReference();
+      const reference = await guest.order();
       await expect(guest.heading('confirmation.title')).toBeInViewport();
       await expectFitting(element);
       expect(await panel.bookings()).toMatchObject([{ reference }]);
@@ -72,8 +71,7 @@ test('looking leaves no cookie; with the order comes a session’s, for this sit
   });
   expect(kept, 'third-party cookies are blocked').toBe('');
   expect(await page.context().cookies(site.origin)).toEqual([]);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
   const cookies = await page.context().cookies(site.origin);
   expect(cookies).toMatchObject([
     { name: '__Host-bellhop-harbour-house', httpOnly: true, secure: true, sameSite: 'None', path: '/' },
@@ -88,12 +86,10 @@ test('at the top level looking leaves no cookie either, and the session’s stay
   page,
   site,
 }) => {
-  const path = (property: string, visit?: Visit) => site.origin + appHost.path(property, visit);
-  const guest = await meet(harbour, { host: { path } });
+  const guest = await meet(harbour, { host: appAt(site.origin) });
   await guest.readyToOrder(await openStay(harbour));
   expect(await page.context().cookies(site.origin)).toEqual([]);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
   const [cookie, ...others] = await page.context().cookies(site.origin);
   expect(cookie).toMatchObject({ name: '__Host-bellhop-harbour-house', sameSite: 'Lax' });
   expect(others).toEqual([]);
@@ -149,8 +145,7 @@ for (const mode of ['modal', 'button'] as const) {
     await guest.press(guest.button('search.submit'));
     await guest.press(guest.chooseLink(guest.house.room.name));
     await guest.type(guest.house.person);
-    await guest.press(guest.orderButton);
-    const reference = await guest.confirmedReference();
+    const reference = await guest.order();
     expect(await panel.bookings()).toMatchObject([{ reference }]);
     await dialog.getByRole('button', { name: guest.words('dates.close'), exact: true }).click();
     await expect(dialog).toBeHidden();

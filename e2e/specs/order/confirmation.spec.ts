@@ -7,9 +7,7 @@ import { expect, test } from '../../guest/test.ts';
 test('the calendar file, the copied number, and paper', async ({ arrive, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
 
   const download = page.waitForEvent('download');
   await guest.press(guest.button('confirmation.calendar'));

@@ -14,8 +14,7 @@ for (const [name, call] of [
     const { guest, stay } = await arrive(harbour);
     await guest.readyToOrder(stay);
     await loseNextAnswer(page, call);
-    await guest.press(guest.orderButton);
-    const reference = await guest.confirmedReference();
+    const reference = await guest.order();
     expect(await panel.bookings()).toMatchObject([{ reference }]);
   });
 }
@@ -106,8 +105,7 @@ test('a second tab that orders the same stay later, for another e-mail, meets th
   await first.readyToOrder(stay);
   await second.readyToOrder(stay, { ...harbour.person, email: 'other@example.com' });
   const commits = requestsOf(second.page, 'POST', COMMIT);
-  await first.press(first.orderButton);
-  const reference = await first.confirmedReference();
+  const reference = await first.order();
   await second.press(second.orderButton);
   expect(await second.confirmedReference('confirmation.earlierTitle')).toBe(reference);
   await expect(second.sentence('doubt.unsent')).toBeVisible();

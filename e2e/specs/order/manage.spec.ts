@@ -11,9 +11,7 @@ import { expect, test } from '../../guest/test.ts';
 
 /** Books, and forgets all about it but the number: another browser, another day. */
 async function bookAndLeave(guest: Guest, stay: StayQuery): Promise<string> {
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
   await clearSiteData(guest.page);
   return reference;
 }
@@ -131,9 +129,7 @@ test('cancelled on its confirmation: a reload says so, and the room is free agai
 }) => {
   const { guest, stay } = await arrive(harbour);
   await panel.setNights(harbour, harbour.room.roomTypeId, stay, { units: 1 });
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
   await confirmCancel(guest);
   await expect(guest.heading('manage.cancelledTitle')).toBeFocused();
   expect(await guest.shownReference()).toBe(reference);
@@ -145,9 +141,7 @@ test('cancelled on its confirmation: a reload says so, and the room is free agai
   await guest.press(guest.button('confirmation.another'));
   await expect(guest.heading('search.title')).toBeVisible();
   await left;
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  expect(await guest.confirmedReference()).not.toBe(reference);
+  expect(await guest.book(stay)).not.toBe(reference);
   expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
 });
 

@@ -53,8 +53,7 @@ test('an order that comes to nothing frees the other tab, with what was typed th
   await expect(first.heading('soldOut.title')).toBeVisible();
   await expect(second.orderButton).toBeEnabled();
   await second.expectTyped(person);
-  await second.press(second.orderButton);
-  const reference = await second.confirmedReference();
+  const reference = await second.order();
   expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: otherRoom.roomTypeId } }]);
 });
 
@@ -202,15 +201,12 @@ test('what one tab has left behind stays in view in the other, which then shows 
   const { first, second, stay } = await twoTabs(harbour);
   await first.readyToOrder(stay);
   await second.open({ search: stay });
-  await first.press(first.orderButton);
-  const reference = await first.confirmedReference();
+  const reference = await first.order();
   expect(await second.shownReference()).toBe(reference);
   await first.press(first.button('confirmation.another'));
   await expect(first.button('search.submit')).toBeVisible();
   expect(await second.shownReference()).toBe(reference);
-  await first.readyToOrder(stay);
-  await first.press(first.orderButton);
-  const next = await first.confirmedReference();
+  const next = await first.book(stay);
   await second.press(second.button('confirmation.another'));
   await expect.poll(() => second.shownReference()).toBe(next);
   await second.press(second.button('confirmation.another'));

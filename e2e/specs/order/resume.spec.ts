@@ -61,9 +61,7 @@ test('after the confirmation: a search for other dates leads to them past the bo
   const { guest, stay } = await arrive(harbour);
   const other = newStay();
   await panel.open(harbour, other);
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
   await guest.open({ search: other });
   expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
   const [first] = await guest.widget.locator('.bh-actions').getByRole('button').all();
@@ -79,16 +77,12 @@ test('after the confirmation: the booking is shown again, and another one can be
   page,
 }) => {
   const { guest, stay } = await arrive(harbour);
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
   await page.reload();
   expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
   await guest.press(guest.button('confirmation.another'));
   await expect(guest.button('search.submit')).toBeVisible();
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const second = await guest.confirmedReference();
+  const second = await guest.book(stay);
   expect(second).not.toBe(reference);
   expect(await panel.bookings()).toMatchObject([{ reference }, { reference: second }]);
 });

@@ -13,8 +13,7 @@ async function bookOtherRoom(guest: Guest): Promise<void> {
   await expect(guest.roomCard(room.name)).toHaveCount(0);
   await guest.press(guest.chooseLink(otherRoom.name));
   await guest.expectTyped(person);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
 }
 
 test('sold out between search and order: details are kept, other rooms are one press away', async ({
@@ -83,8 +82,7 @@ for (const { house, price, total } of [
     await guest.press(guest.button('priceChanged.agree', { price: words(total) }));
     await expect(guest.widget.locator('[data-part=recap]')).toBeFocused();
     expect(await panel.requests('POST', 'bookings')).toEqual([]);
-    await guest.press(guest.orderButton);
-    const reference = await guest.confirmedReference();
+    const reference = await guest.order();
     expect(await panel.bookings()).toMatchObject([{ reference, price: { total, currency } }]);
   });
 }
@@ -122,8 +120,7 @@ test('the booking system is down at the order: nothing is sent, and the next pre
   await expect(guest.widget.getByRole('region', { name: guest.words('details.refusedTitle') })).toBeFocused();
   await guest.expectTyped(person);
   expect(await panel.requests('POST', 'bookings')).toEqual([]);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
   expect(await panel.bookings()).toHaveLength(1);
 });
 
@@ -185,7 +182,6 @@ test('what only the server refuses is told at its field as well', async ({
     new RegExp(guest.words('guestErrors.notAnEmail')),
   );
   await guest.field('details.email').fill('zoe@example.org');
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
   expect(await panel.bookings()).toMatchObject([{ guest: { email: 'zoe@example.org' } }]);
 });

@@ -18,8 +18,7 @@ test('leads from the search to a booking and on to another', async ({ arrive, pa
   await page.goBack();
   await guest.press(guest.chooseLink(harbour.room.name));
   await guest.type(harbour.person);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
   await guest.press(guest.button('confirmation.another'));
   await chooseDates(guest, stay);
   await guest.press(guest.button('search.submit'));

@@ -36,9 +36,7 @@ test('nothing personal is in any address that the browser asks for', async ({ op
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const guest = await meet(harbour);
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.book(stay);
   await page.reload();
   await guest.confirmedReference('confirmation.earlierTitle');
   addresses.push(page.url());

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { harbour } from '../../guest/houses.ts';
 import { looks } from '../../guest/look.ts';
 import { expect, test } from '../../guest/test.ts';
 import { startApp, startDevelopmentApp } from '../../hosts/app.ts';
+import { visitQuery } from '../../hosts/booking-page.ts';
 import { complaintsIn, keepWarnings } from '../../hosts/consumer/complaints.ts';
 import { siteBeside } from '../../hosts/consumer/created-site.ts';
 import { SITE_KEY } from '../../hosts/consumer/readme-files.ts';
@@ -35,7 +36,7 @@ for (const { title, make, path, routes, start } of variants) {
       test.setTimeout(300_000);
       built = await make();
       site = await startBuiltSite(built, ({ baseUrl }) => ({ BELLHOP_BASE_URL: baseUrl }), path, start);
-      panel = new SandboxPanel(await request.newContext({ baseURL: site.sandboxOrigin }));
+      panel = await SandboxPanel.at(site.sandboxOrigin);
     });
     test.afterAll(() => site?.stop());
 
@@ -50,15 +51,14 @@ for (const { title, make, path, routes, start } of variants) {
       const answers = keepAnswers(page);
       const warnings = keepWarnings(page);
       if (start === startDevelopmentApp) mishaps.expectComplaintsOf(DEVTOOLS);
-      const host = { path: (...visit: Parameters<BookingSite['path']>) => site.origin + site.path(...visit) };
-      const html = await (await fetch(host.path('hotel', { search: stay, locale: 'en' }))).text();
+      const html = await (await fetch(site.path('hotel', { search: stay, locale: 'en' }))).text();
       expect(html).toContain(hotel.room.name);
       expect(html).toMatch(/€\d/);
       expect(html).toContain(`value="${stay.checkin}"`);
-      const guest = await meet(hotel, { host });
+      const guest = await meet(hotel, { host: site });
       await guest.readyToOrder(stay);
       await page.evaluate(() => Object.assign(window, { sameLoad: true }));
-      const german = await meet(hotel, { host, locale: 'de' });
+      const german = await meet(hotel, { host: site, locale: 'de' });
       await guest.press(
         page.getByRole('navigation', { name: guest.words('widget.language') }).locator('summary'),
       );
@@ -66,8 +66,7 @@ for (const { title, make, path, routes, start } of variants) {
       await expect(german.orderButton).toBeEnabled();
       await german.expectTyped(hotel.person);
       expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
-      await german.press(german.orderButton);
-      const reference = await german.confirmedReference();
+      const reference = await german.order();
       expect(await panel.bookings()).toMatchObject([{ reference }]);
 
       const told = await answers();
@@ -89,7 +88,7 @@ for (const { title, make, path, routes, start } of variants) {
         const stay = newStay();
         await panel.open(harbour, stay);
         const page = await browser.newPage({ javaScriptEnabled: false });
-        await page.goto(site.origin + site.path('hotel', { search: stay, locale: 'en' }));
+        await page.goto(site.path('hotel', { search: stay, locale: 'en' }));
         await expect(page.getByRole('heading', { name: hotel.room.name })).toBeVisible();
         await expect(page.getByText(/€\d/).first()).toBeVisible();
         await page.close();
@@ -99,10 +98,7 @@ for (const { title, make, path, routes, start } of variants) {
       test('the site’s own style sheet changes nothing in the widget', async ({ meet, newStay, page }) => {
         const stay = newStay();
         await panel.open(harbour, stay);
-        const host = {
-          path: (...visit: Parameters<BookingSite['path']>) => site.origin + site.path(...visit),
-        };
-        const guest = await meet(hotel, { host, locale: 'en' });
+        const guest = await meet(hotel, { host: site, locale: 'en' });
         await page.emulateMedia({ reducedMotion: 'reduce' });
         for (const visit of [{}, { search: stay }, { search: stay, room: hotel.room.roomTypeId }]) {
           await guest.open(visit);
@@ -123,14 +119,13 @@ for (const { title, make, path, routes, start } of variants) {
         const stay = newStay();
         await panel.open(harbour, stay);
         const guest = await meet(hotel, { host: site, locale: 'en' });
-        await page.goto(`${site.origin}/about${site.path('hotel', { search: stay, locale: 'en' }).slice(1)}`);
+        await page.goto(`${site.origin}/about${visitQuery({ search: stay, locale: 'en' })}`);
         await page.evaluate(() => Object.assign(window, { sameLoad: true }));
         await guest.press(page.getByRole('link', { name: 'Book a room' }));
         await guest.press(guest.chooseLink(hotel.room.name));
         await guest.type(hotel.person);
         await expect(guest.orderButton).toBeEnabled();
-        await guest.press(guest.orderButton);
-        await guest.confirmedReference();
+        await guest.order();
         expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
       });
 

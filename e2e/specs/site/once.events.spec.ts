@@ -25,8 +25,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
   await guest.press(guest.button('search.submit'));
   await guest.press(guest.chooseLink(room.name));
   await guest.type(person);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.order();
   const whole = [
     'ready',
     'view-rooms',
@@ -81,9 +80,7 @@ test('a whole booking is heard once, whatever is loaded again; another booking i
 
   await guest.press(guest.button('confirmation.another'));
   await expect(guest.button('search.submit')).toBeVisible();
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const next = await guest.confirmedReference();
+  const next = await guest.book(stay);
   await expect.poll(() => events.booked()).toHaveLength(2);
   expect(events.booked().at(-1)).toMatchObject({ ecommerce: { transaction_id: next } });
   expect(events.names()).toEqual([

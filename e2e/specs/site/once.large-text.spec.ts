@@ -28,8 +28,7 @@ for (const { house, width } of [
     await expectFit('search');
     await guest.readyToOrder(stay);
     await expectFit('details');
-    await guest.press(guest.orderButton);
-    await guest.confirmedReference();
+    await guest.order();
     await expectFit('confirmation');
   });
 }

@@ -61,8 +61,7 @@ async function withoutLateScripts(
 async function bookWith(guest: Guest): Promise<void> {
   await guest.type(harbour.person);
   await expect(guest.orderButton).toBeEnabled();
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
 }
 
 test('a guest who is faster than the order’s form sees that it comes, and goes on in it', async ({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locator, type Page, request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, type StayQuery } from '../../../lib/contract/index.ts';
 import { demoKeys } from '../../../lib/sandbox/index.ts';
 import { FAULT_KINDS } from '../../../lib/sandbox/panel/faults.ts';
@@ -9,8 +9,8 @@ import { inspect } from '../../guest/inspection.ts';
 import { tabTo } from '../../guest/keyboard.ts';
 import { COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
-import { type AppHost, startApp } from '../../hosts/app.ts';
-import { appHost, type BookingHost } from '../../hosts/booking-page.ts';
+import { startAppSite } from '../../hosts/booking-site.ts';
+import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
@@ -20,27 +20,24 @@ import { scratchFolder } from '../../hosts/scratch-folder.ts';
  */
 
 const SECTIONS = ['requests', 'bookings', 'nights', 'keys', 'plan', 'faults', 'reset'];
-const SECRET = { BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves' };
 
-let app: AppHost;
+let host: BookingSite;
 let twins: SandboxPanel;
-let host: BookingHost;
 test.beforeAll(async () => {
-  app = await startApp({ BELLHOP_SANDBOX_DIR: scratchFolder(), ...SECRET });
-  twins = new SandboxPanel(await request.newContext({ baseURL: app.origin }));
-  host = { path: (...visit) => app.origin + appHost.path(...visit) };
+  host = await startAppSite();
+  twins = await SandboxPanel.at(host.origin);
 });
-test.afterAll(() => app.stop());
+test.afterAll(() => host.stop());
 
 const addressOf = (slug: string, section: string, more = '') =>
-  `${app.origin}/sandbox?property=${slug}&section=${section}${more}`;
+  `${host.origin}/sandbox?property=${slug}&section=${section}${more}`;
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name });
 const keyRow = (page: Page, value: string) =>
   page.getByRole('row').filter({ hasText: `••••${value.slice(-4)}` });
 const newValue = (page: Page) => page.getByRole('dialog').getByLabel('Full value').inputValue();
 
 async function meWith(key: string): Promise<number> {
-  const answer = await fetch(`${app.origin}/partner/v1/me`, { headers: { 'x-api-key': key } });
+  const answer = await fetch(`${host.origin}/partner/v1/me`, { headers: { 'x-api-key': key } });
   return answer.status;
 }
 
@@ -48,7 +45,7 @@ test('a key is created with the keyboard alone, shown once, rotated, and revoked
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.origin });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.origin });
   await page.goto(addressOf(riad.slug, 'keys'));
   await expect(keyRow(page, demoKeys[riad.slug] ?? '')).toBeVisible();
   const create = button(page, 'Create key');
@@ -271,9 +268,7 @@ test('a fault at the order: the widget survives it, and all of it is to be seen 
 
   const visitor = await page.context().newPage();
   const guest = await meet(harbour, { host, page: visitor });
-  await guest.readyToOrder(stay);
-  await guest.press(guest.orderButton);
-  const reference = await guest.confirmedReference();
+  const reference = await guest.book(stay);
   await expect(page.getByText('No fault is pending.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Bookings' }).click();
@@ -308,7 +303,7 @@ test('the log is live and moves nothing; it holds still for who reads; the gauge
   const gauge = page.getByRole('meter');
   await expect(gauge).toBeAttached();
   const ask = async (path: string) => {
-    await fetch(`${app.origin}/partner/v1${path}`, { headers: { 'x-api-key': key } });
+    await fetch(`${host.origin}/partner/v1${path}`, { headers: { 'x-api-key': key } });
   };
   const used = async () => Number(await gauge.getAttribute('value'));
   const before = await used();
@@ -385,7 +380,7 @@ test('while the sandbox does not answer the log says so, and it is live again by
   mishaps,
 }) => {
   mishaps.expectFailureAt(/\/sandbox\/api\//);
-  const restarted = await startApp({ BELLHOP_SANDBOX_DIR: scratchFolder(), ...SECRET });
+  const { server: restarted } = await startAppSite();
   try {
     await page.goto(`${restarted.origin}/sandbox?property=${hut.slug}&section=requests`);
     const state = page.locator('.panel-live').getByRole('status');
@@ -433,7 +428,7 @@ test('reset: the first day is back, also in the demo site’s key file', async (
 });
 
 test('each section has an address, and another property shows the same section', async ({ page }) => {
-  await page.goto(`${app.origin}/sandbox`);
+  await page.goto(`${host.origin}/sandbox`);
   await expect(page).toHaveTitle('Requests · Harbour House · Sandbox');
   await page.getByRole('link', { name: 'Plan' }).click();
   await expect(page).toHaveTitle('Plan · Harbour House · Sandbox');
@@ -449,7 +444,7 @@ for (const width of [390, 1280]) {
   test(`fit for everybody, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await twins.fault('availability', 'delay', { ms: 9, times: 2 });
-    await fetch(`${app.origin}/partner/v1/me`, { headers: { 'x-api-key': demoKeys[harbour.slug] ?? '' } });
+    await fetch(`${host.origin}/partner/v1/me`, { headers: { 'x-api-key': demoKeys[harbour.slug] ?? '' } });
     for (const section of SECTIONS) {
       await page.goto(addressOf(harbour.slug, section));
       await expect(page.locator('main .panel-skeleton')).toHaveCount(0);
@@ -485,7 +480,7 @@ test.describe('from elsewhere', () => {
 
   test('without a password there is nothing', async ({ browser, mishaps }) => {
     mishaps.expectFailureAt(/\/sandbox/);
-    const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: app.origin });
+    const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: host.origin });
     for (const path of ['/sandbox', '/sandbox/api/bookings', '/sandbox/api/key-file', '/sandbox/sign-in']) {
       expect((await away.request.get(path)).status(), path).toBe(404);
     }
@@ -495,11 +490,7 @@ test.describe('from elsewhere', () => {
 
   test('with one: a sign-in, which leads to what was asked for', async ({ browser, mishaps }) => {
     mishaps.expectFailureAt(/\/sandbox/);
-    const guarded = await startApp({
-      BELLHOP_SANDBOX_DIR: scratchFolder(),
-      BELLHOP_SANDBOX_PASSWORD: PASSWORD,
-      ...SECRET,
-    });
+    const guarded = await startAppSite({ BELLHOP_SANDBOX_PASSWORD: PASSWORD });
     const away = await browser.newContext({ extraHTTPHeaders: ELSEWHERE, baseURL: guarded.origin });
     try {
       expect((await away.request.get('/sandbox/api/bookings')).status()).toBe(401);
@@ -531,9 +522,9 @@ test('where no key files can be, the demo site keeps its keys, and nothing is of
 }) => {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'keys'), 'in the way');
-  const bare = await startApp({ BELLHOP_SANDBOX_DIR: folder, ...SECRET });
+  const bare = await startAppSite({ BELLHOP_SANDBOX_DIR: folder });
   try {
-    const guest = await meet(harbour, { host: { path: (...visit) => bare.origin + appHost.path(...visit) } });
+    const guest = await meet(harbour, { host: bare });
     await guest.open({ search: newStay() });
     await expect(guest.roomCard(harbour.room.name)).toBeVisible();
     await page.goto(`${bare.origin}/sandbox?property=${harbour.slug}&section=keys`);

@@ -1,11 +1,9 @@
-import { request } from '@playwright/test';
 import { harbour, riad } from '../../guest/houses.ts';
 import { ARM, COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
-import { type AppHost, startApp } from '../../hosts/app.ts';
-import { appHost, type BookingHost } from '../../hosts/booking-page.ts';
+import { startAppSite } from '../../hosts/booking-site.ts';
+import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
-import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
  * What the upstream says about the key and the plan is remembered for minutes, so these run on an app of their own,
@@ -13,19 +11,14 @@ import { scratchFolder } from '../../hosts/scratch-folder.ts';
  */
 
 test.describe('a plan or a key that is refused', () => {
-  let app: AppHost;
+  let host: BookingSite;
   let own: SandboxPanel;
-  let host: BookingHost;
 
   test.beforeAll(async () => {
-    app = await startApp({
-      BELLHOP_SANDBOX_DIR: scratchFolder(),
-      BELLHOP_SESSION_SECRET: 'the end-to-end tests keep this secret to themselves',
-    });
-    own = new SandboxPanel(await request.newContext({ baseURL: app.origin }));
-    host = { path: (...visit) => app.origin + appHost.path(...visit) };
+    host = await startAppSite();
+    own = await SandboxPanel.at(host.origin);
   });
-  test.afterAll(() => app.stop());
+  test.afterAll(() => host.stop());
 
   test('the plan no longer books: refused clearly, and then the contact is offered', async ({
     meet,

@@ -87,8 +87,7 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
       - listitem:
         - link "Privacy policy"
   `);
-  await guest.press(guest.orderButton);
-  await guest.confirmedReference();
+  await guest.order();
   await expect(guest.widget).toMatchAriaSnapshot(`
     - heading "Your booking is confirmed" [level=2]
     - paragraph: /Thank you, Zoë O’Brien-Ñandú\\./
