@@ -1,20 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findChromiumForSpecs } from './e2e/browser/find.ts';
-import { chromiumFlags } from './e2e/browser/flags.ts';
+import { chromiumOptions } from './e2e/browser/flags.ts';
 import type { SiteOptions } from './e2e/guest/test.ts';
 
-const optionsFor = (executablePath: string | undefined) => ({
-  ...(executablePath && { executablePath }),
-  args: chromiumFlags,
-});
-
-const launchOptions = optionsFor(findChromiumForSpecs());
+const launchOptions = chromiumOptions(findChromiumForSpecs());
 
 /**
  * As guests have it: only a whole browser blocks the storage and the locks of third parties along with their cookies, keeps
  * frames of other sites in processes of their own, and gives the focus from one to another as a window does.
  */
-const wholeBrowser = { launchOptions: optionsFor(findChromium()) };
+const wholeBrowser = { launchOptions: chromiumOptions(findChromium()) };
 
 const GALLERY = /once\.gallery\.spec/;
 const CONSUMER = /once\.consumer\.spec/;

@@ -12,16 +12,8 @@ import { type Outcome, readPlaywrightReport, readReport, readVitestReport } from
  * counted from the runners' own reports.
  */
 
-const UNIT_REPORT = 'test-results/unit.json';
-const FAULT_REPORT = 'test-results/faults/vitest.json';
-const FUZZ_REPORT = 'test-results/fuzz/vitest.json';
-const E2E_REPORT = 'test-results/e2e.json';
-const DEPLOY_REPORT = 'test-results/deploy.json';
-const BROWSERS_REPORT = 'test-results/browsers.json';
-const HARDENING_REPORT = 'test-results/hardening.json';
-
 /** In characters: a page's accessibility tree, which comes first, has some 5,000. */
-const LONGEST_PAGE = 12_000;
+const MAX_PAGE_LENGTH = 12_000;
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 
@@ -58,11 +50,13 @@ function told(title: string, status: unknown, began: number): boolean {
   return status === 0;
 }
 
+const reportFile = (name: string): string => `test-results/${name}.json`;
+
 /** A step whose tests Vitest, or Playwright, has run and reported. */
 const vitest = (title: string, report: string, ...command: [string, ...string[]]): Outcome =>
-  readReport(title, run(title, ...command), report, readVitestReport);
+  readReport(title, run(title, ...command), reportFile(report), readVitestReport);
 const playwright = (title: string, report: string, ...command: [string, ...string[]]): Outcome =>
-  readReport(title, run(title, ...command), report, readPlaywrightReport);
+  readReport(title, run(title, ...command), reportFile(report), readPlaywrightReport);
 
 /** A step that could not be run, as what it needs is not there. */
 const missed = (title: string): Outcome => ({ passed: 0, failures: [`${title}: not run`] });
@@ -76,32 +70,25 @@ const step = (title: string, ...command: [string, ...string[]]): Outcome => ({
 /** What the pages of failed tests had on them, in words: where only this log is kept, nothing else tells it. */
 function printPages(): void {
   for (const file of globSync('test-results/**/error-context.md')) {
-    console.log(`\n${file}:\n${readFileSync(file, 'utf8').slice(0, LONGEST_PAGE)}`);
+    console.log(`\n${file}:\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_LENGTH)}`);
   }
 }
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
+const jsonReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('unit')}`];
 const outcomes: Outcome[] = [
   step('check', 'npm', 'run', '--silent', 'check'),
   step('package', 'npm', 'run', '--silent', 'check:package'),
   // Without it the unit tests that need it fail, and say so.
   step('Redis', 'node', 'e2e/redis/set-up.ts'),
-  vitest(
-    'unit tests',
-    UNIT_REPORT,
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ),
-  vitest('fault bench', FAULT_REPORT, 'node', 'e2e/faults/main.ts'),
+  vitest('unit tests', 'unit', 'vitest', 'run', ...jsonReport),
+  vitest('fault bench', 'faults/vitest', 'node', 'e2e/faults/main.ts'),
 ];
 const build = step('production build', 'npm', 'run', '--silent', 'build');
 const isBuilt = build.failures.length === 0;
-outcomes.push(build, vitest('fuzz', FUZZ_REPORT, 'node', 'e2e/fuzz/main.ts'));
+outcomes.push(build, vitest('fuzz', 'fuzz/vitest', 'node', 'e2e/fuzz/main.ts'));
 // It waits for minutes until connections are ended, and what is beside it must not mind.
 const hardening =
   isBuilt && process.platform === 'linux'
@@ -112,22 +99,23 @@ if (!isBuilt) {
 } else if (!run('browser', 'node', 'e2e/browser/set-up.ts')) {
   outcomes.push(missed('end-to-end tests, without a browser'));
 } else {
-  const e2e = playwright('end-to-end tests', E2E_REPORT, 'playwright', 'test');
+  const e2e = playwright('end-to-end tests', 'e2e', 'playwright', 'test');
   if (e2e.failures.length > 0) printPages();
   outcomes.push(e2e);
 }
 if (hardening) {
-  outcomes.push(readReport('hardening', await hardening(), HARDENING_REPORT, readVitestReport));
+  outcomes.push(readReport('hardening', await hardening(), reportFile('hardening'), readVitestReport));
 }
 if (process.platform !== 'linux') {
-  // WebKitGTK is made for Linux alone, and so are nginx's packages and 127.0.0.2. Said, not counted: what lands has been through it on such a machine.
+  // WebKitGTK is made for Linux alone, and so are nginx's packages and 127.0.0.2. This is said and not counted: what
+  // lands has been through it on such a machine.
   console.log(
     '\nLeft out here: the booking flow in Firefox and WebKit (npm run test:browsers), the app as it is deployed (npm run test:deploy), and under attack (npm run test:hardening).',
   );
 } else if (isBuilt) {
   outcomes.push(
-    vitest('booking in Firefox and WebKit', BROWSERS_REPORT, 'npm', 'run', '--silent', 'test:browsers'),
-    playwright('deployment', DEPLOY_REPORT, 'npm', 'run', '--silent', 'test:deploy'),
+    vitest('booking in Firefox and WebKit', 'browsers', 'npm', 'run', '--silent', 'test:browsers'),
+    playwright('deployment', 'deploy', 'npm', 'run', '--silent', 'test:deploy'),
   );
 } else {
   outcomes.push(missed('other browsers, deployment and hardening'));

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/browser/find.ts';
-import { chromiumFlags } from '../e2e/browser/flags.ts';
+import { chromiumOptions } from '../e2e/browser/flags.ts';
 
 /**
  * `npm run demo:pictures`: makes the pictures of the demo houses from their drawings (`design/demo`): those of rooms in two
@@ -16,8 +16,7 @@ const WIDTHS = [480, 960];
 const QUALITY = 0.72;
 const HEAD = 'hero.svg';
 
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+const browser = await chromium.launch(chromiumOptions(findChromium()));
 const page = await browser.newPage();
 
 /** The drawing as WebP. */

@@ -6,12 +6,12 @@ import { median } from './median.ts';
  */
 const PHONE_INDEX = 1750 / 4;
 /** Lighthouse's own; a machine that is faster than those it has in mind keeps it. */
-export const MOST = 4;
+export const MAX_SLOWDOWN = 4;
 /** What a machine is capable of changes within minutes where others share it; what one visit measures is chance. */
 const LAST = 6;
 
 /** How many times slower than this machine that phone is. @param indices Lighthouse's, of the visits so far */
 export function calibrated(indices: readonly number[]): number {
   const slowdown = median(indices.slice(-LAST)) / PHONE_INDEX;
-  return Math.min(MOST, Math.max(1, Number(slowdown.toFixed(1))));
+  return Math.min(MAX_SLOWDOWN, Math.max(1, Number(slowdown.toFixed(1))));
 }

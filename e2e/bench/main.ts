@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { calibrated, MOST } from './calibrated.ts';
+import { calibrated, MAX_SLOWDOWN } from './calibrated.ts';
 import { load, machine } from './machine.ts';
 import { median } from './median.ts';
 import { appliedMetrics, simulatedMetrics, type Visited } from './metrics.ts';
@@ -58,7 +58,7 @@ async function touchesOf({ untouched }: BenchPage): Promise<number> {
 }
 
 try {
-  if (settings.slowdown === undefined) await visitAll(MOST, 'simulated');
+  if (settings.slowdown === undefined) await visitAll(MAX_SLOWDOWN, 'simulated');
   const unlisted = pages.flatMap(({ isUnlisted }, index) => (isUnlisted ? [index] : []));
   for (const [throttling, metrics] of [
     ['simulated', simulatedMetrics],

@@ -1,6 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findChromium } from '../browser/find.ts';
-import { chromiumFlags } from '../browser/flags.ts';
+import { chromiumOptions } from '../browser/flags.ts';
 import { SLOW_4G } from './visit.ts';
 
 /** How many times slower than this machine's the phone's processor is. */
@@ -16,11 +16,7 @@ const BETWEEN_TAPS_MS = 50;
  * @returns seconds
  */
 export async function timeToTouch(url: string): Promise<number> {
-  const executablePath = findChromium();
-  const browser = await puppeteer.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumFlags],
-  });
+  const browser = await puppeteer.launch(chromiumOptions(findChromium()));
   try {
     const page = await browser.newPage();
     await page.setViewport({

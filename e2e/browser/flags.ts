@@ -1,4 +1,4 @@
-/** How a Chromium is started here: as any user, without a graphics card, and without calls of its own to the network. */
+/** How Chromium is started here: as any user, without a graphics card, and without calls of its own to the network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,3 +8,9 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** How Playwright starts the Chromium at this path. @param executablePath Playwright's own without it */
+export const chromiumOptions = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: chromiumFlags,
+});

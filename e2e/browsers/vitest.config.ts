@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { resolve } from '../vitest-resolve.ts';
 
 export default defineConfig({
-  resolve: {
-    alias: {
-      'server-only': fileURLToPath(new URL('../../node_modules/server-only/empty.js', import.meta.url)),
-    },
-  },
+  resolve,
   test: {
     include: ['e2e/browsers/*.browsers.ts'],
     // A browser and a server to start on a busy machine, and a whole booking: no clock is being tested.

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../browser/find.ts';
-import { chromiumFlags } from '../browser/flags.ts';
-
-const executablePath = findChromium();
+import { chromiumOptions } from '../browser/flags.ts';
 
 /** The app as it is deployed (docs/deployment.md): stopped, as a folder of its own, in a container, behind nginx. */
 export default defineConfig({
@@ -17,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/deploy.json' }]],
   use: {
-    launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+    launchOptions: chromiumOptions(findChromium()),
     viewport: { width: 1280, height: 800 },
     trace: 'off',
     screenshot: 'only-on-failure',

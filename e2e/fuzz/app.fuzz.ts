@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AppHost, startApp } from '../hosts/app.ts';
-import { statusesIn } from '../hosts/raw-http.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { exchange, PATIENCE_MS, type Received, type Sent } from './exchange.ts';
 import { judge } from './judge.ts';
 import { leakIn, leakInLog } from './leaks.ts';
-import { rawBytes, sendRaw } from './raw.ts';
-import { anyScript, type Script, type Step } from './script.ts';
+import { take, takeRaw } from './play.ts';
+import { rawBytes } from './raw.ts';
+import { anyScript, type RequestStep, type Script, type Step } from './script.ts';
 import { Session } from './session.ts';
 import { SEED, SHARE_OF_APP } from './settings.ts';
 import { Tally } from './tally.ts';
@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 /** What changes the sandbox would change what the BFF beside it answers, for every session. */
-const isApart = (step: Step): boolean =>
-  step.kind === 'strike' ||
-  (step.template.operation.path.startsWith('/sandbox/') && step.template.operation.method !== 'GET');
+const isForOne = (step: Step): step is RequestStep =>
+  step.kind === 'request' &&
+  (step.template.operation.method === 'GET' || !step.template.operation.path.startsWith('/sandbox/'));
 
 const UNROUTED: ReadonlySet<string> = new Set(['PROPFIND', 'QUERY']);
 
@@ -39,18 +39,10 @@ const UNROUTED: ReadonlySet<string> = new Set(['PROPFIND', 'QUERY']);
 const isByNext = ({ method }: Sent, { status, headers }: Received): boolean =>
   status === 308 || UNROUTED.has(method) || /^text\//.test(headers.get('content-type') ?? '');
 
-async function take(session: Session, step: Step): Promise<void> {
-  if (step.kind === 'strike') return;
-  const sent = session.request(step.template, step.mutation);
-  const received = await exchange(app.origin, sent);
-  const { route, complaint } = isByNext(sent, received)
-    ? { route: 'by Next', complaint: nextComplaint(received, session.name) }
-    : judge(app.origin, sent, received, session.name);
-  tally.count(route, received.status);
-  if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
-  if (step.mutation) session.hear(received);
-  else session.heed(received);
-}
+const judgeOrNext: typeof judge = (origin, sent, received, session) =>
+  isByNext(sent, received)
+    ? { route: 'by Next', complaint: nextComplaint(received, session) }
+    : judge(origin, sent, received, session);
 
 function nextComplaint({ status, body }: Received, session: string): string | undefined {
   const leak = leakIn(body, session);
@@ -61,7 +53,8 @@ function nextComplaint({ status, body }: Received, session: string): string | un
 async function play(script: Script): Promise<void> {
   sessions += 1;
   const session = new Session(app.origin, `9${sessions}x${script.days}`, script);
-  for (const step of script.steps.filter((each) => !isApart(each))) await take(session, step);
+  for (const step of script.steps)
+    if (isForOne(step)) await take(app.origin, tally, session, step, judgeOrNext);
 }
 
 async function lane(number: number): Promise<void> {
@@ -77,13 +70,7 @@ it(`answers ${SHARE_OF_APP} requests as its documents say, drawn from seed ${SEE
 });
 
 it('survives bytes that are hardly a request', async () => {
-  const attempt = async (bytes: string) => {
-    const answer = await sendRaw(app.origin, bytes);
-    const statuses = statusesIn(answer);
-    for (const status of statuses) tally.count('raw bytes', status);
-    expect(leakIn(answer, 'nobody')).toBeUndefined();
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  };
+  const attempt = (bytes: string) => takeRaw(app.origin, tally, bytes);
   await fc.assert(fc.asyncProperty(rawBytes, attempt), { numRuns: Math.ceil(SHARE_OF_APP / 5), seed: SEED });
   expect((await exchange(app.origin, { method: 'GET', path: '/api/health/live', headers: [] })).status).toBe(
     200,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stayIn, stayParams } from '../hosts/stay.ts';
+import { DESCRIPTIONS } from './described.ts';
 import { LiveGuest } from './live-guest.ts';
 import { openSite, type Site } from './site.ts';
-import { descriptionOf, Witness } from './witness.ts';
+import { Witness } from './witness.ts';
 
 /** Live answers of the BFF, each held against its document: every operation, and every code that can be provoked. */
 
@@ -12,7 +13,7 @@ const UNSEEN = /^\w+ 500 internal$|^getReadiness 503$/;
 const HOUR_MS = 3_600_000;
 const UNKNOWN_ID = '00000000-0000-8000-8000-000000000000';
 
-const witness = new Witness(descriptionOf('booking'));
+const witness = new Witness(DESCRIPTIONS.booking);
 /** What the upstream is made to answer to bookings, instead of what it would. */
 let bookingAnswer: (() => Promise<Response>) | undefined;
 let site: Site;

@@ -7,6 +7,7 @@ import {
   operationsOf,
   type Reference,
 } from '../../lib/openapi/document.ts';
+import { documents } from '../../lib/openapi/documents.ts';
 import { type Validation, validationBy } from '../../lib/openapi/test-validation.ts';
 import type { Received } from './exchange.ts';
 
@@ -24,11 +25,11 @@ export interface DescribedOperation {
 
 export class Description {
   readonly operations: readonly DescribedOperation[];
-  readonly #document: OpenApiDocument;
+  readonly document: OpenApiDocument;
   readonly #validation: Validation;
 
   constructor(document: OpenApiDocument) {
-    this.#document = document;
+    this.document = document;
     this.#validation = validationBy(document);
     this.operations = operationsOf(document).map(({ method, url, operation }) => {
       const path = url.replace(/^http:\/\/[^/]+/, '');
@@ -75,7 +76,7 @@ export class Description {
 
   #headerOf(given: Header | Reference): Header {
     if (!('$ref' in given)) return given;
-    const header = this.#document.components.headers?.[given.$ref.split('/').at(-1) ?? ''];
+    const header = this.document.components.headers?.[given.$ref.split('/').at(-1) ?? ''];
     if (!header) throw new Error(`${given.$ref} is not in the document`);
     return header;
   }
@@ -98,3 +99,11 @@ export class Description {
     return `${status}: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)} in ${body.slice(0, 600)}`;
   }
 }
+
+const descriptionOf = (name: string): Description => {
+  const found = documents().find(({ file }) => file.includes(name));
+  if (!found) throw new Error(`there is no document ${name}`);
+  return new Description(found.document);
+};
+
+export const DESCRIPTIONS = { booking: descriptionOf('booking'), sandbox: descriptionOf('sandbox') };

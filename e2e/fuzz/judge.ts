@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
-import type { DescribedOperation, Description } from './described.ts';
+import { DESCRIPTIONS, type DescribedOperation, type Description } from './described.ts';
 import type { Received, Sent } from './exchange.ts';
 import { leakIn } from './leaks.ts';
-import { DESCRIPTIONS, STRUCK } from './script.ts';
+import { STRUCK } from './script.ts';
 
 /** Whether an answer is one that the documents allow, and tells nothing that it must not. */
 

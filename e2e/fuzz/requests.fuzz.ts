@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { statusesIn } from '../hosts/raw-http.ts';
 import { exchange, PATIENCE_MS } from './exchange.ts';
 import { FuzzedServer } from './fuzzed-server.ts';
 import { growthOf } from './growth.ts';
-import { judge } from './judge.ts';
-import { leakIn, leakInLog } from './leaks.ts';
-import { rawBytes, sendRaw } from './raw.ts';
-import { anyScript, type Script, STRUCK, type Step } from './script.ts';
+import { leakInLog } from './leaks.ts';
+import { take, takeRaw } from './play.ts';
+import { rawBytes } from './raw.ts';
+import { anyScript, type Script, STRUCK } from './script.ts';
 import { Session } from './session.ts';
 import { REQUESTS, SEED } from './settings.ts';
 import { Tally } from './tally.ts';
@@ -22,7 +21,7 @@ const RAW_PERCENT = 10;
 /** The memory is measured so often. */
 const MEASURES = 20;
 /** Bytes for each request, in the second half: what keeps something of every request keeps far more. */
-const MOST_GROWTH = 1_000;
+const MAX_GROWTH = 1_000;
 
 const tally = new Tally();
 const sessions: Session[] = [];
@@ -52,23 +51,17 @@ async function strike(fault: object): Promise<void> {
   });
 }
 
-async function take(session: Session, step: Step): Promise<void> {
-  if (step.kind === 'strike') return strike(step.fault);
-  const { template, mutation } = step;
-  const sent = session.request(template, mutation);
-  const received = await exchange(server.origin, sent);
-  const { route, complaint } = judge(server.origin, sent, received, session.name);
-  tally.count(route, received.status);
-  if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
-  if (mutation) session.hear(received);
-  else session.heed(received);
-  await measureIfDue();
-}
-
 async function play(script: Script): Promise<void> {
   const session = new Session(server.origin, `${sessions.length}x${script.days}`, script);
   sessions.push(session);
-  for (const step of script.steps) await take(session, step);
+  for (const step of script.steps) {
+    if (step.kind === 'strike') {
+      await strike(step.fault);
+    } else {
+      await take(server.origin, tally, session, step);
+      await measureIfDue();
+    }
+  }
 }
 
 async function lane(number: number, until: number): Promise<void> {
@@ -91,12 +84,7 @@ it(`answers ${REQUESTS} requests, drawn from seed ${SEED}, as its documents say`
 it('survives bytes that are hardly a request', async () => {
   const runs = Math.floor((REQUESTS * RAW_PERCENT) / 100 / LANES);
   const attempt = async (bytes: string) => {
-    const answer = await sendRaw(server.origin, bytes);
-    const statuses = statusesIn(answer);
-    if (statuses.length === 0) tally.count('raw bytes', 0);
-    for (const status of statuses) tally.count('raw bytes', status);
-    expect(leakIn(answer, 'nobody')).toBeUndefined();
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    await takeRaw(server.origin, tally, bytes);
     await measureIfDue();
   };
   const lanes = Array.from({ length: LANES }, (_, number) =>
@@ -138,7 +126,7 @@ it('says nothing in its log that nobody may read', () => {
 it('holds no more memory the longer it goes on', () => {
   const later = measures.filter(({ requests }) => requests > tally.requests / 2);
   expect(later.length).toBeGreaterThan(3);
-  expect(growthOf(later)).toBeLessThan(MOST_GROWTH);
+  expect(growthOf(later)).toBeLessThan(MAX_GROWTH);
 });
 
 afterAll(() => {

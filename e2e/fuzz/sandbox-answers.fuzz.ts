@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { ADA } from '../hosts/http-guest.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
+import { DESCRIPTIONS } from './described.ts';
 import type { Received, Sent } from './exchange.ts';
 import { openSite, type Site } from './site.ts';
-import { descriptionOf, Witness } from './witness.ts';
+import { Witness } from './witness.ts';
 
 /** Live answers of the sandbox, each held against its document: every operation, and every code that can be provoked. */
 
@@ -14,7 +15,7 @@ import { descriptionOf, Witness } from './witness.ts';
  */
 const UNSEEN = /^\w+ 500 internal$|^cancelBooking 409 not_cancellable$|^changeKeyFile 404 not_found$/;
 
-const witness = new Witness(descriptionOf('sandbox'));
+const witness = new Witness(DESCRIPTIONS.sandbox);
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ write: () => undefined });

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
-import { documents } from '../../lib/openapi/documents.ts';
-import { type DescribedOperation, Description } from './described.ts';
+import { DESCRIPTIONS, type DescribedOperation } from './described.ts';
 import { mutationOf, type NamedMutation } from './mutation.ts';
 import { type Dictionary, known, type Template, Templates } from './template.ts';
 
 /** What a session of the fuzz does, drawn from the two documents. */
 
+export interface RequestStep {
+  kind: 'request';
+  template: Template;
+  mutation: NamedMutation | undefined;
+}
+
 export type Step =
-  | { kind: 'request'; template: Template; mutation: NamedMutation | undefined }
+  | RequestStep
   /** Something goes wrong between the BFF and its upstream. */
   | {
       kind: 'strike';
@@ -25,13 +30,7 @@ export interface Script {
 const PROPERTIES = ['ryokan-matsukaze', 'harbour-house', 'riad-zaytoun', 'steinbock-hut'] as const;
 export const STRUCK = 'harbour-house';
 
-const [booking, sandbox] = documents().map(({ document }) => ({
-  document,
-  description: new Description(document),
-}));
-if (!booking || !sandbox) throw new Error('there are two documents');
-
-export const DESCRIPTIONS = { booking: booking.description, sandbox: sandbox.description };
+const { booking, sandbox } = DESCRIPTIONS;
 
 const GUEST_WORDS: Dictionary = {
   firstName: known('firstName'),
@@ -88,11 +87,11 @@ const bookingTemplate = (operation: DescribedOperation) =>
   bookingTemplates.of(operation, operation.operation.requestBody ? ORDER_WORDS : {});
 
 const anyTemplate: fc.Arbitrary<Template> = fc.oneof(
-  ...booking.description.operations.map((operation) => ({
+  ...booking.operations.map((operation) => ({
     weight: weightOf(operation),
     arbitrary: bookingTemplate(operation),
   })),
-  ...sandbox.description.operations.map((operation) => ({
+  ...sandbox.operations.map((operation) => ({
     weight: weightOf(operation),
     arbitrary: sandboxTemplates.of(operation),
   })),
@@ -128,9 +127,9 @@ const WAY = [
 ];
 const way = fc
   .tuple(
-    ...WAY.flatMap((id) =>
-      booking.description.operations.filter(({ operation }) => operation.operationId === id),
-    ).map((operation) => fc.option(requestOf(bookingTemplate(operation), 15), { nil: undefined, freq: 8 })),
+    ...WAY.flatMap((id) => booking.operations.filter(({ operation }) => operation.operationId === id)).map(
+      (operation) => fc.option(requestOf(bookingTemplate(operation), 15), { nil: undefined, freq: 8 }),
+    ),
   )
   .map((steps) => steps.filter((step) => step !== undefined));
 

@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { resolve } from '../vitest-resolve.ts';
 
 export default defineConfig({
-  resolve: {
-    alias: {
-      'server-only': fileURLToPath(new URL('../../node_modules/server-only/empty.js', import.meta.url)),
-    },
-  },
+  resolve,
   test: {
     include: ['e2e/fuzz/*.fuzz.ts'],
     // Many thousand requests take a minute or two, and a machine may be slow.

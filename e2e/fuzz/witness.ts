@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { documents } from '../../lib/openapi/documents.ts';
-import { Description } from './described.ts';
+import type { Description } from './described.ts';
 import { exchange, type Received, type Sent } from './exchange.ts';
 
 /** Which answers of a document have been seen, each found to be as it says. */
 
 const coded = z.object({ code: z.string() });
-
-export function descriptionOf(file: 'booking' | 'sandbox'): Description {
-  const found = documents().find((each) => each.file.includes(file));
-  if (!found) throw new Error(`there is no document ${file}`);
-  return new Description(found.document);
-}
 
 export class Witness {
   readonly #description: Description;

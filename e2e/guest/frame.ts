@@ -66,3 +66,12 @@ export async function setAttributes(element: Locator, attributes: Record<string,
     for (const [name, value] of Object.entries(given)) node.setAttribute(name, value);
   }, attributes);
 }
+
+/** Takes the element out of the page, and puts it at the end of its `main`. */
+export async function takeOutAndPutBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const element = document.querySelector('bellhop-booking');
+    element?.remove();
+    if (element) document.querySelector('main')?.append(element);
+  });
+}

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const SEARCHES_A_ROUND = 400;
 const BOOKINGS_A_ROUND = 100;
 /** So that the searches stay within the budget of the plan (lib/store/plan-budget.ts): 150 a second at the most. */
-const LEAST_MS = 1000 / 150;
+const MIN_GAP_MS = 1000 / 150;
 const ROOM = 'double-sea';
 
 /** Milliseconds of one call made in each of these ways; the first is the call made directly to the upstream. */
@@ -61,7 +61,7 @@ async function roundsOf(calls: number, once: (number: number) => Promise<Times>)
       const began = performance.now();
       times.push(await once(number));
       number += 1;
-      const leftMs = LEAST_MS - (performance.now() - began);
+      const leftMs = MIN_GAP_MS - (performance.now() - began);
       if (leftMs > 0) await setTimeout(leftMs);
     }
     if (round > 0) rounds.push(times);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromiumForSpecs } from '../../browser/find.ts';
-import { chromiumFlags } from '../../browser/flags.ts';
+import { chromiumOptions } from '../../browser/flags.ts';
 import { startFramedSite } from '../../hosts/framed-site.ts';
 import { median } from '../median.ts';
 import { heightsAtRest } from './heights.ts';
@@ -21,8 +21,7 @@ const REST_SECONDS = 60;
 const BUDGET = 3000;
 
 const site = await startFramedSite();
-const executablePath = findChromiumForSpecs();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+const browser = await chromium.launch(chromiumOptions(findChromiumForSpecs()));
 try {
   const loader = gzipSync(readFileSync('public/embed.js'), { level: 9 }).length;
   console.log(`loader: ${loader} of ${BUDGET} bytes (gzip)`);

@@ -2,87 +2,49 @@ import { quantile } from '../quantile.ts';
 import type { FloodOutcome, FloodRun } from './flood.ts';
 import { whatDidNotHold } from './what-must-hold.ts';
 
-export const FLOOD_COLUMNS = [
-  'run',
-  'offered/s',
-  'sent/s',
-  'fresh',
-  'stale',
-  '% of shown',
-  'refused',
-  '% of sent',
-  'else',
-  'p50 ms',
-  'p99 ms',
-  'bench’s lag',
-  'age p50 s',
-  'p99',
-  'max',
-  'upstream: availability',
-  'bookings',
-  'me',
-  'most/60 s',
-  '429s',
-  'booked/asked',
-  'orders refused',
-  'bot’s sealed/begun',
-  'in doubt',
-  'waits to search',
-  'to book',
-  'click p50 s',
-  'p99 s',
-  'RSS MB',
-  'peak',
-  'holds',
-];
-
 /** For example `starter × 100, 2 servers`. */
 export function nameOf({ plan, factor, instances, restartRedis }: FloodRun): string {
   const servers = instances === 1 ? '' : `, ${instances} servers`;
   return `${plan} × ${factor}${servers}${restartRedis ? ', Redis restarted' : ''}`;
 }
 
-/** A run's row beneath {@link FLOOD_COLUMNS}. */
-export function floodRow(outcome: FloodOutcome): string[] {
-  const { run, offeredPerSecond, ownDelay, searches, bookings, bot, upstream, memory } = outcome;
-  const answered = searches.fresh + searches.stale;
-  const sum = (counts: Map<string, number>) =>
-    [...counts.values()].reduce((total, count) => total + count, 0);
-  return [
-    nameOf(run),
-    rounded(offeredPerSecond),
-    rounded(searches.sent / run.seconds),
-    String(searches.fresh),
-    String(searches.stale),
-    percent(searches.stale, answered),
-    String(searches.refused),
-    percent(searches.refused, searches.sent),
-    String(sum(searches.wrong)),
-    rounded(quantile(searches.latencies, 0.5)),
-    rounded(quantile(searches.latencies, 0.99)),
-    rounded(ownDelay),
-    seconds(quantile(searches.ages, 0.5)),
-    seconds(quantile(searches.ages, 0.99)),
-    seconds(quantile(searches.ages, 1)),
-    String(upstream.calls.availability ?? 0),
-    String(upstream.calls.bookings ?? 0),
-    String(upstream.calls.me ?? 0),
-    String(upstream.mostInAMinute),
-    String(upstream.refused),
-    `${bookings.confirmed}/${bookings.guests}`,
-    String(sum(bookings.refused)),
-    bot ? `${bot.sealed}/${bot.begun}` : '–',
-    String(bookings.inDoubt),
-    String(bookings.searchWaits),
-    String(bookings.waits),
-    seconds(quantile(bookings.latencies, 0.5)),
-    seconds(quantile(bookings.latencies, 0.99)),
-    rounded(memory?.now),
-    rounded(memory?.peak),
-    whatDidNotHold(outcome).length === 0 ? 'yes' : 'NO',
-  ];
-}
+/** The table of all runs: each column with its title. */
+export const FLOOD_COLUMNS: readonly [title: string, show: (outcome: FloodOutcome) => string][] = [
+  ['run', ({ run }) => nameOf(run)],
+  ['offered/s', ({ offeredPerSecond }) => rounded(offeredPerSecond)],
+  ['sent/s', ({ run, searches }) => rounded(searches.sent / run.seconds)],
+  ['fresh', ({ searches }) => `${searches.fresh}`],
+  ['stale', ({ searches }) => `${searches.stale}`],
+  ['% of shown', ({ searches: { fresh, stale } }) => percent(stale, fresh + stale)],
+  ['refused', ({ searches }) => `${searches.refused}`],
+  ['% of sent', ({ searches }) => percent(searches.refused, searches.sent)],
+  ['else', ({ searches }) => sum(searches.wrong)],
+  ['p50 ms', ({ searches }) => rounded(quantile(searches.latencies, 0.5))],
+  ['p99 ms', ({ searches }) => rounded(quantile(searches.latencies, 0.99))],
+  ['bench’s lag', ({ ownDelay }) => rounded(ownDelay)],
+  ['age p50 s', ({ searches }) => seconds(quantile(searches.ages, 0.5))],
+  ['p99', ({ searches }) => seconds(quantile(searches.ages, 0.99))],
+  ['max', ({ searches }) => seconds(quantile(searches.ages, 1))],
+  ['upstream: availability', ({ upstream }) => `${upstream.calls.availability ?? 0}`],
+  ['bookings', ({ upstream }) => `${upstream.calls.bookings ?? 0}`],
+  ['me', ({ upstream }) => `${upstream.calls.me ?? 0}`],
+  ['most/60 s', ({ upstream }) => `${upstream.mostInAMinute}`],
+  ['429s', ({ upstream }) => `${upstream.refused}`],
+  ['booked/asked', ({ bookings }) => `${bookings.confirmed}/${bookings.guests}`],
+  ['orders refused', ({ bookings }) => sum(bookings.refused)],
+  ['bot’s sealed/begun', ({ bot }) => (bot ? `${bot.sealed}/${bot.begun}` : '–')],
+  ['in doubt', ({ bookings }) => `${bookings.inDoubt}`],
+  ['waits to search', ({ bookings }) => `${bookings.searchWaits}`],
+  ['to book', ({ bookings }) => `${bookings.waits}`],
+  ['click p50 s', ({ bookings }) => seconds(quantile(bookings.latencies, 0.5))],
+  ['p99 s', ({ bookings }) => seconds(quantile(bookings.latencies, 0.99))],
+  ['RSS MB', ({ memory }) => rounded(memory?.now)],
+  ['peak', ({ memory }) => rounded(memory?.peak)],
+  ['holds', (outcome) => (whatDidNotHold(outcome).length === 0 ? 'yes' : 'NO')],
+];
 
+const sum = (counts: Map<string, number>): string =>
+  `${[...counts.values()].reduce((total, count) => total + count, 0)}`;
 const percent = (count: number, all: number): string => (all === 0 ? '–' : ((count / all) * 100).toFixed(1));
 const rounded = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(0));
 const seconds = (ms: number | undefined): string => (ms === undefined ? '–' : (ms / 1_000).toFixed(2));

@@ -2,7 +2,7 @@ import { buildOtherApp } from '../../hosts/other-app.ts';
 import { load, machine } from '../machine.ts';
 import { table } from '../table.ts';
 import { type FloodRun, flood } from './flood.ts';
-import { FLOOD_COLUMNS, floodRow, nameOf } from './flood-row.ts';
+import { FLOOD_COLUMNS, nameOf } from './flood-row.ts';
 import { manyProperties, PROPERTIES_COLUMNS } from './many-properties.ts';
 import { type FloodSettings, type PropertiesSettings, readSettings } from './settings.ts';
 import { whatDidNotHold } from './what-must-hold.ts';
@@ -27,12 +27,12 @@ async function floods({ plans, factors, instances, ...rest }: FloodSettings): Pr
   const runs: FloodRun[] = plans.flatMap((plan) =>
     factors.flatMap((factor) => instances.map((count) => ({ ...rest, plan, factor, instances: count }))),
   );
-  const rows = [FLOOD_COLUMNS];
+  const rows = [FLOOD_COLUMNS.map(([title]) => title)];
   const failures: string[] = [];
   for (const run of runs) {
     console.log(`${nameOf(run)}: ${run.seconds} s …`);
     const outcome = await flood(run);
-    rows.push(floodRow(outcome));
+    rows.push(FLOOD_COLUMNS.map(([, show]) => show(outcome)));
     failures.push(...whatDidNotHold(outcome).map((failure) => `${nameOf(run)}: ${failure}`));
   }
   console.log(`\n${table(rows)}\n`);

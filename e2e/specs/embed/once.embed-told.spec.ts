@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frameIn } from '../../guest/frame.ts';
+import { frameIn, takeOutAndPutBack } from '../../guest/frame.ts';
 import { framedAt, framedTest as test } from '../../guest/framed-test.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
@@ -68,11 +68,7 @@ test('once over reloads, Back, and the element taken out and put back', async ({
       expect(await purchases(page)).toEqual([]);
     });
   }
-  await page.evaluate(() => {
-    const element = document.querySelector('bellhop-booking');
-    element?.remove();
-    if (element) document.querySelector('main')?.append(element);
-  });
+  await takeOutAndPutBack(page);
   expect(await guest.shownReference()).toBe(reference);
   expect(await purchases(page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   FRAMING,
   frameIn,
   setAttributes,
+  takeOutAndPutBack,
 } from '../../guest/frame.ts';
 import { framedAt, framedTest as test, WIDGETS } from '../../guest/framed-test.ts';
 import { harbour, riad } from '../../guest/houses.ts';
@@ -242,11 +243,7 @@ test('taken out and put back, it goes on where the guest was', async ({ openStay
   await page.goto(address);
   await guest.press(guest.chooseLink(harbour.room.name));
   await expect(guest.heading('details.title')).toBeVisible();
-  await page.evaluate(() => {
-    const element = document.querySelector('bellhop-booking');
-    element?.remove();
-    if (element) document.querySelector('main')?.append(element);
-  });
+  await takeOutAndPutBack(page);
   await expect(guest.heading('details.title')).toBeVisible();
   await expectFitting(page.locator('bellhop-booking'));
   await page.evaluate(() => document.querySelector('bellhop-booking')?.remove());

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { harbour } from '../../guest/houses.ts';
@@ -8,6 +8,7 @@ import { startApp, startDevelopmentApp } from '../../hosts/app.ts';
 import { visitQuery } from '../../hosts/booking-page.ts';
 import { complaintsIn, keepWarnings } from '../../hosts/consumer/complaints.ts';
 import { siteBeside } from '../../hosts/consumer/created-site.ts';
+import { filesBelow } from '../../hosts/consumer/files.ts';
 import { SITE_KEY } from '../../hosts/consumer/readme-files.ts';
 import { type BuiltSite, readmeSite, startBuiltSite } from '../../hosts/consumer/site.ts';
 import { FIRST, TODAY, variants } from '../../hosts/consumer/variants.ts';
@@ -173,12 +174,6 @@ function keepAnswers(page: Page): () => Promise<Map<string, string>> {
     kept.push(said.then((text) => [response.url(), JSON.stringify(response.headers()) + text]));
   });
   return async () => new Map(await Promise.all(kept));
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile());
 }
 
 /** Without what nobody sees: a heading that is only read out, the kind of a border without width. Resets change both. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '../../browser/find.ts';
+import { chromiumOptions } from '../../browser/flags.ts';
 import { harbour } from '../../guest/houses.ts';
 import { inspect } from '../../guest/inspection.ts';
 import { ARM, COMMIT, requestsOf } from '../../guest/network.ts';
@@ -22,11 +23,10 @@ test('a browser that keeps no cookies: told so, with a way on, and nothing is se
   const folder = scratchFolder();
   await mkdir(join(folder, 'Default'));
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCK_COOKIES));
-  // The headless shell reads no settings of a user.
-  const executablePath = findChromium();
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...launchOptions,
-    ...(executablePath ? { executablePath } : {}),
+    // The headless shell reads no settings of a user.
+    ...chromiumOptions(findChromium()),
     ...(baseURL ? { baseURL } : {}),
   });
   try {

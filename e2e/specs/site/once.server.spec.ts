@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { search } from '../../../app/gallery/_states/groups/search.ts';
@@ -7,6 +7,7 @@ import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
+import { filesBelow } from '../../hosts/consumer/files.ts';
 import { HttpGuest } from '../../hosts/http-guest.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
@@ -268,9 +269,3 @@ test('the API key is nowhere but in the header of the upstream request', async (
   for (const mark of Object.values(person))
     expect(app.output().includes(mark), `${mark} in the log`).toBe(false);
 });
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile());
-}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { statusesIn } from '../hosts/raw-http.ts';
+import { exchange, type Received, type Sent } from './exchange.ts';
+import { judge, type Verdict } from './judge.ts';
+import { leakIn } from './leaks.ts';
+import { sendRaw } from './raw.ts';
+import type { RequestStep } from './script.ts';
+import type { Session } from './session.ts';
+import type { Tally } from './tally.ts';
+
+/** What is done to a server, of which every answer is judged and counted. */
+
+type Judge = (origin: string, sent: Sent, received: Received, session: string) => Verdict;
+
+/** Sends a session's request, and has it take over what the answer tells. @throws Error with the judge's complaint */
+export async function take(
+  origin: string,
+  tally: Tally,
+  session: Session,
+  { template, mutation }: RequestStep,
+  judged: Judge = judge,
+): Promise<void> {
+  const sent = session.request(template, mutation);
+  const received = await exchange(origin, sent);
+  const { route, complaint } = judged(origin, sent, received, session.name);
+  tally.count(route, received.status);
+  if (complaint) throw new Error(`${sent.method} ${sent.path}: ${complaint}`);
+  if (mutation) session.hear(received);
+  else session.heed(received);
+}
+
+/** Sends bytes that are hardly a request: what is answered has no leak and no status from 500 on. */
+export async function takeRaw(origin: string, tally: Tally, bytes: string): Promise<void> {
+  const answer = await sendRaw(origin, bytes);
+  const statuses = statusesIn(answer);
+  if (statuses.length === 0) tally.count('raw bytes', 0);
+  for (const status of statuses) tally.count('raw bytes', status);
+  expect(leakIn(answer, 'nobody')).toBeUndefined();
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+}
