@@ -1,11 +1,9 @@
+import type { Metric } from './metrics.ts';
 import { table } from './table.ts';
 
 /** One row: a figure for each page, the bare page's last. */
-export interface Row {
-  title: string;
-  show(value: number): string;
+export interface Row extends Omit<Metric, 'read'> {
   values: readonly number[];
-  target?: { text: string; met(value: number, bare: number): boolean };
   /** Pages that do not have to keep the target, by their place. @default none */
   free?: readonly number[];
 }

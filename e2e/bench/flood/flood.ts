@@ -10,22 +10,15 @@ import { openSearchers, type SearchTally } from './guests/searchers.ts';
 import { houseFile, KEY_VARIABLE, popularStays, UPSTREAM_KEY } from './house.ts';
 import { powerCut } from './power-cut.ts';
 import { type Servers, startServers } from './servers.ts';
-import type { FloodedPlan } from './settings.ts';
+import type { FloodedPlan, FloodSettings } from './settings.ts';
 import { startUpstream, type UpstreamReport } from './upstream.ts';
 
-export interface FloodRun {
+/** One of the runs that the settings ask for. */
+export interface FloodRun
+  extends Omit<FloodSettings, 'command' | 'plans' | 'factors' | 'instances' | 'built'> {
   plan: FloodedPlan;
   factor: number;
-  seconds: number;
   instances: number;
-  /** `own`, or a URL. */
-  redis: string | undefined;
-  restartRedis: boolean;
-  /** None of a plan that only reads. */
-  bookingsPerSecond: number;
-  /** Orders a second that a bot begins. */
-  botOrdersPerSecond: number;
-  seed: number;
 }
 
 /** What came of a run. */

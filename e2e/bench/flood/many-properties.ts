@@ -4,6 +4,7 @@ import { quantile } from '../quantile.ts';
 import { seededRandom } from '../random.ts';
 import { spreadSearches } from './guests/spread-searches.ts';
 import { startServers } from './servers.ts';
+import type { PropertiesSettings } from './settings.ts';
 import { startUpstream } from './upstream.ts';
 
 /** The memory and the speed of servers that have many properties. */
@@ -21,13 +22,10 @@ export const PROPERTIES_COLUMNS = [
   'peak',
 ];
 
-interface PropertiesRun {
+/** One of the runs that the settings ask for. */
+interface PropertiesRun extends Pick<PropertiesSettings, 'seconds' | 'redis' | 'seed'> {
   properties: number;
-  seconds: number;
   instances: number;
-  /** `own`, or a URL. */
-  redis: string | undefined;
-  seed: number;
 }
 
 /** Answers the run's row beneath {@link PROPERTIES_COLUMNS}, and what did not hold. */

@@ -102,14 +102,12 @@ test('typed details outlive every failure on the way to the booking @own-address
 });
 
 test('chosen dates and adults outlive a search that fails, and the next one works', async ({
-  openStay,
-  meet,
+  arrive,
   panel,
   mishaps,
 }) => {
   mishaps.expectFailureAt(AVAILABILITY);
-  const stay = await openStay(harbour);
-  const guest = await meet(harbour);
+  const { guest, stay } = await arrive(harbour);
   await guest.open();
   await panel.fault('availability', 'reset-before', { times: 20 });
   await chooseDates(guest, stay);

@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../../../lib/sandbox/serve.ts';
+import { exchange, type Received } from '../../fuzz/exchange.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 
@@ -31,21 +31,12 @@ function put(...properties: object[]): void {
 }
 
 /** A page or an answer of the API as a host name shows it. */
-async function at(host: string, path: string): Promise<{ status: number; text: string }> {
-  const { port } = new URL(app.origin);
-  return new Promise((resolve, reject) => {
-    const asking = request({ host: 'localhost', port, path, headers: { host } }, async (answer) => {
-      let text = '';
-      for await (const chunk of answer) text += chunk;
-      resolve({ status: answer.statusCode ?? 0, text });
-    });
-    asking.on('error', reject).end();
-  });
-}
+const at = (host: string, path: string): Promise<Received> =>
+  exchange(app.origin, { method: 'GET', path, headers: [['host', host]] });
 
-const title = ({ text }: { text: string }) => /<title[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
+const title = ({ body }: Received) => /<title[^>]*>([^<]*)/.exec(body)?.[1] ?? '';
 const configuration = async () =>
-  JSON.parse((await at('localhost', '/api/health')).text).checks.configuration as unknown;
+  JSON.parse((await at('localhost', '/api/health')).body).checks.configuration as unknown;
 
 test.beforeAll(async () => {
   server = await serveSandbox(createSandbox(), { port: 0, host: '127.0.0.1' });
@@ -75,9 +66,9 @@ test('a property’s own host shows it and no other; a host of nobody’s shows 
     '/api/booking/quay/property',
     '/api/booking/quay/nothing',
   ]) {
-    const { status, text } = await at('book.riad.test', path);
+    const { status, body } = await at('book.riad.test', path);
     expect(status, path).toBe(404);
-    expect(text, path).not.toContain('The Quay');
+    expect(body, path).not.toContain('The Quay');
   }
   for (const path of ['/api/booking/riad/property', '/embed/riad'])
     expect((await at('book.riad.test', path)).status, path).toBe(200);
