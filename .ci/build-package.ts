@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run build:package`: what is published, in `dist/`: all that the package's entries reach, one file for each of ours,
- * and the widget's styles beside its components.
+ * @file `npm run build:package`: what is published, in `dist/`: all that the package's entries reach, one
+ * file for each of ours, and the widget's styles beside its components.
  */
 
 const STYLES = ['components/styles.css', 'components/styles'];

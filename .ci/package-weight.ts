@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 
 /**
- * What each entry of the built package weighs: the bytes of all files of ours that it leads to. Comments do not count,
- * although the package ships them. The program ends with 1 where an entry is above its budget, or names a file that is not
- * shipped. once.size.spec.ts measures what a page loads of an entry.
+ * @file What each entry of the built package weighs: the bytes of all files of ours that it leads to.
+ * Comments do not count, although the package ships them. The program ends with 1 where an entry is above its
+ * budget, or names a file that is not shipped. once.size.spec.ts measures what a page loads of an entry.
  */
 
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { type Outcome, readPlaywrightReport, readReport, readVitestReport } from './reports.ts';
 
 /**
- * `npm test`: lint, types, the npm package, a Redis, unit tests, fault bench, production build, fuzz, end-to-end tests, the
- * booking flow in other browsers, the app as it is deployed and under attack, in this order, all of them even when one fails.
- * Names each failure at the end, where a log that was cut still has it, and closes with one line, "N passed, N failed",
- * counted from the runners' own reports.
+ * @file `npm test`: lint, types, the npm package, a Redis, unit tests, fault bench, production build, fuzz,
+ * end-to-end tests, the booking flow in other browsers, the app as it is deployed and under attack, in this
+ * order, all of them even when one fails. Names each failure at the end, where a log that was cut still has
+ * it, and closes with one line, "N passed, N failed", counted from the runners' own reports.
  */
 
 /** In characters: a page's accessibility tree, which comes first, has some 5,000. */

@@ -10,12 +10,12 @@ import { TOUCH_SLOWDOWN, timeToTouch } from './touch.ts';
 import { type Throttling, visit } from './visit.ts';
 
 /**
- * `npm run bench:page -- [--runs N] [--slowdown N]`: Lighthouse's figures, on a phone, of the README's lines in what
- * create-next-app makes by default, of our hosted page and of its frame, beside a bare page of that same site. It
- * prints medians of five visits, or of N. It needs `npm run build` first, and exits 1 when a target is missed. This is
- * a bench and never a test: its times depend on the machine and on the machine's other work. `slowdown`: how many times
- * slower the phone's processor is; without it the bench measures the machine before each round of visits, and chooses
- * the number.
+ * @file `npm run bench:page -- [--runs N] [--slowdown N]`: Lighthouse's figures, on a phone, of the README's
+ * lines in what create-next-app makes by default, of our hosted page and of its frame, beside a bare page of
+ * that same site. It prints medians of five visits, or of N. It needs `npm run build` first, and exits 1 when
+ * a target is missed. This is a bench and never a test: its times depend on the machine and on the machine's
+ * other work. `slowdown`: how many times slower the phone's processor is; without it the bench measures the
+ * machine before each round of visits, and chooses the number.
  */
 
 const FOLDER = 'test-results/bench';

@@ -10,7 +10,7 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 import { imageFolder, imageStart } from './image.ts';
 import { expect } from './test.ts';
 
-/** The folder of the container, where there is nothing else of this repository. */
+/** @file The folder of the container, where there is nothing else of this repository. */
 
 const test = guestTest.extend({
   site: [

@@ -6,7 +6,7 @@ import { scratchFolder } from '../hosts/scratch-folder.ts';
 import type { Start } from '../hosts/server-process.ts';
 import { buildContext, container } from './dockerfile.ts';
 
-/** The folder that the Dockerfile's container starts in, made of this working copy's build. */
+/** @file The folder that the Dockerfile's container starts in, made of this working copy's build. */
 
 const PLACE = 'BELLHOP_IMAGE';
 

@@ -5,7 +5,7 @@ import { FORTY_HOUSES } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
 import { expect, test } from './nginx-test.ts';
 
-/** One browser at forty houses of one host, behind nginx as docs/deployment.md has it. */
+/** @file One browser at forty houses of one host, behind nginx as docs/deployment.md has it. */
 
 const [first = harbour, ...others] = FORTY_HOUSES;
 /** Makes the largest cookies, and so the largest answers. */

@@ -8,7 +8,7 @@ import { NAMES, SEARCHES_A_MINUTE } from './behind-nginx.ts';
 import { callHttps } from './https-call.ts';
 import { expect, test } from './nginx-test.ts';
 
-/** Behind a real nginx that ends TLS, configured as docs/deployment.md says. */
+/** @file Behind a real nginx that ends TLS, configured as docs/deployment.md says. */
 
 const API = '/api/booking/harbour-house';
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -13,7 +13,7 @@ import { startHeldUpstream } from './held-upstream.ts';
 import { imageStart } from './image.ts';
 import { expect, test } from './test.ts';
 
-/** A server that is asked to stop, as an operator, a container's engine or systemd asks it. */
+/** @file A server that is asked to stop, as an operator, a container's engine or systemd asks it. */
 
 const stay = stayIn(40);
 const [room = '', otherRoom = ''] = [harbour.room.roomTypeId, harbour.otherRoom.roomTypeId];

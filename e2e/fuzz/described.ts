@@ -11,7 +11,7 @@ import { documents } from '../../lib/openapi/documents.ts';
 import { type Validation, validationBy } from '../../lib/openapi/test-validation.ts';
 import type { Received } from './exchange.ts';
 
-/** What a document says of an address, and whether an answer is as it says. */
+/** @file What a document says of an address, and whether an answer is as it says. */
 
 export interface DescribedOperation {
   method: string;

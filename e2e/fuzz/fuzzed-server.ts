@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOG_VARIABLE, type Order, type Word } from './server-protocol.ts';
 
-/** The fuzzed server as its parent has it. */
+/** @file The fuzzed server as its parent has it. */
 
 const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 const LOG = 'test-results/fuzz/server.log';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no well-meaning client sends in place of a value. */
+/** @file What no well-meaning client sends in place of a value. */
 
 const TEXTS = [
   '',

@@ -5,7 +5,7 @@ import type { Received, Sent } from './exchange.ts';
 import { leakIn } from './leaks.ts';
 import { STRUCK } from './script.ts';
 
-/** Whether an answer is one that the documents allow, and tells nothing that it must not. */
+/** @file Whether an answer is one that the documents allow, and tells nothing that it must not. */
 
 export interface Verdict {
   /** The operation, or what kind of address it was, for the tally. */

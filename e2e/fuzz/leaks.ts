@@ -2,7 +2,7 @@ import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { SESSION_SECRET } from './site.ts';
 
-/** What must stand in no answer, and what must stand in no line of the log. */
+/** @file What must stand in no answer, and what must stand in no line of the log. */
 
 /** What guests of the fuzz are called, so that it is found wherever it turns up. */
 export const guestOf = (session: string) => ({

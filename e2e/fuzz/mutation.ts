@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Sent } from './exchange.ts';
 import { hostileBody, hostileText, hostileType, hostileValue } from './hostile.ts';
 
-/** One thing wrong with a request that is well otherwise. */
+/** @file One thing wrong with a request that is well otherwise. */
 
 /** A request whose parts can still be told apart. */
 export interface Draft {

@@ -8,7 +8,7 @@ import type { RequestStep } from './script.ts';
 import type { Session } from './session.ts';
 import type { Tally } from './tally.ts';
 
-/** What is done to a server, of which every answer is judged and counted. */
+/** @file What is done to a server, of which every answer is judged and counted. */
 
 type Judge = (origin: string, sent: Sent, received: Received, session: string) => Verdict;
 

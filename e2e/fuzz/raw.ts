@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { heard, opened } from '../hosts/raw-http.ts';
 import { PATIENCE_MS } from './exchange.ts';
 
-/** Bytes that are hardly a request, straight onto a socket. */
+/** @file Bytes that are hardly a request, straight onto a socket. */
 
 const METHODS = [
   'GET',

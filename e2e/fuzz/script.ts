@@ -3,7 +3,7 @@ import { DESCRIPTIONS, type DescribedOperation } from './described.ts';
 import { mutationOf, type NamedMutation } from './mutation.ts';
 import { type Dictionary, known, type Template, Templates } from './template.ts';
 
-/** What a session of the fuzz does, drawn from the two documents. */
+/** @file What a session of the fuzz does, drawn from the two documents. */
 
 export interface RequestStep {
   kind: 'request';

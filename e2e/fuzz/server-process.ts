@@ -3,8 +3,8 @@ import { LOG_VARIABLE, type Order, type Word } from './server-protocol.ts';
 import { openSite } from './site.ts';
 
 /**
- * The program of the fuzzed server: a process of its own, so that what it holds in memory is its own too. Run with
- * `--expose-gc`. It ends with its parent.
+ * @file The program of the fuzzed server: a process of its own, so that what it holds in memory is its own
+ * too. Run with `--expose-gc`. It ends with its parent.
  */
 
 /** Long enough to let others go first; what is waited for longer tests patience, not sturdiness. */

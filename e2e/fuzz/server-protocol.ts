@@ -1,4 +1,4 @@
-/** What the fuzzed server and its parent say to each other. */
+/** @file What the fuzzed server and its parent say to each other. */
 
 /** Where the server writes its log, in its environment. */
 export const LOG_VARIABLE = 'BELLHOP_FUZZ_LOG';

@@ -1,4 +1,4 @@
-/** What `npm run fuzz` asks for. */
+/** @file What `npm run fuzz` asks for. */
 
 /** How many requests, raw ones among them. */
 export const REQUESTS = Number(process.env.BELLHOP_FUZZ_REQUESTS || 20_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Description } from './described.ts';
 import { exchange, type Received, type Sent } from './exchange.ts';
 
-/** Which answers of a document have been seen, each found to be as it says. */
+/** @file Which answers of a document have been seen, each found to be as it says. */
 
 const coded = z.object({ code: z.string() });
 

@@ -5,7 +5,7 @@ import { directionOf } from '../../lib/i18n/index.ts';
 import type { Guest } from './guest.ts';
 import { tabTo } from './keyboard.ts';
 
-/** The dates of a stay chosen in the calendar, by pointer and by keyboard. */
+/** @file The dates of a stay chosen in the calendar, by pointer and by keyboard. */
 
 type Dates = Pick<StayQuery, 'checkin' | 'checkout'>;
 

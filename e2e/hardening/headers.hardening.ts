@@ -4,7 +4,7 @@ import { writePropertiesFile } from '../hosts/properties-file.ts';
 import type { ServerProcess } from '../hosts/server-process.ts';
 import { startBuilt } from './server.ts';
 
-/** The headers of every kind of answer, from a running production server. */
+/** @file The headers of every kind of answer, from a running production server. */
 
 /** On everything. */
 const ALWAYS = {

@@ -5,10 +5,10 @@ import { faultsIn } from './log-lines.ts';
 import { startBuilt } from './server.ts';
 
 /**
- * HTTP that two servers could read differently, or that no client sends: refused, or read in the one way, once.
- *
- * Two things are left to a proxy in front, and e2e/deploy/nginx.spec.ts shows them there: to read the absolute form, which is
- * refused here, and to refuse a large body that comes in chunks, whose address Next writes to standard error.
+ * @file HTTP that two servers could read differently, or that no client sends: refused, or read in the one
+ * way, once.  Two things are left to a proxy in front, and e2e/deploy/nginx.spec.ts shows them there: to read
+ * the absolute form, which is refused here, and to refuse a large body that comes in chunks, whose address
+ * Next writes to standard error.
  */
 
 const HOST = 'Host: localhost\r\n';

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../hosts/server-process.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
 import { startBuilt } from './server.ts';
 
-/** No request, and no answer of the upstream, chooses where the server sends anything. */
+/** @file No request, and no answer of the upstream, chooses where the server sends anything. */
 
 /** Somewhere that the server has no business with. */
 let elsewhere: Server;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** HTTP as it is written, which no client would send. */
+/** @file HTTP as it is written, which no client would send. */
 
 /** A connection on which these bytes were sent; what becomes of it is the test's to see. */
 export async function opened(port: number, bytes: string | Buffer = ''): Promise<Socket> {

@@ -4,10 +4,10 @@ import type { Figure } from './part.ts';
 import { PARTS, readParts } from './settings.ts';
 
 /**
- * `npm run bench -- [--only throughput|latency|zipf|flight|large]`: what the backend costs and saves, on a small site of Next that
- * it builds and starts, before a sandbox in another process. Each figure is one of two things that are measured side by side
- * in one run; exits 1 when a target is missed. A bench, never a test: its times are those of this machine, and of what else
- * it is doing.
+ * @file `npm run bench -- [--only throughput|latency|zipf|flight|large]`: what the backend costs and saves,
+ * on a small site of Next that it builds and starts, before a sandbox in another process. Each figure is one
+ * of two things that are measured side by side in one run; exits 1 when a target is missed. A bench, never a
+ * test: its times are those of this machine, and of what else it is doing.
  */
 
 const names = readParts();

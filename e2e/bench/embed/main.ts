@@ -10,9 +10,9 @@ import { lagsThroughTheFlow } from './lag.ts';
 import { loadEventEnd } from './load-event.ts';
 
 /**
- * `npm run bench:embed`, on a production build: what the element costs a plain HTML page. Its loader's size; the page's
- * `load` event with it and without it, side by side; how soon the frame is as high as its content, and whether it stays so
- * for a minute at rest. Prints, and judges nothing.
+ * @file `npm run bench:embed`, on a production build: what the element costs a plain HTML page. Its loader's
+ * size; the page's `load` event with it and without it, side by side; how soon the frame is as high as its
+ * content, and whether it stays so for a minute at rest. Prints, and judges nothing.
  */
 
 const ROUNDS = 15;

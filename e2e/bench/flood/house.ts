@@ -3,7 +3,7 @@ import type { Plan } from '../../../lib/sandbox/plan.ts';
 import type { SandboxPropertySeed } from '../../../lib/sandbox/seed.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
-/** The house that is flooded: as the upstream has it, and as the properties file does. */
+/** @file The house that is flooded: as the upstream has it, and as the properties file does. */
 
 const STAYS = 500;
 const FIRST_NIGHT_IN_DAYS = 14;

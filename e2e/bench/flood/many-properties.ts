@@ -7,7 +7,7 @@ import { startServers } from './servers.ts';
 import type { PropertiesSettings } from './settings.ts';
 import { startUpstream } from './upstream.ts';
 
-/** The memory and the speed of servers that have many properties. */
+/** @file The memory and the speed of servers that have many properties. */
 
 export const PROPERTIES_COLUMNS = [
   'properties',

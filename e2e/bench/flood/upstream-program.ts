@@ -5,8 +5,8 @@ import { mostInAMinute } from './most-in-a-minute.ts';
 import type { UpstreamReport, UpstreamSettings } from './upstream.ts';
 
 /**
- * The program of a process of its own: the sandbox on a real socket, which writes down when what arrived. It tells its
- * further keys at `GET /bench/keys`, and what has arrived at `GET /bench/report`.
+ * @file The program of a process of its own: the sandbox on a real socket, which writes down when what
+ * arrived. It tells its further keys at `GET /bench/keys`, and what has arrived at `GET /bench/report`.
  */
 
 const settings: UpstreamSettings = JSON.parse(process.argv[2] ?? '');

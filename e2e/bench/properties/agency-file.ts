@@ -1,4 +1,4 @@
-/** A properties file of an agency with so many hotels, each with all that a property can say. */
+/** @file A properties file of an agency with so many hotels, each with all that a property can say. */
 
 const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 /** Room types of each hotel, `room-1` and so on. */

@@ -11,7 +11,7 @@ import type {
 } from '../../../lib/next/entry.ts';
 import type { createSandbox, SandboxPropertySeed } from '../../../lib/sandbox/entry.ts';
 
-/** The package's types as a host meets them: `tsc` fails where one of these no longer holds. */
+/** @file The package's types as a host meets them: `tsc` fails where one of these no longer holds. */
 
 type Takes<Function extends (...given: never[]) => unknown> = Parameters<Function>[0];
 const expectType = <Type>(_given: Type): void => {};

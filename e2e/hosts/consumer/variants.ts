@@ -7,7 +7,7 @@ import { readmeFiles } from './readme-files.ts';
 import { type BuiltSite, builtSite, readmeSite } from './site.ts';
 import { STRICT_WITHOUT, strictFiles } from './strict-site.ts';
 
-/** The sites that the README's lines are tried in. */
+/** @file The sites that the README's lines are tried in. */
 
 const EVERYTHING = `
   export default {

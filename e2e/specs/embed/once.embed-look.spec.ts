@@ -5,7 +5,7 @@ import { framedAt, framedTest as test, WIDGETS } from '../../guest/framed-test.t
 import { harbour, riad, ryokan } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
-/** How `<bellhop-booking>` looks on other sites' pages, and what is in the window when. */
+/** @file How `<bellhop-booking>` looks on other sites' pages, and what is in the window when. */
 
 const HOST_STYLE = (css: string) => ({ head: `<style nonce="{nonce}">${css}</style>` });
 

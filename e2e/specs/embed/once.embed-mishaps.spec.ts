@@ -3,7 +3,7 @@ import { framedAt, framedTest as test, WIDGETS } from '../../guest/framed-test.t
 import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
-/** What other sites' pages do to `<bellhop-booking>`, and guests to its dialog. */
+/** @file What other sites' pages do to `<bellhop-booking>`, and guests to its dialog. */
 
 const OPENER = { name: 'Book now' };
 

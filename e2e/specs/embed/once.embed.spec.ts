@@ -14,8 +14,8 @@ import { expect } from '../../guest/test.ts';
 import { appAt } from '../../hosts/booking-page.ts';
 
 /**
- * `<bellhop-booking>` on a plain HTML page of another site, under a strict Content Security Policy, in a browser that keeps
- * no third party's cookies.
+ * @file `<bellhop-booking>` on a plain HTML page of another site, under a strict Content Security Policy, in
+ * a browser that keeps no third party's cookies.
  */
 
 for (const width of [390, 1280]) {

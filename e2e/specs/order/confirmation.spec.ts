@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** What the guest takes along from the confirmation. */
+/** @file What the guest takes along from the confirmation. */
 
 test('the calendar file, the copied number, and paper', async ({ arrive, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

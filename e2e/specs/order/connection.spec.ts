@@ -3,7 +3,7 @@ import { ARM, COMMIT, loseNextAnswer, requestsOf } from '../../guest/network.ts'
 import { keepTabsApart } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
+/** @file A bad line between the guest and the BFF, and more than one tab: one order stays one booking. */
 
 for (const [name, call] of [
   ['the answer to the order is lost: it resolves by itself', COMMIT],

@@ -7,7 +7,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { clearSiteData } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** A guest comes back for a booking by its number and e-mail, and cancels it. */
+/** @file A guest comes back for a booking by its number and e-mail, and cancels it. */
 
 /** Books, and forgets all about it but the number: another browser, another day. */
 async function bookAndLeave(guest: Guest, stay: StayQuery): Promise<string> {

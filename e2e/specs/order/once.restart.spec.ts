@@ -8,8 +8,8 @@ import { startAppSite } from '../../hosts/booking-site.ts';
 import type { ListedRequest, SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * The server killed in the middle of an order, and started again with nothing configured: all that the next process has
- * is the sandbox's folder, and what the guest's browser brings back.
+ * @file The server killed in the middle of an order, and started again with nothing configured: all that the
+ * next process has is the sandbox's folder, and what the guest's browser brings back.
  */
 
 test.use({

@@ -7,7 +7,7 @@ import { ARM, COMMIT, CURRENT, holdNext, requestsOf } from '../../guest/network.
 import { clearSiteData, keepTabsApart, tryToClose } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** Two tabs of one browser on one property. They look the same on every screen, so they run once. */
+/** @file Two tabs of one browser on one property. They look the same on every screen, so they run once. */
 
 const { room, otherRoom, person } = harbour;
 const property = harbour.name;

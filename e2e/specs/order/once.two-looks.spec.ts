@@ -5,7 +5,7 @@ import { type Painted, paintedOn } from '../../guest/painted.ts';
 import { expect, test } from '../../guest/test.ts';
 import { stayParams } from '../../hosts/stay.ts';
 
-/** Two brands of one process, each at a host name of its own: nothing of one's look is the other's. */
+/** @file Two brands of one process, each at a host name of its own: nothing of one's look is the other's. */
 
 /** The page of the property whose host this is: no slug is in the address. */
 function addressOf(origin: string, { slug }: House, search: Record<string, string>): string {

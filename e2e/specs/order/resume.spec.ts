@@ -2,7 +2,7 @@ import { harbour, riad } from '../../guest/houses.ts';
 import { COMMIT } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** Reload at any moment: the guest goes on from where he stood. */
+/** @file Reload at any moment: the guest goes on from where he stood. */
 
 const { room } = harbour;
 

@@ -6,9 +6,9 @@ import { clearSiteData } from '../../guest/tabs.ts';
 import { expect, test } from '../../guest/test.ts';
 
 /**
- * The steps that a guest stands before, on the page of a house and in its theme: inspected in light and dark, a house that
- * reads from left to right on a desktop, and one that reads from right to left on a phone. Every state there is, on all
- * grounds, is the gallery's to show (`once.gallery.spec.ts`).
+ * @file The steps that a guest stands before, on the page of a house and in its theme: inspected in light and
+ * dark, a house that reads from left to right on a desktop, and one that reads from right to left on a phone.
+ * Every state there is, on all grounds, is the gallery's to show (`once.gallery.spec.ts`).
  */
 
 test.describe.configure({ mode: 'parallel' });

@@ -4,7 +4,7 @@ import { harbour, riad } from '../../guest/houses.ts';
 import { ARM, COMMIT, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** What can change or fail behind the widget between the search and the order. */
+/** @file What can change or fail behind the widget between the search and the order. */
 
 const { room, otherRoom, person } = harbour;
 

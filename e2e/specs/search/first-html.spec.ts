@@ -5,7 +5,7 @@ import { harbour, ryokan } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import { stayParams } from '../../hosts/stay.ts';
 
-/** Without JavaScript: what a search engine, a slow phone and a locked-down browser get. */
+/** @file Without JavaScript: what a search engine, a slow phone and a locked-down browser get. */
 
 test.use({ javaScriptEnabled: false });
 

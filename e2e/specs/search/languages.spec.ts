@@ -5,7 +5,7 @@ import { COMMIT, holdNext } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 import { wordsIn } from '../../guest/words.ts';
 
-/** One widget in several languages. */
+/** @file One widget in several languages. */
 
 /** What brings the page in another language: Next's router asks for it, once the server has said that it is there. */
 const PAGE = /[?&]_rsc=/;

@@ -3,7 +3,7 @@ import { harbour } from '../../guest/houses.ts';
 import { ARM, COMMIT, holdNext } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** The busy steps move, unless the guest has asked the system for less motion. */
+/** @file The busy steps move, unless the guest has asked the system for less motion. */
 
 function isMoving(page: Page): Promise<boolean> {
   return page.evaluate(() => document.getAnimations().length > 0);

@@ -5,7 +5,7 @@ import type { Guest } from '../../guest/guest.ts';
 import { harbour, riad, todayAt } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** The calendar under a finger, a pointer and the keys. */
+/** @file The calendar under a finger, a pointer and the keys. */
 
 const ahead = (guest: Guest) => calendarDialog(guest).locator('[data-part=dates-ahead]');
 const said = (guest: Guest) => calendarDialog(guest).getByRole('status').last();

@@ -3,7 +3,7 @@ import { chooseDates } from '../../guest/calendar.ts';
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** A page that its guest has the browser translate, from before the search until after the booking. */
+/** @file A page that its guest has the browser translate, from before the search until after the booking. */
 
 test('leads from the search to a booking and on to another', async ({ arrive, page }) => {
   const { guest, stay } = await arrive(harbour);

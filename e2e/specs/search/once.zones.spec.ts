@@ -16,7 +16,7 @@ import { harbour, todayAt } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import type { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
-/** Guests in other time zones: what they choose is what is booked, and today is the house's. */
+/** @file Guests in other time zones: what they choose is what is booked, and today is the house's. */
 
 const DAY_MS = 86_400_000;
 

@@ -14,7 +14,7 @@ import { tabTo } from '../../guest/keyboard.ts';
 import { AVAILABILITY, requestsOf } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** The search form: what it refuses, and how a guest gets on. */
+/** @file The search form: what it refuses, and how a guest gets on. */
 
 // On a desktop dates are typed in once.zones.spec.ts.
 test('dates typed instead of picked; what cannot be is told before anything is asked', {

@@ -4,7 +4,7 @@ import { harbour, hut, riad, ryokan } from '../../guest/houses.ts';
 import { contrastsIn, fingerprint } from '../../guest/look.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** The named themes: each house has its own, and whatever theme it is, what a guest relies on holds. */
+/** @file The named themes: each house has its own, and whatever theme it is, what a guest relies on holds. */
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -5,7 +5,7 @@ import { inspect } from '../../guest/inspection.ts';
 import { expect, test } from '../../guest/test.ts';
 import { wordsIn } from '../../guest/words.ts';
 
-/** The widget's state in the address bar. */
+/** @file The widget's state in the address bar. */
 
 const { room, otherRoom, person } = harbour;
 

@@ -5,7 +5,7 @@ import { harbour } from '../../guest/houses.ts';
 import { holdNext } from '../../guest/network.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** What comes after the page, on a slow or broken line: the calendar, and the steps of an order. */
+/** @file What comes after the page, on a slow or broken line: the calendar, and the steps of an order. */
 
 const FILES = /_next\/static\/.*\.js/;
 

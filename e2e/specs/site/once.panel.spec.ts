@@ -15,8 +15,8 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
- * The sandbox's control panel as a person uses it, on an app of its own: what the site has learned of a key or a plan it
- * remembers for minutes, so each of these changes one house.
+ * @file The sandbox's control panel as a person uses it, on an app of its own: what the site has learned of a
+ * key or a plan it remembers for minutes, so each of these changes one house.
  */
 
 const SECTIONS = ['requests', 'bookings', 'nights', 'keys', 'plan', 'faults', 'reset'];

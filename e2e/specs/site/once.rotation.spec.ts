@@ -11,8 +11,8 @@ import { writePropertiesFile } from '../../hosts/properties-file.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 
 /**
- * A key rotated in the control panel by a person, whose new value goes into the key file of the hotel's own server, while
- * guests search and book there.
+ * @file A key rotated in the control panel by a person, whose new value goes into the key file of the hotel's
+ * own server, while guests search and book there.
  */
 
 const ROTATIONS = 3;

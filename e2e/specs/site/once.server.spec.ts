@@ -12,7 +12,7 @@ import { HttpGuest } from '../../hosts/http-guest.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
 
-/** What holds for the server as a whole, over real HTTP; these run once, not for each screen size. */
+/** @file What holds for the server as a whole, over real HTTP; these run once, not for each screen size. */
 
 const SECRET = 'the end-to-end tests keep this secret to themselves';
 

@@ -11,7 +11,7 @@ import { textsIn, textsOf } from '../../weight/catalogue-texts.ts';
 import { firstLoad } from '../../weight/first-load.ts';
 import { Fetches } from '../../weight/scripts.ts';
 
-/** What a guest's browser has to fetch; it runs once, not for each screen size. */
+/** @file What a guest's browser has to fetch; it runs once, not for each screen size. */
 
 test.describe('beside a page with nothing on it', () => {
   let bare: AppHost;

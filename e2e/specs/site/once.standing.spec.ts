@@ -6,8 +6,8 @@ import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * What the upstream says about the key and the plan is remembered for minutes, so these run on an app of their own,
- * each at a house of its own.
+ * @file What the upstream says about the key and the plan is remembered for minutes, so these run on an app
+ * of their own, each at a house of its own.
  */
 
 test.describe('a plan or a key that is refused', () => {

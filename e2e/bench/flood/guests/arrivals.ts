@@ -1,4 +1,4 @@
-/** Arrivals as the world makes them: nobody waits for another's answer (an open loop). */
+/** @file Arrivals as the world makes them: nobody waits for another's answer (an open loop). */
 
 interface Arrivals {
   perSecond: number;

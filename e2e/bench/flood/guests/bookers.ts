@@ -4,7 +4,7 @@ import type { Servers } from '../servers.ts';
 import { BookingBrowser } from './booking-browser.ts';
 import { type BookingGuest, book } from './booking-guest.ts';
 
-/** Guests who book, beside those who only search. */
+/** @file Guests who book, beside those who only search. */
 
 /** How long after the flood the last of them may take. */
 const LAST_ONES_WITHIN_MS = 120_000;

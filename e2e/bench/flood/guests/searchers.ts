@@ -5,7 +5,7 @@ import { countIn } from '../count-in.ts';
 import type { Servers } from '../servers.ts';
 import { searchOutcome } from './search-outcome.ts';
 
-/** Guests who search and do not book, as many as a flood brings. */
+/** @file Guests who search and do not book, as many as a flood brings. */
 
 /** Browsers that they share: each has its session and its address. */
 const BROWSERS = 300;

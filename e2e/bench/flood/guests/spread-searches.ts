@@ -7,7 +7,7 @@ import type { Servers } from '../servers.ts';
 import { poissonArrivals } from './arrivals.ts';
 import { searchOutcome } from './search-outcome.ts';
 
-/** Searches over all properties at a rate that none of them minds. */
+/** @file Searches over all properties at a rate that none of them minds. */
 
 const SEARCHES_PER_SECOND = 100;
 const CONNECTIONS = 100;
