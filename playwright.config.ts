@@ -6,8 +6,9 @@ import type { SiteOptions } from './e2e/guest/test.ts';
 const launchOptions = chromiumOptions(findChromiumForSpecs());
 
 /**
- * As guests have it: only a whole browser blocks the storage and the locks of third parties along with their cookies, keeps
- * frames of other sites in processes of their own, and gives the focus from one to another as a window does.
+ * As guests have it: only a whole browser blocks the storage and the locks of third parties along with their
+ * cookies, keeps frames of other sites in processes of their own, and gives the focus from one to another as
+ * a window does.
  */
 const wholeBrowser = { launchOptions: chromiumOptions(findChromium()) };
 

@@ -1,8 +1,9 @@
 import { median } from './median.ts';
 
 /**
- * Lighthouse's index of the phone that its constant slowdown of 4 stands for: a quarter of the machines that it has in
- * mind (1,500 to 2,000). On a slower machine that constant makes a slower phone, so its documentation asks to calibrate.
+ * Lighthouse's index of the phone that its constant slowdown of 4 stands for: a quarter of the machines that
+ * it has in mind (1,500 to 2,000). On a slower machine that constant makes a slower phone, so its
+ * documentation asks to calibrate.
  */
 const PHONE_INDEX = 1750 / 4;
 /** Lighthouse's own; a machine that is faster than those it has in mind keeps it. */

@@ -25,8 +25,8 @@ const BARE = `
 `;
 
 /**
- * Makes and starts what is to be visited: the README's lines in what create-next-app makes by default, our own hosted page and
- * its frame, and last a bare page of that same site.
+ * Makes and starts what is to be visited: the README's lines in what create-next-app makes by default, our
+ * own hosted page and its frame, and last a bare page of that same site.
  */
 export async function openPages(): Promise<{ pages: BenchPage[]; close(): Promise<void> }> {
   const built = await createdReadmeSite({ 'app/bare/page.tsx': BARE });

@@ -10,8 +10,8 @@ const PATIENCE_MS = 60_000;
 const BETWEEN_TAPS_MS = 50;
 
 /**
- * The time from the beginning of a visit until the search answers a touch: an impatient guest taps the arrival's field until
- * its calendar opens, on a slow line and a slow processor.
+ * The time from the beginning of a visit until the search answers a touch: an impatient guest taps the
+ * arrival's field until its calendar opens, on a slow line and a slow processor.
  * @param url of a page with the widget and no search in its address
  * @returns seconds
  */

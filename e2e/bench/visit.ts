@@ -4,17 +4,17 @@ import { findChromium } from '../browser/find.ts';
 import { chromiumFlags } from '../browser/flags.ts';
 
 /**
- * How Lighthouse makes the phone slow. `simulated`, its default, loads the page at full speed and works out what a phone would
- * have needed; a script that has come before the largest paint counts as one that the paint had to wait for. `applied` really
- * slows line and processor down.
+ * How Lighthouse makes the phone slow. `simulated`, its default, loads the page at full speed and works out
+ * what a phone would have needed; a script that has come before the largest paint counts as one that the
+ * paint had to wait for. `applied` really slows line and processor down.
  */
 export type Throttling = 'simulated' | 'applied';
 
 const METHOD = { simulated: 'simulate', applied: 'devtools' } as const;
 
 /**
- * One visit of Lighthouse's phone to a page, in a browser of its own: a Moto G Power on "slow 4G" (150 ms there and back,
- * 1.6 Mbit/s).
+ * One visit of Lighthouse's phone to a page, in a browser of its own: a Moto G Power on "slow 4G" (150 ms
+ * there and back, 1.6 Mbit/s).
  * @param slowdown how many times slower than this machine the phone's processor is
  */
 export async function visit(url: string, slowdown: number, throttling: Throttling): Promise<Result> {

@@ -19,8 +19,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of the Chromium that specs run in unless they are about frames on other sites: `BELLHOP_CHROMIUM`, else Debian's headless shell, the same engine without a
- * window's own drawing, which costs a fifth of a run; else as {@link findChromium}.
+ * The path of the Chromium that specs run in unless they are about frames on other sites: `BELLHOP_CHROMIUM`,
+ * else Debian's headless shell, the same engine without a window's own drawing, which costs a fifth of a run;
+ * else as {@link findChromium}.
  */
 export function findChromiumForSpecs(): string | undefined {
   return process.env.BELLHOP_CHROMIUM || findProgram(HEADLESS_SHELL) || findChromium();

@@ -3,8 +3,8 @@ import { findChromium, HEADLESS_SHELL } from './find.ts';
 import { installWithApt, run } from './install.ts';
 
 /**
- * Makes sure that there is a Chromium for the end-to-end tests: finds one, else installs it, else says what to do. Where
- * Debian's headless shell is to be had, it is installed as well, so that they take less time.
+ * Makes sure that there is a Chromium for the end-to-end tests: finds one, else installs it, else says what
+ * to do. Where Debian's headless shell is to be had, it is installed as well, so that they take less time.
  */
 
 const found = () => findChromium() !== undefined;

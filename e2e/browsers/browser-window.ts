@@ -1,6 +1,7 @@
 /**
- * What the flows need of a browser's window, in the terms that WebDriver and WebDriver BiDi share. Neither protocol is
- * spoken by both engines here (`firefox.ts`, `webkit.ts` say why), so each has its library, and the flows have this.
+ * What the flows need of a browser's window, in the terms that WebDriver and WebDriver BiDi share. Neither
+ * protocol is spoken by both engines here (`firefox.ts`, `webkit.ts` say why), so each has its library, and
+ * the flows have this.
  */
 
 /** An element by what its engine tells a screen reader of it, or by a selector where it has no words. */

@@ -11,8 +11,8 @@ import {
 } from './browser-window.ts';
 
 /**
- * Firefox, driven by WebDriver BiDi, which it speaks itself. Not by WebDriver: Debian has no geckodriver. And not by
- * Playwright: its BiDi asks for commands that an extended support release does not have yet
+ * Firefox, driven by WebDriver BiDi, which it speaks itself. Not by WebDriver: Debian has no geckodriver. And
+ * not by Playwright: its BiDi asks for commands that an extended support release does not have yet
  * (`emulation.setMediaFeaturesOverride`).
  */
 export const firefox: Engine = {

@@ -33,8 +33,9 @@ test('keeps no session at http://localhost, tells the guest so, and orders nothi
 });
 
 /**
- * The element on a plain page of another site. WebKitGTK keeps no cookie in a frame of another site at all, and none that
- * is `Secure` over http: so Bellhop is at a number of this machine, where its own pages have a plain one.
+ * The element on a plain page of another site. WebKitGTK keeps no cookie in a frame of another site at all,
+ * and none that is `Secure` over http: so Bellhop is at a number of this machine, where its own pages have a
+ * plain one.
  */
 
 const framedTest = testIn(webkit, () => startFramedSite({}, '127.0.0.2'));

@@ -7,8 +7,8 @@ import { type Display, startDisplay } from './display.ts';
 import { find } from './webkit-find.ts';
 
 /**
- * WebKitGTK, the nearest to Safari that runs on Linux, in its own MiniBrowser, driven by WebDriver: its driver does not
- * speak BiDi, and Playwright and Puppeteer do not speak WebDriver.
+ * WebKitGTK, the nearest to Safari that runs on Linux, in its own MiniBrowser, driven by WebDriver: its
+ * driver does not speak BiDi, and Playwright and Puppeteer do not speak WebDriver.
  */
 export const webkit: Engine = {
   name: 'WebKit',
@@ -102,8 +102,9 @@ function windowOf(session: WebDriver): BrowserWindow {
 }
 
 /**
- * WebDriver tells nothing of a page's errors, and MiniBrowser prints none while it is driven. So the page gathers them
- * itself, from the moment on that it is loaded: sooner, as with the page load strategy "eager", its driver hangs.
+ * WebDriver tells nothing of a page's errors, and MiniBrowser prints none while it is driven. So the page
+ * gathers them itself, from the moment on that it is loaded: sooner, as with the page load strategy "eager",
+ * its driver hangs.
  */
 const LISTEN = `
   const complaints = (globalThis.complaints = []);

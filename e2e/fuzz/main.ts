@@ -5,8 +5,9 @@ import { readArguments } from '../usage.ts';
 import { REQUESTS, SEED } from './settings.ts';
 
 /**
- * `npm run fuzz -- [--requests N] [--seed S]`: the live answers of every route held against the OpenAPI documents, and then
- * the fuzz, also of the app where it is built. `requests`: how many, 20,000 unless told. `seed`: what they are drawn from.
+ * `npm run fuzz -- [--requests N] [--seed S]`: the live answers of every route held against the OpenAPI
+ * documents, and then the fuzz, also of the app where it is built. `requests`: how many, 20,000 unless told.
+ * `seed`: what they are drawn from.
  */
 
 const USAGE = 'Usage: npm run fuzz -- [--requests N] [--seed S]';

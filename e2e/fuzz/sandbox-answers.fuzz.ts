@@ -10,8 +10,8 @@ import { Witness } from './witness.ts';
 /** Live answers of the sandbox, each held against its document: every operation, and every code that can be provoked. */
 
 /**
- * What a defect of the sandbox would answer; what it says of a stay that has begun, which takes a clock that is set; and of
- * a property whose key file could not be laid down, as here each has one.
+ * What a defect of the sandbox would answer; what it says of a stay that has begun, which takes a clock that
+ * is set; and of a property whose key file could not be laid down, as here each has one.
  */
 const UNSEEN = /^\w+ 500 internal$|^cancelBooking 409 not_cancellable$|^changeKeyFile 404 not_found$/;
 

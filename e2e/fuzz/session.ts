@@ -158,8 +158,8 @@ const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').tr
 const faultSchema = z.looseObject({ kind: z.string(), operation: z.string() });
 
 /**
- * A fault for the sandbox that is asked directly only delays a little, or answers a status: one that never answers, or
- * that breaks the line, is what the fuzz itself takes for a defect.
+ * A fault for the sandbox that is asked directly only delays a little, or answers a status: one that never
+ * answers, or that breaks the line, is what the fuzz itself takes for a defect.
  */
 function tamed(draft: Draft): Draft {
   const fault = faultSchema.safeParse(draft.body).data;

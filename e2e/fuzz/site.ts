@@ -10,9 +10,10 @@ import { dateIn } from '../hosts/stay.ts';
 import { memoryKeyFiles } from './memory-key-files.ts';
 
 /**
- * All that the two documents describe, on one real HTTP server: the BFF, and a sandbox to be asked directly. The BFF's own
- * upstream is a second sandbox, on a server of its own: so what is booked there has come through the BFF, and nothing that
- * is asked of the first one (a reset, a rotated key) can explain what is found.
+ * All that the two documents describe, on one real HTTP server: the BFF, and a sandbox to be asked directly.
+ * The BFF's own upstream is a second sandbox, on a server of its own: so what is booked there has come
+ * through the BFF, and nothing that is asked of the first one (a reset, a rotated key) can explain what is
+ * found.
  */
 
 export const SESSION_SECRET = 'a session secret of the fuzzed site, long enough';

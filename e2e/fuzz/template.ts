@@ -4,8 +4,9 @@ import type { JsonSchema } from '../../lib/openapi/schemas.ts';
 import type { DescribedOperation } from './described.ts';
 
 /**
- * Requests as a document has them, drawn from its schemas. Where something known has to stand (a property that there is, the
- * quote that came with an offer) a {@link Placeholder} stands for it, until the session that plays it fills it in.
+ * Requests as a document has them, drawn from its schemas. Where something known has to stand (a property
+ * that there is, the quote that came with an offer) a {@link Placeholder} stands for it, until the session
+ * that plays it fills it in.
  */
 
 /** Filled in by the session: what it knows under that name, or a date so many days ahead. */

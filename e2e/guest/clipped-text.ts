@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The least text spacing that a reader may set without losing anything (WCAG 2.2, 1.4.12), as a style sheet that wins.
+ * The least text spacing that a reader may set without losing anything (WCAG 2.2, 1.4.12), as a style sheet
+ * that wins.
  */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

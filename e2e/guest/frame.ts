@@ -52,8 +52,8 @@ export async function expectFitting(element: Locator): Promise<void> {
 }
 
 /**
- * Chooses the dates in a frame that is as high as its content. It becomes lower as the calendar closes, and the page
- * around it may be scrolled by that: a press meanwhile could miss its button.
+ * Chooses the dates in a frame that is as high as its content. It becomes lower as the calendar closes, and
+ * the page around it may be scrolled by that: a press meanwhile could miss its button.
  */
 export async function chooseDatesInFrame(element: Locator, guest: Guest, stay: StayQuery): Promise<void> {
   await chooseDates(guest, stay);

@@ -10,8 +10,8 @@ import type { Words } from './words.ts';
 type Values = Record<string, string | number>;
 
 /**
- * What is tapped twice at one place within 400 ms was tapped double, in Chromium on a desktop with touch; also where another
- * step has come between. The rest is for its clock, which is not ours.
+ * What is tapped twice at one place within 400 ms was tapped double, in Chromium on a desktop with touch;
+ * also where another step has come between. The rest is for its clock, which is not ours.
  */
 const DOUBLE_TAP_MS = 500;
 

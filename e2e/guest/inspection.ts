@@ -10,8 +10,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NARROW = 320;
 
 /**
- * Looks at the whole page as it stands: no axe violation in light and in dark, and no scrolling sideways, on a phone
- * down to 320 px. With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of it there.
+ * Looks at the whole page as it stands: no axe violation in light and in dark, and no scrolling sideways, on
+ * a phone down to 320 px. With BELLHOP_E2E_PICTURES set to a folder, leaves a picture of it there.
  * @param more tags of rules beside those of WCAG
  */
 export async function inspect(page: Page, name: string, more: string[] = []): Promise<void> {

@@ -8,8 +8,8 @@ interface Contrast {
 }
 
 /**
- * The contrasts of the details form that axe does not look at (field borders and focus rings, 1.4.11) and of the
- * theme's text colours on each of its grounds (1.4.3), as the browser computes them.
+ * The contrasts of the details form that axe does not look at (field borders and focus rings, 1.4.11) and of
+ * the theme's text colours on each of its grounds (1.4.3), as the browser computes them.
  */
 export async function contrastsIn(page: Page): Promise<Contrast[]> {
   return page.evaluate(() => {

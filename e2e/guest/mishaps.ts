@@ -1,8 +1,9 @@
 import { type BrowserContext, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 
 /**
- * Everything that a page complains of: errors in its console, and exceptions that nobody caught. A spec that makes a
- * request fail on purpose says so; then the browser's own line about that address, and only that, is expected.
+ * Everything that a page complains of: errors in its console, and exceptions that nobody caught. A spec that
+ * makes a request fail on purpose says so; then the browser's own line about that address, and only that, is
+ * expected.
  */
 export class Mishaps {
   readonly #seen: { text: string; url: string }[] = [];

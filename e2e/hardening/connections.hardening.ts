@@ -94,8 +94,8 @@ function largestChunk(): string {
 /** Two and a half minutes of nothing, on a busy machine. */
 const FOREVER = { timeout: 500_000, interval: 500 };
 /**
- * In MiB, of 2,000 more of them. What they held is given back when the engine likes, after some thousand: it rises by 200 and
- * falls again.
+ * In MiB, of 2,000 more of them. What they held is given back when the engine likes, after some thousand: it
+ * rises by 200 and falls again.
  */
 const MUCH = 300;
 

@@ -28,8 +28,8 @@ export function nextOf(folder: string): string {
 }
 
 /**
- * Starts the built app and waits until it takes requests. Our own app has a server of its own; a site that has installed
- * the package is served by `next start`.
+ * Starts the built app and waits until it takes requests. Our own app has a server of its own; a site that
+ * has installed the package is served by `next start`.
  * @param environment laid over this process's own
  * @param folder the app's @default the booking app
  * @param logFile as {@link Start} has it
@@ -45,8 +45,8 @@ export function startApp(
 }
 
 /**
- * As {@link startApp}, for what only development has; of one folder there can be one at a time. It compiles what is asked
- * for when it is asked for, and writes to `.next/dev`, so that a built app may run beside it.
+ * As {@link startApp}, for what only development has; of one folder there can be one at a time. It compiles
+ * what is asked for when it is asked for, and writes to `.next/dev`, so that a built app may run beside it.
  */
 export function startDevelopmentApp(environment: Record<string, string>, folder = '.'): Promise<AppHost> {
   return startHost({

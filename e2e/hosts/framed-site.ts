@@ -20,7 +20,8 @@ export interface FramedSite extends BookingSite {
 /**
  * Starts both, and a sandbox behind them.
  * @param environment of Bellhop's server, beside what it needs
- * @param hostedAt the name of this machine by which Bellhop is reached: another site than the plain one, 127.0.0.1
+ * @param hostedAt the name of this machine by which Bellhop is reached: another site than the plain one,
+ * 127.0.0.1
  */
 export async function startFramedSite(
   environment: Record<string, string> = {},

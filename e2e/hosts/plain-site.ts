@@ -23,8 +23,8 @@ export interface PlainSite {
 export const NONCE = '{nonce}';
 
 /**
- * Serves plain HTML pages under a strict Content Security Policy: no inline script or style without the nonce, and nothing
- * from anywhere but frames from the named origin.
+ * Serves plain HTML pages under a strict Content Security Policy: no inline script or style without the
+ * nonce, and nothing from anywhere but frames from the named origin.
  * @param frames the only origin that may be framed
  * @param pageAt makes the page at an address; none is a 404
  */

@@ -4,8 +4,9 @@ import { stayIn, stayParams } from '../../hosts/stay.ts';
 import { BELLHOPS } from './houses.ts';
 
 /**
- * The site's routes that answer a search: Bellhop's, which is a catch-all; a catch-all that does nothing, beside which
- * Bellhop's own work shows; the same at a plain path, which Next itself answers faster; and a proxy written by hand.
+ * The site's routes that answer a search: Bellhop's, which is a catch-all; a catch-all that does nothing,
+ * beside which Bellhop's own work shows; the same at a plain path, which Next itself answers faster; and a
+ * proxy written by hand.
  */
 const ROUTES = {
   bellhop: `/api/booking/${BELLHOPS}/availability`,
@@ -34,8 +35,8 @@ export function searchAddress(origin: string, route: RouteName, stay: StayQuery)
 }
 
 /**
- * What a guest's browser sends with it, but for the encodings: Next would compress the answers of all routes alike, and that
- * would hide a part of what they differ in.
+ * What a guest's browser sends with it, but for the encodings: Next would compress the answers of all routes
+ * alike, and that would hide a part of what they differ in.
  */
 export function searchHeaders(guest: HttpGuest): Record<string, string> {
   return {

@@ -44,8 +44,9 @@ export function throughput(): Promise<PartReport> {
 }
 
 /**
- * In a thread of its own: the bench's own reads what the site logs. With so many connections an answer takes tens of
- * milliseconds, so autocannon's whole ones are exact enough; what it takes of the machine itself is not in `worked`.
+ * In a thread of its own: the bench's own reads what the site logs. With so many connections an answer takes
+ * tens of milliseconds, so autocannon's whole ones are exact enough; what it takes of the machine itself is
+ * not in `worked`.
  * @throws Error when an answer was none, or no 200
  */
 async function roundOf(url: string, headers: Record<string, string>, duration: number) {

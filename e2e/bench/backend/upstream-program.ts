@@ -4,9 +4,10 @@ import { houseSeeds } from './houses.ts';
 import type { UpstreamSettings } from './upstream.ts';
 
 /**
- * The program of a process of its own: the sandbox with both houses, every room free, and a count of the Partner API's
- * calls by their key, at `GET /bench/calls`. From `POST /bench/rooms/13200` on, every search finds so many rooms, and from
- * `/bench/rooms/0` on the houses' own again. It sends its origin to its parent, and ends with it.
+ * The program of a process of its own: the sandbox with both houses, every room free, and a count of the
+ * Partner API's calls by their key, at `GET /bench/calls`. From `POST /bench/rooms/13200` on, every search
+ * finds so many rooms, and from `/bench/rooms/0` on the houses' own again. It sends its origin to its parent,
+ * and ends with it.
  */
 
 const NIGHTS_OPEN = 700;

@@ -4,8 +4,8 @@ import type { FramedSite } from '../../hosts/framed-site.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
 
 /**
- * How many frames of animation of its host's page begin, after its content was laid out anew, until a frame has its new
- * height: from the rooms to the details and back, five times. 1 is the very next one.
+ * How many frames of animation of its host's page begin, after its content was laid out anew, until a frame
+ * has its new height: from the rooms to the details and back, five times. 1 is the very next one.
  */
 export async function lagsThroughTheFlow(
   browser: Browser,

@@ -17,7 +17,8 @@ const SYSTEMS = 5;
 
 /**
  * @param baseUrl where every hotel's upstream answers
- * @param systems how many mappings there are; as many as hotels is the worst case, since each has to be compiled
+ * @param systems how many mappings there are; as many as hotels is the worst case, since each has to be
+ * compiled
  */
 export function agencyFile(count: number, baseUrl: string, systems = SYSTEMS): { properties: unknown[] } {
   return {

@@ -3,8 +3,8 @@ import { createBellhop } from '../../../lib/next/bellhop.ts';
 import { agencyKeys } from './agency-file.ts';
 
 /**
- * The program of a process of its own: starts a Bellhop on the properties file of its first argument, as a server does, and
- * prints how many milliseconds that took, and how many of them a processor worked for it.
+ * The program of a process of its own: starts a Bellhop on the properties file of its first argument, as a
+ * server does, and prints how many milliseconds that took, and how many of them a processor worked for it.
  */
 
 const [path = ''] = process.argv.slice(2);

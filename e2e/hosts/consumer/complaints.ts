@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The lines in which Next or React complains in what a build or a server wrote. Our own log is JSON: a warning of the service
- * about its key is none of theirs, an error in it is one all the same.
+ * The lines in which Next or React complains in what a build or a server wrote. Our own log is JSON: a
+ * warning of the service about its key is none of theirs, an error in it is one all the same.
  */
 export function complaintsIn(output: string): string[] {
   return output.split('\n').filter((line) => {

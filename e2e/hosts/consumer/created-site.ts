@@ -9,8 +9,8 @@ import { install, leaveOut, packedPackage } from './npm.ts';
 const CREATE_NEXT_APP = resolve('node_modules/create-next-app/dist/index.js');
 
 /**
- * The site that somebody gets today from `npx create-next-app`, with all its defaults, and the package as it would be
- * published installed.
+ * The site that somebody gets today from `npx create-next-app`, with all its defaults, and the package as it
+ * would be published installed.
  * @param files added to it, by path
  * @returns the folder
  */
@@ -35,8 +35,8 @@ export function createdSite(files: Readonly<Record<string, string>>): string {
 
 /**
  * A copy of a created site, on the packages that this one has installed.
- * @param files laid over its own, by path; told the folder that both are in, which Turbopack needs for its `root`: else it
- *   reads nothing outside of the site's own
+ * @param files laid over its own, by path; told the folder that both are in, which Turbopack needs for its
+ * `root`: else it reads nothing outside of the site's own
  * @param without paths that the copy has not
  * @returns the folder
  */

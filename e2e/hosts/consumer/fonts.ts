@@ -6,8 +6,8 @@ import { scratchFolder } from '../scratch-folder.ts';
 export const FONT_PACKAGES = ['@fontsource-variable/geist@^5', '@fontsource-variable/geist-mono@^5'];
 
 /**
- * Serves a site's fonts on this machine for as long as this worker lives: `next/font/google` would fetch them from Google at
- * each build. In a process of its own, as a build blocks this one.
+ * Serves a site's fonts on this machine for as long as this worker lives: `next/font/google` would fetch them
+ * from Google at each build. In a process of its own, as a build blocks this one.
  * @param folder of a site that has {@link FONT_PACKAGES} installed
  * @returns the environment with which Next finds them: the variable that it has for tests
  */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The lines that the README gives to somebody who drops Bellhop into a site. Read from it, so that the two cannot drift.
+ * The lines that the README gives to somebody who drops Bellhop into a site. Read from it, so that the two
+ * cannot drift.
  * @param path as the block's first line has it in a comment, for example `app/page.tsx`
  * @throws Error when the README has no such block
  */

@@ -2,8 +2,9 @@ import { readmeFiles } from './readme-files.ts';
 import { LINKING_PAGE } from './site.ts';
 
 /**
- * The files of a site that has everything otherwise than create-next-app makes it: no Cache Components, a base path, the page
- * in a `[locale]` segment, a reset of its own in place of Tailwind, and a strict Content Security Policy.
+ * The files of a site that has everything otherwise than create-next-app makes it: no Cache Components, a
+ * base path, the page in a `[locale]` segment, a reset of its own in place of Tailwind, and a strict Content
+ * Security Policy.
  */
 export const strictFiles = (root: string): Record<string, string> => ({
   ...readmeFiles({ segment: '[locale]', cacheComponents: 'off', nextBasePath: '/stay' }),

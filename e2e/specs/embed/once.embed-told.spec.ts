@@ -5,8 +5,9 @@ import { harbour } from '../../guest/houses.ts';
 import { expect } from '../../guest/test.ts';
 
 /**
- * How often a booking is told in a whole browser that blocks third parties: a frame on another site's page has partitioned
- * cookies there, and neither storage nor locks. Only a frame that saw the order on its way tells of the booking.
+ * How often a booking is told in a whole browser that blocks third parties: a frame on another site's page
+ * has partitioned cookies there, and neither storage nor locks. Only a frame that saw the order on its way
+ * tells of the booking.
  */
 
 const CONSENTED = { 'data-layer': '', consent: 'granted' };

@@ -124,8 +124,8 @@ async function orderUnheard({ guest, stay }: { guest: Guest; stay: StayQuery }, 
 }
 
 /**
- * The page confirms one booking: the only one, asked for under one key by the process before and then once by its
- * successor, which got this status.
+ * The page confirms one booking: the only one, asked for under one key by the process before and then once by
+ * its successor, which got this status.
  */
 async function expectOneBooking(
   panel: SandboxPanel,

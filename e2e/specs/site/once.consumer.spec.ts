@@ -17,8 +17,9 @@ import type { BookingSite } from '../../hosts/running-site.ts';
 import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 
 /**
- * New Next.js sites that have installed the package as it would be published, with the README's lines in them and nothing
- * else of ours, each on a sandbox that the package's own command runs. The other specs of this project run there, too.
+ * New Next.js sites that have installed the package as it would be published, with the README's lines in them
+ * and nothing else of ours, each on a sandbox that the package's own command runs. The other specs of this
+ * project run there, too.
  */
 
 /** What a property is called that the environment configures. */
