@@ -4,7 +4,8 @@ import { serveSandbox } from '../../lib/sandbox/serve.ts';
 import { type House, harbour } from '../guest/houses.ts';
 import { startApp } from '../hosts/app.ts';
 import { appAt } from '../hosts/booking-page.ts';
-import { NONCE, startPlainSite } from '../hosts/plain-site.ts';
+import { widgetPage } from '../hosts/framed-site.ts';
+import { startPlainSite } from '../hosts/plain-site.ts';
 import { demoProperties, writePropertiesFile } from '../hosts/properties-file.ts';
 import type { BookingSite } from '../hosts/running-site.ts';
 import { type CountedConnections, countConnections } from './counted-connections.ts';
@@ -65,7 +66,7 @@ export async function startBehindNginx(): Promise<BehindNginx> {
   const origin = `https://${DOCUMENTED_NAME}`;
   const pages = await startPlainSite(
     () => origin,
-    () => ({ body: framedWidget(origin) }),
+    () => widgetPage(origin, harbour.slug),
   );
   const connections = await countConnections(Number(new URL(server.origin).port));
   const nginx = await startNginx([DOCUMENTED_NAME, ...Object.values(NAMES)], (place) => {
@@ -100,7 +101,3 @@ export async function startBehindNginx(): Promise<BehindNginx> {
     },
   };
 }
-
-const framedWidget = (origin: string) => `<h1>Welcome</h1>
-<bellhop-booking property="harbour-house"><a href="${origin}/harbour-house">Book now</a></bellhop-booking>
-<script type="module" nonce="${NONCE}">import('${origin}/embed.js')</script>`;

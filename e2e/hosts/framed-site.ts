@@ -80,8 +80,13 @@ function attributesQuery({ search, room, locale }: Visit = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-const widgetPage = (bellhop: string, property: string, attributes: URLSearchParams): PlainPage => ({
-  body: `<h1>Welcome</h1>${element(bellhop, property, [...attributes])}<p>Our history</p>${loader(bellhop)}`,
+/** A page with the widget of a property, from the Bellhop at this origin. */
+export const widgetPage = (
+  bellhop: string,
+  property: string,
+  attributes: Iterable<[string, string]> = [],
+): PlainPage => ({
+  body: `<h1>Welcome</h1>${element(bellhop, property, attributes)}<p>Our history</p>${loader(bellhop)}`,
 });
 
 function element(bellhop: string, property: string, attributes: Iterable<[string, string]>): string {

@@ -24,11 +24,10 @@ export function buildOtherApp(folder: string, environment: Record<string, string
   return build.stdout + build.stderr;
 }
 
-/** Builds and starts another app of Next. */
-async function startOtherApp(folder: string): Promise<AppHost> {
-  buildOtherApp(folder);
-  return startApp({}, folder);
-}
+const BARE_PAGE = 'e2e/hosts/bare-page';
 
-/** A page of Next and React with nothing on it: what the booking page is measured against. */
-export const startBarePage = () => startOtherApp('e2e/hosts/bare-page');
+/** Builds and starts a page of Next and React with nothing on it: what the booking page is measured against. */
+export function startBarePage(): Promise<AppHost> {
+  buildOtherApp(BARE_PAGE);
+  return startApp({}, BARE_PAGE);
+}

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { search } from '../../../app/gallery/_states/groups/search.ts';
-import type { StayQuery } from '../../../lib/contract/index.ts';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { serveSandbox } from '../../../lib/sandbox/serve.ts';
+import { harbour as house } from '../../guest/houses.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { filesBelow } from '../../hosts/consumer/files.ts';
 import { HttpGuest } from '../../hosts/http-guest.ts';
+import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { scratchFolder } from '../../hosts/scratch-folder.ts';
 import { stayIn, stayParams } from '../../hosts/stay.ts';
 
@@ -16,31 +17,12 @@ import { stayIn, stayParams } from '../../hosts/stay.ts';
 
 const SECRET = 'the end-to-end tests keep this secret to themselves';
 
-async function setUnits(
-  origin: string,
-  roomTypeId: string,
-  { checkin, checkout }: StayQuery,
-  units: number,
-): Promise<void> {
-  const body = JSON.stringify({ property: 'harbour-house', roomTypeId, from: checkin, to: checkout, units });
-  const answer = await fetch(`${origin}/sandbox/api/nights`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  expect(answer.status).toBe(200);
-}
-
-async function bookingsAt(origin: string): Promise<{ reference: string; property: string }[]> {
-  return (await fetch(`${origin}/sandbox/api/bookings`)).json();
-}
-
 test.describe('the app on its embedded sandbox', () => {
-  let environment: Record<string, string>;
   let app: AppHost;
+  let panel: SandboxPanel;
   test.beforeAll(async () => {
-    environment = { BELLHOP_SANDBOX_DIR: scratchFolder(), BELLHOP_SESSION_SECRET: SECRET };
-    app = await startApp(environment);
+    app = await startApp({ BELLHOP_SANDBOX_DIR: scratchFolder(), BELLHOP_SESSION_SECRET: SECRET });
+    panel = await SandboxPanel.at(app.origin);
   });
   test.afterAll(() => app.stop());
 
@@ -80,12 +62,12 @@ test.describe('the app on its embedded sandbox', () => {
       expect(booked.status).toBe(200);
       references.push(booked.body.booking.reference);
     }
-    const listed = async () => (await bookingsAt(app.origin)).map((booking) => booking.reference);
+    const listed = async () => (await panel.bookings()).map((booking) => booking.reference);
     expect(await listed()).toEqual(references);
     const armed = new HttpGuest(app.origin, 'harbour-house');
     const { body } = await armed.arm(stayIn(75), 'double-courtyard');
     await app.stop();
-    app = await startApp(environment);
+    await app.startAgain();
     expect(await listed()).toEqual(references);
     const guest = new HttpGuest(app.origin, 'harbour-house');
     guest.cookie = armed.cookie;
@@ -94,7 +76,7 @@ test.describe('the app on its embedded sandbox', () => {
   });
 
   test('50 simultaneous commits of one attempt leave one booking', async () => {
-    const before = await bookingsAt(app.origin);
+    const before = await panel.bookings();
     const guest = new HttpGuest(app.origin, 'harbour-house');
     const { body } = await guest.arm(stayIn(80), 'double-courtyard');
     const commits = Array.from({ length: 50 }, () =>
@@ -105,13 +87,13 @@ test.describe('the app on its embedded sandbox', () => {
       1,
     );
     expect(answers[0]?.status).toBe(200);
-    expect(await bookingsAt(app.origin)).toHaveLength(before.length + 1);
+    expect(await panel.bookings()).toHaveLength(before.length + 1);
   });
 
   test('200 sessions at once for the last 5 units leave 5 bookings and 195 clear refusals', async () => {
     const stay = stayIn(90);
-    await setUnits(app.origin, 'double-sea', stay, 5);
-    const before = await bookingsAt(app.origin);
+    await panel.setNights(house, 'double-sea', stay, { units: 5 });
+    const before = await panel.bookings();
     const guests = Array.from({ length: 200 }, () => new HttpGuest(app.origin, 'harbour-house'));
     // All have seen the room while it was free.
     const quote = await new HttpGuest(app.origin, 'harbour-house').quote(stay, 'double-sea');
@@ -126,7 +108,7 @@ test.describe('the app on its embedded sandbox', () => {
     const told = count('409 sold-out');
     expect(told).toBeGreaterThan(0);
     expect(told + count('202 undefined'), [...new Set(outcomes)].join(', ')).toBe(195);
-    expect(await bookingsAt(app.origin)).toHaveLength(before.length + 5);
+    expect(await panel.bookings()).toHaveLength(before.length + 5);
   });
 
   test('has no gallery of states, nor anything of it in what it is built of', async () => {
