@@ -15,11 +15,11 @@ const ANSWER_WITHIN_MS = 30_000;
 export class LightClient {
   readonly #agent: Agent;
 
-  /** @param connections how many there are at most: further calls wait for one */
-  constructor(connections: number) {
+  /** @param connections how many are kept at most @param waits whether further calls wait for one of them */
+  constructor(connections: number, waits = false) {
     this.#agent = new Agent({
       keepAlive: true,
-      maxSockets: connections,
+      maxSockets: waits ? connections : Number.POSITIVE_INFINITY,
       maxFreeSockets: connections,
       // In turn, so that none is idle for so long that the server closes it.
       scheduling: 'fifo',

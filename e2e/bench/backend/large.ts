@@ -56,7 +56,7 @@ async function search(
   { atOnce }: Way,
   first: number,
 ): Promise<void> {
-  const client = new LightClient(atOnce ? STAYS : 1);
+  const client = new LightClient(atOnce ? STAYS : 1, true);
   const answers = Array.from({ length: STAYS }, async (_, index) => {
     const { status, text } = await client.get(
       searchAddress(origin, 'bellhop', stayNumber(first + index)),
@@ -74,7 +74,7 @@ async function longestWait(
   headers: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<number> {
-  const client = new LightClient(1);
+  const client = new LightClient(1, true);
   const address = searchAddress(origin, 'bare', stayNumber(0));
   await client.get(address, headers);
   let isDone = false;

@@ -81,7 +81,7 @@ async function searchAlong(
 ): Promise<Run> {
   const draw = zipfRanks(STAYS, seededRandom(SEED));
   const before = await upstream.calls(house);
-  const client = new LightClient(CONNECTIONS);
+  const client = new LightClient(CONNECTIONS, true);
   let [stale, refused] = [0, 0];
   const latencies: number[] = [];
   const { begun, offered, lasted } = await atSteadyRate(PER_SECOND, SECONDS, async () => {
