@@ -8,7 +8,7 @@ import { GuestNetwork } from './guest/guest-network.ts';
 import { findOrder, type GuestTab, type Wish } from './guest/guest-tab.ts';
 import { MOMENTS, WISH } from './histories/moments.ts';
 import { type Foreseen, playAndJudge, virtualPart } from './part.ts';
-import { conclude } from './tally.ts';
+import { conclude } from './report/tally.ts';
 import { finish, restartTime } from './world/virtual-time.ts';
 import { World } from './world/world.ts';
 

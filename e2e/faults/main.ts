@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { playSeeds } from './histories/play-seeds.ts';
 import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
-import { printReport } from './print-report.ts';
+import { printReport } from './report/print-report.ts';
 import { runBench } from './run-bench.ts';
 
 /**

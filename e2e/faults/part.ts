@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Outcome } from './checks/checker.ts';
 import { type Violation, wordsFor } from './checks/promises.ts';
+import { type Ending, endingOf, Tally } from './report/tally.ts';
 import { report } from './settings.ts';
-import { type Ending, endingOf, Tally } from './tally.ts';
 import { installVirtualTime } from './world/virtual-time.ts';
 import type { World } from './world/world.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenPromise, violationOf } from './checks/promises.ts';
 import { FIXED_SEED, halfSeeds, seedsFrom } from './histories/seeds.ts';
-import { lineFor, sumOf } from './print-report.ts';
-import { brokenOff, Tally } from './tally.ts';
+import { lineFor, sumOf } from './report/print-report.ts';
+import { brokenOff, Tally } from './report/tally.ts';
 
 /** The bench tells the truth: "kept" only where nothing of any name broke. */
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { readReports } from './print-report.ts';
+import { readReports } from './report/print-report.ts';
 import type { PartReport } from './settings.ts';
 
 /** One run of the bench by its runner, and the reports that its parts leave behind. */

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AppHost, startApp } from '../hosts/app.ts';
 import { scratchFolder } from '../hosts/scratch-folder.ts';
-import { exchange, PATIENCE_MS, type Received, type Sent } from './exchange.ts';
-import { judge } from './judge.ts';
-import { leakIn, leakInLog } from './leaks.ts';
+import { judge } from './judge/judge.ts';
+import { leakIn, leakInLog } from './judge/leaks.ts';
+import { Tally } from './judge/tally.ts';
 import { take, takeRaw } from './play.ts';
-import { rawBytes } from './raw.ts';
-import { anyScript, type RequestStep, type Script, type Step } from './script.ts';
-import { Session } from './session.ts';
+import { exchange, PATIENCE_MS, type Received, type Sent } from './requests/exchange.ts';
+import { rawBytes } from './requests/raw.ts';
+import { anyScript, type RequestStep, type Script, type Step } from './requests/script.ts';
+import { Session } from './requests/session.ts';
 import { SEED, SHARE_OF_APP } from './settings.ts';
-import { Tally } from './tally.ts';
 
 /** The same requests, fewer of them, against the built app: what Next's own server makes of them before and after Bellhop. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stayIn, stayParams } from '../hosts/stay.ts';
-import { DESCRIPTIONS } from './described.ts';
+import { Witness } from './judge/witness.ts';
 import { LiveGuest } from './live-guest.ts';
-import { openSite, type Site } from './site.ts';
-import { Witness } from './witness.ts';
+import { DESCRIPTIONS } from './requests/described.ts';
+import { openSite, type Site } from './server/site.ts';
 
 /** Live answers of the BFF, each held against its document: every operation, and every code that can be provoked. */
 

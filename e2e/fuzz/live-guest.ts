@@ -1,6 +1,6 @@
 import { ADA, type HttpAnswer, type HttpCall, HttpGuest } from '../hosts/http-guest.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from './judge/witness.ts';
 
 /** A guest whose every answer is held against the document. */
 export class LiveGuest extends HttpGuest {

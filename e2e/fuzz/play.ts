@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { statusesIn } from '../hosts/raw-http.ts';
-import { exchange, type Received, type Sent } from './exchange.ts';
-import { judge, type Verdict } from './judge.ts';
-import { leakIn } from './leaks.ts';
-import { sendRaw } from './raw.ts';
-import type { RequestStep } from './script.ts';
-import type { Session } from './session.ts';
-import type { Tally } from './tally.ts';
+import { judge, type Verdict } from './judge/judge.ts';
+import { leakIn } from './judge/leaks.ts';
+import type { Tally } from './judge/tally.ts';
+import { exchange, type Received, type Sent } from './requests/exchange.ts';
+import { sendRaw } from './requests/raw.ts';
+import type { RequestStep } from './requests/script.ts';
+import type { Session } from './requests/session.ts';
 
 /** @file What is done to a server, of which every answer is judged and counted. */
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { exchange, PATIENCE_MS } from './exchange.ts';
-import { FuzzedServer } from './fuzzed-server.ts';
-import { growthOf } from './growth.ts';
-import { leakInLog } from './leaks.ts';
+import { leakInLog } from './judge/leaks.ts';
+import { Tally } from './judge/tally.ts';
 import { take, takeRaw } from './play.ts';
-import { rawBytes } from './raw.ts';
-import { anyScript, type Script, STRUCK } from './script.ts';
-import { Session } from './session.ts';
+import { exchange, PATIENCE_MS } from './requests/exchange.ts';
+import { rawBytes } from './requests/raw.ts';
+import { anyScript, type Script, STRUCK } from './requests/script.ts';
+import { Session } from './requests/session.ts';
+import { FuzzedServer } from './server/fuzzed-server.ts';
+import { growthOf } from './server/growth.ts';
 import { REQUESTS, SEED } from './settings.ts';
-import { Tally } from './tally.ts';
 
 /** The fuzz: sessions and garbage against a real server, and what must hold of it meanwhile and afterwards. */
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeys } from '../../lib/sandbox/index.ts';
 import { ADA } from '../hosts/http-guest.ts';
 import { stayIn, stayParams } from '../hosts/stay.ts';
-import { DESCRIPTIONS } from './described.ts';
-import type { Received, Sent } from './exchange.ts';
-import { openSite, type Site } from './site.ts';
-import { Witness } from './witness.ts';
+import { Witness } from './judge/witness.ts';
+import { DESCRIPTIONS } from './requests/described.ts';
+import type { Received, Sent } from './requests/exchange.ts';
+import { openSite, type Site } from './server/site.ts';
 
 /** Live answers of the sandbox, each held against its document: every operation, and every code that can be provoked. */
 

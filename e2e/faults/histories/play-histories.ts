@@ -3,7 +3,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { countAt } from '../guest/guest-history.ts';
 import { LODGE } from '../oracle/oracle-inn.ts';
 import { expectKept, virtualPart } from '../part.ts';
-import { type Ending, endingOf, type Tally } from '../tally.ts';
+import { type Ending, endingOf, type Tally } from '../report/tally.ts';
 import { replace, restartTime } from '../world/virtual-time.ts';
 import { World } from '../world/world.ts';
 import { anyStep, orderStep, type Step, weatherStep } from './history.ts';

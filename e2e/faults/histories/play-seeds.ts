@@ -1,4 +1,4 @@
-import { lineFor, type Sum, sumOf } from '../print-report.ts';
+import { lineFor, type Sum, sumOf } from '../report/print-report.ts';
 import { runBench } from '../run-bench.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { expectKept, unforeseen } from '../part.ts';
+import { brokenOff, type Ending, Tally } from '../report/tally.ts';
 import { report } from '../settings.ts';
-import { brokenOff, type Ending, Tally } from '../tally.ts';
 import type { Point, SocketWorld } from './socket-world.ts';
 
 /** The place of a case in its part's table. */

@@ -5,7 +5,7 @@ import { GuestHistory } from '../guest/guest-history.ts';
 import { findOrder, type GuestTab, type Wish } from '../guest/guest-tab.ts';
 import { KEY_RETENTION_MS } from '../oracle/oracle-inn.ts';
 import { type Arrival, OracleUpstream, type Strike } from '../oracle/oracle-upstream.ts';
-import type { Ending } from '../tally.ts';
+import type { Ending } from '../report/tally.ts';
 import type { KillPoint } from '../world/bff-process.ts';
 import { waitFor } from '../world/wait-for.ts';
 import { SENDER_HEADER } from './host-protocol.ts';

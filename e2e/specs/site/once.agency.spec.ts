@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
 import { createSandbox } from '../../../lib/sandbox/index.ts';
 import { type SandboxServer, serveSandbox } from '../../../lib/sandbox/serve.ts';
-import { exchange, type Received } from '../../fuzz/exchange.ts';
+import { exchange, type Received } from '../../fuzz/requests/exchange.ts';
 import { type AppHost, startApp } from '../../hosts/app.ts';
 import { writePropertiesFile } from '../../hosts/properties-file.ts';
 

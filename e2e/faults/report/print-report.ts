@@ -1,5 +1,5 @@
-import { type BrokenCounts, PROMISE_NAMES, PROMISES, verdictOf } from './checks/promises.ts';
-import { type PartReport, type Row, reportFile } from './settings.ts';
+import { type BrokenCounts, PROMISE_NAMES, PROMISES, verdictOf } from '../checks/promises.ts';
+import { type PartReport, type Row, reportFile } from '../settings.ts';
 
 /** The bench's report as a person reads it. */
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heard, opened } from '../hosts/raw-http.ts';
+import { heard, opened } from '../../hosts/raw-http.ts';
 import { PATIENCE_MS } from './exchange.ts';
 
 /** @file Bytes that are hardly a request, straight onto a socket. */

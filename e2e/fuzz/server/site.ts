@@ -1,12 +1,12 @@
-import { answerAlive, createBookingService } from '../../lib/bff/index.ts';
-import { loadProperties } from '../../lib/property/index.ts';
-import { demoSeeds } from '../../lib/sandbox/demo/index.ts';
-import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../lib/sandbox/index.ts';
-import { createKeyFileTwin } from '../../lib/sandbox/panel/key-file-twin.ts';
-import { serveSandbox } from '../../lib/sandbox/serve.ts';
-import { createLog } from '../../lib/telemetry/index.ts';
-import { demoProperties } from '../hosts/properties-file.ts';
-import { dateIn } from '../hosts/stay.ts';
+import { answerAlive, createBookingService } from '../../../lib/bff/index.ts';
+import { loadProperties } from '../../../lib/property/index.ts';
+import { demoSeeds } from '../../../lib/sandbox/demo/index.ts';
+import { createSandbox, demoKeyEnvironment, type Sandbox } from '../../../lib/sandbox/index.ts';
+import { createKeyFileTwin } from '../../../lib/sandbox/panel/key-file-twin.ts';
+import { serveSandbox } from '../../../lib/sandbox/serve.ts';
+import { createLog } from '../../../lib/telemetry/index.ts';
+import { demoProperties } from '../../hosts/properties-file.ts';
+import { dateIn } from '../../hosts/stay.ts';
 import { memoryKeyFiles } from './memory-key-files.ts';
 
 /**

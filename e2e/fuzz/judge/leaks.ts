@@ -1,6 +1,6 @@
-import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
-import { demoKeys } from '../../lib/sandbox/index.ts';
-import { SESSION_SECRET } from './site.ts';
+import { parsedJson } from '../../../lib/bff/http/parsed-json.ts';
+import { demoKeys } from '../../../lib/sandbox/index.ts';
+import { SESSION_SECRET } from '../server/site.ts';
 
 /** @file What must stand in no answer, and what must stand in no line of the log. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OpenApiDocument, Parameter, Reference } from '../../lib/openapi/document.ts';
-import type { JsonSchema } from '../../lib/openapi/schemas.ts';
+import type { OpenApiDocument, Parameter, Reference } from '../../../lib/openapi/document.ts';
+import type { JsonSchema } from '../../../lib/openapi/schemas.ts';
 import type { DescribedOperation } from './described.ts';
 
 /**

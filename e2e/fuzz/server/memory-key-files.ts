@@ -1,4 +1,4 @@
-import { demoKeys, type KeyFiles } from '../../lib/sandbox/index.ts';
+import { demoKeys, type KeyFiles } from '../../../lib/sandbox/index.ts';
 
 /** The demo site's key files without a folder. */
 export function memoryKeyFiles(): KeyFiles {

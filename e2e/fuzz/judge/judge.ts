@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
-import { DESCRIPTIONS, type DescribedOperation, type Description } from './described.ts';
-import type { Received, Sent } from './exchange.ts';
+import { parsedJson } from '../../../lib/bff/http/parsed-json.ts';
+import { DESCRIPTIONS, type DescribedOperation, type Description } from '../requests/described.ts';
+import type { Received, Sent } from '../requests/exchange.ts';
+import { STRUCK } from '../requests/script.ts';
 import { leakIn } from './leaks.ts';
-import { STRUCK } from './script.ts';
 
 /** @file Whether an answer is one that the documents allow, and tells nothing that it must not. */
 

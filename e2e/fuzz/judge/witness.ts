@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Description } from './described.ts';
-import { exchange, type Received, type Sent } from './exchange.ts';
+import type { Description } from '../requests/described.ts';
+import { exchange, type Received, type Sent } from '../requests/exchange.ts';
 
 /** @file Which answers of a document have been seen, each found to be as it says. */
 

@@ -1,8 +1,8 @@
-import { type Outcome, outcomeOf, violationsOf } from './checks/checker.ts';
-import { type Violation, violationOf } from './checks/promises.ts';
-import type { PartReport, Row } from './settings.ts';
-import { pass } from './world/virtual-time.ts';
-import type { World } from './world/world.ts';
+import { type Outcome, outcomeOf, violationsOf } from '../checks/checker.ts';
+import { type Violation, violationOf } from '../checks/promises.ts';
+import type { PartReport, Row } from '../settings.ts';
+import { pass } from '../world/virtual-time.ts';
+import type { World } from '../world/world.ts';
 
 /** Brings histories to their end and adds up what came of them. */
 

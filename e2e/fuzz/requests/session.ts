@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parsedJson } from '../../lib/bff/http/parsed-json.ts';
-import { TICKET_HEADER } from '../../lib/contract/http/ticket-header.ts';
-import { addDays } from '../../lib/contract/index.ts';
-import { demoKeys } from '../../lib/sandbox/index.ts';
-import { dateIn } from '../hosts/stay.ts';
+import { parsedJson } from '../../../lib/bff/http/parsed-json.ts';
+import { TICKET_HEADER } from '../../../lib/contract/http/ticket-header.ts';
+import { addDays } from '../../../lib/contract/index.ts';
+import { demoKeys } from '../../../lib/sandbox/index.ts';
+import { dateIn } from '../../hosts/stay.ts';
+import { guestOf } from '../judge/leaks.ts';
 import { exchange, type Received, type Sent } from './exchange.ts';
-import { guestOf } from './leaks.ts';
 import { type Draft, mutated, type NamedMutation, sentOf } from './mutation.ts';
 import type { Template } from './template.ts';
 

@@ -6,9 +6,9 @@ import {
   type Operation,
   operationsOf,
   type Reference,
-} from '../../lib/openapi/document.ts';
-import { documents } from '../../lib/openapi/documents.ts';
-import { type Validation, validationBy } from '../../lib/openapi/test-validation.ts';
+} from '../../../lib/openapi/document.ts';
+import { documents } from '../../../lib/openapi/documents.ts';
+import { type Validation, validationBy } from '../../../lib/openapi/test-validation.ts';
 import type { Received } from './exchange.ts';
 
 /** @file What a document says of an address, and whether an answer is as it says. */
