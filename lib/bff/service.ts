@@ -29,6 +29,8 @@ import { createProperties } from './properties.ts';
 import { todayAt } from './routes/call.ts';
 import { handle } from './routes/handle.ts';
 import { describeProperty } from './routes/property.ts';
+import { OPERATIONS } from './routes/route-table.ts';
+import { createRouter } from './routes/router.ts';
 import type { UpstreamOptions } from './upstream/upstream.ts';
 
 export interface BookingServiceOptions
@@ -132,7 +134,10 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     return clientAddress(headers, trustedProxies);
   };
   const idOf = (headers: Pick<Headers, 'get'>) => requestIdOf(headers, trustedProxies);
-  const service = { registry, secrets, log, trustedProxies, now, meters, properties, clientOf, warnOfOrigin };
+  const service = {
+    ...{ registry, secrets, log, trustedProxies, now, meters, properties, clientOf, warnOfOrigin },
+    route: createRouter(OPERATIONS),
+  };
   return {
     handle: (request, basePath = options.basePath) => {
       const requestId = idOf(request.headers);

@@ -7,6 +7,7 @@ import {
   type Meters,
   REQUEST_ID_HEADER,
 } from '../../telemetry/index.ts';
+import { currentOf } from '../attempts/session-progress.ts';
 import { answerTo, problemAnswer } from '../http/answer.ts';
 import type { Client } from '../http/client-address.ts';
 import { publicOrigin, requireSameOrigin } from '../http/guards.ts';
@@ -16,9 +17,11 @@ import { asProblem, type ProblemError } from '../http/problem.ts';
 import { type Counted, giveBackIfRefused } from '../limits/client-limits.ts';
 import type { Properties } from '../properties.ts';
 import type { Property } from '../property.ts';
+import { loadSession } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
-import { locate } from './locate.ts';
-import { matchRoute, matchRouteOfTakenOrder } from './router.ts';
+import { locate, noSuchProperty } from './locate.ts';
+import type { RoutedOperation } from './operation.ts';
+import type { Router } from './router.ts';
 
 /** A service where a request finds its routes. */
 export interface Mounted {
@@ -32,6 +35,7 @@ export interface Mounted {
   now: () => number;
   meters: Meters;
   properties: Properties;
+  route: Router<RoutedOperation>;
   clientOf: (headers: Pick<Headers, 'get'>) => Client;
   warnOfOrigin: ReturnType<typeof warnOfLostOrigin>;
 }
@@ -76,9 +80,9 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
       ...{ request, url, property, registry, secrets, log, origin, client },
       ...{ headers, counted, now },
     };
-    const { operation, id } = shown
-      ? matchRoute(request.method, path)
-      : await matchRouteOfTakenOrder(call, path);
+    if (!shown) await requireOrderTaken(call);
+    const { operation, id } = service.route(request.method, path);
+    if (!shown && !operation.forTakenOrders) throw noSuchProperty();
     told.route = operation.pattern;
     if (!isSafe(request.method)) requireSameOrigin(request, origin);
     return finish(await operation.handle(call, id));
@@ -87,4 +91,14 @@ async function answer(request: Request, requestId: string, service: Mounted, spa
     await giveBackIfRefused(problem, counted, headers);
     return finish(problemAnswer(problem, requestId, headers), problem);
   }
+}
+
+/**
+ * A property that is not shown (any more) still sees through the orders that it has taken: a reload must not leave a guest
+ * without the last word on one.
+ * @throws ProblemError `not-found` to everyone else
+ */
+async function requireOrderTaken(call: Call): Promise<void> {
+  const { progress } = await loadSession(call);
+  if (!currentOf(progress)) throw noSuchProperty();
 }

@@ -1,7 +1,8 @@
 import { PROBLEM_STATUS, type ProblemCode, problemSchema } from '../../contract/index.ts';
 import { parse } from '../../contract/schema.ts';
 import { isProblemError } from '../http/problem.ts';
-import { matchRoute } from '../routes/router.ts';
+import { OPERATIONS } from '../routes/route-table.ts';
+import { createRouter } from '../routes/router.ts';
 import type { BookingService } from '../service.ts';
 
 /** For tests: holds every answer against what its route declares, so that the documents made of the table are true. */
@@ -38,9 +39,11 @@ interface Declared {
   problems: Iterable<ProblemCode>;
 }
 
+const route = createRouter(OPERATIONS);
+
 function declaredFor(method: string, path: string): Declared {
   try {
-    return matchRoute(method, path).operation;
+    return route(method, path).operation;
   } catch (error) {
     if (!isProblemError(error)) throw error;
     // No operation: the address has no route at all, or not this method. At an unknown property it has neither.

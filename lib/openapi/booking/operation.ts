@@ -1,6 +1,6 @@
 /** @file An operation as the document has it: made of its route's declaration and a description. */
 
-import type { DeclaredOperation } from '../../bff/routes/route-table.ts';
+import type { DeclaredOperation } from '../../bff/routes/operation.ts';
 import {
   type Answer,
   type Example,
