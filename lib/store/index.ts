@@ -13,17 +13,17 @@ export {
   MAX_CLOSURE_MS,
   PlanBudget,
 } from './plan-budget.ts';
+export type {
+  AttemptChange,
+  AttemptRecord,
+  Lease,
+  ListedAttempt,
+  UnresolvedAttempt,
+} from './redis/attempt-record.ts';
 export { RedisLink } from './redis/link.ts';
 export { ownScript } from './redis/script.ts';
 export { SharedAnswers } from './redis/shared-answers.ts';
-export {
-  type AttemptChange,
-  type AttemptRecord,
-  type Lease,
-  type ListedAttempt,
-  SharedAttempts,
-  type UnresolvedAttempt,
-} from './redis/shared-attempts.ts';
+export { SharedAttempts } from './redis/shared-attempts.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { SharedChanges } from './redis/shared-changes.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

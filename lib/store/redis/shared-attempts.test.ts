@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areComplete } from '../test-links.ts';
 import { startRedis, type TestRedis } from '../test-redis.ts';
+import type { AttemptChange, Lease } from './attempt-record.ts';
 import { RedisLink } from './link.ts';
-import { type AttemptChange, type Lease, SharedAttempts } from './shared-attempts.ts';
+import { SharedAttempts } from './shared-attempts.ts';
 
 const SESSION = { property: 'inn', sessionId: 'session' };
 const KEPT_MS = 3 * 24 * 3_600_000;
