@@ -2,7 +2,7 @@ import { isSafe, methodNotAllowed } from '../http/method.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** An operation that a request asks for. */
-export interface Matched<Operation> {
+interface Matched<Operation> {
   operation: Operation;
   /** What the path names in the place of `{id}`; empty where the pattern has none. */
   id: string;
