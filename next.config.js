@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from './lib/server/max-body-bytes.ts';
 const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The image optimizer is not used: DESIGN.md section 2. Pictures are drawn or served as they are.
+  // The image optimizer is not used, as it has had advisories. Pictures are drawn or served as they are.
   images: { unoptimized: true },
   // As there is a proxy.ts, Next keeps each body in memory before a route sees it: 10 MB of anybody's, if not told otherwise.
   experimental: { proxyClientMaxBodySize: MAX_BODY_BYTES },

@@ -1,6 +1,6 @@
 import { type Page, type Request, type Route, request as requests } from '@playwright/test';
 
-/** The two calls of the final click (DESIGN.md section 5), and the search. */
+/** The two calls of the final click, and the search. */
 export const ARM = /\/api\/booking\/[^/]+\/attempts(\?|$)/;
 export const COMMIT = /\/api\/booking\/[^/]+\/attempts\/[^/]+\/commit/;
 /** What a reload resumes, and what begins the session. */

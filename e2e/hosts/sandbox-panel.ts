@@ -23,7 +23,7 @@ export interface ListedRequest {
 
 type Nights = Pick<StayQuery, 'checkin' | 'checkout'>;
 
-/** The sandbox's JSON twins (DESIGN.md section 10): how a spec plays the property and its weather. */
+/** The sandbox's JSON twins: how a spec plays the property and its weather. */
 export class SandboxPanel {
   readonly #request: APIRequestContext;
 

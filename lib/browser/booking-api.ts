@@ -17,7 +17,7 @@ import type { StayQuery } from '../contract/stay.ts';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { memoryTickets, type TicketHolder } from './browser-tickets.ts';
 
-/** What the final click orders: the body of `POST /attempts` (DESIGN.md section 4). */
+/** What the final click orders: the body of `POST /attempts`. */
 export interface Order extends StayQuery {
   roomTypeId: string;
   guest: Guest;
@@ -83,7 +83,7 @@ export interface BookingApiOptions {
   patience?: number;
 }
 
-// A JSON content type even without a body: it keeps other sites' plain forms out (DESIGN.md section 4).
+// A JSON content type even without a body: it keeps other sites' plain forms out.
 const JSON_BODY = { 'content-type': 'application/json' };
 const POST = { method: 'POST', headers: JSON_BODY } as const;
 const DELETE = { method: 'DELETE', headers: JSON_BODY } as const;

@@ -1,4 +1,4 @@
-/** @file What `GET /availability` of the BFF answers (DESIGN.md section 4). */
+/** @file What `GET /availability` of the BFF answers. */
 
 import { amountSchema, moneySchema } from './money-schema.ts';
 import * as z from './schema.ts';

@@ -120,7 +120,7 @@ export function parseAdults(text: string): number {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The limits that a property sets for a stay (DESIGN.md section 3, `limits`). */
+/** The limits that a property sets for a stay. */
 export interface StayLimits {
   maxAdults: number;
   maxNights: number;

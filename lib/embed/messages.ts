@@ -1,6 +1,6 @@
 /**
- * @file What a frame of the widget and the page around it tell each other by `postMessage` (DESIGN.md section
- * 9). Each side checks where a message comes from (`host-link.ts`, `loader/frame.ts`) before it reads it.
+ * @file What a frame of the widget and the page around it tell each other by `postMessage`. Each side checks
+ * where a message comes from (`host-link.ts`, `loader/frame.ts`) before it reads it.
  */
 
 import { EDITION } from './edition.ts';

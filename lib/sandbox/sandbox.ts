@@ -44,7 +44,7 @@ export interface Sandbox {
 }
 
 /**
- * A reference implementation of the Partner API over SQLite (DESIGN.md section 10). Nothing is opened before
+ * A reference implementation of the Partner API over SQLite. Nothing is opened before
  * it is first used, so a build that only imports it makes no file; several processes may use one file at
  * once.
  */

@@ -17,7 +17,7 @@ export function HousePicture({ picture, alt, className, first = false }: HousePi
   const urgency = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const candidates = half && { srcSet: `${half} ${width / 2}w, ${src} ${width}w`, sizes: STORY_SIZES };
   return (
-    // biome-ignore lint/performance/noImgElement: made in the widths that are wanted (DESIGN.md section 2)
+    // biome-ignore lint/performance/noImgElement: made in the widths that are wanted
     <img
       src={src}
       {...candidates}

@@ -8,7 +8,7 @@ import { search } from './groups/search.ts';
 import { troubles } from './groups/troubles.ts';
 import type { GalleryGroup, GalleryState } from './state.ts';
 
-/** Every state of the widget (DESIGN.md section 8), in the order in which a guest may come to it. */
+/** Every state of the widget, in the order in which a guest may come to it. */
 export const GROUPS: readonly GalleryGroup[] = [
   search,
   rooms,

@@ -43,7 +43,7 @@ async function checkRefused(world: World, bad: BadRequest, scene: Scene): Promis
   expect([answer.status, problem.status]).toEqual([PROBLEM_STATUS[problem.code], answer.status]);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
-  // Only an order may begin a session where there is none that can be read (DESIGN.md section 4), or bring one up to date.
+  // Only an order may begin a session where there is none that can be read, or bring one up to date.
   const renews = problem.code === 'session-required' || problem.code === 'attempt-mismatch';
   if (!(renews && bad.path === '/attempts')) expect(jar.header()).toBe(scene.cookie);
 }

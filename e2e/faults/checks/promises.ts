@@ -1,4 +1,4 @@
-/** What must be true after every history, whatever went wrong in it (DESIGN.md section 5): each promise and its sentence. */
+/** What must be true after every history, whatever went wrong in it: each promise and its sentence. */
 export const PROMISES = {
   'one press, one booking':
     'The idempotency key is made only of the ticket that a press carries and of the order; so one press, ' +

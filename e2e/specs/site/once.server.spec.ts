@@ -103,8 +103,8 @@ test.describe('the app on its embedded sandbox', () => {
     );
     const count = (name: string) => outcomes.filter((outcome) => outcome === name).length;
     expect(count('booked')).toBe(5);
-    // Where the machine takes more than 5 s from an order's sealing to its sending, a refusal is not believed at once
-    // (DESIGN.md section 5): such a guest is told to wait, and never that there is a booking.
+    // Where the machine takes more than 5 s from an order's sealing to its sending, a refusal is not believed at once:
+    // such a guest is told to wait, and never that there is a booking.
     const told = count('409 sold-out');
     expect(told).toBeGreaterThan(0);
     expect(told + count('202 undefined'), [...new Set(outcomes)].join(', ')).toBe(195);

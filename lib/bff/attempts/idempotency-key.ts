@@ -15,7 +15,7 @@ export interface BookingIntent extends BookingBody {
 }
 
 /**
- * The idempotency key of an intended booking: a UUIDv8 (RFC 9562) of HMAC-SHA256 (DESIGN.md section 5). The
+ * The idempotency key of an intended booking: a UUIDv8 (RFC 9562) of HMAC-SHA256. The
  * same intent gives the same 36 characters in every tab, on every click and in every process that has the
  * secret. The key covers all that is sent: whatever is lost and forgotten, no key can go out with two bodies.
  */

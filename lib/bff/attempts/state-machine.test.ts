@@ -26,7 +26,7 @@ const rateLimited: BookingOutcome = { kind: 'rate-limited', retryAfterMs: 1_000 
 const sent = (progress: AttemptProgress, outcome: BookingOutcome, at = T0 + 2_000) =>
   advance(progress, { type: 'sent', at, outcome }, timing);
 
-describe('the table of DESIGN.md section 5', () => {
+describe('the table of states and events', () => {
   const rows: [string, AttemptProgress, BookingOutcome, AttemptProgress['state']][] = [
     ['keeps an armed attempt armed when it was provably never sent', armed, neverSent, 'armed'],
     ['confirms an armed attempt after a 2xx that maps', armed, booked, 'confirmed'],

@@ -8,7 +8,7 @@ import type { PartnerBooking } from '../../partner/index.ts';
 import { type AttemptSend, mayHaveArrived } from './attempt-send.ts';
 
 /**
- * The booking attempt's state machine: the table of DESIGN.md section 5 as a pure function. Times are epoch
+ * The booking attempt's state machine: the table of README.md beside it as a pure function. Times are epoch
  * milliseconds. Nothing here sends, waits or reads a clock.
  */
 

@@ -12,7 +12,7 @@ import {
 import { type ArmWaiting, type AttemptPhase, type Ended, type Ending, type Idle, isOpen } from './phase.ts';
 
 /**
- * The guest's side of a booking attempt (DESIGN.md section 5) as a pure machine. The driver makes the calls
+ * The guest's side of a booking attempt as a pure machine. The driver makes the calls
  * and the waits. Two rules hold. A press is repeated with its ticket and its order, so that it names one key.
  * Once `commit` was sent, no lost, late or unreadable answer ever turns into "failed": only an answer of
  * the BFF does, here or in another tab. An event that does not belong to the phase leaves it as it is.

@@ -1,7 +1,7 @@
 import type { LinkedSearch } from '../../contract/props.ts';
 import { parseAdults, type StayQuery } from '../../contract/stay.ts';
 
-/** What of the widget's state stands in the page's URL; never anything personal (DESIGN.md section 8). */
+/** What of the widget's state stands in the page's URL; never anything personal. */
 export interface UrlState {
   search?: StayQuery;
   /** What the page was opened with of a search that cannot be asked for; gone with the next step. */

@@ -1,4 +1,4 @@
-/** @file What `GET /api/health` answers (DESIGN.md section 4). */
+/** @file What `GET /api/health` answers. */
 
 import * as z from '../schema.ts';
 

@@ -4,7 +4,7 @@ import { PROBLEM_CODES, PROBLEM_STATUS } from './problem.ts';
 import { problemSchema } from './problem-schema.ts';
 
 describe('problem codes', () => {
-  it('are those of DESIGN.md section 4, each with its status', () => {
+  it('are those that clients rely on, each with its status', () => {
     expect(PROBLEM_STATUS).toEqual({
       'invalid-request': 400,
       'forbidden-origin': 403,

@@ -1,4 +1,4 @@
-/** @file RFC 9457 problem answers. The codes and statuses are the public contract (DESIGN.md section 4). */
+/** @file RFC 9457 problem answers. The codes and statuses are the public contract. */
 
 export const PROBLEM_STATUS = {
   'invalid-request': 400,

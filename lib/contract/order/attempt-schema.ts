@@ -1,4 +1,4 @@
-/** @file The booking attempt as the widget sees it (DESIGN.md sections 4, 5); key and body stay sealed. */
+/** @file The booking attempt as the widget sees it; key and body stay sealed. */
 
 import { moneySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';

@@ -1,4 +1,4 @@
-// The states of a booking attempt, and why one was refused (DESIGN.md section 5).
+// The states of a booking attempt, and why one was refused.
 
 export const ATTEMPT_STATES = ['armed', 'in-doubt', 'confirmed', 'rejected', 'stuck'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];

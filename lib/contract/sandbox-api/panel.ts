@@ -1,4 +1,4 @@
-/** @file What the sandbox's JSON twins answer and its control panel reads (DESIGN.md section 10). */
+/** @file What the sandbox's JSON twins answer and its control panel reads. */
 
 import { amountSchema, currencySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';

@@ -1,7 +1,7 @@
 import { createInside, OBSERVED } from './inside.ts';
 
 /**
- * `<bellhop-booking property="…" mode="inline|modal|button|search">` (DESIGN.md section 9). The link inside
+ * `<bellhop-booking property="…" mode="inline|modal|button|search">`. The link inside
  * is what shows until the widget is there, and wherever it cannot be.
  */
 export class BellhopBooking extends HTMLElement {

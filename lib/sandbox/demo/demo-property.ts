@@ -13,7 +13,7 @@ interface DemoRoom extends Pick<SandboxRoomSeed, 'maxAdults' | 'units' | 'price'
 }
 
 /**
- * One demo property: the sandbox is seeded from it, and the properties file (DESIGN.md section 3) is made
+ * One demo property: the sandbox is seeded from it, and the properties file is made
  * from it. Its key is good for nothing but the sandbox.
  */
 export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'referencePrefix'> {

@@ -17,7 +17,7 @@ const roomSchema = z.strictObject({
     }),
   ]),
 });
-// DESIGN.md section 3, as far as the demo uses it.
+// The properties file, as far as the demo uses it.
 const propertySchema = z.strictObject({
   slug: z.string(),
   name: z.union([z.string(), z.record(z.string(), z.string())]),
@@ -79,7 +79,7 @@ function luminance(colour: string): number {
 }
 
 describe('the demo properties', () => {
-  test('are the four of DESIGN.md section 10, on their plans', () => {
+  test('are four, on their plans', () => {
     expect(
       file.properties.map(({ slug, api, currency, locales }) => [slug, api.plan, currency, locales]),
     ).toEqual([

@@ -5,7 +5,7 @@ import { riadZaytoun } from './riad-zaytoun.ts';
 import { ryokanMatsukaze } from './ryokan-matsukaze.ts';
 import { steinbockHut } from './steinbock-hut.ts';
 
-/** The four demo properties (DESIGN.md section 10): one on Pro, two on Starter, one on Free. */
+/** The four demo properties: one on Pro, two on Starter, one on Free. */
 const demos: readonly DemoProperty[] = [harbourHouse, riadZaytoun, ryokanMatsukaze, steinbockHut];
 
 export const demoSeeds: SandboxPropertySeed[] = demos.map(demoSeed);
@@ -19,7 +19,7 @@ export const demoKeyEnvironment: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * Plain JSON in the shape of a properties file (DESIGN.md section 3) for the four demo properties.
+ * Plain JSON in the shape of a properties file for the four demo properties.
  * @param baseUrl where the sandbox answers the Partner API, ends in `partner/v1`
  * @param keyFile the file that holds a property's key @default its variable of {@link demoKeyEnvironment}
  */

@@ -5,7 +5,7 @@ import { type Received, receive } from '../api/received.ts';
 import { validated } from '../api/validation.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** Answers what comes below `/sandbox/api`: the control panel for tests (DESIGN.md section 10). */
+/** Answers what comes below `/sandbox/api`: the control panel for tests. */
 export type JsonTwins = (request: Request, path: string) => Promise<Response>;
 
 /** Answers a request to a JSON twin. @throws ApiError, and RangeError for what the control refuses */
