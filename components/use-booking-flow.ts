@@ -36,12 +36,12 @@ export interface BookingFlow extends AttemptOfPage {
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
-  /** What has just been cancelled is told for as long as the guest stays at the address of now. */
+  /** Keeps a booking that was just cancelled on screen at this address. */
   keepInView(): void;
   goTo(next: UrlState): void;
 }
 
-/** An answer to the final click that takes longer is told as being in doubt, not as a busy button. */
+/** After this time without an answer to the final click, the widget shows the step in doubt, not a busy button. */
 const QUICK_MS = 8_000;
 
 /**
@@ -73,7 +73,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const aside = useCancelledAside(ofPage, search, property.property.slug, inView);
   const ofAttempt = aside ? undefined : attemptStep(attempt, slow);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
-  // What may be a booking goes first: until it is one, or none, there is nothing to come back for.
+  // An unresolved order goes first.
   const elsewhere: Step | undefined =
     asksForBooking && !isUnresolved(attempt) && !waitedHere ? { name: 'manage' } : undefined;
   const step = elsewhere ?? ofAttempt ?? (isUnresolved(attempt) ? ordering : browsing);

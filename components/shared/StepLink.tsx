@@ -27,7 +27,7 @@ export function StepLink({ to, children, className, part, label, leftHere, onFol
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // The second half of a double click is not meant for what its first has brought under the pointer.
+    // The second click of a double click hits what the first has brought under the pointer. It is ignored.
     if (event.detail < 2) onFollow();
   };
   return (

@@ -3,7 +3,7 @@ import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 
-/** Whether what is ordered is this room and stay; no order is for nothing. */
+/** Whether the order is for this room and stay. False without an order. */
 export function isOrderFor(
   order: (StayQuery & { roomTypeId: string }) | undefined,
   offer: RoomOffer,

@@ -27,7 +27,7 @@ export function createProperties(
   options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'onPlan'>,
 ): Properties {
   const learned = new LearnedPlans(registry, options);
-  const shared = {
+  const common = {
     budgetsOf: planBudgets(options, learned),
     onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
     searchesOf: accountSearches(options.link),
@@ -40,9 +40,9 @@ export function createProperties(
     const known = made.get(config);
     if (known) return known;
     const before = latest.get(slug);
-    // A request that began before a reload and comes here only now: nothing was ever asked as it would have us ask.
+    // The request began before a reload, and no property was made for its configuration. It gets the newest one.
     if (before && registry.everBySlug(slug) !== config) return before;
-    const property = createProperty(config, { ...options, ...shared }, before);
+    const property = createProperty(config, { ...options, ...common }, before);
     made.set(config, property);
     latest.set(slug, property);
     return property;

@@ -19,11 +19,11 @@ import { sharedLimiters } from './limits/shared-limiter.ts';
 import { KnownSessions } from './session/known-sessions.ts';
 import { serviceDigest } from './upstream/destination.ts';
 import {
+  askingFingerprint,
   openUpstream,
   sleepFor,
   type Upstream,
   type UpstreamOptions,
-  wayToAsk,
 } from './upstream/upstream.ts';
 
 /** What one property is made of in this process. Nothing here is another property's, but for the budget of a key in common. */
@@ -102,7 +102,8 @@ export function createProperty(
 }
 
 function keptFrom(config: PropertyConfig, options: PropertyOptions, previous: Property | undefined): Kept {
-  const asksAlike = previous && isDeepStrictEqual(wayToAsk(previous.config), wayToAsk(config));
+  const asksAlike =
+    previous && isDeepStrictEqual(askingFingerprint(previous.config), askingFingerprint(config));
   if (previous && !asksAlike) previous.kept.answers.cache.retire();
   const upstream = asksAlike ? previous.kept.upstream : openUpstream(config, options);
   const hasMoved = previous && previous.service !== serviceDigest(config);

@@ -36,7 +36,7 @@ export interface PartnerOptions {
   random?: () => number;
   /** @default a timer */
   sleep?: (ms: number) => Promise<void>;
-  /** Does each try, for tracing: must do `run` and give back what that does. @default does just that */
+  /** Wraps each try, for tracing: must call `run` and return its result. @default does just that */
   inTry?: InTry;
   /** One record per try, for the log, from within `inTry`; what it throws is dropped. */
   onCall?: (call: PartnerCall) => void;

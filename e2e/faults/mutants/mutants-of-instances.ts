@@ -29,13 +29,13 @@ export const MUTANTS_OF_INSTANCES: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: 'lease.maySend() && (await mayLeave(made',
-        to: '(await mayLeave(made',
+        from: 'this.#lease.maySend() && (await this.#mayLeave(made',
+        to: '(await this.#mayLeave(made',
       },
       {
         file: SEND,
-        from: 'return !obstacle && lease.maySend();',
-        to: 'return !obstacle && (sends.length + made.length > 0 || lease.maySend());',
+        from: 'return !this.#obstacle && this.#lease.maySend();',
+        to: 'return !this.#obstacle && (this.#sends.length + made.length > 0 || this.#lease.maySend());',
       },
     ],
   },

@@ -14,8 +14,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: SEND,
-        from: 'const options = { withinMs, mayRetry, price: attempt.price };',
-        to: 'const options = { mayRetry, price: attempt.price };',
+        from: '{ withinMs, mayRetry, price }',
+        to: '{ mayRetry, price }',
       },
     ],
   },
@@ -94,8 +94,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
       },
       {
         file: SEND,
-        from: 'const options = { withinMs, mayRetry, price: attempt.price };',
-        to: 'const options = { mayRetry, price: attempt.price };',
+        from: '{ withinMs, mayRetry, price }',
+        to: '{ mayRetry, price }',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { AttemptState } from '../../contract/index.ts';
 import type { UnresolvedAttempt } from '../../store/index.ts';
-import { advanceAttempt, agedAttempt, isGuestKnown, isNoSendKnown, type SealedAttempt } from './attempt.ts';
+import { advanceAttempt, agedAttempt, hasNoKnownSend, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import type { AttemptMemory } from './attempt-memory.ts';
 import { type AttemptSend, mayHaveArrived, type WasSent } from './attempt-send.ts';
 import type { FoundAttempt, Leased, OngoingAttempt, Settled } from './lease.ts';
@@ -19,8 +19,8 @@ import type { SessionId } from './ticket.ts';
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
  * is its half that talks to the store). The store also lists unresolved attempts for the reconciler, which
- * reads that list itself. `lease` lists an attempt. The lease of a resolved attempt takes it off when it ends,
- * or the reconciler does.
+ * reads that list itself. `lease` puts the attempt on the list. A round that resolves it takes it off; else the
+ * reconciler does.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent.
@@ -286,7 +286,7 @@ export class AttemptStore {
   #leased(ongoing: OngoingAttempt, { areResultsKnown, sharedLease }: Acquired): Leased {
     const latest = this.#memory.latest(ongoing);
     const attempt = this.#commit(latest, areResultsKnown);
-    const isUnsentHere = areResultsKnown && isNoSendKnown(attempt);
+    const isUnsentHere = areResultsKnown && hasNoKnownSend(attempt);
     const lease = {
       wasSent: () => (isUnsentHere ? this.#wasSentAlone(latest) : 'maybe'),
       // A body without its guest would be another body under the same key.

@@ -59,7 +59,7 @@ export const UNKNOWN_GUEST: AttemptGuest = { firstName: '', lastName: '', email:
 export const isGuestKnown = ({ body }: SealedAttempt): boolean => body.guest.email !== '';
 
 /** Whether this record knows of no send that may have arrived. */
-export const isNoSendKnown = ({ state, presumablyUnsent = false }: SealedAttempt): boolean =>
+export const hasNoKnownSend = ({ state, presumablyUnsent = false }: SealedAttempt): boolean =>
   state === 'armed' || presumablyUnsent;
 
 /** The attempt after `event`; the same object when nothing has changed. */

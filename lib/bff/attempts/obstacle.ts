@@ -15,7 +15,7 @@ const PRICE_CHECK_HOLDS_MS = 3_000;
 export interface ObstacleOptions {
   rooms: Pick<Rooms, 'askAgreed'>;
   /** The API key at hand. */
-  key: Pick<KeyGuard, 'macs' | 'isShut'>;
+  key: Pick<KeyGuard, 'macs' | 'hasOnlyRefusedKeys'>;
   /** Whose it is. */
   owner: Pick<KeyOwner, 'find'>;
   now: () => number;
@@ -62,7 +62,10 @@ async function propertyObstacle(
     return undefined;
   const found = await owner.find();
   if (!found)
-    return { kind: 'undecided', cause: (await apiKey.isShut()) ? 'key-refused' : 'property-unknown' };
+    return {
+      kind: 'undecided',
+      cause: (await apiKey.hasOnlyRefusedKeys()) ? 'key-refused' : 'property-unknown',
+    };
   return isOtherProperty(destination.property, found.name) ? obstacleOfMove(wasSent()) : undefined;
 }
 

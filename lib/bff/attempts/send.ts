@@ -19,62 +19,90 @@ export interface SendOptions extends ObstacleOptions {
  * @param lease held by this process
  * @returns the sends in order; empty where nothing may be sent any more
  */
-export async function sendAttempt(
+export function sendAttempt(
   options: SendOptions,
   attempt: SealedAttempt,
   lease: Lease,
 ): Promise<AttemptSend[]> {
-  const { gateway, rooms, timing, now } = options;
-  const sends: AttemptSend[] = [];
-  const findObstacle = obstacleFinder(options, attempt);
-  let obstacle: Obstacle | undefined;
-  /** What was known of earlier sends as each send of the present call of `send` left. */
-  let departures: WasSent[] = [];
-  /** @param made sends of that call that are not in `sends` yet */
-  const mayLeave = async (made: readonly BookingSend[], takesPlace: () => Promise<boolean>) => {
-    const wasSentNow = [...sends, ...made].some(mayHaveArrived);
-    const wasSent = () => (wasSentNow ? 'maybe' : lease.wasSent());
-    obstacle = await findObstacle(wasSent);
-    if (obstacle || !(await takesPlace())) return false;
-    // The wait for the place may have been long: the price may have changed, and the lease may be lost.
-    obstacle = await findObstacle(wasSent);
-    departures.push(wasSent());
-    return !obstacle && lease.maySend();
-  };
-  const takesFirstPlace = async (places: Places) => {
-    const retryAfterMs = await places.take(WRITE_WAITS_MS);
-    if (retryAfterMs > 0) obstacle = { kind: 'no-place', retryAfterMs };
-    return retryAfterMs === 0;
-  };
-  const send = async (partner: PartnerClient, places: Places) => {
-    // The gateway calls this again with another API key. The refusal of the key before is dropped then.
-    // Earlier sends may have booked: they count.
-    if (refusesKey(sends.at(-1))) sends.pop();
-    departures = [];
-    const mayRetry = async (withinMs: number, made: readonly BookingSend[]) =>
-      lease.maySend() && (await mayLeave(made, () => places.forRetry(withinMs)));
-    const mayLeaveNow = await mayLeave([], () => takesFirstPlace(places));
+  return new Sending(options, attempt, lease).run();
+}
+
+/** The sends of one attempt in one round. */
+class Sending {
+  readonly #options: SendOptions;
+  readonly #attempt: SealedAttempt;
+  readonly #lease: Lease;
+  readonly #findObstacle: ReturnType<typeof obstacleFinder>;
+  readonly #sends: AttemptSend[] = [];
+  /** What keeps the attempt from leaving, as of the last look. */
+  #obstacle: Obstacle | undefined;
+  /** What was known of earlier sends as each send with the present API key left. */
+  #departures: WasSent[] = [];
+
+  constructor(options: SendOptions, attempt: SealedAttempt, lease: Lease) {
+    this.#options = options;
+    this.#attempt = attempt;
+    this.#lease = lease;
+    this.#findObstacle = obstacleFinder(options, attempt);
+  }
+
+  async run(): Promise<AttemptSend[]> {
+    const { gateway, rooms, now } = this.#options;
+    const isAsked = await gateway.ask<AttemptSend[]>({
+      purpose: 'booking',
+      send: (partner, places) => this.#sendWithOneKey(partner, places),
+      keyRefusal: (made) => (refusesKey(made.at(-1)) ? 'surely' : undefined),
+      signals: (made) => made.flatMap(({ outcome }) => signalsOf(outcome)),
+    });
+    if (!isAsked) return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
+    // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
+    if (this.#sends.some(mayHaveArrived)) rooms.forget(this.#attempt.body);
+    return this.#sends;
+  }
+
+  /** The gateway calls this again with another API key, where one was refused. */
+  async #sendWithOneKey(partner: PartnerClient, places: Places): Promise<AttemptSend[]> {
+    const { timing, now } = this.#options;
+    const { body, key, price } = this.#attempt;
+    // The refusal of the API key before is dropped. Earlier sends may have booked: they count.
+    if (refusesKey(this.#sends.at(-1))) this.#sends.pop();
+    this.#departures = [];
+    const mayLeaveNow = await this.#mayLeave([], () => this.#takesFirstPlace(places));
     // After this time the upstream may forget the idempotency key. It would then make a second booking.
-    const withinMs = keyGoodUntil(attempt, timing) - now();
+    const withinMs = keyGoodUntil(this.#attempt, timing) - now();
     if (mayLeaveNow && withinMs > 0) {
-      const options = { withinMs, mayRetry, price: attempt.price };
-      const made = await partner.createBooking(attempt.body, attempt.key, options);
-      sends.push(...made.map((one, index) => ({ ...one, wasSent: departures[index] ?? 'maybe' })));
+      const mayRetry = async (leftMs: number, made: readonly BookingSend[]) =>
+        this.#lease.maySend() && (await this.#mayLeave(made, () => places.forRetry(leftMs)));
+      const made = await partner.createBooking(body, key, { withinMs, mayRetry, price });
+      this.#sends.push(
+        ...made.map((one, index) => ({ ...one, wasSent: this.#departures[index] ?? 'maybe' })),
+      );
     }
-    // Also one that `mayRetry` has found between two tries: the round ends with it.
-    if (obstacle) sends.push({ at: now(), outcome: obstacle });
-    return sends;
-  };
-  const isAsked = await gateway.ask<AttemptSend[]>({
-    purpose: 'booking',
-    send,
-    keyRefusal: (made) => (refusesKey(made.at(-1)) ? 'surely' : undefined),
-    signals: (made) => made.flatMap(({ outcome }) => signalsOf(outcome)),
-  });
-  if (!isAsked) return [{ at: now(), outcome: { kind: 'undecided', cause: 'key-refused' } }];
-  // A refused or an ambiguous send may have changed what is free as well: the next search asks anew.
-  if (sends.some(mayHaveArrived)) rooms.forget(attempt.body);
-  return sends;
+    // An obstacle may also have been found between two tries. The round ends with it.
+    if (this.#obstacle) this.#sends.push({ at: now(), outcome: this.#obstacle });
+    return this.#sends;
+  }
+
+  /**
+   * Whether the next send may leave. Looks for an obstacle before and after the wait for a place.
+   * @param made sends with the present API key that are not in `#sends` yet
+   */
+  async #mayLeave(made: readonly BookingSend[], takesPlace: () => Promise<boolean>): Promise<boolean> {
+    const mayBeThere = [...this.#sends, ...made].some(mayHaveArrived);
+    const wasSent = () => (mayBeThere ? 'maybe' : this.#lease.wasSent());
+    this.#obstacle = await this.#findObstacle(wasSent);
+    if (this.#obstacle || !(await takesPlace())) return false;
+    // The wait for the place may have been long: the price may have changed, and the lease may be lost.
+    this.#obstacle = await this.#findObstacle(wasSent);
+    this.#departures.push(wasSent());
+    return !this.#obstacle && this.#lease.maySend();
+  }
+
+  async #takesFirstPlace(places: Places): Promise<boolean> {
+    const retryAfterMs = await places.take(WRITE_WAITS_MS);
+    if (retryAfterMs > 0) this.#obstacle = { kind: 'no-place', retryAfterMs };
+    return retryAfterMs === 0;
+  }
 }
 
 /** Whether a round ended because the API key is refused. */

@@ -1,5 +1,5 @@
 import { isCancelled } from '../../contract/index.ts';
-import { isGuestKnown, isNoSendKnown, type SealedAttempt } from './attempt.ts';
+import { hasNoKnownSend, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /** How far a session has come, and what two places that know of it know together. Pure functions. */
@@ -75,11 +75,11 @@ export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAtt
   const body = isGuestKnown(one) ? one.body : other.body;
   const armedAt = Math.min(one.armedAt, other.armedAt);
   const keyFrom = Math.min(one.keyFrom ?? one.armedAt, other.keyFrom ?? other.armedAt);
-  const presumablyUnsent = isNoSendKnown(one) && isNoSendKnown(other);
+  const presumablyUnsent = hasNoKnownSend(one) && hasNoKnownSend(other);
   const isSame =
     further.armedAt === armedAt &&
     further.keyFrom === keyFrom &&
-    isNoSendKnown(further) === presumablyUnsent &&
+    hasNoKnownSend(further) === presumablyUnsent &&
     isGuestKnown(further) === (body.guest.email !== '');
   if (isSame) return further;
   const { presumablyUnsent: _, ...rest } = further;

@@ -11,7 +11,7 @@ import {
   type SharedChanges,
 } from '../../store/index.ts';
 import { parsedJson } from '../http/parsed-json.ts';
-import { ownMapping, type UpstreamOptions, wayToAsk } from '../upstream/upstream.ts';
+import { askingFingerprint, ownMapping, type UpstreamOptions } from '../upstream/upstream.ts';
 import type { AccountSearches } from './account-searches.ts';
 import type { RoomAnswers } from './rooms.ts';
 
@@ -42,8 +42,8 @@ export function openRoomAnswers(
 }
 
 /**
- * What instances know together; of a property that asks otherwise than before, nothing that was asked then, and nothing of
- * another site's property of that name, which has other secrets. Of what has changed they hear all the same.
+ * Answers that instances share. Their name holds a MAC of base URL, key source, mapping and currency, so nobody reads
+ * answers that were asked otherwise, or another site's. Changes are told by account, so all instances hear of them.
  */
 function sharedAnswers(
   config: PropertyConfig,
@@ -52,7 +52,7 @@ function sharedAnswers(
 ): SharedAnswers<PartnerRoom[]> {
   const functions = Object.entries(ownMapping(mapping, config)).map(String);
   const way = createHmac('sha256', current.value)
-    .update(JSON.stringify([wayToAsk(config), functions]))
+    .update(JSON.stringify([askingFingerprint(config), functions]))
     .digest('hex');
   return new SharedAnswers({
     changes,

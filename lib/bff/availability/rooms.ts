@@ -116,8 +116,8 @@ export class Rooms {
   }
 
   /**
-   * Rooms as the upstream has them after this call began: what an order is checked against. Those of one purpose share an
-   * answer, for a newcomer's look may be refused where a known guest's is not.
+   * Rooms as the upstream has them after this call began: what an order is checked against. Only calls of one purpose share
+   * an answer: the budget may refuse a newcomer where it admits a known guest.
    * @throws ProblemError
    */
   #askAfresh(stay: StayQuery, purpose: FreshPurpose): Promise<PartnerRoom[]> {

@@ -51,8 +51,8 @@ export class Cancellations {
   }
 
   /**
-   * Cancels a booking that is its guest's own. It is sent once; what its answer leaves open is looked up, so that nobody is
-   * told of a cancellation that there is not. Simultaneous ones of one booking, in this process, are one.
+   * Cancels a booking that is its guest's own. The cancellation is sent once. If the answer leaves the outcome open, the
+   * booking is looked up. Simultaneous calls for one booking share one cancellation, in this process.
    * @throws ProblemError for what is certainly not cancelled
    */
   cancel(cancellation: Cancellation): Promise<Cancelled> {
@@ -63,7 +63,7 @@ export class Cancellations {
   /** A booking is known to be cancelled: tells the host, if it is by this process, and for the first time. */
   tellCancelled(reference: string): void {
     const { own, property, emit, now } = this.#options;
-    if (!own.isNew(reference)) return;
+    if (!own.recordMade(reference)) return;
     const requestId = currentRequestId() ?? '';
     emit({ type: 'cancelled', property, time: new Date(now()).toISOString(), requestId, reference });
   }
@@ -81,7 +81,8 @@ export class Cancellations {
     // Some services forget what is cancelled: it was there before, and this one has said yes.
     const isForgotten = now === 'gone' && outcome.kind === 'accepted';
     if (isForgotten || (isThere(now) && isCancelled(now))) return this.#done(booking);
-    // Also a refusal may be of one that was cancelled before: only then it is the last word.
+    // The service may refuse because the booking is cancelled already. The refusal is final only if the booking is there
+    // and not cancelled.
     if (outcome.kind === 'rejected' && isThere(now)) {
       own.refused(booking.reference);
       throw new ProblemError('rejected', { detail: 'The booking cannot be cancelled.' });

@@ -38,7 +38,7 @@ export class OwnCancellations {
   }
 
   /** The booking is cancelled. @returns whether this process has done it, and did not know until now */
-  isNew(reference: string): boolean {
+  recordMade(reference: string): boolean {
     const name = plainName(reference);
     if (!this.#sent.get(name)) return false;
     this.#sent.drop(name);
@@ -50,7 +50,7 @@ export class OwnCancellations {
     return true;
   }
 
-  /** Whether the booking's was made since there were `count`: what was seen of it then is out of date. */
+  /** Whether this booking's cancellation became known after `count` others. Then what the caller saw is out of date. */
   isMadeSince(count: number, reference: string): boolean {
     return (this.#made.get(plainName(reference))?.place ?? 0) > count;
   }

@@ -28,8 +28,8 @@ interface Checked {
 
 /**
  * Makes `GET /api/health`: 200 when every check is well, 503 with the same document when one is not. Names properties and
- * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks; of one whose turn has not come yet,
- * what its guests' requests have told is said.
+ * outcomes, no secrets. Each upstream is asked at most once a minute, whoever asks. For a property whose turn has not come,
+ * it reports what guests' requests have shown.
  */
 export function createHealth({ registry, standingOf, knownStandingOf, configuration, link }: Checked) {
   let turn = 0;

@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * Answers whether this process can answer at all: 200, also while it is stopping, as whoever ends it then ends orders on
- * their way. Asks nobody, and needs no configuration.
+ * Answers whether this process can answer at all. Stays 200 while the process stops: a supervisor that kills it would cut
+ * off orders. Asks nobody, and needs no configuration.
  */
 export function answerAlive(request: Request): Response {
   return checked(request, true, {}, randomUUID());

@@ -2,7 +2,7 @@ import type { Log } from '../../telemetry/index.ts';
 import type { PublicOrigin } from './guards.ts';
 
 /**
- * Tells whoever runs the site, once for each, what a proxy in front does not pass on of the address that guests see. A
+ * Warns the operator when a proxy hides the scheme or the host that guests see, once for each. A
  * browser that calls from a page of ours names that page's origin, whatever the proxy makes of the request's address.
  * Somebody who writes such headers himself causes it as well.
  * @returns to be called with each call's headers, and where it came to as far as this server knows

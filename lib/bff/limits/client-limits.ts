@@ -37,7 +37,7 @@ export const inMemory: LimiterFactory = (points, _, duration) => new MemoryLimit
 interface Allowance {
   /** What the client reads as the name of its quota. */
   policy: string;
-  /** Kept beside the limiter, for one that wraps another need not know them. */
+  /** Kept here, because a limiter that wraps another may not expose them. */
   points: number;
   limiter: RateLimiterAbstract;
 }

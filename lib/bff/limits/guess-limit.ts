@@ -23,8 +23,8 @@ export class GuessLimit {
   }
 
   /**
-   * Looks, unless too many of that number have failed. It counts from its beginning, so that simultaneous ones do not slip
-   * by, until it has found something, or nobody could look.
+   * Runs `look`, unless too many look-ups of this number failed. A look-up counts while it runs, so simultaneous guesses
+   * cannot slip past. Only a wrong guess stays counted.
    * @param name the booking's number, in one spelling
    * @param look fails with `not-found` for a wrong guess
    * @throws ProblemError `too-many-requests`, and what `look` throws

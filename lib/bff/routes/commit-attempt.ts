@@ -15,7 +15,7 @@ type CommitCall = Call<'rounds' | 'rooms'>;
 /** When the widget should ask again while an attempt is in doubt, in seconds: so soon, and so late at the most. */
 const ASK_AGAIN_SECONDS = 2;
 const MAX_ASK_AGAIN_SECONDS = 60;
-/** The same where nobody is known to have sent the attempt and it was refused: refusals count after a minute only. */
+/** The wait after a refusal while nobody knows of a send: refusals count only after `settleAfterSeconds`. */
 const ASK_REFUSED_AGAIN_SECONDS = 10;
 
 /**

@@ -119,7 +119,7 @@ async function load(
   ticket: Ticket | undefined,
   brought: SessionProgress | undefined,
 ): Promise<Session> {
-  // Also after this request: presses before the ticket's are over, and no copy of one is sealed.
+  // Remembered beyond this request: presses before the ticket's are over, so no copy of them is sealed.
   const told = progressOf(0, [], ticket?.generation);
   const session = await call.property.attempts.load(id, join(brought ?? NOTHING_ORDERED, told));
   return { ...session, progress: withTicket(session.progress, ticket, brought) };

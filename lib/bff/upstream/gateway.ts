@@ -69,7 +69,7 @@ export class Gateway {
    */
   async ask<Result>(request: UpstreamRequest<Result>): Promise<Result | undefined> {
     const { partner, key, standing } = this.#options;
-    if (await key.isShut()) {
+    if (await key.hasOnlyRefusedKeys()) {
       void standing.refresh();
       return undefined;
     }

@@ -87,7 +87,7 @@ describe('a key that is rotated', () => {
     };
     expect(await read()).toBe('answer');
     expect(sent).toEqual(['old', 'old', 'new', 'newer']);
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
   it('is waited for also while its file is gone, between the old and the new one', async () => {
@@ -126,7 +126,7 @@ describe('a key that is rotated', () => {
     let other: Promise<string> | undefined;
     let shut: Promise<boolean> | undefined;
     meanwhile[1] = async () => {
-      shut = guard.isShut();
+      shut = guard.hasOnlyRefusedKeys();
       stored = 'new';
       other = read();
       await turnOfTheLoop();
@@ -137,14 +137,14 @@ describe('a key that is rotated', () => {
     expect(await read()).toBe('answer');
     expect(await other).toBe('answer');
     expect(await shut).toBe(false);
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
   it('is waited for by those who come meanwhile, before they send anything', async () => {
     good = new Set(['new']);
     let shut: Promise<boolean> | undefined;
     meanwhile[1] = () => {
-      shut = guard.isShut();
+      shut = guard.hasOnlyRefusedKeys();
     };
     meanwhile[5] = () => {
       stored = 'new';
@@ -160,14 +160,14 @@ describe('a key that stays refused', () => {
     await expect(read()).rejects.toMatchObject({ reason: 'unauthorized' });
     const looked = slept;
     expect(looked).toBeGreaterThan(1);
-    expect(await guard.isShut()).toBe(true);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(true);
     await expect(read()).rejects.toMatchObject({ reason: 'unauthorized' });
     expect([slept, sent]).toEqual([looked, ['old', 'old']]);
     [stored, good] = ['new', new Set(['new'])];
     now += 1_000;
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
     expect(await read()).toBe('answer');
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
   it('has its file looked at no more than once a second', async () => {
@@ -175,9 +175,9 @@ describe('a key that stays refused', () => {
     await read().catch(() => undefined);
     stored = 'new';
     now += 500;
-    expect(await guard.isShut()).toBe(true);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(true);
     now += 500;
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
   it('is done with as soon as it is taken again', async () => {
@@ -185,14 +185,14 @@ describe('a key that stays refused', () => {
     await read().catch(() => undefined);
     good = new Set(['old']);
     expect(await read()).toBe('answer');
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
   it('is not waited for where it cannot change: in the environment', async () => {
     mayChange = false;
     good = new Set();
     await expect(read()).rejects.toMatchObject({ status: 401 });
-    expect([slept, sent, await guard.isShut()]).toEqual([0, ['old'], true]);
+    expect([slept, sent, await guard.hasOnlyRefusedKeys()]).toEqual([0, ['old'], true]);
   });
 
   it('is not sent by a call that comes back late with the refusal of the one before', async () => {
@@ -206,12 +206,12 @@ describe('a key that stays refused', () => {
     await turnOfTheLoop();
     [stored, good, cached] = ['new', new Set(), undefined];
     await read().catch(() => undefined);
-    expect(await guard.isShut()).toBe(true);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(true);
     answer.reject(refusal('unauthorized'));
     await expect(late).rejects.toMatchObject({ status: 401 });
     expect(calls).toBe(1);
     guard.refuse();
-    expect(await guard.isShut()).toBe(true);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(true);
   });
 
   it('is sent once by each call, also while its file goes to and fro between two of them', async () => {
@@ -229,7 +229,7 @@ describe('a key that stays refused', () => {
     await read();
     [stored, good] = ['new', new Set()];
     await read().catch(() => undefined);
-    expect([sent, await guard.isShut()]).toEqual([['old', 'old', 'new'], true]);
+    expect([sent, await guard.hasOnlyRefusedKeys()]).toEqual([['old', 'old', 'new'], true]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('a 401 in words that nobody knows', () => {
   it('is worth a try with another key, and no more', async () => {
     good = new Set();
     await expect(readWithKey(guard, () => call())).rejects.toMatchObject({ status: 401 });
-    expect([slept, await guard.isShut()]).toEqual([0, false]);
+    expect([slept, await guard.hasOnlyRefusedKeys()]).toEqual([0, false]);
     [stored, good] = ['new', new Set(['new'])];
     expect(await readWithKey(guard, () => call())).toBe('answer');
   });
@@ -246,10 +246,10 @@ describe('a 401 in words that nobody knows', () => {
     good = new Set();
     await expect(readWithKey(guard, () => call())).rejects.toMatchObject({ status: 401 });
     guard.refuse();
-    expect(await guard.isShut()).toBe(true);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(true);
     [stored, cached] = ['new', undefined];
     guard.refuse();
-    expect(await guard.isShut()).toBe(false);
+    expect(await guard.hasOnlyRefusedKeys()).toBe(false);
   });
 
   it('is no more than perhaps about the key, wherever it is answered', () => {

@@ -24,7 +24,7 @@ export interface KeyGuardOptions {
 
 /**
  * What stands between a key's rotation and the guests: a call whose key was refused goes out again when
- * its source holds another one, now or within seconds. A key that stays refused is sent no more, but by who probes it.
+ * its source holds another one, now or within seconds. A key that stays refused is sent only by the probe of `Standing`.
  */
 export class KeyGuard {
   readonly #options: KeyGuardOptions;
@@ -67,8 +67,8 @@ export class KeyGuard {
     }
   }
 
-  /** Whether nothing is at hand but a key that was refused: then there is no use in a call. Looks for another one. */
-  async isShut(): Promise<boolean> {
+  /** Looks for a key that was not refused, for seconds if need be. @returns true where there is none: no call is of use */
+  async hasOnlyRefusedKeys(): Promise<boolean> {
     if (this.#refused.size === 0) return false;
     if (this.#options.now() - this.#lookedAt >= LOOKED_AT_AGAIN_MS) this.#look();
     await this.#waitForAnother();
@@ -92,13 +92,13 @@ export class KeyGuard {
     this.#refused.add(this.#doubted);
   }
 
-  /** The upstream has taken a key. */
+  /** The upstream has accepted a key. */
   accepted(): void {
     this.#refused.clear();
   }
 
   /**
-   * Waits while the source holds no other key, and looks for one now and then, so often and no more.
+   * Reads the source every 250 ms until it holds another key, at most 32 times.
    * @param tried what the caller has tried: an answer that comes late may have cleared what was refused since
    */
   async #waitForAnother(tried?: ReadonlySet<string | undefined>): Promise<void> {

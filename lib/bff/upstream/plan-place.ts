@@ -4,8 +4,8 @@ import type { Budget, Lane } from '../../store/index.ts';
 const ORDER_WAITS_MS = 5_000;
 
 /**
- * What a request is for. `arming`: the look at the rooms that an order begins with, for a guest who has been here for a
- * while; for anybody else it is a `newcomer`'s, whose place others may need.
+ * What a request is for. `arming`: the availability call of an order. `newcomer`: the same for a session younger than five
+ * seconds; it has a lower priority.
  */
 export type Purpose = Lane | 'arming';
 

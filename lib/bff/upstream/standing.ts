@@ -4,7 +4,7 @@ import { keyRefusal } from './key-guard.ts';
 
 const REMEMBER_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
-/** How soon it is asked again for the first time whether a refused key is taken again; each time twice as late, up to a minute. */
+/** The first wait before `/me` is asked about a refused key. Each further wait is twice as long, at most a minute. */
 const ASK_OF_REFUSED_MS = 5_000;
 /** How soon after the last time `/me` is asked whether a 401 in unknown words was about the key. */
 const ASK_IN_DOUBT_MS = 5_000;
@@ -18,13 +18,13 @@ export interface StandingOptions {
   me: () => Promise<PartnerMe | undefined>;
   now: () => number;
   /**
-   * Asks something that only a key that is taken is answered, for a service whose `/me` does not say whether a refused one is
-   * taken again; an answer comes by `note`. @default nothing is asked
+   * Makes another call, which only an accepted key is answered. For services whose `/me` does not tell whether a refused
+   * key is accepted again; an answer comes by `note`. @default nothing is asked
    */
-  otherwise?: () => Promise<unknown>;
+  probeKey?: () => Promise<unknown>;
   /** Called with the plan that `/me` names. */
   onPlan?: (plan: NonNullable<PartnerMe['plan']>) => void;
-  /** Called when the key is refused that was not before, and when it is taken again. */
+  /** Called when the key is refused that was not before, and when it is accepted again. */
   onKey?: (state: 'refused' | 'accepted') => void;
 }
 
@@ -35,10 +35,10 @@ export class Standing {
   #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
   #health: UpstreamHealth = 'unknown';
-  /** How often it was asked in vain whether a refused key is taken again. */
+  /** How often it was asked in vain whether a refused key is accepted again. */
   #inVain = 0;
   #scope: 'read' | 'write' | undefined;
-  /** How often other calls have told so: what was asked before the last time is overtaken by it. */
+  /** Counts what other calls reported. An answer of `/me` is out of date if a count has risen since it was asked. */
   #told = { closed: 0, unauthorized: 0, answered: 0 };
 
   constructor(options: StandingOptions) {
@@ -126,7 +126,7 @@ export class Standing {
 
   /** Asks otherwise, whether the key is refused. The answer that it is not comes by {@link note}. */
   async #probe(): Promise<boolean> {
-    const thrown = await this.#options.otherwise?.().then(
+    const thrown = await this.#options.probeKey?.().then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -142,7 +142,7 @@ export class Standing {
     // refused, only another call can say that it is taken again.
     const isProbed = refusal === 'perhaps' || (wasRefused && refusal === undefined);
     const refused = isProbed ? await this.#probe() : refusal === 'surely';
-    // Nobody has said that the key is taken again: the property stays shut.
+    // Nobody has said that the key is accepted again: the property stays shut.
     if (!refused && wasRefused) return;
     // An answer of unknown shape is an answer: `/me` is not shown by the specification, so nothing hangs on it.
     const answered = isPartnerMappingError(error) || (isPartnerStatusError(error) && error.status < 500);

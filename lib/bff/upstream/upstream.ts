@@ -54,7 +54,7 @@ export interface UpstreamOptions {
 }
 
 /** What decides on the upstream's answers and their reading. The plan does not: the budget looks it up. */
-export function wayToAsk({ api: { baseUrl, key }, mapping, currency }: PropertyConfig): unknown {
+export function askingFingerprint({ api: { baseUrl, key }, mapping, currency }: PropertyConfig): unknown {
   return [baseUrl, key, mapping, currency];
 }
 
@@ -132,7 +132,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
         return me;
       }),
     now,
-    otherwise: async () => {
+    probeKey: async () => {
       if (await hasPlaceSoon())
         await partner.availability(anyStay(config, now()), { placeForRetry: hasPlace });
     },

@@ -62,7 +62,7 @@ export const answeredPriceSchema: (currency?: string) => z.ZodType<AnsweredPrice
       })
       .transform(({ total, currency, nights }, context) => {
         const units = exactUnits(total, currency);
-        // A night may be free; a stay for nothing is a path that leads to the wrong number.
+        // A night may be free. A total of zero means that the mapping reads the wrong field.
         if (units) return { total: fromMinorUnits(units, currency), nights };
         const message =
           units === 0n ? 'more than nothing' : `an amount with at most the digits of ${currency}`;

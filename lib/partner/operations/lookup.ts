@@ -18,7 +18,7 @@ export function lookupQuestion(
   return {
     ...{ operation: 'lookup', mapping: 'booking', method, path },
     none: { statuses: NO_SUCH_BOOKING, value: undefined },
-    // A mapping gives nothing of a list in which there is nothing.
+    // A mapping of an empty list gives `undefined`.
     read: (input, root) =>
       input === undefined || input === null ? fitted(undefined) : fitHeldBooking(input, root, currency),
   };

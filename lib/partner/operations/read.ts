@@ -43,7 +43,7 @@ function readTryResult<T>(result: Reading<T>): TryResult<Reading<T>> {
   }
   const { value, omitted, cut } = result;
   return {
-    // Only of a booking that is looked up there may be none.
+    // Only a look-up can find nothing.
     kind: value === undefined ? 'not-found' : 'answered',
     result,
     logged: { ...(omitted.length > 0 && { omitted }), ...(cut && { cut }) },

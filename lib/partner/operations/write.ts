@@ -45,8 +45,8 @@ export interface BookingWrite<Done extends { kind: TryResult<unknown>['kind'] }>
 }
 
 /**
- * Describes a write that is sent once: it carries no idempotency key, as nothing is known of one here. Whoever is in doubt
- * looks at the booking before it is sent again.
+ * Describes a write that is sent once. It has no idempotency key: none is documented for such writes. After a doubtful
+ * outcome the caller looks the booking up first.
  * @returns `undefined` for a name that is never sent
  */
 export function bookingWriteOperation<Done extends { kind: TryResult<unknown>['kind'] }>(

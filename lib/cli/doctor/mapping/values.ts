@@ -58,7 +58,9 @@ function* walkValues(value: unknown, path: string, walk: Walk, steps: number): G
   } else if (value !== null && value !== undefined && path !== '') yield [path, value];
 }
 
-/** A name that is what was asked for, as the number of adults, is another name in the next answer. */
+/**
+ * Some answers use a value of the question as a field name, for example the check-in date. The path then uses its variable.
+ */
 function stepsIn(object: Fields, path: string, asked: MappingContext): [path: string, value: unknown][] {
   return fieldsOf(object, path).flatMap(([name, plain, value]): [string, unknown][] => {
     const variables = Object.entries(asked).filter(([, one]) => String(one) === name);
