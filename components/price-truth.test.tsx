@@ -163,7 +163,7 @@ test('a search that fails is said, and a new try begins at the heading', async (
   const { user } = await openPage({ search: STAY });
   const notice = await screen.findByRole('region', { name: 'We can’t show prices right now' });
   const said = () => document.querySelector('[data-part=live]');
-  expect(said()).toHaveTextContent('We can’t show prices right now');
+  await waitFor(() => expect(said()).toHaveTextContent('We can’t show prices right now'));
   await user.click(within(notice).getByRole('button', { name: 'Try again' }));
   expect(await heading('Rooms for your dates')).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
