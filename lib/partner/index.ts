@@ -16,6 +16,6 @@ export type { CancelOutcome } from './operations/cancel.ts';
 export type { BookingName, OptionalOperation } from './operations/operation-path.ts';
 export type { WriteFailure } from './operations/write.ts';
 export type { PartnerOptions } from './options.ts';
-export type { CallOutcome, PartnerCall, PartnerOperation } from './transport/call.ts';
+export { type CallOutcome, OUTCOMES, type PartnerCall, type PartnerOperation } from './transport/call.ts';
 export type { RetryOptions } from './transport/retry.ts';
 export { BOOKING_TRY_TIMEOUT_MS, type PartnerTiming } from './transport/timing.ts';

@@ -43,9 +43,6 @@ export function describeRequest(
   });
 }
 
-/** What is no failure of a try that nobody has refused. */
-const DONE = new Set(['answered', 'booked', 'not-found', 'cancelled', 'accepted']);
-
 export interface UpstreamRequest {
   method: string;
   operation: string;
@@ -71,8 +68,11 @@ export function inTrySpan<Result>(
   return inSpan(`${method} ${operation}`, { kind: SpanKind.CLIENT, attributes }, work);
 }
 
-/** Says, in the span of a try, what it came to. */
-export function describeTry({ outcome, attempt, status }: TryFacts): void {
+/**
+ * Says, in the span of a try, what it came to.
+ * @param hasFailed whether its outcome is a failure, whatever its status
+ */
+export function describeTry({ outcome, attempt, status }: TryFacts, hasFailed: boolean): void {
   const span = trace.getActiveSpan();
   if (!span?.isRecording()) return;
   span.setAttributes({
@@ -81,7 +81,7 @@ export function describeTry({ outcome, attempt, status }: TryFacts): void {
     ...(attempt > 1 && { 'http.request.resend_count': attempt - 1 }),
   });
   if (status !== undefined && status >= 400) fail(span, String(status));
-  else if (!DONE.has(outcome)) fail(span, outcome);
+  else if (hasFailed) fail(span, outcome);
 }
 
 function inSpan<Result>(

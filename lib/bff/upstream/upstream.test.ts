@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import type { PartnerMapping } from '../../partner/index.ts';
+import type { compileMapping } from '../../property/index.ts';
 import { secretsOf, stayIn } from '../test/test-bench.ts';
 import { at, type Instances, setUpInstances } from '../test/test-instances.ts';
 
@@ -33,5 +35,11 @@ describe('rooms that instances share', () => {
     });
     await at(instances.join(), instances.bench.guest()).search(stayIn(30));
     expect(asked()).toBe(2);
+  });
+});
+
+describe('a mapping', () => {
+  it('can be configured for everything that can be mapped', () => {
+    expectTypeOf<keyof ReturnType<typeof compileMapping>>().toEqualTypeOf<keyof PartnerMapping>();
   });
 });

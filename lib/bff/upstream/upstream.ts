@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { addDays, civilDateIn, type StayQuery } from '../../contract/index.ts';
-import { createPartnerClient, type PartnerCall, type PartnerMapping } from '../../partner/index.ts';
+import { createPartnerClient, OUTCOMES, type PartnerCall, type PartnerMapping } from '../../partner/index.ts';
 import {
   compileMapping,
   type Environment,
@@ -89,7 +89,7 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
   const onCall = (call: PartnerCall) => {
     logCall(log, property, call);
     meters.upstream(call, call.durationMs / 1000);
-    describeTry(call);
+    describeTry(call, OUTCOMES[call.outcome].hasFailed);
     if (call.status === 401) source.refresh();
     if (call.status === 429) {
       budget.closeFor(Math.min(call.retryAfterMs ?? CLOSED_WITHOUT_ADVICE_MS, MAX_CLOSURE_MS));

@@ -1,21 +1,37 @@
 export type PartnerOperation = 'me' | 'availability' | 'booking' | 'lookup' | 'cancel';
 
-/** What came of one try: the first ones for reads, then those for bookings, and what only a cancellation may come to. */
-export type CallOutcome =
-  | 'answered'
-  | 'no-answer'
-  | 'timed-out'
-  | 'server-error'
-  | 'refused'
-  | 'does-not-fit'
-  | 'booked'
-  | 'rejected'
-  | 'never-sent'
-  | 'rate-limited'
-  | 'ambiguous'
-  | 'not-found'
-  | 'cancelled'
-  | 'accepted';
+interface OutcomeFacts {
+  /** Whether a trace shows a failed try. */
+  hasFailed: boolean;
+  /** Whether the try may be repeated. */
+  isTriedAgain: boolean;
+}
+
+const FAILED = { hasFailed: true, isTriedAgain: false } satisfies OutcomeFacts;
+const TRIED_AGAIN = { hasFailed: true, isTriedAgain: true } satisfies OutcomeFacts;
+const WELL = { hasFailed: false, isTriedAgain: false } satisfies OutcomeFacts;
+
+/** What one try may come to. */
+export const OUTCOMES = {
+  // Reads.
+  answered: WELL,
+  'not-found': WELL,
+  'no-answer': TRIED_AGAIN,
+  'timed-out': FAILED,
+  'server-error': TRIED_AGAIN,
+  refused: FAILED,
+  'does-not-fit': FAILED,
+  // Writes.
+  booked: WELL,
+  rejected: FAILED,
+  'never-sent': TRIED_AGAIN,
+  'rate-limited': TRIED_AGAIN,
+  ambiguous: TRIED_AGAIN,
+  // A cancellation alone. It is never sent again by itself: a look at the booking comes first.
+  cancelled: WELL,
+  accepted: WELL,
+};
+export type CallOutcome = keyof typeof OUTCOMES;
 
 /** One try of one operation. Holds no key, no body, no name, no e-mail address, no query. */
 export interface PartnerCall {

@@ -1,4 +1,4 @@
-import type { CallOutcome } from './call.ts';
+import { type CallOutcome, OUTCOMES } from './call.ts';
 import type { PartnerTiming } from './timing.ts';
 
 /**
@@ -6,23 +6,6 @@ import type { PartnerTiming } from './timing.ts';
  * which rule 3 of partner-api.md section 4 makes safe; a definite answer ends them. Reads are tried again only when
  * nothing or a 5xx came back: after a time-out the guest has waited enough, and a 429 is for the plan budget to obey.
  */
-const TRIED_AGAIN: Record<CallOutcome, boolean> = {
-  answered: false,
-  'no-answer': true,
-  'timed-out': false,
-  'server-error': true,
-  refused: false,
-  'does-not-fit': false,
-  booked: false,
-  rejected: false,
-  'never-sent': true,
-  'rate-limited': true,
-  ambiguous: true,
-  'not-found': false,
-  // A cancellation is never sent again by itself: a look at the booking comes first.
-  cancelled: false,
-  accepted: false,
-};
 
 export interface RetryOptions {
   /**
@@ -54,7 +37,7 @@ export interface RetryQuestion
  */
 export function decideRetry(question: RetryQuestion): { wait: number } | 'stop' {
   const { outcome, tries, maxTries, elapsedMs, totalMs, minTryMs } = question;
-  if (!TRIED_AGAIN[outcome.kind] || tries >= maxTries) return 'stop';
+  if (!OUTCOMES[outcome.kind].isTriedAgain || tries >= maxTries) return 'stop';
   const advisedMs = outcome.retryAfterMs ?? 0;
   if (advisedMs > question.retryAfterCapMs) return 'stop';
   const backoffMs = Math.min(question.backoffCapMs, question.backoffBaseMs * 2 ** (tries - 1));

@@ -37,7 +37,7 @@ type StatusFilter = (typeof STATUS_FILTERS)[number];
 export function operationOf({ path }: Pick<PanelRequest, 'path'>): string {
   const [first = '', booking, deed] = /\/partner\/v1\/([^?]*)/.exec(path)?.[1]?.split('/') ?? [];
   if (first !== 'bookings' || !booking) return first;
-  return deed === 'cancel' ? 'cancel' : 'lookup';
+  return deed ?? 'lookup';
 }
 
 export function fits(request: PanelRequest, { property, operation, status }: LogFilter): boolean {
