@@ -27,8 +27,9 @@ export function mountIn(request: Request, mount: string): string {
   return start < 0 ? mount : pathname.slice(0, start) + mount;
 }
 
-/** What every call ends in, below the mount and the property's slug. */
-const CALL = /^(.*)\/[^/]+\/(?:property|availability|attempts|bookings)(?:\/.*)?$/;
+/** What every call ends in, below the mount and the property's slug. A mount may be called `bookings` as well. */
+const CALL =
+  /^(.*)\/[^/]+\/(?:property|availability(?:\/near)?|attempts(?:\/.*)?|bookings\/(?:find|cancel))\/?$/;
 
 /**
  * What to tell whoever runs the site of a request that their route file gives to the handlers, though its address is not

@@ -328,6 +328,9 @@ describe('strayWarning', () => {
     ['/hotel/bookings/x/availability/near/', "createBookingHandlers({ basePath: '/hotel/bookings' })"],
     ['/hotel/x/bookings/find', "createBookingHandlers({ basePath: '/hotel' })"],
     ['/x/property', "createBookingHandlers({ basePath: '/' })"],
+    ['/api/bookings/x/attempts/current', "createBookingHandlers({ basePath: '/api/bookings' })"],
+    ['/api/bookings/x', "createBookingHandlers({ basePath: '…' })"],
+    ['/api/bookings/x/nonsense', "createBookingHandlers({ basePath: '…' })"],
     ['/somewhere/else', "createBookingHandlers({ basePath: '…' })"],
   ])('of a call to %s names %s', (path, mending) => {
     const warning = strayWarning(new Request(`http://localhost${path}`), '/api/booking');

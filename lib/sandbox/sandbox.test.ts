@@ -19,6 +19,16 @@ describe('createSandbox', () => {
     sandbox.close();
   });
 
+  test('keeps to the options that it was made with', async () => {
+    const file = join(testFolder(), 'sandbox.db');
+    const options = { file, properties };
+    const sandbox = createSandbox(options);
+    options.file = join(testFolder(), 'another.db');
+    await call(sandbox, '/me', { key });
+    expect(existsSync(file)).toBe(true);
+    sandbox.close();
+  });
+
   test('two in memory know nothing of each other', async () => {
     const [one, two] = [createSandbox({ properties }), createSandbox({ properties })];
     one.control.setPlan('plain-inn', 'free');

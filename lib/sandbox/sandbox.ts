@@ -49,11 +49,12 @@ export interface Sandbox {
  * once.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const ownOptions = { ...options };
   const closing = new AbortController();
   let opened: ReturnType<typeof openCore> | undefined;
   const core = () => {
     closing.signal.throwIfAborted();
-    opened ??= openCore(options);
+    opened ??= openCore(ownOptions);
     return opened;
   };
   return {
