@@ -102,9 +102,9 @@ function windowOf(session: WebDriver): BrowserWindow {
 }
 
 /**
- * WebDriver tells nothing of a page's errors, and MiniBrowser prints none while it is driven. So the page
- * gathers them itself, from the moment on that it is loaded: sooner, as with the page load strategy "eager",
- * its driver hangs.
+ * WebDriver does not report a page's errors, and MiniBrowser does not print them while it is driven. So the
+ * page collects its errors itself, as soon as it is loaded. An earlier start, by the page load strategy
+ * "eager", makes the driver hang.
  */
 const LISTEN = `
   const complaints = (globalThis.complaints = []);

@@ -15,9 +15,9 @@ export function keptTicket(page: Page): Promise<string> {
 }
 
 /**
- * As a browser's own "clear cookies and site data" does, but for what each tab keeps for itself: neither
- * cookie nor ticket names the session any more. The page that is open still has its ticket in memory, until
- * it is left or loaded again.
+ * Clears cookies and local storage, as a browser's own "clear cookies and site data" does. What each tab keeps
+ * for itself stays. Afterwards neither a cookie nor a stored ticket names the session. The open page keeps its
+ * ticket in memory until it is left or loaded again.
  */
 export async function clearSiteData(page: Page): Promise<void> {
   await page.context().clearCookies();

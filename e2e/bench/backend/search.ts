@@ -35,8 +35,8 @@ export function searchAddress(origin: string, route: RouteName, stay: StayQuery)
 }
 
 /**
- * What a guest's browser sends with it, but for the encodings: Next would compress the answers of all routes
- * alike, and that would hide a part of what they differ in.
+ * The headers that a guest's browser sends with a search. They accept no encoding: Next would compress the
+ * answers of all routes alike, and that would hide a part of the difference between the routes.
  */
 export function searchHeaders(guest: HttpGuest): Record<string, string> {
   return {

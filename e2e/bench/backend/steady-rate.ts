@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 const TICK_MS = 5;
 
 /**
- * Begins calls at a steady rate, whether or not the earlier ones have been answered, as guests do who know
- * nothing of each other. @returns when all have ended: how many were begun, in how many seconds, and after
- * how many the last had ended
+ * Begins calls at a steady rate, whether or not the earlier calls have been answered. So do guests, who do not
+ * wait for each other.
+ * @returns once all calls have ended: how many were begun, in how many seconds, and after how many seconds the
+ *   last call had ended
  * @throws what a call throws
  */
 export async function atSteadyRate(

@@ -12,8 +12,8 @@ import { whatDidNotHold } from './what-must-hold.ts';
  * searches that the plan's budget has requests for, while some guests book. Exits 1 when something did not
  * hold that must in every run: the plan's limit in any 60 s, no 429 of the upstream, every order confirmed,
  * every search answered or refused clearly. `npm run bench:flood -- --properties 1,100,1000`: the memory and
- * the speed of servers with so many properties. A bench: its times are those of this machine, and of what
- * else it is doing.
+ * the speed of servers with so many properties. The times depend on the machine, and on what else the
+ * machine does.
  */
 
 const settings = readSettings();

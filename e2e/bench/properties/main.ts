@@ -13,7 +13,8 @@ import { type Ask, backendOf, QUESTIONS, type Question } from './requests.ts';
 /**
  * @file `npm run bench:properties -- [count]`: what a file of a thousand properties (or so many) costs: the
  * start of a server, a reload of the file while it answers, and a request, beside one of a server with a
- * single property. A bench, never a test: its times are those of this machine, and of what else it is doing.
+ * single property. It is a bench and not a test: its times depend on the machine, and on what else the
+ * machine does.
  */
 
 const COUNT = Number(process.argv[2] ?? 1_000);
