@@ -4,19 +4,67 @@ import { currencySchema } from './money-schema.ts';
 import { photoSchema } from './room-schema.ts';
 import * as z from './schema.ts';
 
+export const addressSchema = z.object({
+  lines: z.array(z.string()),
+  postalCode: z.optional(z.string()),
+  city: z.string(),
+  region: z.optional(z.string()),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** Degrees, WGS 84. */
+export const geoSchema = z.object({ latitude: z.number(), longitude: z.number() });
+export type Geo = z.infer<typeof geoSchema>;
+
 export const contactSchema = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   url: z.optional(z.string()),
+  address: z.optional(addressSchema),
+  geo: z.optional(geoSchema),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
 export const limitsSchema = z.object({ maxAdults: z.int(), maxNights: z.int(), daysAhead: z.int() });
 
+/** What the guest pays who cancels: exactly one of these. */
+export const cancellationFeeSchema = z.object({
+  /** Of the stay's total. */
+  percent: z.optional(z.number()),
+  /** The price of so many nights, from the first one on. */
+  nights: z.optional(z.int()),
+  /** In the currency of the stay, a decimal. */
+  amount: z.optional(z.string()),
+});
+export type CancellationFee = z.infer<typeof cancellationFeeSchema>;
+
+/** Until a moment before the arrival a cancellation costs `fee`. Has either `untilDays` or `untilHours`. */
+export const cancellationRuleSchema = z.object({
+  untilDays: z.optional(z.int()),
+  untilHours: z.optional(z.int()),
+  /** `HH:mm`, by the property's clock. */
+  time: z.optional(z.string()),
+  fee: cancellationFeeSchema,
+});
+export type CancellationRule = z.infer<typeof cancellationRuleSchema>;
+
 export const policiesSchema = z.object({
   checkInFrom: z.optional(z.string()),
   checkOutUntil: z.optional(z.string()),
   cancellation: z.optional(z.string()),
+  cancellationRules: z.optional(z.array(cancellationRuleSchema)),
+  /** How and when the guest pays: "pay at the hotel". */
+  payment: z.optional(z.string()),
+  /** What the price says of taxes: "incl. taxes". */
+  taxes: z.optional(z.string()),
+  /** What else the price includes: "breakfast". */
+  included: z.optional(z.string()),
+  /** The country whose law the order follows: ISO 3166-1, two letters. */
+  market: z.optional(z.string()),
+  /** Whether the property sends an e-mail once a stay is booked. Absent: nobody knows, and nothing is said of one. */
+  confirmationEmail: z.optional(z.boolean()),
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),
 });

@@ -37,20 +37,48 @@ export function propertyName(
 /** A property as the widget may know it, its texts in `locale`. Nothing of its key, upstream or hosts is in it. */
 export function publicProperty(config: PropertyConfig, locale: string): Property {
   const text = (texts: Localized) => localizedText(texts, locale, defaultLocaleOf(config));
-  const { cancellation, ...policies } = config.policies;
-  const cancellationText = text(cancellation);
   return {
     slug: config.slug,
     name: propertyName(config, locale),
     timeZone: config.timeZone,
     ...(config.currency && { currency: config.currency }),
     locales: config.locales,
-    contact: withoutUndefined(config.contact),
+    contact: publicContact(config.contact),
     limits: config.limits,
-    policies: { ...withoutUndefined(policies), ...(cancellationText && { cancellation: cancellationText }) },
+    policies: publicPolicies(config, text),
     rooms: Object.fromEntries(Object.keys(config.rooms).map((id) => [id, roomText(config, id, locale)])),
     ...manageOf(config),
   };
+}
+
+/** The country whose law an order follows, and whose clock, week and dates a language without a region goes by. */
+function marketOf({ policies, contact }: Pick<PropertyConfig, 'policies' | 'contact'>): string | undefined {
+  return policies.market ?? contact.address?.country;
+}
+
+function publicContact({ address, ...contact }: PropertyConfig['contact']): Property['contact'] {
+  return { ...withoutUndefined(contact), ...(address && { address: withoutUndefined(address) }) };
+}
+
+function publicPolicies(
+  config: PropertyConfig,
+  text: (texts: Localized) => string | undefined,
+): Property['policies'] {
+  const { cancellation, payment, taxes, included, cancellationRules, confirmationEmail, ...rest } =
+    config.policies;
+  return withoutUndefined({
+    ...rest,
+    market: marketOf(config),
+    cancellation: text(cancellation) || undefined,
+    cancellationRules: cancellationRules?.map(({ fee, ...rule }) => ({
+      ...withoutUndefined(rule),
+      fee: withoutUndefined(fee),
+    })),
+    payment: text(payment),
+    taxes: text(taxes),
+    included: text(included),
+    confirmationEmail: confirmationEmail || undefined,
+  });
 }
 
 /** Only a look at a booking tells whose it is: without one nothing may be cancelled either. */
@@ -75,7 +103,9 @@ export function roomText(
   return withoutUndefined({ name: text(room.name), description: text(room.description), photos });
 }
 
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 
 /** Leaves out what is `undefined`, as `exactOptionalPropertyTypes` asks for. */
 export function withoutUndefined<T extends object>(value: T): Defined<T> {

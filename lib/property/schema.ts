@@ -115,6 +115,62 @@ const operation = z.strictObject({
   path: operationPathSchema,
 });
 
+/** A country as ISO 3166-1 names it. */
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 country code of two capital letters');
+
+const addressLine = z.string().trim().min(1).max(200);
+const addressSchema = z.strictObject({
+  /** Street and number, as an envelope has them. */
+  lines: z.array(addressLine).min(1).max(4),
+  postalCode: z.string().trim().min(1).max(20).optional(),
+  city: addressLine,
+  region: addressLine.optional(),
+  country: countryCode,
+});
+
+const geoSchema = z.strictObject({
+  /** Degrees, WGS 84. */
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** Words that stand beside a price on one line: "incl. taxes". */
+const priceWords = z.record(localeSchema, z.string().trim().min(1).max(120));
+
+const exactlyOne = (value: object): boolean =>
+  Object.values(value).filter((one) => one !== undefined).length === 1;
+
+/** What the guest pays who cancels. */
+const cancellationFeeSchema = z
+  .strictObject({
+    /** Of the stay's total. */
+    percent: z.number().min(0).max(100).optional(),
+    /** The price of so many nights, from the first one on. */
+    nights: z.int().min(1).max(365).optional(),
+    /** In the currency of the stay, as a decimal: "50.00". */
+    amount: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,3})?$/, 'a decimal, such as "50.00"')
+      .optional(),
+  })
+  .refine(exactlyOne, 'exactly one of percent, nights and amount');
+
+/** Until this moment before the arrival a cancellation costs this much. */
+const cancellationRuleSchema = z
+  .strictObject({
+    untilDays: z.int().min(0).max(365).optional(),
+    untilHours: z.int().min(0).max(8760).optional(),
+    time: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, such as "18:00"')
+      .optional(),
+    fee: cancellationFeeSchema,
+  })
+  .refine(
+    ({ untilDays, untilHours }) => exactlyOne({ untilDays, untilHours }),
+    'exactly one of untilDays and untilHours',
+  );
+
 const allDifferent = (tags: string[]): boolean =>
   new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length;
 
@@ -158,6 +214,8 @@ export const propertySchema = z
         email: z.email().optional(),
         phone: z.string().max(50).optional(),
         url: webAddress.optional(),
+        address: addressSchema.optional(),
+        geo: geoSchema.optional(),
       })
       .default({}),
     limits: z
@@ -179,6 +237,12 @@ export const propertySchema = z
         checkInFrom: z.string().max(50).optional(),
         checkOutUntil: z.string().max(50).optional(),
         cancellation: localizedText.optional(),
+        cancellationRules: z.array(cancellationRuleSchema).min(1).max(10).optional(),
+        payment: priceWords.optional(),
+        taxes: priceWords.optional(),
+        included: priceWords.optional(),
+        market: countryCode.optional(),
+        confirmationEmail: z.boolean().optional(),
         termsUrl: webAddress.optional(),
         privacyUrl: webAddress.optional(),
       })

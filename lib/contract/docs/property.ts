@@ -1,9 +1,51 @@
-import { propertyAnswerSchema, propertySchema } from '../property.ts';
+import {
+  addressSchema,
+  cancellationFeeSchema,
+  cancellationRuleSchema,
+  contactSchema,
+  geoSchema,
+  policiesSchema,
+  propertyAnswerSchema,
+  propertySchema,
+} from '../property.ts';
 import { describeSchema } from './describe-schema.ts';
 import { ROOM } from './room.ts';
 
 export const TICKET = '1~9~c2Vzc2lvbg~0~1810200000~m0Yz5w';
 
+describeSchema(addressSchema, {
+  description: 'A postal address.',
+  fields: { lines: 'Street and number, as an envelope has them.', country: 'ISO 3166-1, two letters.' },
+});
+describeSchema(geoSchema, { description: 'Where it is, in degrees (WGS 84).' });
+describeSchema(contactSchema, { description: 'The ways to reach the property.' });
+describeSchema(cancellationFeeSchema, {
+  description: 'What the guest pays who cancels: exactly one of these.',
+  fields: {
+    percent: "Of the stay's total.",
+    nights: 'The price of so many nights, from the first one on.',
+    amount: 'In the currency of the stay, a decimal.',
+  },
+});
+describeSchema(cancellationRuleSchema, {
+  description: 'Until a moment before the arrival a cancellation costs this fee.',
+  fields: {
+    untilDays: 'So many days before the arrival. Either this or `untilHours`.',
+    untilHours: 'So many hours before the arrival.',
+    time: "`HH:mm`, by the property's clock.",
+  },
+});
+describeSchema(policiesSchema, {
+  description: 'What the property says of arrival, price and cancellation.',
+  fields: {
+    payment: 'How and when the guest pays: "pay at the hotel".',
+    taxes: 'What the price says of taxes: "incl. taxes".',
+    included: 'What else the price includes: "breakfast".',
+    market: 'The country whose law an order follows: ISO 3166-1, two letters.',
+    confirmationEmail:
+      'Whether the property sends an e-mail once a stay is booked; absent where nobody knows.',
+  },
+});
 describeSchema(propertySchema, {
   description: 'What a guest may know of the property. Texts are in the language of the answer.',
   fields: {
