@@ -35,6 +35,8 @@ export const sealedAttemptSchema = z.object({
   lastAmbiguousAt: z.number().optional(),
   presumablyUnsent: z.boolean().optional(),
   refusals: z.number(),
+  /** The generation of the booking beside which it was sealed. Absent where no booking stood. */
+  besideGeneration: z.number().optional(),
   /** Absent where it was sealed by an earlier release. */
   destination: z
     .object({ service: z.string(), apiKey: z.string().optional(), property: z.string().optional() })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingBody } from '../../partner/index.ts';
 import type { SessionSecrets } from '../../property/index.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -5,7 +6,14 @@ import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
 import { idempotencyKey, keySecretOf } from './idempotency-key.ts';
 import type { Order } from './order.ts';
 import type { OrderingSession } from './ordering-session.ts';
-import { currentOf, nextGeneration, withKey } from './session-progress.ts';
+import {
+  currentOf,
+  isBooked,
+  isOver,
+  nextGeneration,
+  type SessionProgress,
+  withKey,
+} from './session-progress.ts';
 import type { AttemptTiming } from './state-machine.ts';
 import { sealsForMs } from './ticket.ts';
 
@@ -21,18 +29,23 @@ export interface OrderContext {
 /** An order that may be sealed, under this key. */
 export interface NewOrder {
   kind: 'new';
+  /** The press's own generation, of which the key is made. */
+  pressGeneration: number;
+  /** The generation in which it is sealed: beside a booking that stands, the next one. */
   generation: number;
   key: string;
   /** The earliest moment at which the key can have been sent, epoch milliseconds. */
   keyFrom: number;
+  /** Of the booking that stands beside it, if one does. */
+  besideGeneration: number | undefined;
 }
 
 /** What an order is in its session. */
 export type ClassifiedOrder =
   | NewOrder
   /**
-   * The session holds this order already, in whatever state but stuck: the back button, a second tab, or a press
-   * that is repeated after a lost answer.
+   * The session holds this order already, in whatever state but stuck: the back button, a second tab, a press
+   * that is repeated after a lost answer, or the order of a booking that stands.
    */
   | { kind: 'sealed'; attempt: SealedAttempt }
   /** A press under this ticket was refused. This order is not sealed. Its guest is told why, if the reason still holds. */
@@ -50,28 +63,55 @@ export type ClassifiedOrder =
  *   first
  */
 export function classifyOrder(at: OrderContext, session: OrderingSession, order: Order): ClassifiedOrder {
-  const { progress, ticket, brought } = session;
   // The ticket cannot be opened, or it is of another session than the cookie.
-  if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };
-  const generation = ticket ? ticket.generation : nextGeneration(progress);
-  if (generation < progress.generation) return { kind: 'overtaken' };
-  const key = keyOf(at, session, order, generation);
-  const same = withKey(progress, key);
-  if (same?.state === 'stuck') throw blockedBy(same);
-  // The order names the guest where the record does not.
-  if (same) return { kind: 'sealed', attempt: isGuestKnown(same) ? same : { ...same, body: bodyOf(order) } };
+  if (order.ticket !== undefined && !session.ticket) return { kind: 'overtaken' };
+  const { progress, ticket, brought } = session;
   const current = currentOf(progress);
-  if (current && current.state !== 'rejected') throw blockedBy(current);
-  // From here on `current` is rejected, or there is none.
-  const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
-  const isGenerationUsed = current !== undefined && generation === progress.generation;
+  const isBesideBooking =
+    current !== undefined && isToldBooking(current, brought) && !isForSame(current, order);
+  // An order beside a booking is sealed in the next generation. Its key is made of its own ticket all the same.
+  const withoutTicket = isBesideBooking ? progress.generation + 1 : nextGeneration(progress);
+  const pressGeneration = ticket ? ticket.generation : withoutTicket;
+  const key = keyOf(at, session, order, pressGeneration);
+  const known = sealedBefore(session, order, key);
+  if (known) return { kind: 'sealed', attempt: known };
+  if (pressGeneration < progress.generation) return { kind: 'overtaken' };
+  const isInTheWay = current !== undefined && !isBesideBooking;
+  if (isInTheWay && !isOver(current)) throw blockedBy(current);
+  const isGenerationUsed = isInTheWay && pressGeneration === progress.generation;
   const now = at.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
+  if (isGenerationUsed || isOutdated(at, session, now - keyFrom)) return { kind: 'overtaken' };
+  if (pressGeneration < progress.sealsFrom) return { kind: 'refused' };
+  const besideGeneration = isBesideBooking ? progress.generation : undefined;
+  const generation = isBesideBooking ? Math.max(pressGeneration, progress.generation + 1) : pressGeneration;
+  return { kind: 'new', pressGeneration, generation, key, keyFrom, besideGeneration };
+}
+
+/**
+ * The attempt that this order is already: under its key, or a booking of the same room and nights for the same guest.
+ * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights in other words
+ */
+function sealedBefore(
+  { progress, earlier }: OrderingSession,
+  order: Order,
+  key: string,
+): SealedAttempt | undefined {
+  const known = [...progress.attempts, ...earlier];
+  const same = known.find((attempt) => attempt.key === key);
+  if (same?.state === 'stuck') throw blockedBy(same);
+  // The order names the guest where the record does not.
+  if (same) return isGuestKnown(same) ? same : { ...same, body: bodyOf(order) };
+  const booked = known.find((attempt) => isBooked(attempt) && isForSame(attempt, order));
+  if (booked && !isDeepStrictEqual(booked.body, bodyOf(order))) throw blockedBy(booked);
+  return booked;
+}
+
+/** Whether the cookie or the ticket is of another time, or the ticket of another service. @param age of the ticket, in milliseconds */
+function isOutdated(at: OrderContext, { progress, ticket, brought }: OrderingSession, age: number): boolean {
+  const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
   const isForOtherService = ticket !== undefined && ticket.service !== at.service;
-  const isTicketTooOld = now - keyFrom > sealsForMs(at.timing.keyGoodMs);
-  if (isCookieOld || isGenerationUsed || isForOtherService || isTicketTooOld) return { kind: 'overtaken' };
-  if (generation < progress.sealsFrom) return { kind: 'refused' };
-  return { kind: 'new', generation, key, keyFrom };
+  return isCookieOld || isForOtherService || age > sealsForMs(at.timing.keyGoodMs);
 }
 
 /** What is sent of an order, once it is frozen. */
@@ -85,15 +125,28 @@ function keyOf({ secrets }: OrderContext, { id }: OrderingSession, order: Order,
   return idempotencyKey(keySecretOf(secrets, id), { ...bodyOf(order), property, sessionId, generation });
 }
 
+/**
+ * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. Of one
+ * that was confirmed meanwhile the guest is told before anything else is ordered.
+ */
+function isToldBooking(current: SealedAttempt, brought: SessionProgress | undefined): boolean {
+  const known = brought && withKey(brought, current.key);
+  return isBooked(current) && known?.state === 'confirmed';
+}
+
+/** Whether the attempt is for the room and the nights that are ordered, for whomever. */
+function isForSame({ body }: SealedAttempt, order: Order): boolean {
+  const { roomTypeId, checkin, checkout } = body;
+  return roomTypeId === order.roomTypeId && checkin === order.checkin && checkout === order.checkout;
+}
+
 function blockedBy(current: SealedAttempt): ProblemError {
   const attempt = publicAttempt(current);
   if (current.state === 'stuck') return new ProblemError('attempt-stuck', { attempt });
-  // A confirmed attempt has to be ended first ("book another"), so that no late tab books a second time
-  // unnoticed.
   return new ProblemError('attempt-unresolved', {
     detail:
       current.state === 'confirmed'
-        ? 'This session holds a confirmed booking; end it (DELETE /attempts/current) to book another.'
+        ? 'This session has booked this room and these nights, or its guest has not been told yet of what is booked (GET /attempts/current). To book the same once more, end it first (DELETE /attempts/current).'
         : 'An earlier order may have been sent; it has to be resolved first.',
     attempt,
   });

@@ -6,8 +6,8 @@ import { isUnresolved } from './state-machine.ts';
 
 export interface SessionProgress {
   /**
-   * Rises when the guest books another, and when a new order follows one that was rejected or refused: a later
-   * press has another key. A place with a higher generation has seen every attempt that it knew of a lower one
+   * Rises when the session goes on to another order: one that follows a confirmed, a rejected or a refused
+   * one, or the first after an `end`. A place with a higher generation has seen every attempt that it knew of a lower one
    * resolved, stuck or left behind, or its press refused.
    */
   generation: number;
@@ -122,15 +122,27 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
   return attempts.find((attempt) => attempt.key === key);
 }
 
-/** The attempts of earlier generations than this have come to their end. A rejected attempt needs no `end`. */
+/** The attempt has a booking that stands. */
+export const isBooked = ({ state, booking }: SealedAttempt): boolean =>
+  state === 'confirmed' && booking !== undefined && !isCancelled(booking);
+
+/** Nothing is booked by the attempt, and nothing will be: it was rejected, or its booking is cancelled. */
+export const isOver = ({ state, booking }: SealedAttempt): boolean =>
+  state === 'rejected' || (state === 'confirmed' && isCancelled(booking ?? {}));
+
+/** The attempts of earlier generations than this have come to their end. What is over needs no `end`. */
 export function endedBefore(progress: SessionProgress): number {
-  return progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0);
+  const current = currentOf(progress);
+  return progress.generation + (current && isOver(current) ? 1 : 0);
 }
 
-/** The generation of the session's next press. What was rejected or refused needs no `end`. */
+/**
+ * The generation of the session's next press. Beside a booking that stands it remains the booking's own, so that
+ * the same order again has the same idempotency key.
+ */
 export function nextGeneration(progress: SessionProgress): number {
   const current = currentOf(progress);
-  if (current && current.state !== 'rejected') return progress.generation;
+  if (current && !isOver(current) && !isBooked(current)) return progress.generation;
   return Math.max(endedBefore(progress), progress.sealsFrom);
 }
 

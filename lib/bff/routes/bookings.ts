@@ -1,6 +1,6 @@
 import { type BookingClaim, bookingClaimSchema, isCancelled } from '../../contract/index.ts';
 import type { Lane } from '../../store/index.ts';
-import { currentOf, NOTHING_ORDERED } from '../attempts/session-progress.ts';
+import { NOTHING_ORDERED } from '../attempts/session-progress.ts';
 import { isNamed, plainName } from '../bookings/booking-name.ts';
 import { isAhead, type OwnBooking } from '../bookings/held-bookings.ts';
 import { jsonAnswer } from '../http/answer.ts';
@@ -86,7 +86,9 @@ async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
   return { claim, session, booking };
 }
 
-function hasBooked({ brought = NOTHING_ORDERED }: GuestSession, { reference }: BookingClaim): boolean {
-  const booking = currentOf(brought)?.booking;
-  return booking !== undefined && isNamed(booking, reference);
+function hasBooked(
+  { brought = NOTHING_ORDERED, earlier }: GuestSession,
+  { reference }: BookingClaim,
+): boolean {
+  return [...brought.attempts, ...earlier].some(({ booking }) => booking && isNamed(booking, reference));
 }

@@ -40,13 +40,16 @@ export async function commitAttempt(call: CommitCall, id: string): Promise<Respo
  * the browser still holds the attempt, and asks again.
  * @throws ProblemError `session-required`, `attempt-mismatch`
  */
-function requireSealed({ brought, progress }: GuestSession, id: string): SealedAttempt {
+function requireSealed({ brought, progress, earlier }: GuestSession, id: string): SealedAttempt {
   if (!brought) {
     // Nothing is written: a cookie that only this process cannot read may still hold somebody's attempt.
     throw new ProblemError('session-required', {
       detail: 'This browser brought no session, so there is nothing to send.',
     });
   }
+  // The order of a booking that stands was repeated: nothing is sent.
+  const booked = earlier.find((one) => one.id === id);
+  if (booked) return booked;
   const attempt = currentOf(progress);
   if (attempt?.id === id && currentOf(brought)?.id === id) return attempt;
   throw new ProblemError('attempt-mismatch', {

@@ -4,11 +4,17 @@ import { isUnresolved } from '../attempts/state-machine.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import { requireEmptyBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
-import { type GuestSession, keepSession, loadSession, reloadSession } from '../session/guest-session.ts';
+import {
+  forgetBookings,
+  type GuestSession,
+  keepSession,
+  loadSession,
+  reloadSession,
+} from '../session/guest-session.ts';
 import type { Call } from './call.ts';
 
 /**
- * `GET /attempts/current`: what a reload resumes. Where the cookie does not hold the attempt, because the cookie
+ * `GET /attempts/current`: what a reload resumes, and the bookings of this browser from before. Where the cookie does not hold the attempt, because the cookie
  * or a Set-Cookie line was lost, this answer writes it there: a commit sends only what the cookie holds.
  */
 export async function getCurrentAttempt(call: Call): Promise<Response> {
@@ -16,15 +22,24 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
   await keepSession(call, session);
   const attempt = currentOf(session.progress);
   const booking = attempt && publicBooking(attempt);
+  const earlier = session.earlier.map((one) => ({
+    attempt: publicAttempt(one),
+    booking: publicBooking(one),
+  }));
   return jsonAnswer(
     200,
-    { attempt: attempt ? publicAttempt(attempt) : null, ...(booking && { booking }) },
+    {
+      attempt: attempt ? publicAttempt(attempt) : null,
+      ...(booking && { booking }),
+      ...(earlier.length > 0 && { earlier }),
+    },
     call.headers,
   );
 }
 
 /**
- * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt ("book another"). With `?withdraw=` and
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt, and forgets the session's bookings: the
+ * same room and nights can be booked once more then, and whoever uses this browser next does not see them. With `?withdraw=` and
  * an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
@@ -39,9 +54,11 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
       attempt: publicAttempt(attempt),
     });
   }
-  if (attempt) {
-    if (!isOfEarlierOrder(session)) await call.property.attempts.end(session);
+  if (isOfEarlierOrder(session)) {
     await keepSession(call, session);
+  } else {
+    if (attempt) await call.property.attempts.end(session);
+    await forgetBookings(call, session);
   }
   return emptyAnswer(call.headers);
 }

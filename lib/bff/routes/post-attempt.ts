@@ -5,7 +5,7 @@ import { publicAttempt, type SealedAttempt } from '../attempts/attempt.ts';
 import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from '../attempts/classify-order.ts';
 import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
 import type { Order } from '../attempts/order.ts';
-import { join, progressOf } from '../attempts/session-progress.ts';
+import { join, progressOf, withKey } from '../attempts/session-progress.ts';
 import type { SessionId } from '../attempts/ticket.ts';
 import { openQuote } from '../availability/quote.ts';
 import { jsonAnswer } from '../http/answer.ts';
@@ -42,7 +42,8 @@ export async function postAttempt(call: OrderCall): Promise<Response> {
   await requireSession(call, session);
   const attempt = await sealOrder(call, session, order);
   // The order names the guest, also where the place that knows the attempt cannot read the name.
-  session.progress = join(session.progress, progressOf(session.progress.generation, [attempt]));
+  if (withKey(session.progress, attempt.key))
+    session.progress = join(session.progress, progressOf(session.progress.generation, [attempt]));
   await keepSession(call, session);
   return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
 }
@@ -80,7 +81,7 @@ async function sealOrder(call: OrderCall, session: GuestSession, order: Order): 
     await check(call, session, order);
     throw await overtakenProblem(call, session);
   }
-  const { generation } = found;
+  const { generation, pressGeneration } = found;
   await requireCookieSpace(session);
   try {
     const [room, destination] = await Promise.all([check(call, session, order), destinationNow(call)]);
@@ -89,7 +90,7 @@ async function sealOrder(call: OrderCall, session: GuestSession, order: Order): 
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
     if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
-    return await sealedElseRefused(call, session, order, generation, error);
+    return await sealedElseRefused(call, session, order, pressGeneration, error);
   }
   const meanwhile = await classifyAgain(call, session, order);
   if (meanwhile.kind === 'sealed') return meanwhile.attempt;
@@ -190,7 +191,13 @@ function newAttempt(
   call: OrderCall,
   { id }: GuestSession,
   order: Order,
-  { key, keyFrom, room, destination }: NewOrder & { room: PartnerRoom; destination: Destination },
+  {
+    key,
+    keyFrom,
+    besideGeneration,
+    room,
+    destination,
+  }: NewOrder & { room: PartnerRoom; destination: Destination },
 ): SealedAttempt {
   const name = roomText(call.property.config, order.roomTypeId, localeOf(call)).name ?? room.name;
   return {
@@ -204,5 +211,6 @@ function newAttempt(
     keyFrom,
     destination,
     refusals: 0,
+    ...(besideGeneration !== undefined && { besideGeneration }),
   };
 }

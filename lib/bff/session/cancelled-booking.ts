@@ -1,11 +1,12 @@
 import { isCancelled } from '../../contract/index.ts';
+import type { SealedAttempt } from '../attempts/attempt.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isNamed } from '../bookings/booking-name.ts';
-import { type GuestSession, keepSession, reloadSession, type SessionCall } from './guest-session.ts';
+import { forgetBookings, type GuestSession, reloadSession, type SessionCall } from './guest-session.ts';
 
 /**
  * Writes into the session that its booking is cancelled, if the booking has that reference, so that a reload
- * does not show it as confirmed. The attempt stays confirmed, and its key stays used.
+ * does not show it as confirmed. The attempt stays confirmed, and its key stays used. An earlier booking is forgotten.
  */
 export async function markCancelled(
   call: SessionCall,
@@ -14,8 +15,9 @@ export async function markCancelled(
 ): Promise<void> {
   if (!session.brought && !session.ticket) return;
   await reloadSession(call, session);
+  const isMeant = ({ booking }: SealedAttempt) =>
+    booking !== undefined && isNamed(booking, reference) && !isCancelled(booking);
   const attempt = currentOf(session.progress);
-  if (!attempt?.booking || !isNamed(attempt.booking, reference) || isCancelled(attempt.booking)) return;
-  await call.property.attempts.cancel(session, attempt);
-  await keepSession(call, session);
+  if (attempt && isMeant(attempt)) await call.property.attempts.cancel(session, attempt);
+  await forgetBookings(call, session, isMeant);
 }

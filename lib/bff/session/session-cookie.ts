@@ -21,6 +21,8 @@ const cookieSchema = z.object({
   secretId: z.string(),
   generation: z.number(),
   attempt: sealedAttemptSchema.optional(),
+  /** Bookings from before that attempt, the newest first, as many as there is space for. */
+  earlier: z.array(sealedAttemptSchema).optional(),
 });
 /** What is sealed in the cookie, within `RECORD_BYTES`. */
 type CookieRecord = z.infer<typeof cookieSchema>;
@@ -31,11 +33,13 @@ export interface SessionCookie {
   id: SessionId;
   /** What the cookie holds; `undefined` where the request brought no readable cookie. */
   brought: SessionProgress | undefined;
+  /** The bookings from before, as the cookie holds them. */
+  broughtEarlier: readonly SealedAttempt[];
   /**
-   * Seals the session and its current attempt into the answer. Where the cookies of other properties leave no room,
-   * the answer removes some of these. @throws when a cookie cannot hold the session
+   * Seals the session, its current attempt and its earlier bookings into the answer. Where the cookies of other
+   * properties leave no room, the answer removes some of these. @throws when a cookie cannot hold the session
    */
-  save(id: SessionId, progress: SessionProgress): Promise<void>;
+  save(id: SessionId, progress: SessionProgress, earlier: readonly SealedAttempt[]): Promise<void>;
   /** False where unresolved orders at other properties of the host leave no room for another one. */
   hasSpaceForOrder(): Promise<boolean>;
 }
@@ -74,8 +78,9 @@ export async function openCookie(
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
-    save: async (session, progress) => {
-      await writeCookie(iron, recordOf(session, progress), settings);
+    broughtEarlier: record?.earlier ?? [],
+    save: async (session, progress, earlier) => {
+      await writeCookie(iron, withEarlier(recordOf(session, progress), earlier), settings);
       freeSpace(request, headers, settings, await unsealOthers());
     },
     hasSpaceForOrder: async () => hasSpaceForOrder(await unsealOthers()),
@@ -84,13 +89,15 @@ export async function openCookie(
 
 /** What the booking may add to the record: reference and status of an upstream are not ours to limit. */
 const BOOKING_BYTES = 320;
+/** So many earlier bookings are kept at the most. */
+const EARLIER_KEPT = 4;
 /** What a record may weigh as JSON, so that its seal stays within a cookie of 4096 bytes. */
 const RECORD_BYTES = 2_600;
 
 /** True when the attempt, with a booking still to come, fits into the session cookie. */
 export function fitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): boolean {
   const record = recordOf(id, progressOf(generation, [attempt]));
-  return Buffer.byteLength(JSON.stringify(record)) + BOOKING_BYTES <= RECORD_BYTES;
+  return bytesOfRecord(record) + BOOKING_BYTES <= RECORD_BYTES;
 }
 
 function recordOf({ property, sessionId, secretId }: SessionId, progress: SessionProgress): CookieRecord {
@@ -98,6 +105,15 @@ function recordOf({ property, sessionId, secretId }: SessionId, progress: Sessio
   const { generation } = progress;
   return { property, sessionId, secretId, generation, ...(attempt && { attempt }) };
 }
+
+/** Adds as many bookings as there is space for; the order on its way comes first. */
+function withEarlier(record: CookieRecord, earlier: readonly SealedAttempt[]): CookieRecord {
+  const kept = earlier.slice(0, EARLIER_KEPT);
+  while (kept.length > 0 && bytesOfRecord({ ...record, earlier: kept }) > RECORD_BYTES) kept.pop();
+  return kept.length > 0 ? { ...record, earlier: kept } : record;
+}
+
+const bytesOfRecord = (record: CookieRecord): number => Buffer.byteLength(JSON.stringify(record));
 
 async function writeCookie(
   iron: IronSession<{ record: unknown }>,
@@ -150,10 +166,10 @@ async function otherCookies(request: Request, settings: CookieSettings): Promise
 
 /** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
 function stateOf(
-  { property, attempt }: CookieRecord,
+  { property, attempt, earlier }: CookieRecord,
   { timingOf, now }: CookieSettings,
 ): Pick<OtherCookie, 'state' | 'armedAt'> {
-  if (!attempt) return { state: 'no-attempt', armedAt: 0 };
+  if (!attempt) return { state: earlier ? 'confirmed' : 'no-attempt', armedAt: earlier?.[0]?.armedAt ?? 0 };
   const { armedAt } = attempt;
   const timing = timingOf(property);
   // Nobody here can end the order of a property that is gone.

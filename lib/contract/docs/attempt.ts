@@ -3,6 +3,7 @@ import {
   armedAnswerSchema,
   attemptSchema,
   type Booking,
+  bookedSchema,
   bookingSchema,
   type CommitAnswer,
   type CurrentAnswer,
@@ -57,6 +58,7 @@ describeSchema(bookingSchema, {
   description: 'A booking that the booking system has confirmed.',
   fields: { reference: 'What the guest keeps.', price: 'As the booking system told it, where it did.' },
 });
+describeSchema(bookedSchema, { description: 'An attempt with its booking.' });
 describeSchema(armedAnswerSchema, { description: 'The sealed attempt.', example: { attempt: ATTEMPT } });
 describeSchema(commitAnswerSchema, {
   description: 'How the attempt stands after the send.',

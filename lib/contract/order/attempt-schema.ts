@@ -56,9 +56,15 @@ export const commitAnswerSchema = z.object({
 });
 export type CommitAnswer = z.infer<typeof commitAnswerSchema>;
 
+/** An attempt with its booking. */
+export const bookedSchema = z.object({ attempt: attemptSchema, booking: bookingSchema });
+export type Booked = z.infer<typeof bookedSchema>;
+
 /** `GET /attempts/current`: 200; what a reload resumes. */
 export const currentAnswerSchema = z.object({
   attempt: z.nullable(attemptSchema),
   booking: z.optional(bookingSchema),
+  /** The bookings of this browser from before that attempt, the newest first. */
+  earlier: z.optional(z.array(bookedSchema)),
 });
 export type CurrentAnswer = z.infer<typeof currentAnswerSchema>;
