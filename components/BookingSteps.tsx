@@ -12,11 +12,12 @@ import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
 import { useText } from './shared/hooks/use-text.ts';
 import { LanguageMenu } from './shared/LanguageMenu.tsx';
+import { Lazy } from './shared/Lazy.tsx';
 import { NoScript } from './shared/notices/NoScript.tsx';
 import { OfflineNotice } from './shared/notices/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useWidget } from './shared/widget.ts';
-import { isOfOrder, stepName } from './step.ts';
+import { isOfOrder, type Step, stepName } from './step.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
 /** The widget's body, with all that it does. */
@@ -72,10 +73,30 @@ export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsVi
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
         {shown.step.name !== 'doubt' && <OfflineNotice noAnswer={flow.driverMissing} />}
+        <OwnBookings flow={shown} />
         <CurrentStep flow={shown} guest={guest} onGuest={setGuest} {...{ open, beginsWithOrder, onSearch }} />
       </section>
     </StepFocusContext>
   );
+}
+
+const loadBar = async () => (await import('./bookings/BookingsBar.tsx')).BookingsBar;
+
+/** Steps that speak of an order themselves, and nothing else. */
+const WITHOUT_BAR: readonly Step['name'][] = ['ordering', 'doubt', 'manage'];
+
+/** The bookings of this browser, but for the one that is shown. */
+function OwnBookings({ flow: { step, bookings, driver, goTo } }: Pick<StepsViewProps, 'flow'>) {
+  const shown = attemptIn(step);
+  const others = bookings.filter(({ attempt }) => attempt.id !== shown);
+  if (others.length === 0 || WITHOUT_BAR.includes(step.name)) return null;
+  const props = { bookings: others, onView: goTo, onHide: () => void driver.forget() };
+  return <Lazy load={loadBar} props={props} waiting={null} />;
+}
+
+function attemptIn(step: Step): string | undefined {
+  if (step.name === 'ended') return step.ended.attempt.id;
+  return step.name === 'booked' ? step.booked.attempt.id : undefined;
 }
 
 interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open' | 'onSearch'> {

@@ -1,7 +1,10 @@
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
+import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { submittingEvent } from './events/event-detail.ts';
+import { BookedStep } from './outcome/BookedStep.tsx';
+import { Confirmation } from './outcome/Confirmation.tsx';
 import { EndedStep } from './outcome/EndedStep.tsx';
 import { InDoubt } from './outcome/InDoubt.tsx';
 import { Ordering } from './outcome/Ordering.tsx';
@@ -16,6 +19,23 @@ export interface OrderStepProps {
   onGuest(guest: GuestDraft): void;
 }
 
+/** The ways on from a booking. */
+function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary) {
+  const isOtherStay = search !== undefined && !isSameStay(search, stay);
+  const isOtherRoom = url.roomTypeId !== undefined && url.roomTypeId !== room.roomTypeId;
+  return {
+    /** What the guest has asked for since is another stay or room. */
+    asksForOther: isOtherStay || isOtherRoom,
+    /** To what the guest has asked for. */
+    onGoOn: driver.leave,
+    /** Everything begins afresh. */
+    onAnother: () => {
+      driver.leave();
+      goTo({});
+    },
+  };
+}
+
 /**
  * What a guest sees from the details on: the form, and what becomes of the order. Both are one file of
  * scripts: the outcome can be shown even if the connection is lost after the form.
@@ -25,25 +45,30 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
   const { search, rooms, attempt, driver, goTo } = flow;
   switch (step.name) {
     case 'ended': {
-      const askedElse = search !== undefined && !isSameStay(search, step.ended.attempt.stay);
+      const { ended, ending } = step;
+      if (ended.phase === 'confirmed') {
+        const { phase: _, ...confirmed } = ended;
+        const props = { ...confirmed, ending, onCancelled: flow.keepInView };
+        return <Confirmation {...props} {...waysOn(flow, ended.attempt)} onceMore={driver.end} />;
+      }
       const onEnd = () => {
         driver.end();
-        // A guest who was refused still wants to stay. A guest who has asked for other dates wants to see
-        // their rooms. Both get rooms that are asked for anew. Otherwise everything begins afresh.
-        const again = (step.ended.phase === 'rejected' || askedElse) && search !== undefined;
+        // A guest who was refused still wants to stay, and gets rooms that are asked for anew.
+        const again = ended.phase === 'rejected' && search !== undefined;
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});
       };
+      return <EndedStep ended={ended} ending={ending} onEnd={onEnd} />;
+    }
+    case 'booked':
       return (
-        <EndedStep
-          ended={step.ended}
-          ending={step.ending}
-          askedElse={askedElse}
-          onEnd={onEnd}
+        <BookedStep
+          {...step.booked}
+          {...waysOn(flow, step.booked.attempt)}
+          forget={driver.forget}
           onCancelled={flow.keepInView}
         />
       );
-    }
     case 'doubt':
       return <InDoubt {...step.open} />;
     case 'ordering':
@@ -55,7 +80,7 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
           stay={step.stay}
           guest={guest}
           attempt={attempt}
-          refusedElsewhere={flow.untold !== undefined}
+          refusedElsewhere={flow.untold !== undefined || attempt.phase === 'rejected'}
           ready={flow.canOrder}
           ordersElsewhere={flow.ordersElsewhere}
           onGuest={onGuest}

@@ -43,12 +43,19 @@ export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): F
 export function remember(last: FlowMemory, { attempt, url, browsing, step }: SeenFlow): FlowMemory {
   const next = { ...last };
   if (step.name === 'details') next.leftRoom = step.offer.roomTypeId;
-  if (isUnresolved(attempt)) next.waitedAt = url;
+  if (isAwaited(attempt, step)) next.waitedAt = url;
   if (attempt.phase === 'arming') next.outdated = attempt.order;
   const refusal = refusalIn(attempt);
   if (refusal && browsing.name === 'rooms') next.read = refusal;
   if (refusal && isToldAt(browsing, refusal, last)) next.told = refusal;
   return isSame(last, next) ? last : next;
+}
+
+/** The guest waits for what becomes of this order: by an own press, or as this is all that is shown. */
+function isAwaited(attempt: AttemptPhase, step: Step): boolean {
+  if (!isUnresolved(attempt)) return false;
+  const isOwn = !('origin' in attempt) || attempt.origin !== 'elsewhere';
+  return isOwn || step.name === 'doubt';
 }
 
 /** The refusal that was not told at its form, nor read at the rooms before another form. */

@@ -1,4 +1,5 @@
 import type { Ended, Open } from '../lib/browser/attempt/phase.ts';
+import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
 import type { RoomOffer } from '../lib/contract/room-schema.ts';
 import { type StayQuery, stayKey } from '../lib/contract/stay.ts';
 import type { Stay } from '../lib/contract/stay-schema.ts';
@@ -13,13 +14,17 @@ export type Step =
   /** The order is on its way, and Back has led away from its form. */
   | { name: 'ordering' }
   | { name: 'doubt'; open: Open }
-  | { name: 'ended'; ended: Ended; ending: boolean };
+  | { name: 'ended'; ended: Ended; ending: boolean }
+  /** The guest comes to the address of what this browser has booked. */
+  | { name: 'booked'; booked: SessionBooking };
 
 /** The steps from the guest's details on. */
-export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' }>;
+export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' | 'booked' }>;
+
+const OF_ORDER: readonly Step['name'][] = ['details', 'ordering', 'doubt', 'ended', 'booked'];
 
 export function isOfOrder({ name }: Step): boolean {
-  return name === 'details' || name === 'ordering' || name === 'doubt' || name === 'ended';
+  return OF_ORDER.includes(name);
 }
 
 /** The step's identity for focus: it changes when the guest sees something new, or has asked for it again. */
@@ -29,6 +34,8 @@ export function stepName(step: Step, asked: number): string {
       return `rooms ${stayKey(step.search)} ${asked}`;
     case 'ended':
       return step.ended.phase;
+    case 'booked':
+      return `booked ${step.booked.attempt.id}`;
     default:
       return step.name;
   }

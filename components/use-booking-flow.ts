@@ -18,12 +18,13 @@ import { type NearState, useNearOffers } from '../lib/browser/search/use-near-of
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
+import { bookingAt } from './bookings/booking-address.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
+import { isCancelledByNow } from './manage/cancelled-here.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
-import { useCancelledAside } from './use-cancelled-aside.ts';
 
 export interface BookingFlow extends AttemptOfPage {
   step: Step;
@@ -68,15 +69,21 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     (memory: FlowMemory, event: FlowEvent) => nextMemory(memory, event, url),
     {},
   );
-  const waitedHere = isUnresolved(attempt) || last.waitedAt === url;
-  const inView = url.view !== undefined || waitedHere || last.keptAt === url;
-  const aside = useCancelledAside(ofPage, search, property.property.slug, inView);
-  const ofAttempt = aside ? undefined : attemptStep(attempt, slow);
+  // Another tab orders. As long as that goes well, this one stays as it is.
+  const isQuiet = 'origin' in attempt && attempt.origin === 'elsewhere' && attempt.round === 0 && !slow;
+  const isOrdering = isUnresolved(attempt) && !isQuiet;
+  const waitedHere = isOrdering || last.waitedAt === url;
+  const booked = bookingAt(ofPage.bookings, url);
+  const isStanding =
+    booked && (last.keptAt === url || !isCancelledByNow(property.property.slug, booked.booking));
+  const ofAttempt = isInPlace(attempt, waitedHere, browsing) ? attemptStep(attempt, slow) : undefined;
+  useLeftBehind(ofPage, waitedHere);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
   // An unresolved order goes first.
   const elsewhere: Step | undefined =
-    asksForBooking && !isUnresolved(attempt) && !waitedHere ? { name: 'manage' } : undefined;
-  const step = elsewhere ?? ofAttempt ?? (isUnresolved(attempt) ? ordering : browsing);
+    asksForBooking && !isOrdering && !waitedHere ? { name: 'manage' } : undefined;
+  const withoutAttempt: Step = booked && isStanding ? { name: 'booked', booked } : browsing;
+  const step = elsewhere ?? ofAttempt ?? (isOrdering ? ordering : withoutAttempt);
   const seen = { attempt, url, browsing, step };
   const memory = remember(last, seen);
   useEffect(() => {
@@ -129,13 +136,32 @@ function isAtTheBff(attempt: AttemptPhase): attempt is AttemptPhase & Open {
   return isOpen(attempt) && attempt.phase !== 'waiting';
 }
 
+/**
+ * Whether what became of an attempt takes the place of what the guest looks at. A booking does so only where its guest
+ * has waited for it: else the bar tells of it. An order that came to nothing does not replace another one's form.
+ */
+function isInPlace(attempt: AttemptPhase, waitedHere: boolean, browsing: Step): boolean {
+  if (waitedHere) return true;
+  if (attempt.phase === 'confirmed') return false;
+  return attempt.phase !== 'rejected' || browsing.name !== 'details';
+}
+
+/** The session keeps a booking. Once its guest has gone on, the page is free for another order. */
+function useLeftBehind({ attempt, driver }: AttemptOfPage, waitedHere: boolean): void {
+  const isLeft = attempt.phase === 'confirmed' && !waitedHere;
+  useEffect(() => {
+    if (isLeft) driver.leave();
+  }, [isLeft, driver]);
+}
+
 /** The step that an attempt demands, or `undefined` while the guest may still choose and type. */
 function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
   switch (attempt.phase) {
     case 'committing':
     case 'asking':
     case 'withdrawing': {
-      const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
+      const mayStay = attempt.origin === 'order' || attempt.origin === 'elsewhere';
+      const atTheForm = mayStay && attempt.round === 0 && !slow;
       return atTheForm ? undefined : { name: 'doubt', open: attempt };
     }
     case 'waiting':

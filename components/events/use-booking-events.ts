@@ -27,6 +27,10 @@ export function useBookingEvents(flow: View & Pick<BookingFlow, 'driver'>, apiBa
         const [name, event] = endOf(state);
         tellOnce({ name, happenedHere: isUnresolved(last) }, () => tell(event));
       }
+      for (const booked of driver.bookings()) {
+        const [name, event] = endOf({ phase: 'confirmed', earlier: true, ...booked });
+        tellOnce({ name, happenedHere: false }, () => tell(event));
+      }
       last = state;
     };
     follow();

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Ended } from '../../lib/browser/attempt/phase.ts';
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
 import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
+import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -13,24 +14,39 @@ import { JsonLd } from '../structured-data/JsonLd.tsx';
 import { reservationData } from '../structured-data/reservation-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { EndButton, type EndProps } from './EndButton.tsx';
+import { EndButton } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
-export type ConfirmationProps = EndProps &
-  Ended & {
-    phase: 'confirmed';
-    /** The guest has asked for another stay than this. */
-    askedElse: boolean;
-    onCancelled(): void;
-  };
+/** The ways on from a booking. */
+export interface WaysOn {
+  /** The address asks for another stay or room than this. */
+  asksForOther: boolean;
+  /** To what the address asks for. */
+  onGoOn(): void;
+  /** To another search. */
+  onAnother(): void;
+}
+
+export interface ConfirmationProps extends SessionBooking, WaysOn {
+  /** Booked before this page was opened, or before the guest's latest order. */
+  earlier: boolean;
+  /** The guest's latest order was refused because of this booking, and was not sent. */
+  unsent?: boolean | undefined;
+  /** The booking is being left behind, so that the same can be booked once more. */
+  ending: boolean;
+  /** That got no answer. */
+  endFailed?: boolean | undefined;
+  onceMore(): void;
+  onCancelled(): void;
+}
 
 const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).CancelOffer;
 
 /** The booking exists, or its guest has cancelled it: what to keep, what was booked, and the ways on. */
 export function Confirmation(props: ConfirmationProps) {
-  const { attempt, booking, earlier, unsent, askedElse, onCancelled: tellCancelled, ...end } = props;
+  const { attempt, booking, earlier, unsent = false, asksForOther, onCancelled: tellCancelled } = props;
   const text = useText();
   const { property, locale, today, bookable } = useWidget();
   const section = useRef<HTMLElement>(null);
@@ -51,10 +67,19 @@ export function Confirmation(props: ConfirmationProps) {
   }, [justCancelled]);
   const title = earlier ? 'confirmation.earlierTitle' : 'confirmation.title';
   const claim = { reference: booking.reference, email: booking.guest.email };
-  const leadsOn = askedElse || cancelled;
-  const another = (
-    <EndButton main={leadsOn} {...end}>
+  const leadsOn = asksForOther || cancelled;
+  const another = asksForOther ? (
+    <Button data-part="go-on" onClick={props.onGoOn}>
+      {text('bookings.goOn')}
+    </Button>
+  ) : (
+    <Button variant={leadsOn ? 'primary' : 'plain'} data-part="another" onClick={props.onAnother}>
       {text('confirmation.another')}
+    </Button>
+  );
+  const onceMore = !cancelled && !asksForOther && (unsent || earlier) && (
+    <EndButton ending={props.ending} endFailed={props.endFailed === true} onEnd={props.onceMore}>
+      {text('bookings.onceMore')}
     </EndButton>
   );
   return (
@@ -70,7 +95,7 @@ export function Confirmation(props: ConfirmationProps) {
           ? text('manage.cancelledText')
           : text('confirmation.thanks', { name, property: property.name })}
       </p>
-      {unsent && <Unsent />}
+      {unsent && <Unsent same={!asksForOther} />}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
@@ -81,6 +106,7 @@ export function Confirmation(props: ConfirmationProps) {
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
         <PrintButton />
         {!leadsOn && another}
+        {onceMore}
       </div>
       {!cancelled && <PolicyTexts />}
       {cancellable && (

@@ -1,27 +1,15 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
-import { Confirmation } from './Confirmation.tsx';
 import { Rejected } from './Rejected.tsx';
 import { Stuck } from './Stuck.tsx';
 
 interface EndedStepProps {
-  ended: Ended;
+  ended: Exclude<Ended, { phase: 'confirmed' }>;
   ending: boolean;
-  /** The guest has asked for another stay than that of the attempt. */
-  askedElse: boolean;
   onEnd(): void;
-  /** The booking is cancelled from here on. */
-  onCancelled(): void;
 }
 
-/** An attempt that has ended, one way or the other. */
-export function EndedStep({ ended, ending, askedElse, onEnd, onCancelled }: EndedStepProps) {
+/** An attempt that has ended without a booking, as far as is known. */
+export function EndedStep({ ended, ending, onEnd }: EndedStepProps) {
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
-  switch (ended.phase) {
-    case 'confirmed':
-      return <Confirmation {...ended} askedElse={askedElse} onCancelled={onCancelled} {...end} />;
-    case 'rejected':
-      return <Rejected {...ended} {...end} />;
-    case 'stuck':
-      return <Stuck {...ended} {...end} />;
-  }
+  return ended.phase === 'rejected' ? <Rejected {...ended} {...end} /> : <Stuck {...ended} {...end} />;
 }

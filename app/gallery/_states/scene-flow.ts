@@ -13,6 +13,9 @@ const NO_DRIVER: AttemptDriver = {
   start: () => nothing,
   order: nothing,
   end: nothing,
+  leave: nothing,
+  bookings: () => [],
+  forget: () => Promise.resolve(false),
   forgetRefusal: nothing,
 };
 
@@ -22,6 +25,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     search: undefined,
     near: 'asking',
     attempt: IDLE,
+    bookings: [],
     canOrder: true,
     ordersElsewhere: false,
     driverMissing: false,

@@ -5,8 +5,9 @@ import type { Connection } from '../connection.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { AttemptEvent } from './event.ts';
 import { failureEvent } from './failure-event.ts';
-import { type Arming, type AttemptPhase, type Ended, isOpen } from './phase.ts';
+import { type Arming, type AttemptPhase, type Ended, isOpen, isUnresolved } from './phase.ts';
 import { MAX_WAIT, nextTry } from './retry-schedule.ts';
+import { createSessionBookings, type SessionBooking } from './session-bookings.ts';
 import { createSessionLook } from './session-look.ts';
 import { isShown, nextAttemptState } from './state-machine.ts';
 import { NO_CHANNEL, type TabChannel } from './tab-channel.ts';
@@ -30,8 +31,17 @@ export interface AttemptDriver {
   start(): () => void;
   /** Orders once: nothing happens unless the machine is idle, and no other tab may be ordering. */
   order(order: Order): void;
-  /** "Book another": ends what is confirmed, rejected or stuck. */
+  /** Ends what is confirmed, rejected or stuck: the same room and nights can be booked once more. */
   end(): void;
+  /** Goes on from a confirmed booking, which stays among {@link AttemptDriver.bookings}, or from a rejection. */
+  leave(): void;
+  /** The session's bookings, the newest first; the same list until there is news. */
+  bookings(): readonly SessionBooking[];
+  /**
+   * Has the session forget its bookings. Nothing happens while an order is on its way.
+   * @returns whether they are forgotten
+   */
+  forget(): Promise<boolean>;
   /** The guest has read why the order was refused, and goes on. */
   forgetRefusal(): void;
 }
@@ -59,6 +69,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   const watchers = new Set<() => void>();
   const calls = createCallQueue(clock);
   const tabs = createTabWatch({ channel, clock, onMoved: onMovedElsewhere, changed });
+  const bookings = createSessionBookings();
   const session = createSessionLook({ send: sendLook, settled: onLooked });
 
   function changed(): void {
@@ -68,7 +79,11 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   function apply(event: AttemptEvent): void {
     const before = state;
     const next = nextAttemptState(before, event, clock.now());
-    if (next === before) return;
+    const isNews = noteBookings(event, next);
+    if (next === before) {
+      if (isNews) changed();
+      return;
+    }
     state = next;
     const entered = next.phase !== before.phase;
     if (entered) {
@@ -79,12 +94,22 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     if (entered) act();
   }
 
+  /** @returns whether there is news of the session's bookings */
+  function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
+    if (event.type === 'found') return bookings.found(event.answer);
+    if (event.type !== 'ended' && event.type !== 'forgotten') return bookings.reached(next);
+    // A withdrawal ends an order, and no booking.
+    if (event.type === 'forgotten' || state.phase === 'ending') bookings.forget();
+    return true;
+  }
+
   /** Keeps an attempt from before its first commit here until its outcome is known. */
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
     // Withdrawn, or left behind in another tab.
     if (isOpen(before) && next.phase === 'idle') memory.end(before.attempt.id);
+    if (before.phase === 'rejected' && next.phase !== 'ending') memory.end(before.attempt.id);
     if (before.phase === 'ending' && !isAbout(next, before.from)) memory.end(before.from.attempt.id);
   }
 
@@ -207,7 +232,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       (init) => withLock(() => api.current(init)),
       (answer) => {
         answered = true;
-        return { type: 'found', answer: isReadRefusal(answer) ? { attempt: null } : answer };
+        return { type: 'found', answer: isReadRefusal(answer) ? { ...answer, attempt: null } : answer };
       },
       () => ({ type: 'find-failed' }),
     );
@@ -266,10 +291,22 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     },
     order: (order) => {
       if (tabs.isUnsure()) return;
-      if (state.phase === 'idle') endedBeforePress = memory.ended();
+      if (!isUnresolved(state)) endedBeforePress = memory.ended();
       apply({ type: 'ordered', order, ticket: api.ticket() });
     },
     end: () => apply({ type: 'end-wished' }),
+    leave: () => apply({ type: 'left' }),
+    bookings: bookings.all,
+    forget: async () => {
+      if (state.phase !== 'idle') return false;
+      await ask(
+        (init) => withLock(() => api.end(init)),
+        () => ({ type: 'forgotten' }),
+        () => ({ type: 'find-failed' }),
+      );
+      session.look();
+      return bookings.all().length === 0;
+    },
     forgetRefusal: () => apply({ type: 'refusal-read' }),
   };
 }

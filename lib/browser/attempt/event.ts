@@ -28,6 +28,10 @@ export type AttemptEvent =
   /** A wait is over. */
   | { type: 'due' }
   | { type: 'end-wished' }
+  /** The guest goes on from a confirmed booking, which the session keeps, or from a rejection. */
+  | { type: 'left' }
+  /** The session has forgotten its bookings. */
+  | { type: 'forgotten' }
   | { type: 'ended' }
   | { type: 'end-refused'; problem?: Problem }
   /** Another tab has shown the end of this attempt, and its guest has left it behind. */

@@ -22,6 +22,9 @@ function testDriver() {
     },
     order: () => told.push('order'),
     end: () => told.push('end'),
+    leave: () => told.push('leave'),
+    bookings: () => [],
+    forget: () => Promise.resolve(false),
     forgetRefusal: () => told.push('forget'),
   };
   const become = (next: AttemptPhase) => {

@@ -1,9 +1,12 @@
 import type { AttemptDriver } from './driver.ts';
 import { IDLE } from './phase.ts';
+import type { SessionBooking } from './session-bookings.ts';
 
 /** The wait before a driver that could not be loaded is tried again, in milliseconds. It doubles. */
 const TRY_AGAIN_MS = 2_000;
 const MAX_TRY_AGAIN_MS = 8_000;
+
+const NO_BOOKINGS: readonly SessionBooking[] = [];
 
 export interface LazyDriver extends AttemptDriver {
   /** The driver could not be loaded, and is tried again. */
@@ -66,6 +69,9 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
     },
     order: (order) => driver?.order(order),
     end: () => driver?.end(),
+    leave: () => driver?.leave(),
+    bookings: () => driver?.bookings() ?? NO_BOOKINGS,
+    forget: () => driver?.forget() ?? Promise.resolve(false),
     forgetRefusal: () => driver?.forgetRefusal(),
   };
 }

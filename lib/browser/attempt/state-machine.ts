@@ -40,8 +40,16 @@ export function nextAttemptState(state: AttemptPhase, event: AttemptEvent, now: 
     case 'ending':
       return afterEnding(state, event, now);
     default:
-      return event.type === 'end-wished' ? { phase: 'ending', from: state } : state;
+      return afterEnd(state, event);
   }
+}
+
+function afterEnd(state: Ended, event: AttemptEvent): AttemptPhase {
+  if (event.type === 'end-wished') return { phase: 'ending', from: state };
+  if (state.phase === 'stuck') return state;
+  // The server needs no end of what is confirmed or rejected.
+  if (event.type === 'left') return { phase: 'idle' };
+  return event.type === 'ordered' ? press({ phase: 'idle' }, event.order, event.ticket) : state;
 }
 
 function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase {
@@ -55,7 +63,8 @@ function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase 
     case 'remembered':
       return { phase: 'asking', attempt: event.attempt, round: 0, since: event.since, origin: 'reload' };
     case 'found':
-      return showFound(state, event.answer, now);
+      // A booking that stands is in nobody's way.
+      return event.answer.attempt?.state === 'confirmed' ? state : showFound(state, event.answer, now);
     default:
       return state;
   }

@@ -4,11 +4,14 @@ import { lazyModule } from '../lazy-module.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLazyDriver } from './lazy-driver.ts';
 import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
+import type { SessionBooking } from './session-bookings.ts';
 
 const pageDriver = lazyModule(() => import('./page-driver.ts'));
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
+  /** See {@link AttemptDriver.bookings}. */
+  bookings: readonly SessionBooking[];
   /** See {@link AttemptDriver.canOrder}. */
   canOrder: boolean;
   /** An order of another tab is on its way. */
@@ -34,12 +37,13 @@ export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
     }),
   );
   const attempt = useSyncExternalStore(driver.subscribe, driver.state, () => IDLE);
+  const bookings = useSyncExternalStore(driver.subscribe, driver.bookings, driver.bookings);
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);
   const ordersElsewhere = useSyncExternalStore(driver.subscribe, driver.ordersElsewhere, () => false);
   const driverMissing = useSyncExternalStore(driver.subscribe, driver.isMissing, () => false);
   useEffect(() => driver.start(), [driver]);
   useWarningBeforeLeaving(isUnresolved(attempt) && !isFound(attempt));
-  return { attempt, canOrder, ordersElsewhere, driverMissing, driver };
+  return { attempt, bookings, canOrder, ordersElsewhere, driverMissing, driver };
 }
 
 /** The attempt was found in the session, where the next tab finds it too: its guest may leave this tab. */

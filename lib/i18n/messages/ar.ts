@@ -240,6 +240,16 @@ export const ar: Catalogue = {
     cancelledTitle: 'تم إلغاء حجزك',
     cancelledText: 'لم تعد غرفتك محجوزة. يُرجى الاحتفاظ برقم الحجز في حال كان لديك أي استفسار عنه.',
   },
+  bookings: {
+    title: 'حجوزاتك',
+    entry: 'حجزك {reference}',
+    view: 'عرض',
+    viewOf: 'عرض الحجز {reference}',
+    hide: 'إخفاء على هذا الجهاز',
+    goOn: 'متابعة الحجز الجديد',
+    onceMore: 'حجز هذه الغرفة مرة أخرى',
+    already: 'هذه الغرفة محجوزة لك بالفعل في هذه التواريخ. لم يُرسل حجزك الجديد.',
+  },
   policies: {
     title: 'معلومات مفيدة',
     checkinFrom: 'ابتداءً من {time}',

@@ -253,6 +253,16 @@ export const cs: Catalogue = {
     cancelledText:
       'Váš pokoj byl uvolněn. Číslo rezervace si prosím ponechte pro případ, že byste k ní měli dotaz.',
   },
+  bookings: {
+    title: 'Vaše rezervace',
+    entry: 'Vaše rezervace {reference}',
+    view: 'Zobrazit',
+    viewOf: 'Zobrazit rezervaci {reference}',
+    hide: 'Skrýt na tomto zařízení',
+    goOn: 'Pokračovat v\u00a0nové rezervaci',
+    onceMore: 'Rezervovat tento pokoj ještě jednou',
+    already: 'Tento pokoj už máte v\u00a0tomto termínu rezervovaný. Vaše nová objednávka nebyla odeslána.',
+  },
   policies: {
     title: 'Užitečné informace',
     checkinFrom: 'Od {time}',

@@ -242,6 +242,16 @@ export const da: Catalogue = {
     cancelledTitle: 'Din booking er afbestilt',
     cancelledText: 'Dit værelse er frigivet. Gem bookingnummeret, hvis du får spørgsmål til bookingen.',
   },
+  bookings: {
+    title: 'Dine bookinger',
+    entry: 'Din booking {reference}',
+    view: 'Vis',
+    viewOf: 'Vis booking {reference}',
+    hide: 'Skjul på denne enhed',
+    goOn: 'Fortsæt med den nye booking',
+    onceMore: 'Book dette værelse en gang til',
+    already: 'Du har allerede booket dette værelse til disse datoer. Din nye booking blev ikke sendt.',
+  },
   policies: {
     title: 'Godt at vide',
     checkinFrom: 'Fra {time}',

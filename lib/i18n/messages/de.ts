@@ -248,6 +248,17 @@ export const de: Catalogue = {
     cancelledText:
       'Ihr Zimmer ist wieder freigegeben. Bitte bewahren Sie die Buchungsnummer für Rückfragen auf.',
   },
+  bookings: {
+    title: 'Ihre Buchungen',
+    entry: 'Ihre Buchung {reference}',
+    view: 'Ansehen',
+    viewOf: 'Ansehen: Buchung {reference}',
+    hide: 'Auf diesem Gerät ausblenden',
+    goOn: 'Mit der neuen Buchung fortfahren',
+    onceMore: 'Dieses Zimmer noch einmal buchen',
+    already:
+      'Sie haben dieses Zimmer für diesen Zeitraum bereits gebucht. Ihre neue Buchung wurde nicht abgeschickt.',
+  },
   policies: {
     title: 'Gut zu wissen',
     checkinFrom: 'Ab {time}',

@@ -235,6 +235,16 @@ export const en = {
     cancelledText:
       'Your room has been released. Please keep the booking number in case you have a question about it.',
   },
+  bookings: {
+    title: 'Your bookings',
+    entry: 'Your booking {reference}',
+    view: 'View',
+    viewOf: 'View booking {reference}',
+    hide: 'Hide on this device',
+    goOn: 'Go on with the new booking',
+    onceMore: 'Book this room once more',
+    already: 'You have already booked this room for these dates. Your new booking was not sent.',
+  },
   policies: {
     title: 'Good to know',
     checkinFrom: 'From {time}',

@@ -245,6 +245,16 @@ export const es: Catalogue = {
     cancelledText:
       'Su habitación ha quedado libre. Conserve el número de reserva por si tiene alguna pregunta.',
   },
+  bookings: {
+    title: 'Sus reservas',
+    entry: 'Su reserva {reference}',
+    view: 'Ver',
+    viewOf: 'Ver la reserva {reference}',
+    hide: 'Ocultar en este dispositivo',
+    goOn: 'Continuar con la nueva reserva',
+    onceMore: 'Reservar esta habitación una vez más',
+    already: 'Ya ha reservado esta habitación para estas fechas. Su nueva reserva no se ha enviado.',
+  },
   policies: {
     title: 'Información útil',
     checkinFrom: 'A partir de las {time}',

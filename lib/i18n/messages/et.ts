@@ -243,6 +243,16 @@ export const et: Catalogue = {
     cancelledText:
       'Teie tuba on vabastatud. Palun hoidke broneeringu number alles juhuks, kui teil tekib küsimusi.',
   },
+  bookings: {
+    title: 'Teie broneeringud',
+    entry: 'Teie broneering {reference}',
+    view: 'Vaata',
+    viewOf: 'Vaata broneeringut {reference}',
+    hide: 'Peida selles seadmes',
+    goOn: 'Jätka uue broneeringuga',
+    onceMore: 'Broneeri see tuba veel kord',
+    already: 'Olete selle toa neiks kuupäevadeks juba broneerinud. Teie uut broneeringut ei saadetud.',
+  },
   policies: {
     title: 'Hea teada',
     checkinFrom: 'Alates {time}',

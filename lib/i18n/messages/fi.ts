@@ -245,6 +245,16 @@ export const fi: Catalogue = {
     cancelledTitle: 'Varauksesi on peruutettu',
     cancelledText: 'Huoneesi on vapautettu. Säilytä varausnumero siltä varalta, että sinulla on kysyttävää.',
   },
+  bookings: {
+    title: 'Varauksesi',
+    entry: 'Varauksesi {reference}',
+    view: 'Näytä',
+    viewOf: 'Näytä varaus {reference}',
+    hide: 'Piilota tällä laitteella',
+    goOn: 'Jatka uutta varausta',
+    onceMore: 'Varaa tämä huone vielä kerran',
+    already: 'Olet jo varannut tämän huoneen näille päiville. Uutta varaustasi ei lähetetty.',
+  },
   policies: {
     title: 'Hyvä tietää',
     checkinFrom: 'Alkaen {time}',

@@ -250,6 +250,17 @@ export const fr: Catalogue = {
     cancelledText:
       'Votre chambre a été libérée. Veuillez conserver le numéro de réservation pour toute question à son sujet.',
   },
+  bookings: {
+    title: 'Vos réservations',
+    entry: 'Votre réservation {reference}',
+    view: 'Voir',
+    viewOf: 'Voir la réservation {reference}',
+    hide: 'Masquer sur cet appareil',
+    goOn: 'Poursuivre la nouvelle réservation',
+    onceMore: 'Réserver cette chambre une fois de plus',
+    already:
+      'Vous avez déjà réservé cette chambre pour ces dates. Votre nouvelle réservation n’a pas été envoyée.',
+  },
   policies: {
     title: 'Bon à savoir',
     checkinFrom: 'À partir de {time}',

@@ -239,6 +239,16 @@ export const he: Catalogue = {
     cancelledTitle: 'ההזמנה שלכם בוטלה',
     cancelledText: 'החדר שלכם שוחרר. נא לשמור את מספר ההזמנה למקרה שתהיה לכם שאלה.',
   },
+  bookings: {
+    title: 'ההזמנות שלכם',
+    entry: 'ההזמנה שלכם {reference}',
+    view: 'הצגה',
+    viewOf: 'הצגה: הזמנה {reference}',
+    hide: 'הסתרה במכשיר הזה',
+    goOn: 'המשך להזמנה החדשה',
+    onceMore: 'הזמנת החדר הזה פעם נוספת',
+    already: 'כבר הזמנתם את החדר הזה לתאריכים האלה. ההזמנה החדשה שלכם לא נשלחה.',
+  },
   policies: {
     title: 'כדאי לדעת',
     checkinFrom: 'החל מהשעה {time}',

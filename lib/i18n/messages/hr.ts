@@ -250,6 +250,16 @@ export const hr: Catalogue = {
     cancelledTitle: 'Vaša je rezervacija otkazana',
     cancelledText: 'Vaša je soba oslobođena. Sačuvajte broj rezervacije za slučaj da imate pitanja o njoj.',
   },
+  bookings: {
+    title: 'Vaše rezervacije',
+    entry: 'Vaša rezervacija {reference}',
+    view: 'Pogledajte',
+    viewOf: 'Pogledajte rezervaciju {reference}',
+    hide: 'Sakrijte na ovom uređaju',
+    goOn: 'Nastavite s novom rezervacijom',
+    onceMore: 'Rezervirajte ovu sobu još jednom',
+    already: 'Ovu ste sobu već rezervirali za ovaj termin. Vaš novi zahtjev nije poslan.',
+  },
   policies: {
     title: 'Dobro je znati',
     checkinFrom: 'Od {time}',

@@ -249,6 +249,16 @@ export const hu: Catalogue = {
     cancelledText:
       'Szobája felszabadult. Kérjük, őrizze meg a foglalási számot, ha kérdése lenne vele kapcsolatban.',
   },
+  bookings: {
+    title: 'Az Ön foglalásai',
+    entry: 'Az Ön foglalása: {reference}',
+    view: 'Megtekintés',
+    viewOf: 'Megtekintés: {reference} számú foglalás',
+    hide: 'Elrejtés ezen az eszközön',
+    goOn: 'Az új foglalás folytatása',
+    onceMore: 'Még egy ilyen szoba foglalása',
+    already: 'Ezt a szobát erre az időszakra már lefoglalta. Új foglalását nem küldtük el.',
+  },
   policies: {
     title: 'Hasznos tudnivalók',
     checkinFrom: 'Legkorábban: {time}',

@@ -254,6 +254,16 @@ export const it: Catalogue = {
     cancelledText:
       'La Sua camera è stata liberata. Conservi il numero di prenotazione per eventuali domande.',
   },
+  bookings: {
+    title: 'Le Sue prenotazioni',
+    entry: 'La Sua prenotazione {reference}',
+    view: 'Mostra',
+    viewOf: 'Mostra la prenotazione {reference}',
+    hide: 'Nascondi su questo dispositivo',
+    goOn: 'Continua con la nuova prenotazione',
+    onceMore: 'Prenota questa camera ancora una volta',
+    already: 'Ha già prenotato questa camera per queste date. La Sua nuova prenotazione non è stata inviata.',
+  },
   policies: {
     title: 'Buono a sapersi',
     checkinFrom: 'Dalle ore {time}',

@@ -237,6 +237,17 @@ export const ja: Catalogue = {
     cancelledText:
       'お部屋の確保は解除されました。お問い合わせの際に必要となりますので、予約番号をお控えください。',
   },
+  bookings: {
+    title: 'ご予約一覧',
+    entry: 'ご予約：{reference}',
+    view: '表示する',
+    viewOf: '表示する：ご予約{reference}',
+    hide: 'この端末で非表示にする',
+    goOn: '新しいご予約を続ける',
+    onceMore: 'このお部屋をもう一室予約する',
+    already:
+      'このお部屋は、この日程ですでにご予約いただいております。新しいお申し込みは送信されておりません。',
+  },
   policies: {
     title: 'ご案内',
     checkinFrom: '{time}から',

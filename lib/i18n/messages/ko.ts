@@ -237,6 +237,16 @@ export const ko: Catalogue = {
     cancelledTitle: '예약이 취소되었습니다',
     cancelledText: '객실이 반납되었습니다. 문의하실 경우를 위해 예약 번호를 보관해 주세요.',
   },
+  bookings: {
+    title: '예약 목록',
+    entry: '예약 {reference}',
+    view: '보기',
+    viewOf: '보기: 예약 {reference}',
+    hide: '이 기기에서 숨기기',
+    goOn: '새 예약 계속하기',
+    onceMore: '이 객실 한 번 더 예약하기',
+    already: '이 날짜에 이 객실을 이미 예약하셨습니다. 새 예약 요청은 전송되지 않았습니다.',
+  },
   policies: {
     title: '이용 안내',
     checkinFrom: '{time}부터',

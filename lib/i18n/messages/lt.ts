@@ -249,6 +249,16 @@ export const lt: Catalogue = {
     cancelledTitle: 'Jūsų rezervacija atšaukta',
     cancelledText: 'Jūsų kambarys atlaisvintas. Išsaugokite rezervacijos numerį, jei turėtumėte klausimų.',
   },
+  bookings: {
+    title: 'Jūsų rezervacijos',
+    entry: 'Jūsų rezervacija {reference}',
+    view: 'Žiūrėti',
+    viewOf: 'Žiūrėti rezervaciją {reference}',
+    hide: 'Slėpti šiame įrenginyje',
+    goOn: 'Tęsti naują rezervaciją',
+    onceMore: 'Rezervuoti šį kambarį dar kartą',
+    already: 'Šį kambarį šioms datoms jau rezervavote. Jūsų nauja rezervacija neišsiųsta.',
+  },
   policies: {
     title: 'Naudinga žinoti',
     checkinFrom: 'Nuo {time}',

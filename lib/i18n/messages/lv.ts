@@ -252,6 +252,16 @@ export const lv: Catalogue = {
     cancelledText:
       'Jūsu numurs ir atbrīvots. Lūdzu, saglabājiet rezervācijas numuru, ja rodas kāds jautājums.',
   },
+  bookings: {
+    title: 'Jūsu rezervācijas',
+    entry: 'Jūsu rezervācija {reference}',
+    view: 'Skatīt',
+    viewOf: 'Skatīt rezervāciju {reference}',
+    hide: 'Paslēpt šajā ierīcē',
+    goOn: 'Turpināt jauno rezervāciju',
+    onceMore: 'Rezervēt šo istabu vēlreiz',
+    already: 'Šī istaba šajos datumos Jums jau ir rezervēta. Jūsu jaunā rezervācija netika nosūtīta.',
+  },
   policies: {
     title: 'Noderīgi zināt',
     checkinFrom: 'No {time}',

@@ -241,6 +241,17 @@ export const nb: Catalogue = {
     cancelledTitle: 'Bestillingen din er avbestilt',
     cancelledText: 'Rommet ditt er frigitt. Ta vare på bestillingsnummeret i tilfelle du har spørsmål.',
   },
+  bookings: {
+    title: 'Bestillingene dine',
+    entry: 'Bestillingen din {reference}',
+    view: 'Vis',
+    viewOf: 'Vis bestilling {reference}',
+    hide: 'Skjul på denne enheten',
+    goOn: 'Fortsett med den nye bestillingen',
+    onceMore: 'Bestill dette rommet en gang til',
+    already:
+      'Du har allerede bestilt dette rommet for disse datoene. Den nye bestillingen din ble ikke sendt.',
+  },
   policies: {
     title: 'Greit å vite',
     checkinFrom: 'Fra {time}',

@@ -242,6 +242,16 @@ export const nl: Catalogue = {
     cancelledText:
       'Uw kamer is vrijgegeven. Bewaar het boekingsnummer voor het geval u er een vraag over hebt.',
   },
+  bookings: {
+    title: 'Uw boekingen',
+    entry: 'Uw boeking {reference}',
+    view: 'Bekijken',
+    viewOf: 'Bekijken: boeking {reference}',
+    hide: 'Verbergen op dit apparaat',
+    goOn: 'Doorgaan met de nieuwe boeking',
+    onceMore: 'Deze kamer nog een keer boeken',
+    already: 'U hebt deze kamer voor deze data al geboekt. Uw nieuwe boeking is niet verstuurd.',
+  },
   policies: {
     title: 'Goed om te weten',
     checkinFrom: 'Vanaf {time}',

@@ -251,6 +251,17 @@ export const pl: Catalogue = {
     cancelledTitle: 'Państwa rezerwacja jest anulowana',
     cancelledText: 'Pokój został zwolniony. Prosimy zachować numer rezerwacji na wypadek pytań.',
   },
+  bookings: {
+    title: 'Państwa rezerwacje',
+    entry: 'Państwa rezerwacja {reference}',
+    view: 'Pokaż',
+    viewOf: 'Pokaż rezerwację {reference}',
+    hide: 'Ukryj na tym urządzeniu',
+    goOn: 'Kontynuuj nową rezerwację',
+    onceMore: 'Zarezerwuj ten pokój jeszcze raz',
+    already:
+      'Mają już Państwo ten pokój zarezerwowany w tym terminie. Państwa nowa rezerwacja nie została wysłana.',
+  },
   policies: {
     title: 'Warto wiedzieć',
     checkinFrom: 'Od {time}',

@@ -243,6 +243,16 @@ export const ptBR: Catalogue = {
     cancelledTitle: 'Sua reserva foi cancelada',
     cancelledText: 'Seu quarto foi liberado. Guarde o número da reserva caso tenha alguma dúvida.',
   },
+  bookings: {
+    title: 'Suas reservas',
+    entry: 'Sua reserva {reference}',
+    view: 'Ver',
+    viewOf: 'Ver a reserva {reference}',
+    hide: 'Ocultar neste dispositivo',
+    goOn: 'Continuar com a nova reserva',
+    onceMore: 'Reservar este quarto mais uma vez',
+    already: 'Você já reservou este quarto para estas datas. Sua nova reserva não foi enviada.',
+  },
   policies: {
     title: 'Informações úteis',
     checkinFrom: 'A partir das {time}',

@@ -247,6 +247,16 @@ export const ptPT: Catalogue = {
     cancelledTitle: 'A sua reserva foi cancelada',
     cancelledText: 'O seu quarto ficou livre. Guarde o número da reserva para o caso de ter alguma questão.',
   },
+  bookings: {
+    title: 'As suas reservas',
+    entry: 'A sua reserva {reference}',
+    view: 'Ver',
+    viewOf: 'Ver a reserva {reference}',
+    hide: 'Ocultar neste dispositivo',
+    goOn: 'Continuar com a nova reserva',
+    onceMore: 'Reservar este quarto mais uma vez',
+    already: 'Já reservou este quarto para estas datas. A sua nova reserva não foi enviada.',
+  },
   policies: {
     title: 'Informações úteis',
     checkinFrom: 'A partir das {time}',

@@ -250,6 +250,17 @@ export const ro: Catalogue = {
     cancelledTitle: 'Rezervarea dumneavoastră este anulată',
     cancelledText: 'Camera a fost eliberată. Păstrați numărul rezervării pentru eventuale întrebări.',
   },
+  bookings: {
+    title: 'Rezervările dumneavoastră',
+    entry: 'Rezervarea dumneavoastră {reference}',
+    view: 'Vedeți',
+    viewOf: 'Vedeți rezervarea {reference}',
+    hide: 'Ascundeți pe acest dispozitiv',
+    goOn: 'Continuați cu noua rezervare',
+    onceMore: 'Rezervați această cameră încă o dată',
+    already:
+      'Ați rezervat deja această cameră pentru această perioadă. Noua dumneavoastră rezervare nu a fost trimisă.',
+  },
   policies: {
     title: 'Informații utile',
     checkinFrom: 'De la ora {time}',

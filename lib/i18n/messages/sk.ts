@@ -252,6 +252,16 @@ export const sk: Catalogue = {
     cancelledTitle: 'Vaša rezervácia je zrušená',
     cancelledText: 'Vaša izba bola uvoľnená. Číslo rezervácie si, prosím, ponechajte pre prípad otázok.',
   },
+  bookings: {
+    title: 'Vaše rezervácie',
+    entry: 'Vaša rezervácia {reference}',
+    view: 'Zobraziť',
+    viewOf: 'Zobraziť rezerváciu {reference}',
+    hide: 'Skryť na tomto zariadení',
+    goOn: 'Pokračovať v\u00a0novej rezervácii',
+    onceMore: 'Rezervovať túto izbu ešte raz',
+    already: 'Túto izbu už máte v\u00a0tomto termíne rezervovanú. Vaša nová objednávka nebola odoslaná.',
+  },
   policies: {
     title: 'Užitočné informácie',
     checkinFrom: 'Od {time}',

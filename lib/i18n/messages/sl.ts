@@ -253,6 +253,16 @@ export const sl: Catalogue = {
     cancelledTitle: 'Vaša rezervacija je odpovedana',
     cancelledText: 'Vaša soba je sproščena. Številko rezervacije shranite za primer, da imate vprašanje.',
   },
+  bookings: {
+    title: 'Vaše rezervacije',
+    entry: 'Vaša rezervacija {reference}',
+    view: 'Prikaži',
+    viewOf: 'Prikaži rezervacijo {reference}',
+    hide: 'Skrij na tej napravi',
+    goOn: 'Nadaljuj z novo rezervacijo',
+    onceMore: 'Rezerviraj to sobo še enkrat',
+    already: 'To sobo ste za ta termin že rezervirali. Vaša nova rezervacija ni bila poslana.',
+  },
   policies: {
     title: 'Dobro je vedeti',
     checkinFrom: 'Od {time}',

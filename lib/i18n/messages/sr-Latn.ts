@@ -249,6 +249,16 @@ export const srLatn: Catalogue = {
     cancelledTitle: 'Vaša rezervacija je otkazana',
     cancelledText: 'Vaša soba je oslobođena. Sačuvajte broj rezervacije za slučaj da imate pitanja o njoj.',
   },
+  bookings: {
+    title: 'Vaše rezervacije',
+    entry: 'Vaša rezervacija {reference}',
+    view: 'Pogledajte',
+    viewOf: 'Pogledajte rezervaciju {reference}',
+    hide: 'Sakrijte na ovom uređaju',
+    goOn: 'Nastavite sa novom rezervacijom',
+    onceMore: 'Rezervišite ovu sobu još jednom',
+    already: 'Ovu sobu ste već rezervisali za ovaj termin. Vaš novi zahtev nije poslat.',
+  },
   policies: {
     title: 'Dobro je znati',
     checkinFrom: 'Od {time}',

@@ -241,6 +241,16 @@ export const sv: Catalogue = {
     cancelledTitle: 'Din bokning är avbokad',
     cancelledText: 'Ditt rum har släppts. Spara bokningsnumret om du skulle få frågor.',
   },
+  bookings: {
+    title: 'Dina bokningar',
+    entry: 'Din bokning {reference}',
+    view: 'Visa',
+    viewOf: 'Visa bokning {reference}',
+    hide: 'Dölj på den här enheten',
+    goOn: 'Fortsätt med den nya bokningen',
+    onceMore: 'Boka det här rummet en gång till',
+    already: 'Du har redan bokat det här rummet för de här datumen. Din nya bokning skickades inte.',
+  },
   policies: {
     title: 'Bra att veta',
     checkinFrom: 'Från {time}',

@@ -247,6 +247,16 @@ export const tr: Catalogue = {
     cancelledTitle: 'Rezervasyonunuz iptal edildi',
     cancelledText: 'Odanız boşa çıkarıldı. Sorunuz olursa diye rezervasyon numaranızı lütfen saklayın.',
   },
+  bookings: {
+    title: 'Rezervasyonlarınız',
+    entry: 'Rezervasyonunuz: {reference}',
+    view: 'Görüntüle',
+    viewOf: 'Görüntüle: {reference} numaralı rezervasyon',
+    hide: 'Bu cihazda gizle',
+    goOn: 'Yeni rezervasyona devam et',
+    onceMore: 'Bu oda için bir rezervasyon daha yap',
+    already: 'Bu oda için bu tarihlerde zaten bir rezervasyonunuz var. Yeni rezervasyonunuz gönderilmedi.',
+  },
   policies: {
     title: 'Bilmenizde fayda var',
     checkinFrom: 'En erken {time}',

@@ -228,6 +228,16 @@ export const zhCN: Catalogue = {
     cancelledTitle: '您的预订已取消',
     cancelledText: '您的客房已释放。请保留预订编号，以便日后咨询。',
   },
+  bookings: {
+    title: '您的预订',
+    entry: '您的预订{reference}',
+    view: '查看',
+    viewOf: '查看预订{reference}',
+    hide: '在此设备上隐藏',
+    goOn: '继续新的预订',
+    onceMore: '再预订一间该客房',
+    already: '您已预订该客房在所选日期的住宿。您的新预订没有提交。',
+  },
   policies: {
     title: '入住须知',
     checkinFrom: '{time}起',

@@ -228,6 +228,16 @@ export const zhTW: Catalogue = {
     cancelledTitle: '您的訂房已取消',
     cancelledText: '您的客房已釋出。請保留訂房編號，以便日後洽詢。',
   },
+  bookings: {
+    title: '您的訂房',
+    entry: '您的訂房{reference}',
+    view: '查看',
+    viewOf: '查看訂房{reference}',
+    hide: '在此裝置上隱藏',
+    goOn: '繼續新的訂房',
+    onceMore: '再預訂一間此客房',
+    already: '您已預訂此客房在所選日期的住宿。您的新訂房沒有送出。',
+  },
   policies: {
     title: '入住須知',
     checkinFrom: '{time}起',

@@ -1,0 +1,71 @@
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
+import { isCancelledByNow } from '../manage/cancelled-here.ts';
+import { Button } from '../shared/Button.tsx';
+import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { StepLink } from '../shared/StepLink.tsx';
+import { useWidget } from '../shared/widget.ts';
+import { addressOf } from './booking-address.ts';
+
+export interface BookingsBarProps {
+  /** The newest first; not empty. */
+  bookings: readonly SessionBooking[];
+  onView(address: UrlState): void;
+  /** This browser shows them no more. The bookings stand. */
+  onHide(): void;
+}
+
+/** What this browser has booked, in one line each: it leads there, and is in the way of nothing. */
+export function BookingsBar({ bookings, onView, onHide }: BookingsBarProps) {
+  const text = useText();
+  return (
+    <section className="bh-bookings bh-no-print" data-part="bookings" aria-label={text('bookings.title')}>
+      <ul>
+        {bookings.map((booked) => (
+          <Entry key={booked.attempt.id} booked={booked} onView={onView} />
+        ))}
+      </ul>
+      <Button
+        variant="icon"
+        data-part="hide-bookings"
+        aria-label={text('bookings.hide')}
+        title={text('bookings.hide')}
+        onClick={onHide}
+      >
+        <Icon name="close" />
+      </Button>
+    </section>
+  );
+}
+
+interface EntryProps extends Pick<BookingsBarProps, 'onView'> {
+  booked: SessionBooking;
+}
+
+function Entry({ booked, onView }: EntryProps) {
+  const text = useText();
+  const format = useFormat();
+  const { property } = useWidget();
+  const { booking } = booked;
+  const { reference, stay } = booking;
+  const isCancelled = isCancelledByNow(property.slug, booking);
+  const address = addressOf(booked);
+  return (
+    <li data-part="booked" data-mark={isCancelled ? 'cancelled' : undefined}>
+      <span className="bh-bookings-number">{text('bookings.entry', { reference })}</span>
+      <span className="bh-quiet">{isCancelled ? text('manage.cancelled') : format.dates(stay)}</span>
+      {!isCancelled && (
+        <StepLink
+          to={address}
+          part="view-booking"
+          label={text('bookings.viewOf', { reference })}
+          onFollow={() => onView(address)}
+        >
+          {text('bookings.view')}
+        </StepLink>
+      )}
+    </li>
+  );
+}

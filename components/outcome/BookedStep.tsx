@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
+import { Confirmation, type WaysOn } from './Confirmation.tsx';
+
+interface BookedStepProps extends SessionBooking, WaysOn {
+  /** Has the session forget its bookings. @returns whether it has */
+  forget(): Promise<boolean>;
+  onCancelled(): void;
+}
+
+/** What this browser has booked, at its own address. */
+export function BookedStep({ forget, ...shown }: BookedStepProps) {
+  const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
+  const onceMore = async () => {
+    setEnd('under way');
+    setEnd((await forget()) ? 'none' : 'failed');
+  };
+  return (
+    <Confirmation
+      {...shown}
+      earlier
+      ending={end === 'under way'}
+      endFailed={end === 'failed'}
+      onceMore={() => void onceMore()}
+    />
+  );
+}
