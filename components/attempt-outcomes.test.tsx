@@ -113,15 +113,19 @@ describe('in doubt', () => {
     await heading('We are checking your booking with Harbour House');
     expect(screen.getByText(notSent)).toBeInTheDocument();
     await heading('Your earlier booking');
-    expect(screen.getByText(notSent)).toBeInTheDocument();
+    // It is for the very room and dates that were ordered.
+    expect(screen.getByText(/^You have already booked this room for these dates/)).toBeInTheDocument();
     expect(bff.current.bookings).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
+    await heading('Your details');
+    expect(calls('end')).toEqual(['end']);
   });
 });
 
 describe('a page that is opened again', () => {
   test('shows a confirmed booking as one from before', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
-    await openPage({ search: STAY });
+    await openPage(details);
     await heading('Your earlier booking');
     expect(screen.getByText('BH-1000')).toBeInTheDocument();
   });

@@ -317,9 +317,8 @@ describe('a booking', () => {
     const { user } = await openPage(details);
     await heading('Your earlier booking');
     expect(names()).toEqual(['ready']);
-    await user.click(screen.getByRole('button', { name: 'Book another stay' }));
-    await heading('Plan your stay');
-    window.history.back();
+    await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
+    await heading('Your details');
     await book(user);
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
     expect(detailOf('booked')).toMatchObject({ ecommerce: { transaction_id: 'BH-1001' } });

@@ -51,7 +51,12 @@ test('a guest searches, chooses, orders once and sees the booking', async () => 
   await user.click(screen.getByRole('button', { name: 'Book another stay' }));
   expect(await heading('Plan your stay')).toHaveFocus();
   expect(window.location.search).toBe('');
-  expect(calls('end')).toEqual(['end']);
+  const bar = await screen.findByRole('region', { name: 'Your bookings' });
+  expect(bar).toHaveTextContent('Your booking BH-1000');
+  await user.click(within(bar).getByRole('link', { name: 'View booking BH-1000' }));
+  expect(await heading('Your earlier booking')).toHaveFocus();
+  expect(window.location.search).toBe('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea');
+  expect(calls('end')).toEqual([]);
 });
 
 test('while an order is on its way the button says so and orders nothing more', async () => {

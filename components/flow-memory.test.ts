@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt/phase.ts';
-import { ORDER } from '../lib/browser/test-attempt.ts';
+import { ORDER, testAttempt } from '../lib/browser/test-attempt.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { type FlowMemory, nextMemory, type SeenFlow, untoldRefusal } from './flow-memory.ts';
 import type { Step } from './step.ts';
@@ -18,6 +18,7 @@ const formOf = (roomTypeId: string): Step => ({
 });
 const seenAt = (step: Step, attempt: AttemptPhase = { phase: 'idle' }, url = URL): SeenFlow => ({
   attempt,
+  canOrder: false,
   url,
   browsing: step,
   step,
@@ -40,6 +41,24 @@ describe('the memory of the flow', () => {
     );
     expect(memory).toEqual({ leftRoom: 'double-sea', waitedAt: URL, outdated: ORDER });
     expect(memory.waitedAt).toBe(URL);
+  });
+
+  it('knows whether a look has shown that nothing is under way', () => {
+    expect(memoryOf(seenAt(ROOMS)).rested).toBeUndefined();
+    expect(memoryOf({ ...seenAt(ROOMS), canOrder: true }).rested).toBe(true);
+    expect(memoryOf({ ...seenAt(ROOMS, ORDERING), canOrder: true }).rested).toBeUndefined();
+  });
+
+  it('does not wait for the order of another tab, unless that is all that is shown', () => {
+    const elsewhere: AttemptPhase = {
+      phase: 'committing',
+      attempt: testAttempt(),
+      round: 0,
+      since: 0,
+      origin: 'elsewhere',
+    };
+    expect(memoryOf(seenAt(formOf('single'), elsewhere)).waitedAt).toBeUndefined();
+    expect(memoryOf(seenAt({ name: 'doubt', open: elsewhere }, elsewhere)).waitedAt).toBe(URL);
   });
 
   it('keeps a cancelled booking at the address of now, and forgets rooms that are asked for anew', () => {

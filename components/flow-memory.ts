@@ -12,6 +12,8 @@ export interface FlowMemory {
   waitedAt?: UrlState | undefined;
   /** The address at which a booking that was just cancelled stays in view. */
   keptAt?: UrlState | undefined;
+  /** A look has found nothing under way: what begins from now on in another tab replaces nothing here. */
+  rested?: boolean | undefined;
   /** The last order. Whatever became of it, the rooms of its stay may not be what they were. */
   outdated?: StayQuery | undefined;
   /** The last refusal that the guest read above the rooms. */
@@ -23,6 +25,8 @@ export interface FlowMemory {
 /** What one drawing of the widget shows. */
 export interface SeenFlow {
   attempt: AttemptPhase;
+  /** A look has shown that nothing is under way elsewhere. */
+  canOrder: boolean;
   url: UrlState;
   /** The step that the guest would stand before without the attempt. */
   browsing: Step;
@@ -40,9 +44,10 @@ export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): F
 }
 
 /** Adds what is seen to the memory. The answer is `last` itself if the same was seen before. */
-export function remember(last: FlowMemory, { attempt, url, browsing, step }: SeenFlow): FlowMemory {
+export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, step }: SeenFlow): FlowMemory {
   const next = { ...last };
   if (step.name === 'details') next.leftRoom = step.offer.roomTypeId;
+  if (canOrder && attempt.phase === 'idle') next.rested = true;
   if (isAwaited(attempt, step)) next.waitedAt = url;
   if (attempt.phase === 'arming') next.outdated = attempt.order;
   const refusal = refusalIn(attempt);

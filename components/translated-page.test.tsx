@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY } from '../lib/browser/test-property.ts';
 import { problem } from '../lib/browser/test-server/test-booking-server.ts';
@@ -16,15 +16,18 @@ test('an order is made, told and left behind on a translated page', async () => 
   translatePage(container);
   bff.current.script('arm', { kind: 'reset' });
   bff.current.script('commit', { kind: 'in-doubt', retryAfter: 0 });
-  bff.current.script('end', { kind: 'problem', problem: problem('internal') });
   await user.click(order);
   await screen.findByText('BH-1000');
   expect(bff.current.bookings).toHaveLength(1);
-  const another = () => screen.getByRole('button', { name: /another/i });
-  await user.click(another());
-  await waitFor(() => expect(container.querySelector('.bh-end-failed')).not.toBeEmptyDOMElement());
-  await user.click(another());
-  await waitFor(() => expect(calls('end')).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByText('BH-1000')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'Plan your stay' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /another/i }));
+  await screen.findByRole('heading', { name: 'Plan your stay' });
+  const bar = await screen.findByRole('region', { name: 'Your bookings' });
+  bff.current.script('end', { kind: 'problem', problem: problem('internal') });
+  const hide = () => within(bar).getByRole('button', { name: 'Hide on this device' });
+  await user.click(hide());
+  await waitFor(() => expect(calls('end')).toHaveLength(1));
+  expect(bar).toBeInTheDocument();
+  await user.click(hide());
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  expect(calls('end')).toHaveLength(2);
 });

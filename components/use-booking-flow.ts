@@ -70,13 +70,14 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     {},
   );
   // Another tab orders. As long as that goes well, this one stays as it is.
-  const isQuiet = 'origin' in attempt && attempt.origin === 'elsewhere' && attempt.round === 0 && !slow;
+  const isQuiet = last.rested === true && isOrderedElsewhere(attempt) && !slow;
   const isOrdering = isUnresolved(attempt) && !isQuiet;
   const waitedHere = isOrdering || last.waitedAt === url;
   const booked = bookingAt(ofPage.bookings, url);
   const isStanding =
     booked && (last.keptAt === url || !isCancelledByNow(property.property.slug, booked.booking));
-  const ofAttempt = isInPlace(attempt, waitedHere, browsing) ? attemptStep(attempt, slow) : undefined;
+  const ofAttempt =
+    isInPlace(attempt, waitedHere, browsing) && !isQuiet ? attemptStep(attempt, slow) : undefined;
   useLeftBehind(ofPage, waitedHere);
   const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
   // An unresolved order goes first.
@@ -84,7 +85,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     asksForBooking && !isOrdering && !waitedHere ? { name: 'manage' } : undefined;
   const withoutAttempt: Step = booked && isStanding ? { name: 'booked', booked } : browsing;
   const step = elsewhere ?? ofAttempt ?? (isOrdering ? ordering : withoutAttempt);
-  const seen = { attempt, url, browsing, step };
+  const seen = { attempt, canOrder: ofPage.canOrder, url, browsing, step };
   const memory = remember(last, seen);
   useEffect(() => {
     if (memory !== last) note(seen);
@@ -110,6 +111,11 @@ function useAskedAnew(
     note('asked');
     ask(outdated);
   }, [ask, note, outdated, seen]);
+}
+
+/** Another tab's order, whose first answer has not come yet. */
+function isOrderedElsewhere(attempt: AttemptPhase): boolean {
+  return isOpen(attempt) && attempt.origin === 'elsewhere' && attempt.round === 0;
 }
 
 /** Whether the order on its way is for this room and stay: another room's form would show another price. */
@@ -143,7 +149,7 @@ function isAtTheBff(attempt: AttemptPhase): attempt is AttemptPhase & Open {
 function isInPlace(attempt: AttemptPhase, waitedHere: boolean, browsing: Step): boolean {
   if (waitedHere) return true;
   if (attempt.phase === 'confirmed') return false;
-  return attempt.phase !== 'rejected' || browsing.name !== 'details';
+  return attempt.phase !== 'rejected' || browsing.name !== 'details' || isAttemptFor(attempt, browsing);
 }
 
 /** The session keeps a booking. Once its guest has gone on, the page is free for another order. */
@@ -160,8 +166,7 @@ function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
     case 'committing':
     case 'asking':
     case 'withdrawing': {
-      const mayStay = attempt.origin === 'order' || attempt.origin === 'elsewhere';
-      const atTheForm = mayStay && attempt.round === 0 && !slow;
+      const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
       return atTheForm ? undefined : { name: 'doubt', open: attempt };
     }
     case 'waiting':

@@ -8,9 +8,11 @@ import { bff, openPage, setUpTestPage } from '../test-page.tsx';
 setUpTestPage();
 afterEach(() => vi.useRealTimers());
 
+const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
+
 async function openConfirmation() {
   bff.current.put(testAttempt('confirmed'), BOOKING);
-  const page = await openPage({ search: STAY, demo: true });
+  const page = await openPage({ ...OWN_ADDRESS, demo: true });
   await screen.findByRole('heading', { level: 2, name: 'Your earlier booking' });
   return page;
 }
@@ -38,7 +40,7 @@ test('the confirmation says what was booked, for whom, for how much, and what ho
 
 test('another total than the one ordered at is not passed over', async () => {
   bff.current.put(testAttempt('confirmed'), { ...BOOKING, price: { amount: '430.00', currency: 'EUR' } });
-  await openPage({ search: STAY });
+  await openPage(OWN_ADDRESS);
   const notice = await screen.findByRole('region', { name: 'Please check the total' });
   expect(notice).toHaveTextContent('You booked at €420.00');
   expect(screen.getByText('€430.00')).toBeInTheDocument();
@@ -46,7 +48,7 @@ test('another total than the one ordered at is not passed over', async () => {
 
 test('a name stands in the order of the page’s language', async () => {
   bff.current.put(testAttempt('confirmed'), BOOKING);
-  await openPage({ search: STAY, locale: 'ja' });
+  await openPage({ ...OWN_ADDRESS, locale: 'ja' });
   expect(await screen.findByText('El Idrissi Mariam')).toBeInTheDocument();
 });
 
@@ -88,7 +90,7 @@ test('it is printed', async () => {
 test('an end that gets no answer says so, and the booking stays in view', async () => {
   const { user } = await openConfirmation();
   bff.current.script('end', { kind: 'reset' });
-  await user.click(screen.getByRole('button', { name: 'Book another stay' }));
+  await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
   expect(await screen.findByText('That didn’t work just now. Please try again.')).toBeInTheDocument();
   expect(screen.getByText('BH-1000')).toBeInTheDocument();
 });

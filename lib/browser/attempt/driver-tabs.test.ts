@@ -87,7 +87,9 @@ describe('while one tab is ordering, the other', () => {
     expect(second.driver.canOrder()).toBe(false);
     late.resolve();
     await settle();
-    expect(second.phase()).toBe('confirmed');
+    expect(second.phase()).toBe('idle');
+    expect(second.driver.canOrder()).toBe(true);
+    expect(second.driver.bookings()).toHaveLength(1);
   });
 
   test('is not freed by a look that gets no answer: it looks again, at growing distances', async () => {
@@ -203,7 +205,7 @@ test('a tab that is opened while another one is in doubt is told so, even if the
   expect(third.driver.canOrder()).toBe(false);
   session.down = false;
   await pass(60_000);
-  expect(third.phase()).toBe('confirmed');
+  expect([third.phase(), third.driver.bookings().length]).toEqual(['idle', 1]);
 });
 
 test('a tab that is opened while another one asks about a lost order can order nothing until that is over', async () => {
@@ -284,7 +286,8 @@ test('a tab that finds an order’s end has nothing to tell', async () => {
   const said = words.length;
   const second = openTab('second');
   await settle();
-  expect(second.driver.state()).toMatchObject({ phase: 'confirmed', earlier: true });
+  expect(second.phase()).toBe('idle');
+  expect(second.driver.bookings()).toMatchObject([{ attempt: { id: 'attempt-double-sea' } }]);
   expect(words).toHaveLength(said);
 });
 

@@ -25,9 +25,9 @@ describe('on load', () => {
     });
   });
 
-  test('a confirmed one is shown again as one from before', () => {
+  test('a confirmed one is in nobody’s way', () => {
     const answer = { attempt: testAttempt('confirmed'), booking: BOOKING };
-    expect(found({ type: 'found', answer })).toEqual({ ...confirmed, earlier: true });
+    expect(found({ type: 'found', answer })).toEqual({ phase: 'idle' });
   });
 
   test('a rejected or stuck one is told', () => {

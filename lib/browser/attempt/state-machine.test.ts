@@ -25,12 +25,22 @@ const refused = (code: ProblemCode, more = {}): AttemptEvent => ({
 });
 
 describe('before anything is sent', () => {
-  test('an order arms, and only from rest', () => {
+  test('an order arms, from rest and after a rejection', () => {
+    const rejected: AttemptPhase = { phase: 'rejected', attempt: testAttempt('rejected') };
+    expect(next(rejected, { type: 'ordered', order: ORDER })).toMatchObject({ phase: 'arming', lost: 0 });
     const arming = next({ phase: 'idle' }, { type: 'ordered', order: ORDER });
     expect(arming).toEqual({ phase: 'arming', order: ORDER, lost: 0 });
     for (const busy of [arming, committing, waiting, confirmed]) {
       expect(next(busy, { type: 'ordered', order: { ...ORDER, adults: 1 } })).toBe(busy);
     }
+  });
+
+  test('a guest goes on from a booking and from a rejection, and not from what a person must ask about', () => {
+    const attempt = testAttempt();
+    for (const left of [confirmed, { phase: 'rejected', attempt } as const])
+      expect(next(left, { type: 'left' })).toEqual({ phase: 'idle' });
+    for (const kept of [committing, waiting, { phase: 'stuck', attempt } as const])
+      expect(next(kept, { type: 'left' })).toBe(kept);
   });
 
   test('a refusal that tells nothing, after an answer was lost, is no refusal: the order may be sealed', () => {

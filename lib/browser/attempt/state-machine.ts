@@ -49,7 +49,8 @@ function afterEnd(state: Ended, event: AttemptEvent): AttemptPhase {
   if (state.phase === 'stuck') return state;
   // The server needs no end of what is confirmed or rejected.
   if (event.type === 'left') return { phase: 'idle' };
-  return event.type === 'ordered' ? press({ phase: 'idle' }, event.order, event.ticket) : state;
+  const isNewPress = event.type === 'ordered' && state.phase === 'rejected';
+  return isNewPress ? press({ phase: 'idle' }, event.order, event.ticket) : state;
 }
 
 function afterIdle(state: Idle, event: AttemptEvent, now: number): AttemptPhase {
