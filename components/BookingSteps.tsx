@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { BookingProps } from '../lib/contract/props.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import type { GuestDraft } from './details/guest-draft.ts';
+import { useGuestDraft } from './details/use-guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
 import { LazyOrderStep, useOrderStepAhead } from './LazyOrderStep.tsx';
@@ -36,18 +37,15 @@ export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
   flow: BookingFlow;
   /** False when the property's key was refused: nothing can be searched. */
   open: boolean;
-  /** What the guest has typed already. @default nothing */
+  /** What the guest has typed, where that is not this tab's to keep. @default what the tab has kept */
   typed?: GuestDraft;
 }
 
-// Not in guest-draft.ts, which brings schemas along that the first view does not need.
-const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
-
 /** The step that the guest stands before, with what belongs to all of them around it. */
-export function StepsView({ flow, open, typed = EMPTY_GUEST, onSearch }: StepsViewProps) {
+export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
-  const [guest, setGuest] = useState<GuestDraft>(typed);
+  const [guest, setGuest] = useGuestDraft(flow.attempt, typed);
   const section = useRef<HTMLElement>(null);
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);

@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Guest } from '../../lib/contract/order/guest.ts';
 import { ErrorSummary, faultsOf } from '../shared/fields/ErrorSummary.tsx';
 import { TextField, type TextFieldProps } from '../shared/fields/TextField.tsx';
 import { typedIn } from '../shared/fields/typed-in.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
+import { EmailSuggestion } from './EmailSuggestion.tsx';
+import { moveOnByEnter } from './enter-key.ts';
 import {
   type GuestDraft,
   type GuestFieldErrors,
@@ -13,6 +16,7 @@ import {
   trimmedGuest,
 } from './guest-draft.ts';
 import { OrderButton } from './OrderButton.tsx';
+import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 const KINDS: Record<keyof Guest, TextFieldProps['kind']> = {
   firstName: { type: 'text', autoComplete: 'given-name', inputMode: 'text', autoCapitalize: 'words' },
@@ -39,60 +43,87 @@ export interface GuestFormProps {
 
 /** Names, e-mail and the order. Checked when ordering, then corrected as the guest types. */
 export function GuestForm(props: GuestFormProps) {
-  const { guest, busy, refused } = props;
+  const { guest, busy, refused, onGuest } = props;
   const text = useText();
-  const { property, locale } = useWidget();
+  const { property, locale, announce } = useWidget();
   const id = useId();
-  const form = useTypedEarly(props.onGuest);
+  const form = useTypedEarly(guest, onGuest);
+  const orderButton = useRef<HTMLButtonElement>(null);
   const [tried, setTried] = useState(0);
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
+  const suggestion = useEmailSuggestion(guest.email);
+  const fields = guestFields(locale);
   const idOf = (field: keyof Guest) => `${id}-${field}`;
-  const faults = faultsOf(guestFields(locale), errors, idOf);
   const labels: Record<keyof Guest, string> = {
     firstName: text('details.firstName'),
     lastName: text('details.lastName'),
     email: text('details.email'),
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !props.ready || !props.orderable) return;
+  const order = () => {
     setTried(tried + 1);
     if (Object.keys(guestErrorWords(guest, text)).length === 0) props.onOrder(trimmedGuest(guest));
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // Before the browser looks where Tab leads: a suggestion is the next place.
+    if (event.key === 'Tab' && event.target instanceof HTMLInputElement && event.target.name === 'email')
+      flushSync(suggestion.look);
+    if (moveOnByEnter(event, orderButton.current)) announce(props.status ?? text('details.orderWait'));
+  };
+  const acceptSuggestion = (email: string) => {
+    onGuest({ ...guest, email });
+    document.getElementById(idOf('email'))?.focus();
+  };
 
   return (
-    // Outside of a dialog, this method sends nothing: without scripts no name can get into a URL.
+    // Nothing submits it. Should an extension of the browser do so all the same: outside of a dialog this method
+    // sends nothing, so that no name can get into a URL, with or without scripts.
     <form
       ref={form}
       method="dialog"
       noValidate
       className="bh-guest"
       data-part="details-form"
-      onSubmit={submit}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
     >
-      <ErrorSummary faults={faults} tried={tried} />
+      <ErrorSummary faults={faultsOf(fields, errors, idOf)} tried={tried} />
       <p className="bh-hint" data-part="hint">
         {text('details.allRequired')}
       </p>
       <div className="bh-guest-fields">
-        {guestFields(locale).map((field) => (
+        {fields.map((field) => (
           <TextField
             key={field}
-            kind={KINDS[field]}
+            kind={{ ...KINDS[field], enterKeyHint: field === fields.at(-1) ? 'done' : 'next' }}
             id={idOf(field)}
             name={field}
             label={labels[field]}
-            {...(field === 'email' ? { hint: text('details.emailHint', { property: property.name }) } : {})}
+            {...(field === 'email' && {
+              hint: text('details.emailHint', { property: property.name }),
+              onLeave: suggestion.look,
+            })}
             value={guest[field]}
             error={errors[field]}
             fixed={busy}
-            onChange={(value) => props.onGuest({ ...guest, [field]: value })}
-          />
+            onChange={(value) => onGuest({ ...guest, [field]: value })}
+          >
+            {field === 'email' && suggestion.email && !errors.email && !busy && (
+              <EmailSuggestion email={suggestion.email} onAccept={acceptSuggestion} />
+            )}
+          </TextField>
         ))}
       </div>
       {props.children}
-      {props.orderable && <OrderButton busy={busy} ready={props.ready} status={props.status} />}
+      {props.orderable && (
+        <OrderButton
+          button={orderButton}
+          busy={busy}
+          ready={props.ready}
+          status={props.status}
+          onPress={order}
+        />
+      )}
     </form>
   );
 }
@@ -101,12 +132,13 @@ export function GuestForm(props: GuestFormProps) {
  * Takes over what was typed, or filled in by the browser, before scripts were at work: hydration would empty
  * the fields.
  */
-function useTypedEarly(onGuest: GuestFormProps['onGuest']) {
+function useTypedEarly(guest: GuestDraft, onGuest: GuestFormProps['onGuest']) {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before
   useLayoutEffect(() => {
     if (!form.current) return;
-    const value = typedIn(form.current);
+    const typed = typedIn(form.current);
+    const value = (field: keyof Guest) => typed(field) || guest[field];
     onGuest({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
   }, []);
   return form;

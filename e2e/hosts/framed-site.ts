@@ -22,10 +22,12 @@ export interface FramedSite extends BookingSite {
  * @param environment of Bellhop's server, beside what it needs
  * @param hostedAt the name of this machine by which Bellhop is reached: another site than the plain one,
  * 127.0.0.1
+ * @param more what each property has beside what the demo gives it
  */
 export async function startFramedSite(
   environment: Record<string, string> = {},
   hostedAt = 'localhost',
+  more: object = {},
 ): Promise<FramedSite> {
   const sandbox = createSandbox();
   const upstream = await serveSandbox(sandbox, { port: 0, host: '127.0.0.1' });
@@ -40,6 +42,7 @@ export async function startFramedSite(
   );
   const properties = demoProperties(upstream.baseUrl).map((property) => ({
     ...property,
+    ...more,
     embedOrigins: [plain.origin],
   }));
   const server = await startApp({

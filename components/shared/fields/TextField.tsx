@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
 /** What is true of every field of a form; the others are what the field is for. */
@@ -12,13 +12,20 @@ export interface TextFieldProps {
   /** What is typed is on its way: it cannot change any more. */
   fixed: boolean;
   /** What browsers and keyboards are told of it. */
-  kind: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
+  kind: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'enterKeyHint'
+  >;
+  /** Stands below the field: an offer about what was typed. */
+  children?: ReactNode;
   onChange(value: string): void;
+  /** The focus goes elsewhere. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** One line of text that has to be typed: label, hint, field, and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const { id, name, label, hint, value, error, fixed, kind, onChange } = props;
+  const { id, name, label, hint, value, error, fixed, kind, children, onChange, onLeave } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="bh-field" data-part={name}>
@@ -45,8 +52,10 @@ export function TextField(props: TextFieldProps) {
         data-invalid={error ? '' : undefined}
         aria-describedby={described || undefined}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {children}
     </div>
   );
 }

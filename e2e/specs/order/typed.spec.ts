@@ -122,3 +122,26 @@ test('chosen dates and adults outlive a search that fails, and the next one work
   await guest.press(guest.button('search.submit'));
   await expect(guest.chooseLink(room.name)).toBeVisible();
 });
+
+test('a reload keeps what was typed in this tab alone, and the order takes it out of the storage @own-address', async ({
+  arrive,
+  meet,
+  panel,
+  page,
+  context,
+}) => {
+  const { guest, stay } = await arrive(harbour);
+  await guest.readyToOrder(stay);
+  await page.reload();
+  await expect(guest.orderButton).toBeEnabled();
+  await guest.expectTyped(person);
+  const other = await meet(harbour, { page: await context.newPage() });
+  await other.openDetails(stay);
+  await other.expectTyped({ firstName: '', lastName: '', email: '' });
+  await other.page.close();
+  const reference = await guest.order();
+  expect(await panel.bookings()).toMatchObject([{ reference, guest: person }]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain(person.email);
+  expect(kept).not.toContain(person.lastName);
+});

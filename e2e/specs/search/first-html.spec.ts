@@ -49,7 +49,7 @@ test('the search form works, and its links lead on', async ({ arrive, page }) =>
   await expect(guest.heading('details.title')).toBeVisible();
   await expect(guest.orderButton).toBeDisabled();
   // Not by its text: Playwright does not look for text inside of <noscript>.
-  const advice = guest.widget.locator('noscript p');
+  const advice = guest.widget.locator('[data-part=no-script] p');
   await expect(advice).toBeVisible();
   await expect(advice).toHaveText(guest.words('widget.noScript', { property: harbour.name }));
 });

@@ -145,6 +145,11 @@ export const cs: Catalogue = {
     unansweredTitle: 'Zatím nevíme, zda vaše objednávka dorazila',
     unansweredText:
       'Spojení se přerušilo. Jakmile se obnoví, stiskněte tlačítko znovu: jde o\u00a0tutéž objednávku a\u00a0druhá rezervace z\u00a0ní nikdy nevznikne.',
+    orderWait:
+      'Chvilku strpení, prosím: stránka se ještě načítá a\u00a0tlačítko bude fungovat hned poté. Pokud to trvá dlouho, načtěte prosím stránku znovu.',
+    orderNoScript:
+      'Bez JavaScriptu toto tlačítko nefunguje. Zapněte jej prosím, nebo nás kontaktujte: {property}.',
+    emailSuggestion: 'Mysleli jste {email}?',
   },
   guestErrors: {
     summary:

@@ -138,6 +138,10 @@ export const da: Catalogue = {
     unansweredTitle: 'Vi ved endnu ikke, om din booking er nået frem',
     unansweredText:
       'Forbindelsen blev afbrudt. Tryk på knappen igen, så snart du har forbindelse: det er den samme booking, og den bliver aldrig lavet to gange.',
+    orderWait:
+      'Et øjeblik: Siden er stadig ved at blive indlæst, og knappen virker, så snart den er klar. Genindlæs siden, hvis det varer længe.',
+    orderNoScript: 'Denne knap virker ikke uden JavaScript. Slå det til, eller kontakt {property}.',
+    emailSuggestion: 'Mente du {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Tjek én oplysning} other {Tjek # oplysninger}}',

@@ -137,6 +137,11 @@ export const de: Catalogue = {
     unansweredTitle: 'Wir wissen noch nicht, ob Ihre Buchung angekommen ist',
     unansweredText:
       'Die Verbindung wurde unterbrochen. Bitte klicken Sie noch einmal auf die Schaltfläche, sobald Sie wieder verbunden sind: Es bleibt dieselbe Buchung, und sie wird nie doppelt ausgeführt.',
+    orderWait:
+      'Einen Augenblick, bitte: Die Seite wird noch geladen, danach funktioniert diese Schaltfläche. Dauert es lange, laden Sie die Seite bitte neu.',
+    orderNoScript:
+      'Ohne JavaScript funktioniert diese Schaltfläche nicht. Bitte aktivieren Sie es oder wenden Sie sich an {property}.',
+    emailSuggestion: 'Meinten Sie {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Bitte prüfen Sie eine Angabe} other {Bitte prüfen Sie # Angaben}}',

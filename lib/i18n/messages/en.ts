@@ -130,6 +130,11 @@ export const en = {
     unansweredTitle: 'We don’t know yet whether your booking arrived',
     unansweredText:
       'The connection was lost. Press the button again as soon as you are connected: it is the same booking, and it is never made twice.',
+    orderWait:
+      'One moment, please: the page is still loading, and this button works once it has. If that takes long, please reload the page.',
+    orderNoScript:
+      'This button does not work without JavaScript. Please switch it on, or contact {property}.',
+    emailSuggestion: 'Did you mean {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Please check one entry} other {Please check # entries}}',

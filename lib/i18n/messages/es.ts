@@ -139,6 +139,10 @@ export const es: Catalogue = {
     unansweredTitle: 'Todavía no sabemos si su reserva ha llegado',
     unansweredText:
       'Se ha perdido la conexión. Pulse de nuevo el botón en cuanto se restablezca: se trata de la misma reserva y nunca se hace dos veces.',
+    orderWait:
+      'Un momento, por favor: la página aún se está cargando y este botón funcionará en cuanto termine. Si tarda mucho, vuelva a cargar la página.',
+    orderNoScript: 'Este botón no funciona sin JavaScript. Actívelo o póngase en contacto con {property}.',
+    emailSuggestion: '¿Quiso decir {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Por favor, revise un campo} other {Por favor, revise # campos}}',

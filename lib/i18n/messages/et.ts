@@ -138,6 +138,11 @@ export const et: Catalogue = {
     unansweredTitle: 'Me ei tea veel, kas teie tellimus jõudis kohale',
     unansweredText:
       'Ühendus katkes. Kui see on taastunud, vajutage nuppu uuesti: see on sama tellimus ja topeltbroneeringut sellest ei teki kunagi.',
+    orderWait:
+      'Üks hetk, palun: lehte alles laaditakse ja see nupp hakkab tööle kohe pärast seda. Kui see kestab kaua, laadige leht palun uuesti.',
+    orderNoScript:
+      'See nupp ei tööta ilma JavaScriptita. Lülitage see palun sisse või võtke ühendust majutuskohaga {property}.',
+    emailSuggestion: 'Kas mõtlesite {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Palun kontrollige üht välja} other {Palun kontrollige # välja}}',

@@ -140,6 +140,11 @@ export const fi: Catalogue = {
     unansweredTitle: 'Emme vielä tiedä, tuliko varauksesi perille',
     unansweredText:
       'Yhteys katkesi. Paina painiketta uudelleen heti kun yhteys palaa: kyseessä on sama varaus, eikä sitä koskaan tehdä kahteen kertaan.',
+    orderWait:
+      'Pieni hetki: sivua ladataan vielä, ja painike toimii heti sen jälkeen. Jos lataus kestää kauan, lataa sivu uudelleen.',
+    orderNoScript:
+      'Tämä painike ei toimi ilman JavaScriptiä. Ota se käyttöön tai ota yhteyttä majoituspaikkaan {property}.',
+    emailSuggestion: 'Tarkoititko {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Tarkista yksi kohta} other {Tarkista # kohtaa}}',

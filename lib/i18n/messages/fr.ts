@@ -142,6 +142,10 @@ export const fr: Catalogue = {
     unansweredTitle: 'Nous ne savons pas encore si votre demande nous est parvenue',
     unansweredText:
       'La connexion a été interrompue. Appuyez de nouveau sur le bouton dès qu’elle est rétablie\u202f: il s’agit de la même demande, et rien n’est jamais réservé deux fois.',
+    orderWait:
+      'Un instant, s’il vous plaît\u202f: la page se charge encore, et ce bouton fonctionnera dès qu’elle sera prête. Si l’attente se prolonge, veuillez actualiser la page.',
+    orderNoScript: 'Ce bouton ne fonctionne pas sans JavaScript. Veuillez l’activer ou contacter {property}.',
+    emailSuggestion: 'Vouliez-vous dire {email}\u202f?',
   },
   guestErrors: {
     summary: '{count, plural, one {Veuillez vérifier un champ} other {Veuillez vérifier # champs}}',

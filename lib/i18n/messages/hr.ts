@@ -143,6 +143,10 @@ export const hr: Catalogue = {
     unansweredTitle: 'Još ne znamo je li Vaš zahtjev stigao',
     unansweredText:
       'Veza je prekinuta. Čim se ponovno uspostavi, pritisnite gumb još jednom: to je isti zahtjev i po njemu nikada neće biti druge rezervacije.',
+    orderWait:
+      'Samo trenutak, molimo Vas: stranica se još učitava, a gumb će raditi čim se učita. Ako to dugo traje, ponovno učitajte stranicu.',
+    orderNoScript: 'Ovaj gumb ne radi bez JavaScripta. Uključite ga ili nam se obratite: {property}.',
+    emailSuggestion: 'Jeste li mislili {email}?',
   },
   guestErrors: {
     summary:

@@ -141,6 +141,11 @@ export const hu: Catalogue = {
     unansweredTitle: 'Még nem tudjuk, hogy megrendelése megérkezett-e',
     unansweredText:
       'A kapcsolat megszakadt. Amint helyreáll, nyomja meg újra a gombot: ez ugyanaz a megrendelés, és soha nem lesz belőle két foglalás.',
+    orderWait:
+      'Egy pillanat türelmet kérünk: az oldal még töltődik, a gomb utána azonnal működni fog. Ha sokáig tart, kérjük, töltse be újra az oldalt.',
+    orderNoScript:
+      'Ez a gomb JavaScript nélkül nem működik. Kérjük, kapcsolja be, vagy forduljon szálláshelyünkhöz ({property}).',
+    emailSuggestion: 'Erre gondolt: {email}?',
   },
   guestErrors: {
     summary:

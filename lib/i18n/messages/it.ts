@@ -143,6 +143,10 @@ export const it: Catalogue = {
     unansweredTitle: 'Non sappiamo ancora se la Sua prenotazione è arrivata',
     unansweredText:
       'La connessione si è interrotta. Non appena sarà ripristinata, prema di nuovo il pulsante: si tratta della stessa prenotazione, che non viene mai effettuata due volte.',
+    orderWait:
+      'Un momento, per favore: la pagina è ancora in caricamento e questo pulsante funzionerà appena sarà pronta. Se l’attesa si prolunga, ricarichi la pagina.',
+    orderNoScript: 'Questo pulsante non funziona senza JavaScript. Lo attivi oppure contatti {property}.',
+    emailSuggestion: 'Intendeva {email}?',
   },
   guestErrors: {
     summary:

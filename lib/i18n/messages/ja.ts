@@ -130,6 +130,11 @@ export const ja: Catalogue = {
     unansweredTitle: 'お申し込みが届いたかどうか、まだ確認できていません',
     unansweredText:
       '通信が途切れました。接続が戻りましたら、もう一度ボタンを押してください。同じお申し込みとして扱われ、二重に予約されることはありません。',
+    orderWait:
+      '少々お待ちください。ページを読み込んでいます。読み込みが終わると、このボタンをご利用いただけます。時間がかかる場合は、ページを再読み込みしてください。',
+    orderNoScript:
+      'JavaScriptが無効な場合、このボタンはご利用いただけません。有効にするか、{property}までお問い合わせください。',
+    emailSuggestion: '{email}ではありませんか？',
   },
   guestErrors: {
     summary: '{count, plural, other {#か所の入力内容をご確認ください}}',

@@ -134,6 +134,11 @@ export const ko: Catalogue = {
     unansweredTitle: '예약 요청이 도착했는지 아직 알 수 없습니다',
     unansweredText:
       '연결이 끊어졌습니다. 다시 연결되면 버튼을 한 번 더 눌러 주세요. 같은 요청으로 처리되며, 두 번 예약되는 일은 절대 없습니다.',
+    orderWait:
+      '잠시만 기다려 주세요. 페이지를 아직 불러오고 있으며, 완료되면 이 버튼을 사용하실 수 있습니다. 오래 걸리면 페이지를 새로고침해 주세요.',
+    orderNoScript:
+      'JavaScript가 꺼져 있으면 이 버튼을 사용하실 수 없습니다. JavaScript를 켜거나 {property}에 문의해 주세요.',
+    emailSuggestion: '혹시 {email}인가요?',
   },
   guestErrors: {
     summary: '{count, plural, other {입력 항목 #개를 확인해 주세요}}',

@@ -142,6 +142,11 @@ export const lt: Catalogue = {
     unansweredTitle: 'Dar nežinome, ar Jūsų užsakymas gautas',
     unansweredText:
       'Ryšys nutrūko. Kai tik jis atsinaujins, paspauskite mygtuką dar kartą: tai bus tas pats užsakymas, todėl dviguba rezervacija niekada nebus atlikta.',
+    orderWait:
+      'Minutėlę, prašome: puslapis dar įkeliamas, o mygtukas veiks iš karto po to. Jei tai trunka ilgai, įkelkite puslapį iš naujo.',
+    orderNoScript:
+      'Šis mygtukas neveikia be „JavaScript“. Įjunkite ją arba susisiekite su nakvynės vieta „{property}“.',
+    emailSuggestion: 'Ar turėjote omenyje {email}?',
   },
   guestErrors: {
     summary:

@@ -144,6 +144,11 @@ export const lv: Catalogue = {
     unansweredTitle: 'Vēl nezinām, vai Jūsu pasūtījums ir saņemts',
     unansweredText:
       'Savienojums pārtrūka. Tiklīdz tas būs atjaunots, nospiediet pogu vēlreiz: tas ir tas pats pasūtījums, un dubulta rezervācija nekad netiks veikta.',
+    orderWait:
+      'Vienu mirkli, lūdzu: lapa vēl tiek ielādēta, un poga darbosies uzreiz pēc tam. Ja tas ieilgst, lūdzu, ielādējiet lapu vēlreiz.',
+    orderNoScript:
+      'Šī poga nedarbojas bez JavaScript. Lūdzu, ieslēdziet to vai sazinieties ar naktsmītni “{property}”.',
+    emailSuggestion: 'Vai domājāt {email}?',
   },
   guestErrors: {
     summary:

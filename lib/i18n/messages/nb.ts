@@ -137,6 +137,10 @@ export const nb: Catalogue = {
     unansweredTitle: 'Vi vet ennå ikke om bestillingen din kom frem',
     unansweredText:
       'Forbindelsen ble brutt. Trykk på knappen igjen så snart du er på nett: Det er den samme bestillingen, og den blir aldri gjort to ganger.',
+    orderWait:
+      'Et øyeblikk: Siden lastes fortsatt, og knappen virker så snart den er klar. Last siden på nytt hvis det tar lang tid.',
+    orderNoScript: 'Denne knappen virker ikke uten JavaScript. Slå det på, eller kontakt {property}.',
+    emailSuggestion: 'Mente du {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Sjekk én opplysning} other {Sjekk # opplysninger}}',

@@ -137,6 +137,11 @@ export const nl: Catalogue = {
     unansweredTitle: 'We weten nog niet of uw boeking is aangekomen',
     unansweredText:
       'De verbinding is weggevallen. Druk opnieuw op de knop zodra u weer verbinding hebt: het blijft dezelfde boeking, en er komt nooit een tweede.',
+    orderWait:
+      'Een ogenblik geduld, alstublieft: de pagina wordt nog geladen. Daarna werkt deze knop. Duurt het lang, laad de pagina dan opnieuw.',
+    orderNoScript:
+      'Deze knop werkt niet zonder JavaScript. Zet JavaScript aan, of neem contact op met {property}.',
+    emailSuggestion: 'Bedoelde u {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Controleer één veld} other {Controleer # velden}}',

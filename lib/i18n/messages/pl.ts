@@ -144,6 +144,11 @@ export const pl: Catalogue = {
     unansweredTitle: 'Nie wiemy jeszcze, czy Państwa rezerwacja dotarła',
     unansweredText:
       'Połączenie zostało przerwane. Gdy tylko wróci, prosimy jeszcze raz nacisnąć przycisk: to ta sama rezerwacja i nigdy nie zostanie dokonana dwukrotnie.',
+    orderWait:
+      'Prosimy o chwilę cierpliwości: strona jeszcze się wczytuje, a przycisk zadziała zaraz potem. Jeśli trwa to długo, prosimy odświeżyć stronę.',
+    orderNoScript:
+      'Ten przycisk nie działa bez JavaScriptu. Prosimy go włączyć lub skontaktować się z nami: {property}.',
+    emailSuggestion: 'Czy chodziło o {email}?',
   },
   guestErrors: {
     summary:

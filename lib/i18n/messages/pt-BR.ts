@@ -138,6 +138,10 @@ export const ptBR: Catalogue = {
     unansweredTitle: 'Ainda não sabemos se sua reserva chegou',
     unansweredText:
       'A conexão caiu. Pressione o botão novamente assim que ela voltar: é a mesma reserva, e ela nunca é feita duas vezes.',
+    orderWait:
+      'Um momento, por favor: a página ainda está carregando, e este botão funcionará assim que terminar. Se demorar muito, recarregue a página.',
+    orderNoScript: 'Este botão não funciona sem JavaScript. Ative-o ou entre em contato com {property}.',
+    emailSuggestion: 'Você quis dizer {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Por favor, confira um campo} other {Por favor, confira # campos}}',

@@ -140,6 +140,10 @@ export const ptPT: Catalogue = {
     unansweredTitle: 'Ainda não sabemos se a sua reserva chegou',
     unansweredText:
       'A ligação perdeu-se. Carregue novamente no botão assim que for restabelecida: trata-se da mesma reserva, que nunca é feita duas vezes.',
+    orderWait:
+      'Um momento, por favor: a página ainda está a carregar e este botão funcionará assim que terminar. Se demorar muito, recarregue a página.',
+    orderNoScript: 'Este botão não funciona sem JavaScript. Ative-o ou contacte {property}.',
+    emailSuggestion: 'Queria dizer {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Por favor, verifique um campo} other {Por favor, verifique # campos}}',

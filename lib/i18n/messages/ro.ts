@@ -142,6 +142,10 @@ export const ro: Catalogue = {
     unansweredTitle: 'Nu știm încă dacă rezervarea dumneavoastră a ajuns la noi',
     unansweredText:
       'Conexiunea s-a întrerupt. Apăsați din nou butonul imediat ce revine: este aceeași rezervare și nu se face niciodată de două ori.',
+    orderWait:
+      'Un moment, vă rugăm: pagina încă se încarcă, iar acest buton va funcționa imediat după aceea. Dacă durează mult, reîncărcați pagina.',
+    orderNoScript: 'Acest buton nu funcționează fără JavaScript. Activați-l sau contactați {property}.',
+    emailSuggestion: 'Ați vrut să scrieți {email}?',
   },
   guestErrors: {
     summary:

@@ -145,6 +145,11 @@ export const sk: Catalogue = {
     unansweredTitle: 'Zatiaľ nevieme, či vaša objednávka prišla',
     unansweredText:
       'Spojenie sa prerušilo. Hneď ako sa obnoví, stlačte tlačidlo znova: ide o\u00a0tú istú objednávku a\u00a0druhá rezervácia z\u00a0nej nikdy nevznikne.',
+    orderWait:
+      'Chvíľku strpenia, prosím: stránka sa ešte načítava a\u00a0tlačidlo bude fungovať hneď potom. Ak to trvá dlho, načítajte, prosím, stránku znova.',
+    orderNoScript:
+      'Bez JavaScriptu toto tlačidlo nefunguje. Zapnite ho, prosím, alebo nás kontaktujte: {property}.',
+    emailSuggestion: 'Mysleli ste {email}?',
   },
   guestErrors: {
     summary:

@@ -146,6 +146,10 @@ export const sl: Catalogue = {
     unansweredTitle: 'Še ne vemo, ali je vaša rezervacija prispela',
     unansweredText:
       'Povezava se je prekinila. Takoj ko bo znova vzpostavljena, še enkrat pritisnite gumb: to je ista rezervacija in nikoli ne bo izvedena dvakrat.',
+    orderWait:
+      'Trenutek, prosimo: stran se še nalaga, gumb pa bo deloval takoj zatem. Če traja dolgo, znova naložite stran.',
+    orderNoScript: 'Ta gumb brez JavaScripta ne deluje. Vklopite ga ali se obrnite na nas: {property}.',
+    emailSuggestion: 'Ste mislili {email}?',
   },
   guestErrors: {
     summary:

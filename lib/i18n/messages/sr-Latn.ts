@@ -142,6 +142,10 @@ export const srLatn: Catalogue = {
     unansweredTitle: 'Još ne znamo da li je Vaš zahtev stigao',
     unansweredText:
       'Veza je prekinuta. Čim se ponovo uspostavi, pritisnite dugme još jednom: to je isti zahtev i po njemu nikada neće biti druge rezervacije.',
+    orderWait:
+      'Samo trenutak, molimo Vas: stranica se još učitava, a dugme će raditi čim se učita. Ako to dugo traje, ponovo učitajte stranicu.',
+    orderNoScript: 'Ovo dugme ne radi bez JavaScripta. Uključite ga ili nam se obratite: {property}.',
+    emailSuggestion: 'Da li ste mislili {email}?',
   },
   guestErrors: {
     summary:

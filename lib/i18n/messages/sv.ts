@@ -137,6 +137,10 @@ export const sv: Catalogue = {
     unansweredTitle: 'Vi vet ännu inte om din bokning kom fram',
     unansweredText:
       'Uppkopplingen bröts. Tryck på knappen igen så snart du är uppkopplad: det är samma bokning, och den görs aldrig två gånger.',
+    orderWait:
+      'Ett ögonblick: sidan laddas fortfarande, och knappen fungerar så snart den är klar. Ladda om sidan om det tar lång tid.',
+    orderNoScript: 'Den här knappen fungerar inte utan JavaScript. Slå på det, eller kontakta {property}.',
+    emailSuggestion: 'Menade du {email}?',
   },
   guestErrors: {
     summary: '{count, plural, one {Kontrollera en uppgift} other {Kontrollera # uppgifter}}',

@@ -140,6 +140,11 @@ export const tr: Catalogue = {
     unansweredTitle: 'Talebinizin ulaşıp ulaşmadığını henüz bilmiyoruz',
     unansweredText:
       'Bağlantı kesildi. Bağlantı yeniden kurulur kurulmaz düğmeye tekrar basın: Bu, aynı talep olarak işlenir ve asla iki kez rezervasyon yapılmaz.',
+    orderWait:
+      'Bir dakika lütfen: sayfa hâlâ yükleniyor, bu düğme yükleme bitince çalışacak. Uzun sürerse lütfen sayfayı yenileyin.',
+    orderNoScript:
+      'Bu düğme JavaScript olmadan çalışmaz. Lütfen JavaScript’i etkinleştirin veya {property} ile iletişime geçin.',
+    emailSuggestion: '{email} mi demek istediniz?',
   },
   guestErrors: {
     summary: '{count, plural, one {Lütfen bir alanı kontrol edin} other {Lütfen # alanı kontrol edin}}',

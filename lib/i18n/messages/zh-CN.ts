@@ -128,6 +128,9 @@ export const zhCN: Catalogue = {
       '我们没有再次提交。如果您在另一个标签页等处都没有看到这笔预订的确认信息，或想另订一笔，请再按一次按钮。',
     unansweredTitle: '目前还不确定您的订单是否已送达',
     unansweredText: '连接已中断。网络恢复后，请再按一次按钮：这仍是同一个订单，绝不会重复预订。',
+    orderWait: '请稍候：页面仍在加载，加载完成后即可使用此按钮。如等待时间较长，请刷新页面。',
+    orderNoScript: '未启用JavaScript时，此按钮无法使用。请启用JavaScript，或联系{property}。',
+    emailSuggestion: '您是想输入{email}吗？',
   },
   guestErrors: {
     summary: '{count, plural, other {请检查以下#项内容}}',

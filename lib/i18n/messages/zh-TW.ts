@@ -128,6 +128,9 @@ export const zhTW: Catalogue = {
       '我們沒有再次送出。如果您在另一個分頁等處都沒有看到這筆訂房的確認資料，或想另訂一筆，請再按一次按鈕。',
     unansweredTitle: '目前還不確定您的訂單是否已送達',
     unansweredText: '連線已中斷。恢復連線後，請再按一次按鈕：這仍是同一筆訂單，絕不會重複訂房。',
+    orderWait: '請稍候：頁面仍在載入，載入完成後即可使用此按鈕。如等候時間較長，請重新整理頁面。',
+    orderNoScript: '未啟用JavaScript時，此按鈕無法使用。請啟用JavaScript，或與{property}聯絡。',
+    emailSuggestion: '您是想輸入{email}嗎？',
   },
   guestErrors: {
     summary: '{count, plural, other {請檢查以下#個欄位}}',

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { STAY } from '../../lib/browser/test-property.ts';
+import { bff, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+
+setUpTestPage();
+
+const DETAILS = { search: STAY, roomTypeId: 'double-sea' };
+const MEANT = 'Did you mean mariam@gmail.com?';
+const suggestion = () => screen.queryByRole('button', { name: MEANT });
+const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+
+test('a mistyped address gets a suggestion when its field is left, said aloud; a press takes it', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user, 'mariam@gmial.con');
+  expect(suggestion()).not.toBeInTheDocument();
+  await user.tab();
+  expect(suggestion()).toHaveFocus();
+  expect(document.querySelector('[data-part=live]')).toHaveTextContent(MEANT);
+  expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('mariam@gmail.com');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(suggestion()).not.toBeInTheDocument();
+});
+
+test('it goes as soon as the address is changed', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user, 'mariam@gmial.con');
+  await user.click(screen.getByLabelText('First name'));
+  await waitFor(() => expect(suggestion()).toBeVisible());
+  await user.type(screen.getByLabelText('E-mail'), '{Backspace}m');
+  expect(suggestion()).not.toBeInTheDocument();
+});
+
+test('it is no refusal: what was typed is ordered with', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user, 'mariam@gmial.con');
+  await waitFor(() => expect(orderButton()).toBeEnabled());
+  await user.keyboard('{Enter}');
+  expect(suggestion()).toBeVisible();
+  expect(orderButton()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Your booking is confirmed' });
+  expect(bff.current.bookings).toMatchObject([{ guest: { email: 'mariam@gmial.con' } }]);
+});
+
+test('an address that may well be right gets none', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user, 'mariam@mail.com');
+  await user.tab();
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
+});
+
+test('it does not come up while a pointer is down, which would move what is pressed', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user, 'mariam@gmial.con');
+  // jsdom knows of no pressed element.
+  const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  fireEvent.blur(screen.getByLabelText('E-mail'));
+  pressed.mockRestore();
+  expect(suggestion()).not.toBeInTheDocument();
+  fireEvent.mouseUp(document.body);
+  expect(suggestion()).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: MEANT })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STAY } from '../../lib/browser/test-property.ts';
+import { LOCALES } from '../../lib/i18n/locales.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+import { guestFields } from './guest-draft.ts';
+
+setUpTestPage();
+
+const DETAILS = { search: STAY, roomTypeId: 'double-sea' };
+const orderButton = () => screen.getByRole('button', { name: 'Book with obligation to pay' });
+const canOrder = () => waitFor(() => expect(orderButton()).toBeEnabled());
+
+function find(selector: string): HTMLElement {
+  return document.querySelector<HTMLElement>(selector) ?? expect.fail(selector);
+}
+
+test.each(LOCALES)(
+  'Enter leads from field to field and to the order button, and orders nothing (%s)',
+  async (locale) => {
+    const { user } = await openPage({ ...DETAILS, locale });
+    const order = await waitFor(() => find('button[data-part=order]:enabled'));
+    const [first, second] = guestFields(locale).map((name) => find(`input[name=${name}]`));
+    const email = find('input[name=email]');
+    // An order with these would be taken.
+    for (const name of [first, second]) fireEvent.change(name ?? order, { target: { value: 'Mariam' } });
+    fireEvent.change(email, { target: { value: 'mariam@example.com' } });
+    first?.focus();
+    for (const next of [second, email, order]) {
+      await user.keyboard('{Enter}');
+      expect(next).toHaveFocus();
+    }
+    expect(calls('arm')).toEqual([]);
+  },
+);
+
+test('Enter on the order button is a press on it', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user);
+  await canOrder();
+  await user.keyboard('{Enter}');
+  expect(orderButton()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Your booking is confirmed' });
+  expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
+});
+
+test('Enter that is held down moves on once, and is no press on the button', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user);
+  await canOrder();
+  await user.click(screen.getByLabelText('Last name'));
+  await user.keyboard('{Enter>5}');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await user.keyboard('{/Enter}{Enter>5/}');
+  expect(orderButton()).toHaveFocus();
+  expect(calls('arm')).toEqual([]);
+});
+
+test.each([
+  ['as most browsers tell it', { isComposing: true }],
+  ['as Safari tells it', { keyCode: 229 }],
+])('Enter that ends the composing of a name stays in its field, %s', async (_, composing) => {
+  await openPage(DETAILS);
+  const name = await screen.findByLabelText('First name');
+  name.focus();
+  expect(fireEvent.keyDown(name, { key: 'Enter', ...composing }), 'the input method has its key').toBe(true);
+  expect(name).toHaveFocus();
+});
+
+test('fields that are empty or wrong are left like others, and nothing is said of them', async () => {
+  const { user } = await openPage(DETAILS);
+  await user.type(await screen.findByLabelText('E-mail'), 'mariam@');
+  await user.click(screen.getByLabelText('First name'));
+  await canOrder();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(orderButton()).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
+  expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
+});
+
+test('while nothing can be ordered yet, Enter in the last field stays there and says why', async () => {
+  const answer = Promise.withResolvers<void>();
+  bff.current.script('current', { kind: 'hold', until: answer.promise });
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user);
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(document.querySelector('[data-part=live]')).toHaveTextContent(/^One moment, please/);
+  answer.resolve();
+  await canOrder();
+  await user.keyboard('{Enter}');
+  expect(orderButton()).toHaveFocus();
+  expect(calls('arm')).toEqual([]);
+});
+
+test('nothing submits the form, not even an extension of the browser', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user);
+  await canOrder();
+  const form = screen.getByLabelText('E-mail').closest('form');
+  expect(form?.querySelectorAll('button:not([type=button]), [type=submit], [type=image]')).toHaveLength(0);
+  expect(form && fireEvent.submit(form), 'the browser does nothing of its own').toBe(false);
+  expect(calls('arm')).toEqual([]);
+});
+
+test('the keyboard of a phone is told what its Enter does', async () => {
+  await openPage(DETAILS);
+  await screen.findByLabelText('E-mail');
+  const hints = [...document.querySelectorAll('form input')].map((input) =>
+    input.getAttribute('enterkeyhint'),
+  );
+  expect(hints).toEqual(['next', 'next', 'done']);
+});

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type AttemptPhase, isOpen } from '../../lib/browser/attempt/phase.ts';
+import { useWidget } from '../shared/widget.ts';
+import type { GuestDraft } from './guest-draft.ts';
+import { keptDraft } from './kept-draft.ts';
+
+// Not in guest-draft.ts, which brings schemas along that the first view does not need.
+const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
+
+/**
+ * What the guest has typed. A reload keeps it. It is forgotten once it was ordered and nothing is left to repeat:
+ * the order is confirmed, or only the property's people can find out about it.
+ * @param typed given where it is not this tab's to keep, as in the gallery @default what the tab has kept
+ */
+export function useGuestDraft(
+  attempt: AttemptPhase,
+  typed: GuestDraft | undefined,
+): [GuestDraft, (guest: GuestDraft) => void] {
+  const { slug } = useWidget().property;
+  const kept = useMemo(() => (typed ? undefined : keptDraft(slug)), [typed, slug]);
+  const [guest, setGuest] = useState(typed ?? EMPTY_GUEST);
+  const [isRecalled, setRecalled] = useState(false);
+  // After hydration, which must find the server's HTML; and after the form, which knows what was typed before.
+  useLayoutEffect(() => {
+    const before = kept?.recall();
+    if (before) setGuest((now) => completed(now, before));
+    setRecalled(true);
+  }, [kept]);
+  useEffect(() => {
+    if (isRecalled) kept?.keep(guest);
+  }, [kept, isRecalled, guest]);
+  useEffect(() => {
+    if (isOpen(attempt) && attempt.origin === 'order') kept?.markOrdered(attempt.attempt.id);
+    if (attempt.phase === 'confirmed' || attempt.phase === 'stuck') kept?.forgetOrdered(attempt.attempt.id);
+  }, [kept, attempt]);
+  return [guest, setGuest];
+}
+
+/** What stands there stays: the guest has typed it since, or the browser has filled it in. */
+function completed(now: GuestDraft, before: GuestDraft): GuestDraft {
+  return {
+    firstName: now.firstName || before.firstName,
+    lastName: now.lastName || before.lastName,
+    email: now.email || before.email,
+  };
+}
