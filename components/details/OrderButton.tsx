@@ -2,6 +2,8 @@ import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { useWidget } from '../shared/widget.ts';
+import { orderWords } from './order-words.ts';
 
 export interface OrderButtonProps {
   /** An order is on its way: the button stays, says so, and does nothing. */
@@ -14,10 +16,11 @@ export interface OrderButtonProps {
 
 /**
  * The one button that orders, with the promise that it orders once. Its words are those that the law of the
- * guest's country prescribes, and nothing else (§ 312j (3) BGB and its like).
+ * property's market prescribes, and nothing else (§ 312j (3) BGB and its like).
  */
 export function OrderButton({ busy, ready, status }: OrderButtonProps) {
   const text = useText();
+  const { market } = useWidget().property.policies;
   return (
     <div className="bh-order">
       <Button
@@ -27,7 +30,7 @@ export function OrderButton({ busy, ready, status }: OrderButtonProps) {
         aria-disabled={busy}
         disabled={!ready}
       >
-        <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : 'details.order')}</BusyLabel>
+        <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : orderWords(market))}</BusyLabel>
       </Button>
       <p role="status" className="bh-live bh-order-status">
         {status}
