@@ -4,6 +4,7 @@ import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
+import { orderWords } from './order-words.ts';
 
 export interface OrderButtonProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -18,13 +19,14 @@ export interface OrderButtonProps {
 
 /**
  * The one button that orders, with the promise that it orders once. Its words are those that the law of the
- * guest's country prescribes, and nothing else (§ 312j (3) BGB and its like). It is no submit button, which Enter
+ * property's market prescribes, and nothing else (§ 312j (3) BGB and its like). It is no submit button, which Enter
  * in a field would press. Until it works it looks so, and the reason stands in the place of the promise.
  */
 export function OrderButton({ button, busy, ready, status, onPress }: OrderButtonProps) {
   const text = useText();
   const waitId = useId();
   const waits = !ready && status === null;
+  const { market } = useWidget().property.policies;
   return (
     <div className="bh-order">
       <Button
@@ -37,7 +39,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
         onClick={onPress}
         onKeyDown={ignoreHeldKey}
       >
-        <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : 'details.order')}</BusyLabel>
+        <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : orderWords(market))}</BusyLabel>
       </Button>
       <p role="status" className="bh-live bh-order-status">
         {status}

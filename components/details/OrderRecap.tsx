@@ -5,6 +5,7 @@ import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { CancellationTerms } from '../shared/PolicyTexts.tsx';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 
@@ -45,6 +46,7 @@ export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) 
       <p className="bh-summary-total">
         <span>{text('details.total')}</span>
         <Price money={price} className="bh-total" />
+        <PriceTerms />
       </p>
       <CancellationTerms />
     </section>

@@ -5,6 +5,7 @@ import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { RoomPicture } from '../rooms/RoomPicture.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 
@@ -30,6 +31,7 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
         <p className="bh-summary-price">
           <span className="bh-visually-hidden">{text('details.total')}</span>
           <Price money={price} />
+          <PriceTerms />
         </p>
       </div>
       <div className="bh-card bh-summary-card" data-part="summary-card">
@@ -42,6 +44,7 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
           <p className="bh-summary-total">
             <span>{text('details.total')}</span>
             <Price money={price} className="bh-total" />
+            <PriceTerms />
           </p>
           {price === offer.price && <NightlyPrices offer={offer} />}
         </div>

@@ -20,6 +20,13 @@ beforeEach(() => {
   offer({ find: true, cancel: true });
 });
 
+/** The house says what its totals are. */
+function sayPriceTerms(): void {
+  const { property, ...answer } = bff.current.property;
+  const policies = { ...property.policies, taxes: 'incl. VAT', payment: 'pay at the hotel' };
+  bff.current.property = { ...answer, property: { ...property, policies } };
+}
+
 function offer(manage: { find: boolean; cancel: boolean } | undefined): void {
   const { property, ...answer } = bff.current.property;
   bff.current.property = { ...answer, property: { ...property, ...(manage && { manage }) } };
@@ -69,6 +76,15 @@ describe('a booking that a guest comes back for', () => {
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
     expect(screen.getByText('Confirmed')).toBeInTheDocument();
+  });
+
+  test('says of its total what it is, and of paying nothing more once it is cancelled', async () => {
+    sayPriceTerms();
+    const page = await openFound();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT · pay at the hotel$/);
+    await cancel(page);
+    await screen.findByRole('heading', CANCELLED);
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT$/);
   });
 
   test('is shown as far as the service tells of it', async () => {

@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 
 /** Which order this is about: room, stay, price, in two lines. */
@@ -12,7 +13,10 @@ export function AttemptFacts({ attempt }: { attempt: AttemptSummary }) {
         <Shown className="bh-quiet">{format.dates(attempt.stay)}</Shown>
         <Shown className="bh-quiet">{format.size(attempt.stay)}</Shown>
       </p>
-      <Price money={attempt.price} className="bh-summary-price" />
+      <p className="bh-summary-price">
+        <Price money={attempt.price} />
+        <PriceTerms />
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { fullName } from '../../lib/i18n/person-name.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -63,6 +64,7 @@ export function BookingFacts({ booking, mark, ordered }: BookingFactsProps) {
         <p className="bh-summary-total">
           <span>{text('confirmation.total')}</span>
           <Price money={price} className="bh-total" />
+          <PriceTerms payable={mark !== 'cancelled'} />
         </p>
       )}
       {price && ordered && !sameMoney(price, ordered) && (

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -53,6 +54,7 @@ export function NearDates({ stay, near, onSearch }: NearDatesProps) {
           ))}
         </ul>
       )}
+      {dates.some(({ from }) => from) && <PriceTerms />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { reachBy } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
@@ -107,6 +108,7 @@ function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay })
     <p className="bh-room-price">
       <span className="bh-quiet">{text('rooms.totalFor', { nights: format.nights(stay) })}</span>
       <Price money={price} className="bh-total" narrow />
+      <PriceTerms />
       {stay.nights > 1 && (
         <Shown className="bh-quiet">
           {text('rooms.perNight', { price: format.money(averagePerNight(price, stay.nights)) })}

@@ -2,6 +2,7 @@ import { fromMinorUnits, type Money } from '../../lib/contract/money.ts';
 import { compareMoney } from '../../lib/i18n/money-text.ts';
 import { useFormat } from './hooks/use-format.ts';
 import { useText } from './hooks/use-text.ts';
+import { PriceTerms } from './PriceTerms.tsx';
 import { Price } from './Shown.tsx';
 
 /** Old price, new price, and the difference in words. */
@@ -25,6 +26,7 @@ export function PriceDifference({ before, now }: { before: Money; now: Money }) 
           {difference && amount && (
             <span className="bh-quiet">{text(`priceChanged.${difference.direction}`, { amount })}</span>
           )}
+          <PriceTerms />
         </dd>
       </div>
     </dl>

@@ -54,7 +54,7 @@ export function testBookingFlow(test: TestIn): void {
       await guest.click(guest.named('link', 'rooms.chooseRoom', { room: house.room.name }));
       await guest.seeAs(guest.named('heading', 'details.title'), ':focus');
       await guest.typeDetails(house.person, (field) => guest.click(field));
-      await (await guest.seeAs(guest.named('button', 'details.order'), ':enabled')).click();
+      await (await guest.seeAs(guest.orderButton, ':enabled')).click();
       await expectBooked(guest, panel, stay);
       await window.reload();
       await expectBooked(guest, panel, stay, 'confirmation.earlierTitle');
@@ -72,7 +72,7 @@ export function testBookingFlow(test: TestIn): void {
     await window.press('Enter');
     await guest.seeAs(guest.named('heading', 'details.title'), ':focus');
     await guest.typeDetails(harbour.person, (field) => guest.tabTo(field));
-    await guest.tabTo(guest.named('button', 'details.order'));
+    await guest.tabTo(guest.orderButton);
     await window.press('Enter');
     await guest.seeAs(guest.named('heading', 'confirmation.title'), ':focus');
     await expectBooked(guest, panel, stay);

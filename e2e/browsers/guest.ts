@@ -36,6 +36,10 @@ export class Guest {
     this.#origin = origin;
   }
 
+  get orderButton(): Target {
+    return this.named('button', this.house.orderWords);
+  }
+
   async open(visit: Visit = {}): Promise<void> {
     const { slug, locale } = this.house;
     const address = this.#site.path(slug, { locale, ...visit });
@@ -94,9 +98,9 @@ export class Guest {
   /** Opens the details of the house's room, fills them in and orders it. */
   async order(search: StayQuery): Promise<void> {
     await this.open({ search, room: this.house.room.roomTypeId });
-    await this.seeAs(this.named('button', 'details.order'), ':enabled');
+    await this.seeAs(this.orderButton, ':enabled');
     await this.typeDetails(this.house.person, (field) => this.click(field));
-    await this.click(this.named('button', 'details.order'));
+    await this.click(this.orderButton);
   }
 
   /** Waits for the confirmation; answers the booking number that it shows. */

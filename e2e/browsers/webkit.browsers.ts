@@ -66,9 +66,9 @@ framedTest(
       room: room.roomTypeId,
       utm_source: 'newsletter',
     });
-    await guest.seeAs(guest.named('button', 'details.order'), ':enabled');
+    await guest.seeAs(guest.orderButton, ':enabled');
     await guest.typeDetails(guest.house.person, (field) => guest.click(field));
-    await guest.click(guest.named('button', 'details.order'));
+    await guest.click(guest.orderButton);
     const reference = await guest.confirmedReference();
     expect(await panel.bookings()).toMatchObject([{ reference, stay }]);
   },

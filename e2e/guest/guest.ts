@@ -143,12 +143,20 @@ export class Guest {
   }
 
   get orderButton(): Locator {
-    return this.button('details.order');
+    return this.button(this.house.orderWords);
   }
 
   /** The way to reach the house by telephone. */
   get phoneLink(): Locator {
     return this.widget.locator('[data-part=contact] a[href^="tel:"]');
+  }
+
+  /** Each total that is in view says what it is. */
+  async expectPriceTerms(): Promise<void> {
+    const totals = this.widget.locator('[data-part=price]').filter({ visible: true });
+    await expect(totals).not.toHaveCount(0);
+    const terms = this.widget.locator('[data-part=price-terms]').filter({ visible: true });
+    await expect(terms).toHaveCount(await totals.count());
   }
 
   async type(person: Person): Promise<void> {

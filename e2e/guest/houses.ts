@@ -1,5 +1,7 @@
+import { orderWords } from '../../components/details/order-words.ts';
 import { civilDateIn } from '../../lib/contract/index.ts';
-import { loadProperties, propertyName } from '../../lib/property/index.ts';
+import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { loadProperties, propertyName, publicProperty } from '../../lib/property/index.ts';
 import { demoPropertiesFile, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 
 export interface Person {
@@ -17,6 +19,8 @@ export interface House {
   nameIn(locale: string): string;
   locale: string;
   timeZone: string;
+  /** What its order button says, by the law of its country. */
+  orderWords: MessageKey;
   roomTypeIds: readonly string[];
   /** A room for two and its name in the house's first language. */
   room: { roomTypeId: string; name: string };
@@ -75,6 +79,7 @@ function house(slug: string, locale: string, rooms: [string, string], person: Pe
     nameIn: (other) => propertyName(config, other),
     locale,
     timeZone: seed.timeZone,
+    orderWords: orderWords(publicProperty(config, locale).policies.market),
     roomTypeIds: seed.rooms.map(({ roomTypeId }) => roomTypeId),
     room: roomOf(rooms[0]),
     otherRoom: roomOf(rooms[1]),

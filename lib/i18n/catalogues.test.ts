@@ -150,3 +150,11 @@ test('the words of the order oblige to pay, in each language', () => {
   ]);
   expect(Object.fromEntries(orders)).toEqual(ORDER_WORDS);
 });
+
+test('where no law asks for these, the order has other words, in each language', () => {
+  const plain = [...catalogues].map(([, { details }]) =>
+    typeof details === 'object' ? details.orderPlain : undefined,
+  );
+  expect(plain.filter((words) => Object.values(ORDER_WORDS).some((strict) => strict === words))).toEqual([]);
+  expect(plain).not.toContain(undefined);
+});

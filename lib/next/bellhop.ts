@@ -15,7 +15,7 @@ import {
   sessionSecrets,
 } from '../property/index.ts';
 import { createLog, type EventHook, type Log } from '../telemetry/index.ts';
-import { followProperties, warnOfPlans, warnOfThemes } from './follow-properties.ts';
+import { followProperties, warnOfPlans, warnOfThemes, warnOfUnsaid } from './follow-properties.ts';
 import { mountPath } from './mount.ts';
 import { openLink } from './open-link.ts';
 import { outliveTheRequest } from './outlive.ts';
@@ -107,6 +107,7 @@ export function createBellhop(options: BellhopOptions = {}): Bellhop {
   }
   warnOfPlans(registry, log);
   warnOfThemes(registry, log);
+  if (!demo) warnOfUnsaid(registry, log, options.properties !== undefined || path !== undefined);
   notePeers();
   noteStop();
   // Last of all that may fail: nothing is watched for a Bellhop that was not made.

@@ -5,6 +5,7 @@ import {
   type PropertyRegistry,
   readProperties,
   themeWarnings,
+  unsaidWarnings,
   watchFile,
 } from '../property/index.ts';
 import type { Log } from '../telemetry/index.ts';
@@ -72,4 +73,9 @@ export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
   for (const warning of warnings.slice(0, MAX_WARNINGS)) log.warn(warning);
   const more = warnings.length - MAX_WARNINGS;
   if (more > 0) log.warn(`… and ${more} more such warnings of themes, to be seen when these are mended`);
+}
+
+/** Says once, at the start, which properties leave their guests without a word on prices, or their law unknown. */
+export function warnOfUnsaid(registry: PropertyRegistry, log: Log, hasFile: boolean): void {
+  for (const warning of unsaidWarnings(registry.all, hasFile)) log.warn(warning);
 }

@@ -52,7 +52,10 @@ export function publicProperty(config: PropertyConfig, locale: string): Property
 }
 
 /** The country whose law an order follows, and whose clock, week and dates a language without a region goes by. */
-function marketOf({ policies, contact }: Pick<PropertyConfig, 'policies' | 'contact'>): string | undefined {
+export function marketOf({
+  policies,
+  contact,
+}: Pick<PropertyConfig, 'policies' | 'contact'>): string | undefined {
   return policies.market ?? contact.address?.country;
 }
 

@@ -3,6 +3,10 @@ import type { Guest } from '../../../lib/contract/order/guest.ts';
 /** What the gallery's house says, also in a language longer than English and one from right to left. */
 export interface CannedTexts {
   cancellation: string;
+  /** What a total says. */
+  taxes: string;
+  included: string;
+  payment: string;
   rooms: Record<'sea' | 'courtyard' | 'loft', { name: string; description: string; alt: string }>;
   /** Who books. */
   guest: Guest;
@@ -11,6 +15,9 @@ export interface CannedTexts {
 const en: CannedTexts = {
   cancellation:
     'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged.',
+  taxes: 'incl. VAT and city tax',
+  included: 'breakfast',
+  payment: 'pay at the hotel',
   rooms: {
     sea: {
       name: 'Elbe View Double',
@@ -34,6 +41,9 @@ const en: CannedTexts = {
 const de: CannedTexts = {
   cancellation:
     'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
+  taxes: 'inkl. MwSt. und Tourismustaxe',
+  included: 'Frühstück',
+  payment: 'Zahlung im Hotel',
   rooms: {
     sea: {
       name: 'Doppelzimmer mit Elbblick',
@@ -57,6 +67,9 @@ const de: CannedTexts = {
 
 const ar: CannedTexts = {
   cancellation: 'الإلغاء مجاني حتى السادسة من مساء اليوم السابق للوصول، وبعد ذلك تُحتسب الليلة الأولى.',
+  taxes: 'شامل الضريبة ورسم السياحة',
+  included: 'مع الفطور',
+  payment: 'الدفع في الفندق',
   rooms: {
     sea: {
       name: 'غرفة مزدوجة تطل على النهر',

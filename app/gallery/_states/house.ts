@@ -31,7 +31,7 @@ export function stayOf(nights: number, adults: number): Stay {
   return { checkin: CHECKIN, checkout: addDays(CHECKIN, nights), adults, nights };
 }
 
-function propertyWith({ cancellation }: CannedTexts): Property {
+function propertyWith({ cancellation, taxes, included, payment }: CannedTexts): Property {
   return {
     slug: 'gallery',
     name: 'Harbour House',
@@ -49,6 +49,10 @@ function propertyWith({ cancellation }: CannedTexts): Property {
       checkInFrom: '15:00',
       checkOutUntil: '11:00',
       cancellation,
+      taxes,
+      included,
+      payment,
+      market: 'DE',
       termsUrl: '#terms',
       privacyUrl: '#privacy',
     },

@@ -19,11 +19,14 @@ for (const house of bookableHouses) {
     await guest.press(guest.button('search.fewerAdults'));
     await guest.press(guest.button('search.submit'));
     await expect(guest.heading('rooms.title')).toBeFocused();
+    await guest.expectPriceTerms();
     await guest.press(guest.chooseLink(house.room.name));
     await expect(guest.heading('details.title')).toBeFocused();
+    await guest.expectPriceTerms();
     await guest.type(house.person);
     await guest.press(guest.orderButton);
     await expectBooked(guest, panel, stay);
+    await guest.expectPriceTerms();
   });
 
   test(`books at ${house.slug} by keyboard alone`, async ({ arrive, panel, page }) => {

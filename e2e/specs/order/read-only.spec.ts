@@ -15,6 +15,7 @@ test('rooms and prices are shown, the contact is offered, and nothing is ever se
   const guest = await meet(hut);
   await guest.open({ search: stay, room: hut.room.roomTypeId });
   await expect(guest.roomCard(hut.room.name)).toBeVisible();
+  await guest.expectPriceTerms();
   await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
   await expect(guest.phoneLink).toBeVisible();
   const ask = guest.roomCard(hut.room.name).getByRole('link', { name: guest.words('contact.askForRoom') });

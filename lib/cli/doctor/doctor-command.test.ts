@@ -6,7 +6,7 @@ import { testFolder } from '../../test-folder.ts';
 import { UsageError } from '../command-line.ts';
 import { runBellhop } from '../test-bellhop.ts';
 import { parseDoctorArgs } from './command.ts';
-import { CANONICAL_ME, canonicalRooms, TEST_KEY, TEST_SECRET } from './test-examination.ts';
+import { CANONICAL_ME, canonicalRooms, soundFile, TEST_KEY, TEST_SECRET } from './test-examination.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -34,7 +34,9 @@ describe('bellhop doctor', { timeout: 120_000 }, () => {
       `BELLHOP_SESSION_SECRET=${TEST_SECRET}`,
       'HOW_MANY=2',
       'BELLHOP_TRUSTED_PROXIES=$HOW_MANY',
+      'BELLHOP_PROPERTIES=properties.json',
     ];
+    writeFileSync(join(folder, 'properties.json'), JSON.stringify(soundFile(baseUrl)));
     writeFileSync(join(folder, '.env.local'), lines.join('\n'));
     writeFileSync(join(folder, '.env'), 'BELLHOP_PLAN=starter\nBELLHOP_API_KEY=overruled\n');
     const { status, stdout, stderr } = await doctor([], { BELLHOP_BASE_URL: baseUrl });

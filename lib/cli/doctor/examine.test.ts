@@ -6,7 +6,15 @@ import { createSandbox, demoKeys } from '../../sandbox/index.ts';
 import { testFolder } from '../../test-folder.ts';
 import { exitStatusOf } from './finding.ts';
 import { jsonReport, textReport } from './report/report.ts';
-import { CANONICAL_ME, canonicalRooms, examined, SOUND, TEST_KEY, TEST_SECRET } from './test-examination.ts';
+import {
+  CANONICAL_ME,
+  canonicalRooms,
+  examined,
+  SOUND,
+  soundFile,
+  TEST_KEY,
+  TEST_SECRET,
+} from './test-examination.ts';
 
 /** A service that answers canonically but for what `answering` answers; `undefined` leaves it canonical. */
 function service(me?: Answering, availability?: Answering) {
@@ -26,9 +34,11 @@ async function against(me?: Answering, availability?: Answering, more: Record<st
 
 describe('a sound configuration', () => {
   it('is all green, for two requests, none of which could book', async () => {
-    const { findings, status, requests, seen, of } = await against();
+    const { baseUrl, seen } = await service();
+    const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(soundFile(baseUrl)));
+    const { findings, requests, of } = await examined({ ...SOUND, BELLHOP_PROPERTIES });
     expect(findings.filter(({ level }) => level !== 'green')).toEqual([]);
-    expect([status, requests]).toEqual([0, 2]);
+    expect([exitStatusOf(findings), requests]).toEqual([0, 2]);
     expect(seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual([
       'GET /partner/v1/me',
       'GET /partner/v1/availability',
@@ -348,6 +358,39 @@ describe('the configuration', () => {
     const none = await examined(values, { slug: 'three' });
     expect(none.of('property')).toMatchObject({ level: 'red', fix: 'name one of one, two' });
     expect([none.requests, seen.length]).toEqual([0, 6]);
+  });
+
+  it('that leaves its guests without a word on prices, or its law unknown: yellow, with what to write', async () => {
+    const { baseUrl } = await service();
+    const policies = { included: { en: 'breakfast' } };
+    const BELLHOP_PROPERTIES = propertiesFile(JSON.stringify(soundFile(baseUrl, { policies })));
+    const ofFile = await examined({ ...SOUND, BELLHOP_PROPERTIES });
+    expect(ofFile.of('price-terms')).toMatchObject({
+      level: 'yellow',
+      property: 'hotel',
+      text: expect.stringMatching(/^not set: policies\.taxes, policies\.payment; /),
+      fix: expect.stringMatching(/^set in the property’s entry "policies": \{ "taxes"/),
+    });
+    expect(ofFile.of('market')).toMatchObject({
+      level: 'yellow',
+      fix: expect.stringContaining('"market": "DE"'),
+    });
+    const { findings } = await against();
+    const unsaid = findings.filter(({ id }) => id === 'price-terms' || id === 'market');
+    expect(unsaid).toHaveLength(2);
+    for (const { level, fix } of unsaid)
+      expect([level, fix]).toEqual([
+        'yellow',
+        expect.stringContaining('properties file (BELLHOP_PROPERTIES)'),
+      ]);
+  });
+
+  it('knows the law by the address as well', async () => {
+    const { baseUrl } = await service();
+    const address = { lines: ['Bahnhofstrasse 1'], city: 'Chur', country: 'CH' };
+    const file = soundFile(baseUrl, { policies: {}, contact: { address } });
+    const { of } = await examined({ ...SOUND, BELLHOP_PROPERTIES: propertiesFile(JSON.stringify(file)) });
+    expect(of('market')).toMatchObject({ level: 'green', text: expect.stringContaining('CH') });
   });
 
   it('with a secret that can be guessed, or none: yellow, and red in production', async () => {

@@ -8,7 +8,7 @@ import { checkMe } from './me-check.ts';
 import { checkRedis } from './redis.ts';
 import type { Run } from './report/report.ts';
 import { checkSettings } from './settings.ts';
-import { checkEmbedOrigins, checkHosts, checkProxies, checkSecret, checkTheme } from './site.ts';
+import { checkEmbedOrigins, checkHosts, checkProxies, checkSecret, checkTheme, checkUnsaid } from './site.ts';
 import { checkBaseUrl, checkBookingMapping, upstreamOf } from './upstream.ts';
 import { checkVersions } from './versions.ts';
 
@@ -72,7 +72,7 @@ async function askAll(
   };
   for (const [index, property] of properties.entries()) {
     const asked = index < MAX_ASKED ? await askOne(property, settings, examination, onRequest) : undefined;
-    const found = [...lookAt(property, examination), ...(asked?.findings ?? [])];
+    const found = [...lookAt(property, settings, examination), ...(asked?.findings ?? [])];
     findings.push(...found.map((finding) => ({ ...finding, property: property.slug })));
     if (asked?.unread) unread.push(asked.unread);
   }
@@ -85,7 +85,7 @@ async function askAll(
 }
 
 /** What can be seen without asking anybody. */
-function lookAt(property: PropertyConfig, { environment }: Examination): Finding[] {
+function lookAt(property: PropertyConfig, settings: Settings, { environment }: Examination): Finding[] {
   return [
     checkBaseUrl(property),
     ...checkBookingMapping(property),
@@ -93,6 +93,7 @@ function lookAt(property: PropertyConfig, { environment }: Examination): Finding
     checkHosts(property),
     checkEmbedOrigins(property),
     ...checkTheme(property),
+    ...checkUnsaid(property, settings.BELLHOP_PROPERTIES !== undefined),
   ];
 }
 

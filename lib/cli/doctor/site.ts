@@ -1,4 +1,11 @@
-import { type PropertyConfig, type Settings, themeWarnings } from '../../property/index.ts';
+import {
+  isMarketUnsaid,
+  PRICE_TERMS_EXAMPLE,
+  type PropertyConfig,
+  type Settings,
+  themeWarnings,
+  unsaidPriceTerms,
+} from '../../property/index.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { describeSecret, weaknessOf } from './secret-strength.ts';
@@ -67,6 +74,32 @@ export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
   if (plain.length === 0) return green(id, `${embedOrigins.join(', ')} may frame it`);
   const text = `${plain.join(', ')}: a page without https keeps no cookie of a frame`;
   return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
+}
+
+/** Whether totals say what they include, and whether it is known which law the order button's words follow. */
+export function checkUnsaid(property: PropertyConfig, hasFile: boolean): Finding[] {
+  const place = hasFile
+    ? 'set in the property’s entry'
+    : 'the environment cannot say it: make a properties file (BELLHOP_PROPERTIES), with';
+  return [checkPriceTerms(property, place), checkMarket(property, place)];
+}
+
+function checkPriceTerms(property: PropertyConfig, place: string): Finding {
+  const id = 'price-terms';
+  const unsaid = unsaidPriceTerms(property).map((term) => `policies.${term}`);
+  if (unsaid.length === 0) return green(id, 'each total says its taxes, what it includes and how it is paid');
+  const text = `not set: ${unsaid.join(', ')}; guests see totals that do not say what they include and how they are paid`;
+  return yellow(id, text, `${place} ${PRICE_TERMS_EXAMPLE}`);
+}
+
+function checkMarket(property: PropertyConfig, place: string): Finding {
+  const id = 'market';
+  const { policies, contact } = property;
+  if (!isMarketUnsaid(property))
+    return green(id, `an order follows the law of ${policies.market ?? contact.address?.country}`);
+  const text =
+    'not set: policies.market, nor contact.address.country; the order button has the words of EU law';
+  return yellow(id, text, `${place} "policies": { "market": "DE" }, or the country that it is in`);
 }
 
 /** Colours of a property's own that are hard to read. */

@@ -131,6 +131,7 @@ export const cs: Catalogue = {
     emailHint: 'Abychom se vám mohli ozvat ohledně pobytu ({property}).',
     allRequired: 'Vyplňte prosím všechna pole.',
     order: 'Rezervace zavazující k\u00a0platbě',
+    orderPlain: 'Dokončit rezervaci',
     ordering: 'Rezervujeme, chvilku strpení…',
     orderingStatus: 'Rezervujeme váš pokoj. Zůstaňte prosím na této stránce.',
     orderingElsewhere:

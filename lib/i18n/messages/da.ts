@@ -124,6 +124,7 @@ export const da: Catalogue = {
     emailHint: 'Så {property} kan kontakte dig om dit ophold.',
     allRequired: 'Udfyld alle felter.',
     order: 'Book med betalingsforpligtelse',
+    orderPlain: 'Gennemfør bookingen',
     ordering: 'Booker, et øjeblik\u00a0…',
     orderingStatus: 'Vi booker dit værelse. Bliv på denne side.',
     orderingElsewhere:

@@ -122,6 +122,7 @@ export const de: Catalogue = {
     emailHint: 'Damit {property} Sie zu Ihrem Aufenthalt erreichen kann.',
     allRequired: 'Bitte füllen Sie alle Felder aus.',
     order: 'Zahlungspflichtig buchen',
+    orderPlain: 'Jetzt buchen',
     ordering: 'Ihre Buchung läuft, einen Augenblick …',
     orderingStatus: 'Wir buchen Ihr Zimmer. Bitte bleiben Sie auf dieser Seite.',
     orderingElsewhere:

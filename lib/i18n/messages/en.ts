@@ -117,6 +117,7 @@ export const en = {
     emailHint: 'So that {property} can reach you about your stay.',
     allRequired: 'Please fill in every field.',
     order: 'Book with obligation to pay',
+    orderPlain: 'Book now',
     ordering: 'Booking, one moment…',
     orderingStatus: 'We are booking your room. Please stay on this page.',
     orderingElsewhere: 'Your booking is being sent in another tab or window. One moment, please.',

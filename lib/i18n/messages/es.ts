@@ -126,6 +126,7 @@ export const es: Catalogue = {
     emailHint: 'Para que {property} pueda comunicarse con usted acerca de su estancia.',
     allRequired: 'Complete todos los campos.',
     order: 'Reservar con obligación de pago',
+    orderPlain: 'Confirmar la reserva',
     ordering: 'Reservando, un momento…',
     orderingStatus: 'Estamos reservando su habitación. Por favor, permanezca en esta página.',
     orderingElsewhere: 'Su reserva se está enviando desde otra pestaña o ventana. Un momento, por favor.',

@@ -124,6 +124,7 @@ export const et: Catalogue = {
     emailHint: 'Et {property} saaks teiega peatumise asjus ühendust võtta.',
     allRequired: 'Palun täitke kõik väljad.',
     order: 'Broneeri koos maksekohustusega',
+    orderPlain: 'Kinnita broneering',
     ordering: 'Broneerime, üks hetk…',
     orderingStatus: 'Broneerime teile tuba. Palun jääge sellele lehele.',
     orderingElsewhere:

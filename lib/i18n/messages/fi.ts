@@ -127,6 +127,7 @@ export const fi: Catalogue = {
     emailHint: 'Jotta {property} tavoittaa sinut majoitukseesi liittyvissä asioissa.',
     allRequired: 'Täytä kaikki kentät.',
     order: 'Varaa ja hyväksy maksuvelvollisuus',
+    orderPlain: 'Vahvista varaus',
     ordering: 'Varataan, pieni hetki\u00a0…',
     orderingStatus: 'Varaamme huonettasi. Pysy tällä sivulla.',
     orderingElsewhere: 'Varaustasi lähetetään parhaillaan toisessa välilehdessä tai ikkunassa. Odota hetki.',

@@ -128,6 +128,7 @@ export const fr: Catalogue = {
     emailHint: 'Pour que {property} puisse vous joindre au sujet de votre séjour.',
     allRequired: 'Veuillez remplir tous les champs.',
     order: 'Réserver avec obligation de paiement',
+    orderPlain: 'Confirmer la réservation',
     ordering: 'Réservation en cours, un instant…',
     orderingStatus: 'Nous réservons votre chambre. Veuillez rester sur cette page.',
     orderingElsewhere:

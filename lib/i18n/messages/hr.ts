@@ -129,6 +129,7 @@ export const hr: Catalogue = {
     emailHint: 'Na ovu Vam adresu {property} može pisati u vezi s boravkom.',
     allRequired: 'Molimo Vas da ispunite sva polja.',
     order: 'Rezervacija s obvezom plaćanja',
+    orderPlain: 'Potvrdite rezervaciju',
     ordering: 'Rezerviramo, samo trenutak…',
     orderingStatus: 'Rezerviramo Vašu sobu. Molimo Vas da ostanete na ovoj stranici.',
     orderingElsewhere:

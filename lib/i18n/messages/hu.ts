@@ -127,6 +127,7 @@ export const hu: Catalogue = {
     emailHint: 'Hogy szálláshelyünk ({property}) elérhesse Önt a tartózkodásával kapcsolatban.',
     allRequired: 'Kérjük, minden mezőt töltsön ki.',
     order: 'Foglalás fizetési kötelezettséggel',
+    orderPlain: 'Foglalás véglegesítése',
     ordering: 'Foglalás folyamatban, egy pillanat…',
     orderingStatus: 'Éppen foglaljuk a szobáját. Kérjük, maradjon ezen az oldalon.',
     orderingElsewhere:

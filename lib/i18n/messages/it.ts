@@ -129,6 +129,7 @@ export const it: Catalogue = {
     emailHint: 'Perché {property} possa contattarLa in merito al Suo soggiorno.',
     allRequired: 'Compili tutti i campi.',
     order: 'Prenota con obbligo di pagare',
+    orderPlain: 'Conferma la prenotazione',
     ordering: 'Prenotazione in corso, un momento…',
     orderingStatus: 'Stiamo prenotando la Sua camera. Resti su questa pagina, per favore.',
     orderingElsewhere:

@@ -117,6 +117,7 @@ export const ja: Catalogue = {
     emailHint: 'ご宿泊について{property}からご連絡する際に使います。',
     allRequired: 'すべての項目をご入力ください。',
     order: '支払い義務に同意して予約する',
+    orderPlain: '予約を確定する',
     ordering: 'ご予約の手続き中です。少々お待ちください…',
     orderingStatus: 'ご予約の手続きを進めております。このページのままお待ちください。',
     orderingElsewhere: '別のタブまたはウィンドウでお申し込みを送信しております。少々お待ちください。',

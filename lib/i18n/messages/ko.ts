@@ -121,6 +121,7 @@ export const ko: Catalogue = {
     emailHint: '숙박과 관련하여 {property}에서 연락드릴 때 사용합니다.',
     allRequired: '모든 항목을 입력해 주세요.',
     order: '결제 의무에 동의하고 예약하기',
+    orderPlain: '예약 확정하기',
     ordering: '예약 진행 중, 잠시만 기다려 주세요…',
     orderingStatus: '객실 예약을 진행하고 있습니다. 이 페이지에서 기다려 주세요.',
     orderingElsewhere: '다른 탭이나 창에서 예약 요청을 보내고 있습니다. 잠시만 기다려 주세요.',

@@ -129,6 +129,7 @@ export const lt: Catalogue = {
     emailHint: 'Kad „{property}“ galėtų su Jumis susisiekti dėl viešnagės.',
     allRequired: 'Užpildykite visus laukus.',
     order: 'Rezervuoti su prievole sumokėti',
+    orderPlain: 'Patvirtinti rezervaciją',
     ordering: 'Rezervuojame, minutėlę…',
     orderingStatus: 'Rezervuojame Jums kambarį. Prašome likti šiame puslapyje.',
     orderingElsewhere: 'Jūsų rezervacija šiuo metu siunčiama kitame skirtuke arba lange. Minutėlę, prašome.',

@@ -131,6 +131,7 @@ export const lv: Catalogue = {
     emailHint: 'Lai “{property}” varētu ar Jums sazināties par viesošanos.',
     allRequired: 'Lūdzu, aizpildiet visus laukus.',
     order: 'Rezervēt ar pienākumu maksāt',
+    orderPlain: 'Apstiprināt rezervāciju',
     ordering: 'Rezervējam, vienu mirkli…',
     orderingStatus: 'Rezervējam Jums istabu. Lūdzu, palieciet šajā lapā.',
     orderingElsewhere: 'Jūsu rezervācija pašlaik tiek sūtīta citā cilnē vai logā. Vienu mirkli, lūdzu.',

@@ -123,6 +123,7 @@ export const nb: Catalogue = {
     emailHint: 'Slik at {property} kan nå deg om oppholdet ditt.',
     allRequired: 'Fyll ut alle feltene.',
     order: 'Bestill med forpliktelse til å betale',
+    orderPlain: 'Fullfør bestillingen',
     ordering: 'Bestiller, et øyeblikk\u00a0…',
     orderingStatus: 'Vi bestiller rommet ditt. Bli på denne siden.',
     orderingElsewhere:

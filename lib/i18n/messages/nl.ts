@@ -123,6 +123,7 @@ export const nl: Catalogue = {
     emailHint: 'Zodat {property} u over uw verblijf kan bereiken.',
     allRequired: 'Vul alle velden in.',
     order: 'Boeken met betalingsverplichting',
+    orderPlain: 'Nu boeken',
     ordering: 'Bezig met boeken, een ogenblik…',
     orderingStatus: 'We boeken uw kamer. Blijf op deze pagina.',
     orderingElsewhere:

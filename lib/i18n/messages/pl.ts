@@ -130,6 +130,7 @@ export const pl: Catalogue = {
     emailHint: 'Na ten adres {property} może do Państwa napisać w sprawie pobytu.',
     allRequired: 'Prosimy wypełnić wszystkie pola.',
     order: 'Rezerwuję z obowiązkiem zapłaty',
+    orderPlain: 'Potwierdzam rezerwację',
     ordering: 'Trwa rezerwacja, jeszcze chwila…',
     orderingStatus: 'Rezerwujemy Państwa pokój. Prosimy pozostać na tej stronie.',
     orderingElsewhere:

@@ -125,6 +125,7 @@ export const ptBR: Catalogue = {
     emailHint: 'Para que {property} possa falar com você sobre a sua estadia.',
     allRequired: 'Preencha todos os campos.',
     order: 'Reservar com obrigação de pagamento',
+    orderPlain: 'Confirmar reserva',
     ordering: 'Reservando, um momento…',
     orderingStatus: 'Estamos reservando seu quarto. Por favor, permaneça nesta página.',
     orderingElsewhere: 'Sua reserva está sendo enviada em outra aba ou janela. Um momento, por favor.',

@@ -126,6 +126,7 @@ export const ptPT: Catalogue = {
     emailHint: 'Para que {property} possa entrar em contacto consigo sobre a sua estadia.',
     allRequired: 'Preencha todos os campos.',
     order: 'Reservar com obrigação de pagar',
+    orderPlain: 'Confirmar a reserva',
     ordering: 'A reservar, um momento…',
     orderingStatus: 'Estamos a reservar o seu quarto. Por favor, permaneça nesta página.',
     orderingElsewhere:

@@ -128,6 +128,7 @@ export const ro: Catalogue = {
     emailHint: 'Pentru ca {property} să vă poată contacta în legătură cu sejurul.',
     allRequired: 'Completați toate câmpurile.',
     order: 'Rezervați cu obligație de plată',
+    orderPlain: 'Confirmați rezervarea',
     ordering: 'Se face rezervarea, un moment…',
     orderingStatus: 'Vă rezervăm camera. Vă rugăm să rămâneți pe această pagină.',
     orderingElsewhere:

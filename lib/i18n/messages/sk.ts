@@ -131,6 +131,7 @@ export const sk: Catalogue = {
     emailHint: 'Aby sme sa vám mohli ozvať v\u00a0súvislosti s\u00a0pobytom ({property}).',
     allRequired: 'Vyplňte, prosím, všetky polia.',
     order: 'Rezervovať s\u00a0povinnosťou platby',
+    orderPlain: 'Dokončiť rezerváciu',
     ordering: 'Rezervujeme, chvíľku strpenia…',
     orderingStatus: 'Rezervujeme vašu izbu. Zostaňte, prosím, na tejto stránke.',
     orderingElsewhere:

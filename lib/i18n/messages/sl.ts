@@ -133,6 +133,7 @@ export const sl: Catalogue = {
     emailHint: 'Na ta naslov vam {property} lahko piše glede bivanja.',
     allRequired: 'Prosimo, izpolnite vsa polja.',
     order: 'Rezervacija z obveznostjo plačila',
+    orderPlain: 'Potrdi rezervacijo',
     ordering: 'Rezerviramo, samo trenutek\u00a0…',
     orderingStatus: 'Rezerviramo vašo sobo. Prosimo, ostanite na tej strani.',
     orderingElsewhere: 'Vaša rezervacija se pravkar pošilja v drugem zavihku ali oknu. Trenutek, prosimo.',

@@ -128,6 +128,7 @@ export const srLatn: Catalogue = {
     emailHint: 'Na ovu adresu {property} može da Vam piše u vezi sa boravkom.',
     allRequired: 'Molimo Vas da popunite sva polja.',
     order: 'Rezervacija sa obavezom plaćanja',
+    orderPlain: 'Potvrdite rezervaciju',
     ordering: 'Rezervišemo, samo trenutak…',
     orderingStatus: 'Rezervišemo Vašu sobu. Molimo Vas da ostanete na ovoj stranici.',
     orderingElsewhere:

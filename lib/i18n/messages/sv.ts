@@ -123,6 +123,7 @@ export const sv: Catalogue = {
     emailHint: 'Så att {property} kan nå dig angående din vistelse.',
     allRequired: 'Fyll i alla fält.',
     order: 'Boka med betalningsskyldighet',
+    orderPlain: 'Slutför bokningen',
     ordering: 'Bokar, ett ögonblick\u00a0…',
     orderingStatus: 'Vi bokar ditt rum. Stanna kvar på sidan.',
     orderingElsewhere:

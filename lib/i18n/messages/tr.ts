@@ -127,6 +127,7 @@ export const tr: Catalogue = {
     emailHint: '{property}, konaklamanızla ilgili size buradan ulaşır.',
     allRequired: 'Lütfen tüm alanları doldurun.',
     order: 'Ödeme yükümlülüğüyle rezervasyon yap',
+    orderPlain: 'Rezervasyonu tamamla',
     ordering: 'Rezervasyon yapılıyor, bir dakika…',
     orderingStatus: 'Odanızın rezervasyonunu yapıyoruz. Lütfen bu sayfadan ayrılmayın.',
     orderingElsewhere: 'Rezervasyonunuz başka bir sekmeden veya pencereden gönderiliyor. Bir dakika lütfen.',

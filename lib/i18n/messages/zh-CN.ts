@@ -117,6 +117,7 @@ export const zhCN: Catalogue = {
     emailHint: '以便{property}就您的住宿与您联系。',
     allRequired: '请填写所有项目。',
     order: '预订并承担付款义务',
+    orderPlain: '确认预订',
     ordering: '正在预订，请稍候……',
     orderingStatus: '正在为您预订客房，请停留在此页面。',
     orderingElsewhere: '您的预订正在另一个标签页或窗口中提交，请稍候。',

@@ -117,6 +117,7 @@ export const zhTW: Catalogue = {
     emailHint: '以便{property}就您的住宿事宜與您聯絡。',
     allRequired: '請填寫所有欄位。',
     order: '訂房並承擔付款義務',
+    orderPlain: '確認訂房',
     ordering: '訂房處理中，請稍候……',
     orderingStatus: '正在為您訂房，請停留在此頁面。',
     orderingElsewhere: '您的訂房正在另一個分頁或視窗中送出，請稍候。',

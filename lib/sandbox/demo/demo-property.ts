@@ -23,7 +23,17 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
   defaultLocale: string;
   contact: { email: string; phone: string; url: string };
   maxAdults: number;
-  policies: { checkInFrom: string; checkOutUntil: string; cancellation: Texts };
+  policies: {
+    checkInFrom: string;
+    checkOutUntil: string;
+    /** What each total says: taxes, what it includes, how it is paid. */
+    taxes: Texts;
+    included: Texts;
+    payment: Texts;
+    /** The country whose law an order follows. */
+    market: string;
+    cancellation: Texts;
+  };
   /** A named look, and the house's own colours on it. */
   theme: { name: ThemeName; accent: string; onAccent?: string; dark?: { onAccent: string } };
   rates: SandboxRates;

@@ -43,6 +43,10 @@ const propertySchema = z.strictObject({
     checkInFrom: z.string().regex(/^\d\d:\d\d$/),
     checkOutUntil: z.string().regex(/^\d\d:\d\d$/),
     cancellation: texts,
+    taxes: texts,
+    included: texts,
+    payment: texts,
+    market: z.string().regex(/^[A-Z]{2}$/),
     termsUrl: z.literal('#terms'),
     privacyUrl: z.literal('#privacy'),
   }),
@@ -111,7 +115,8 @@ describe('the demo properties', () => {
         description,
         photos[0].alt,
       ]);
-      for (const text of [policies.cancellation, ...all]) {
+      const { cancellation, taxes, included, payment } = policies;
+      for (const text of [cancellation, taxes, included, payment, ...all]) {
         expect(Object.keys(text).sort()).toEqual([...locales].sort());
         expect(new Set(Object.values(text)).size).toBe(2);
       }
@@ -136,6 +141,10 @@ describe('the demo properties', () => {
 
   test('look each like itself', () => {
     expect(new Set(file.properties.map(({ theme }) => theme.name)).size).toBe(4);
+  });
+
+  test('take orders by the law of the country that each is in', () => {
+    expect(file.properties.map(({ policies }) => policies.market)).toEqual(['DE', 'MA', 'JP', 'CH']);
   });
 
   test.each(bySlug)('%s: the text on the accent has the contrast of WCAG AA', (_slug, { theme }) => {

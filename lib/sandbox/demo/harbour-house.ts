@@ -20,6 +20,10 @@ export const harbourHouse: DemoProperty = {
   policies: {
     checkInFrom: '15:00',
     checkOutUntil: '11:00',
+    taxes: { en: 'incl. VAT and city tax', de: 'inkl. MwSt. und Tourismustaxe' },
+    included: { en: 'breakfast', de: 'Frühstück' },
+    payment: { en: 'pay at the hotel', de: 'Zahlung im Hotel' },
+    market: 'DE',
     cancellation: {
       en: 'Free cancellation until 6:00 PM on the day before arrival. After that, the first night is charged.',
       de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',

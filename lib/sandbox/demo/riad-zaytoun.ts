@@ -21,6 +21,13 @@ export const riadZaytoun: DemoProperty = {
   policies: {
     checkInFrom: '14:00',
     checkOutUntil: '12:00',
+    taxes: {
+      ar: 'شامل الضريبة، ورسم الإقامة عند الوصول',
+      fr: 'TVA incluse, taxe de séjour sur place',
+    },
+    included: { ar: 'مع الفطور', fr: 'petit-déjeuner' },
+    payment: { ar: 'الدفع عند الوصول', fr: 'paiement au riad' },
+    market: 'MA',
     cancellation: {
       ar: 'الإلغاء مجاني حتى سبعة أيام قبل موعد الوصول. وبعد ذلك تُحتسب قيمة الليلة الأولى.',
       fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due.',

@@ -21,6 +21,10 @@ export const ryokanMatsukaze: DemoProperty = {
   policies: {
     checkInFrom: '15:00',
     checkOutUntil: '10:00',
+    taxes: { ja: '税・サービス料込（入湯税別）', en: 'incl. tax and service, bath tax on site' },
+    included: { ja: '夕食・朝食付き', en: 'dinner and breakfast' },
+    payment: { ja: '現地払い', en: 'pay at the ryokan' },
+    market: 'JP',
     cancellation: {
       ja: 'ご宿泊日の7日前までのキャンセルは無料です。6日前から前日までは宿泊料金の50％、当日は100％のキャンセル料を申し受けます。',
       en: 'Free cancellation until seven days before arrival. From six days before, 50% of the price is charged; on the day of arrival, all of it.',

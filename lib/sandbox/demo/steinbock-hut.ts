@@ -20,6 +20,10 @@ export const steinbockHut: DemoProperty = {
   policies: {
     checkInFrom: '16:00',
     checkOutUntil: '09:00',
+    taxes: { de: 'inkl. MwSt.', en: 'incl. VAT' },
+    included: { de: 'Halbpension', en: 'half board' },
+    payment: { de: 'Barzahlung auf der Hütte', en: 'pay at the hut, in cash' },
+    market: 'CH',
     cancellation: {
       de: 'Bis zwei Tage vor der Ankunft kostenlos. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
       en: 'Free until two days before arrival. If the weather keeps you in the valley, call us and you pay nothing.',

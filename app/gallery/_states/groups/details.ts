@@ -46,6 +46,16 @@ export const details: GalleryGroup = {
       scene: (house) => ({ ...atDetails(house), typed: MANY_NAMES }),
     },
     {
+      name: 'details-plain-words',
+      title: 'Where no law has words for the button',
+      shows: 'The order button of a house outside of the European Economic Area and Britain.',
+      sign: 'details.orderPlain',
+      scene: (house) => ({
+        ...atDetails(house),
+        property: { policies: { ...house.property.policies, market: 'JP' } },
+      }),
+    },
+    {
       name: 'details-errors',
       title: 'With errors',
       shows: 'Ordered with every field empty: a summary that links to each, and a sentence at each.',

@@ -5,7 +5,7 @@ import { type House, stayOf, TODAY } from '../house.ts';
 import { atRooms, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
 
-/** Longer than any house should write, and a price with more digits than a card has room for. */
+/** Longer than any house should write: texts, what the total says, a price with more digits than a card has room for. */
 function atLongTexts(house: House): Scene {
   const stay = stayOf(28, 6);
   const [first, ...others] = house.rooms;
@@ -17,7 +17,18 @@ function atLongTexts(house: House): Scene {
     unitsAvailable: 2,
     price: { amount: '128450000.00', currency: 'IDR' },
   };
-  return atRooms({ ...house, stay, rooms: [long, ...others] });
+  const { policies } = house.property;
+  const terms = {
+    taxes:
+      'incl. value added tax, service charge and tourism levy; the city’s bed tax of €3.50 a night is paid on site',
+    included: 'breakfast buffet, afternoon tea, sauna, parking and a ticket for all buses, trams and ferries',
+    payment:
+      'pay at the hotel, by Umweltverschmutzungsausgleichsabgabenbefreiungsbescheinigung or any other card',
+  };
+  return {
+    ...atRooms({ ...house, stay, rooms: [long, ...others] }),
+    property: { policies: { ...policies, ...terms } },
+  };
 }
 
 function atNoRooms(house: House, near: NearState): Scene {
@@ -77,7 +88,8 @@ export const rooms: GalleryGroup = {
     {
       name: 'long-texts',
       title: 'Very long names and texts',
-      shows: 'A word that fills a phone, a description of eight, 28 nights, a price in the millions.',
+      shows:
+        'A word that fills a phone, a description of eight, 28 nights, a price in the millions, three long terms.',
       sign: '[data-part=units-left]',
       scene: atLongTexts,
     },

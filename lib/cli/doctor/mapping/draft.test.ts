@@ -7,7 +7,15 @@ import { testFolder } from '../../../test-folder.ts';
 import { UsageError } from '../../command-line.ts';
 import { exitStatusOf } from '../finding.ts';
 import { jsonReport } from '../report/report.ts';
-import { CANONICAL_ME, canonicalRooms, examined, nightsAsked, SOUND, TEST_KEY } from '../test-examination.ts';
+import {
+  CANONICAL_ME,
+  canonicalRooms,
+  examined,
+  nightsAsked,
+  SOUND,
+  soundFile,
+  TEST_KEY,
+} from '../test-examination.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { draftFor } from './draft.ts';
 import { draftText } from './draft-text.ts';
@@ -71,7 +79,7 @@ async function drafted(
 }
 
 describe('a mapping that is picked', () => {
-  it('makes a service of another shape work: with the file that is made, all is green but for orders', async () => {
+  it('makes a service of another shape work: with the file that is made, all is green but for orders and words', async () => {
     const picked = await drafted(answers(ME), rooms, [...ME_PICKS, ...ROOM_PICKS], { isMinor: true });
     expect([picked.status, picked.requests, picked.levels]).toEqual([2, 2, ['green', 'green']]);
     expect(picked.seen.every(({ method }) => method === 'GET')).toBe(true);
@@ -83,7 +91,7 @@ describe('a mapping that is picked', () => {
       },
     });
     const left = after.findings.filter(({ level }) => level !== 'green').map(({ id }) => id);
-    expect([left, after.status]).toEqual([['mapping.booking'], 1]);
+    expect([left, after.status]).toEqual([['mapping.booking', 'price-terms', 'market'], 1]);
     expect(after.of('availability')?.table).toContainEqual({
       field: 'price.nights',
       rooms: '2 of 2',
@@ -120,7 +128,8 @@ describe('a mapping that is picked', () => {
 
   it('is none where everything maps, or where the key is refused', async () => {
     const canonical: Answering = (response, { url }) => json(response, 200, canonicalRooms(url));
-    expect(await drafted(answers(CANONICAL_ME), canonical)).toMatchObject({ status: 0, unread: [] });
+    const sound = await drafted(answers(CANONICAL_ME), canonical, [], { file: soundFile });
+    expect(sound).toMatchObject({ status: 0, unread: [] });
     const refused: Answering = (response) => json(response, 401, {});
     expect((await drafted(refused, rooms)).unread).toEqual([]);
   });

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StepsView } from '../../../components/BookingSteps.tsx';
+import { orderStep } from '../../../components/LazyOrderStep.tsx';
+import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
+import type { Policies } from '../../../lib/contract/property.ts';
+import { pageMessages } from '../../../lib/i18n/page-messages.ts';
+import { loadProperties, publicProperty } from '../../../lib/property/index.ts';
+import { demoPropertiesFile } from '../../../lib/sandbox/demo/index.ts';
+import { houseIn, TODAY } from './house.ts';
+import { flowOf } from './scene-flow.ts';
+import type { GalleryState } from './state.ts';
+import { STATES } from './states.ts';
+
+/** @file Each total that a guest can come to see says what it is: every state of the widget, in every demo house. */
+
+const demos = loadProperties({}, demoPropertiesFile('http://localhost:3000/partner/v1')).all;
+
+beforeAll(async () => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  await orderStep.load();
+});
+afterEach(cleanup);
+
+/** Draws a state of the gallery in a house with these policies. */
+async function draw(state: GalleryState, locale: string, policies: Policies) {
+  const house = houseIn(locale);
+  const { flow, booking = 'open', property, locales, press } = state.scene(house);
+  const { container } = render(
+    <WidgetFrame
+      apiBase="/gallery/none"
+      locale={locale}
+      locales={[...(locales ?? new Set(['en', 'de', locale]))]}
+      messages={await pageMessages(locale)}
+      today={TODAY}
+      property={{ booking, property: { ...house.property, ...property, policies } }}
+    >
+      <StepsView flow={flowOf({ flow })} open={booking !== 'unavailable'} />
+    </WidgetFrame>,
+  );
+  if (press) fireEvent.click(await vi.waitFor(() => present(container.querySelector(press))));
+  return container;
+}
+
+function present<T>(found: T | null): T {
+  if (found === null) throw new Error('not there');
+  return found;
+}
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+/** Every price but those of single nights, and one that no longer holds. */
+const isTotal = (price: HTMLElement) =>
+  !price.closest('[data-part=nightly-prices]') && !price.classList.contains('bh-price-before');
+
+/**
+ * Holds each total of a page, and each list of prices, to the line that follows it.
+ * @returns how many of them there are
+ */
+function expectTerms(page: ParentNode, line: string): number {
+  const shown = all(page, '[data-part=price], [data-part=near-dates], [data-part=price-terms]')
+    .filter((part) => part.dataset.part !== 'price' || isTotal(part))
+    .filter((part) => part.dataset.part !== 'near-dates' || part.querySelector('.bh-near-price'))
+    .map((part) => (part.dataset.part === 'price-terms' ? words(part) : 'a total'));
+  const totals = shown.filter((part) => part === 'a total');
+  // Before another total comes, and none without a total, so no card has it twice.
+  expect(shown).toEqual(totals.flatMap((total) => [total, line]));
+  return totals.length;
+}
+
+const words = ({ textContent }: Node) => textContent?.replaceAll('\u00a0', ' ').trim();
+
+const lineOf = ({ taxes, included, payment }: Policies, payable = true) =>
+  [taxes, included, ...(payable ? [payment] : [])].join(' · ');
+
+const houses = demos.flatMap((demo) =>
+  demo.locales.map((locale) => [demo.slug, locale, publicProperty(demo, locale).policies] as const),
+);
+
+describe.each(houses)('%s in %s', (slug, locale, policies) => {
+  test('has a line at each total of every state, and none twice', async () => {
+    let count = 0;
+    for (const state of STATES) {
+      const page = await draw(state, locale, policies);
+      // Nothing is to be paid for what is cancelled.
+      count += expectTerms(page, lineOf(policies, state.name !== 'cancelled'));
+      cleanup();
+    }
+    expect(count).toBeGreaterThan(100);
+  });
+
+  test('orders in the words that the law of its country asks for, or else in plain ones', async () => {
+    const [state] = STATES.filter(({ name }) => name === 'details-typed');
+    const page = await draw(present(state ?? null), locale, policies);
+    const messages = await pageMessages(locale);
+    const words = messages[slug === 'harbour-house' ? 'details.order' : 'details.orderPlain'];
+    expect(page.querySelector('[data-part=order]')).toHaveProperty('textContent', words);
+  });
+});
+
+test('a house that has said nothing has no line', async () => {
+  for (const state of STATES) {
+    const page = await draw(state, 'en', {});
+    expect(all(page, '[data-part=price-terms]')).toEqual([]);
+    cleanup();
+  }
+});
+
+test('a house that has said one thing has that alone', async () => {
+  const [state] = STATES.filter(({ name }) => name === 'results');
+  const page = await draw(present(state ?? null), 'en', { included: 'breakfast' });
+  expect(expectTerms(page, 'breakfast')).toBe(3);
+});

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { useWidget } from './widget.ts';
+
+const NAMES = ['taxes', 'included', 'payment'] as const;
+
+export interface PriceTermsProps {
+  /** False where nothing is to be paid any more, as of a booking that is cancelled. @default true */
+  payable?: boolean;
+}
+
+/**
+ * What a total says of itself, in the property's words: taxes, what it includes, how it is paid. It stands right
+ * after each total that a guest sees, once in a card. Nothing where the property has not said.
+ */
+export function PriceTerms({ payable = true }: PriceTermsProps) {
+  const { policies } = useWidget().property;
+  const names = NAMES.filter((name) => policies[name] && (payable || name !== 'payment'));
+  if (names.length === 0) return null;
+  return (
+    <span className="bh-price-terms" data-part="price-terms">
+      {names.map((name) => (
+        // The dot stays at the end of its line.
+        <Fragment key={name}>
+          <span>{name === names.at(-1) ? policies[name] : `${policies[name]}\u00a0·`}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

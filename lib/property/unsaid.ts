@@ -1,0 +1,52 @@
+import { marketOf } from './localize.ts';
+import type { PropertyConfig } from './schema.ts';
+
+/** @file What a property has left unsaid that guests should read where they see a total, or order. */
+
+type Saying = Pick<PropertyConfig, 'slug' | 'policies' | 'contact'>;
+
+/** The texts of the line at each total, in its order. */
+const PRICE_TERMS = ['taxes', 'included', 'payment'] as const;
+
+/** An example of all of them, as an entry of the properties file has it. */
+export const PRICE_TERMS_EXAMPLE =
+  '"policies": { "taxes": { "en": "incl. taxes" }, "included": { "en": "breakfast" }, "payment": { "en": "pay at the hotel" } }';
+
+/** Which texts of the line at each total are missing, by their names in `policies`. */
+export function unsaidPriceTerms({ policies }: Saying): string[] {
+  return PRICE_TERMS.filter((term) => policies[term] === undefined);
+}
+
+/** Whether nothing tells the country whose law an order follows: the order button then has the words of EU law. */
+export function isMarketUnsaid(property: Saying): boolean {
+  return marketOf(property) === undefined;
+}
+
+const MAX_NAMED = 10;
+
+/**
+ * What the properties have left unsaid: a sentence on prices and one on the market at the most, however many
+ * properties there are.
+ * @param hasFile false for the one property of the environment, which only a properties file can describe
+ */
+export function unsaidWarnings(properties: readonly Saying[], hasFile: boolean): string[] {
+  const prices = properties
+    .filter((property) => unsaidPriceTerms(property).length > 0)
+    .map((property) => `${property.slug} (${unsaidPriceTerms(property).join(', ')})`);
+  const markets = properties.filter(isMarketUnsaid).map(({ slug }) => slug);
+  const place = hasFile
+    ? 'in the properties file'
+    : 'in a properties file (BELLHOP_PROPERTIES), as the environment cannot say it';
+  return [
+    prices.length > 0 &&
+      `policies.taxes, policies.included and policies.payment are not all set: totals do not say what they include and how they are paid. Set them ${place}, for example ${PRICE_TERMS_EXAMPLE}. Missing: ${named(prices)}`,
+    markets.length > 0 &&
+      `neither policies.market nor contact.address.country is set: the order button has the words of EU law, wherever the property is. Set policies.market to a country, such as "DE", ${place}. Missing: ${named(markets)}`,
+  ].filter((warning) => warning !== false);
+}
+
+function named(all: readonly string[]): string {
+  return (
+    all.slice(0, MAX_NAMED).join(', ') + (all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : '')
+  );
+}
