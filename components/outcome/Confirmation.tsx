@@ -16,6 +16,8 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { ConfirmationEmail } from './travel/ConfirmationEmail.tsx';
+import { ShareButton } from './travel/ShareButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
 export type ConfirmationProps = EndProps &
@@ -70,6 +72,7 @@ export function Confirmation(props: ConfirmationProps) {
           ? text('manage.cancelledText')
           : text('confirmation.thanks', { name, property: property.name })}
       </p>
+      {!cancelled && <ConfirmationEmail to={booking.guest.email} />}
       {unsent && <Unsent />}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
@@ -80,6 +83,7 @@ export function Confirmation(props: ConfirmationProps) {
         {leadsOn && another}
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
         <PrintButton />
+        {!cancelled && !inDoubt && <ShareButton booking={booking} />}
         {!leadsOn && another}
       </div>
       {!cancelled && <PolicyTexts />}
