@@ -6,6 +6,7 @@ import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';
 import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
 import { PrintButton } from '../outcome/PrintButton.tsx';
+import { ShareButton } from '../outcome/travel/ShareButton.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -82,6 +83,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
         )}
         {forCalendar && <CalendarButton booking={forCalendar} />}
         <PrintButton />
+        {forCalendar && <ShareButton booking={forCalendar} />}
       </div>
       {!cancelled && <PolicyTexts />}
       {claim && (

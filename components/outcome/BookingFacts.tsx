@@ -8,6 +8,7 @@ import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
 import { useWidget } from '../shared/widget.ts';
+import { Arrival } from './travel/Arrival.tsx';
 
 /** Where the booking stands. */
 export type BookingMark = 'confirmed' | 'cancelled';
@@ -59,6 +60,7 @@ export function BookingFacts({ booking, mark, ordered }: BookingFactsProps) {
             </span>
           </dd>
         </div>
+        {mark !== 'cancelled' && <Arrival />}
       </dl>
       {price && (
         <p className="bh-summary-total">

@@ -15,12 +15,12 @@ const prefetch = () => {
 export function CalendarButton({ booking }: { booking: Booking }) {
   const text = useText();
   const format = useFormat();
-  const { property } = useWidget();
+  const widget = useWidget();
   const [failed, setFailed] = useState(false);
   const save = async () => {
     setFailed(false);
     try {
-      await saveCalendar(booking, property, text, format);
+      await saveCalendar(booking, widget, text, format);
     } catch {
       setFailed(true);
     }

@@ -17,6 +17,8 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { EndButton } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { ConfirmationEmail } from './travel/ConfirmationEmail.tsx';
+import { ShareButton } from './travel/ShareButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
 /** The ways on from a booking. */
@@ -95,6 +97,7 @@ export function Confirmation(props: ConfirmationProps) {
           ? text('manage.cancelledText')
           : text('confirmation.thanks', { name, property: property.name })}
       </p>
+      {!cancelled && <ConfirmationEmail to={booking.guest.email} />}
       {unsent && <Unsent same={!asksForOther} />}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
@@ -105,6 +108,7 @@ export function Confirmation(props: ConfirmationProps) {
         {leadsOn && another}
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
         <PrintButton />
+        {!cancelled && !inDoubt && <ShareButton booking={booking} />}
         {!leadsOn && another}
         {onceMore}
       </div>

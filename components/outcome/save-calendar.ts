@@ -1,7 +1,8 @@
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
-import type { Property } from '../../lib/contract/property.ts';
+import { addressText } from '../../lib/i18n/address-text.ts';
 import type { Format } from '../shared/hooks/use-format.ts';
 import type { Text } from '../shared/hooks/use-text.ts';
+import type { Widget } from '../shared/widget.ts';
 
 /** What makes the file; few guests want one, so it comes when they are about to ask. */
 export const loadCalendarFile = () => import('../../lib/browser/calendar-file.ts');
@@ -9,12 +10,13 @@ export const loadCalendarFile = () => import('../../lib/browser/calendar-file.ts
 /** Offers the stay as an `.ics` file, made in the browser. @throws when its code could not be loaded */
 export async function saveCalendar(
   booking: Booking,
-  property: Property,
+  { property, locale }: Pick<Widget, 'property' | 'locale'>,
   text: Text,
   format: Format,
 ): Promise<void> {
   const { calendarFile } = await loadCalendarFile();
   const { checkin, checkout } = booking.stay;
+  const { contact } = property;
   const file = calendarFile({
     uid: `${booking.reference}@${property.slug}.bellhop`,
     checkin,
@@ -25,13 +27,17 @@ export async function saveCalendar(
       booking.room.name,
       `${text('stay.checkin')}: ${format.date(checkin, 'full')}`,
       `${text('stay.checkout')}: ${format.date(checkout, 'full')}`,
-      property.contact.phone,
-      property.contact.email,
+      contact.phone,
+      contact.email,
     ]
       .filter((line) => line !== undefined)
       .join('\n'),
-    location: property.name,
-    ...(property.contact.url ? { url: property.contact.url } : {}),
+    location: {
+      name: property.name,
+      address: contact.address && addressText(locale, contact.address),
+      geo: contact.geo,
+    },
+    ...(contact.url ? { url: contact.url } : {}),
     madeAt: new Date(),
   });
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));

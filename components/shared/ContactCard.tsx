@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from './hooks/use-text.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { MapLinks } from './place/MapLinks.tsx';
+import { PostalAddress } from './place/PostalAddress.tsx';
 import { useWidget } from './widget.ts';
 
 /** The addresses of links that call and write. */
@@ -62,6 +64,8 @@ export function ContactCard({ title, children, level = 3 }: ContactCardProps) {
       <Heading className="bh-subtitle">{title}</Heading>
       <p>{children}</p>
       <ContactLinks />
+      <PostalAddress />
+      <MapLinks />
     </section>
   );
 }

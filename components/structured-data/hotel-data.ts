@@ -1,4 +1,4 @@
-import type { Property } from '../../lib/contract/property.ts';
+import type { Address, Geo, Property } from '../../lib/contract/property.ts';
 import { isTimeOfDay } from '../../lib/i18n/date-text.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
 
@@ -10,11 +10,30 @@ export function hotelData({ name, contact, policies, currency, locales }: Proper
     url: contact.url,
     telephone: contact.phone,
     email: contact.email,
+    address: contact.address && postalAddress(contact.address),
+    geo: contact.geo && coordinates(contact.geo),
     checkinTime: timeOfDay(policies.checkInFrom),
     checkoutTime: timeOfDay(policies.checkOutUntil),
     currenciesAccepted: currency,
     availableLanguage: locales,
   };
+}
+
+/** https://schema.org/PostalAddress */
+function postalAddress({ lines, postalCode, city, region, country }: Address): JsonLdThing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: lines.join(', '),
+    postalCode,
+    addressLocality: city,
+    addressRegion: region,
+    addressCountry: country,
+  };
+}
+
+/** https://schema.org/GeoCoordinates */
+function coordinates({ latitude, longitude }: Geo): JsonLdThing {
+  return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 
 /** Hours of a configuration may be words ("after lunch"), which schema.org's `Time` cannot be. */

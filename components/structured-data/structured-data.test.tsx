@@ -40,6 +40,26 @@ test('a property, as far as it has told', () => {
   });
 });
 
+test('where a property is, as far as it has told', () => {
+  const address = { lines: ['Kaffeekai 7', '2. OG'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  const geo = { latitude: 53.5421, longitude: 9.9893 };
+  const told = { ...property, contact: { address, geo } };
+  expect(read(renderToString(<JsonLd thing={hotelData(told)} />))).toMatchObject({
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Kaffeekai 7, 2. OG',
+      postalCode: '20457',
+      addressLocality: 'Hamburg',
+      addressCountry: 'DE',
+    },
+    geo: { '@type': 'GeoCoordinates', ...geo },
+  });
+  expect(reservationData(BOOKING, testAttempt('confirmed'), told).reservationFor).toEqual(hotelData(told));
+  const noMore = JSON.parse(JSON.stringify(hotelData(told)));
+  expect(Object.keys(noMore.address)).not.toContain('addressRegion');
+  expect(Object.keys(noMore)).not.toContain('hasMap');
+});
+
 test('a booking, and nothing of who made it', () => {
   const data = reservationData(BOOKING, testAttempt('confirmed'), property);
   expect(data).toMatchObject({

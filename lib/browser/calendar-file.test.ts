@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../contract/stay.ts';
 import { daysOfChange, ODD_DAYS, standIn, ZONES } from '../test-zones.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -47,6 +47,34 @@ test('escapes what has a meaning in the format, and lets no line through', () =>
   expect(linesOf(file)).toContain('DESCRIPTION:first\\nsecond\\nthird');
   expect(linesOf(file)).toContain('URL;VALUE=URI:https://harbour.example/ATTENDEE:x');
   expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+});
+
+describe('a place', () => {
+  const geo = { latitude: 53.5421, longitude: -9.9893 };
+
+  test('has its name and address in one text, and its coordinates beside it', () => {
+    const address = 'Kaffeekai 7, 20457 Hamburg; Deutschland';
+    const lines = linesOf(calendarFile({ ...event, location: { name: 'Harbour House', address, geo } }));
+    expect(lines).toContain('LOCATION:Harbour House\\nKaffeekai 7\\, 20457 Hamburg\\; Deutschland');
+    expect(lines).toContain('GEO:53.5421;-9.9893');
+    expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toHaveLength(2);
+  });
+
+  test('has no more than is known of it', () => {
+    expect(linesOf(calendarFile({ ...event, location: { name: 'Harbour House' } }))).toContain(
+      'LOCATION:Harbour House',
+    );
+    const file = calendarFile({ ...event, location: { name: 'Hut', geo } });
+    expect(linesOf(file)).toContain('GEO:53.5421;-9.9893');
+    expect(calendarFile(event)).not.toMatch(/LOCATION|GEO/);
+  });
+
+  test('lets no line of an address through', () => {
+    const address = '1 Pier Rd\r\nATTENDEE:x\u0007';
+    const lines = linesOf(calendarFile({ ...event, location: { name: 'a\r\nb', address } }));
+    expect(lines).toContain('LOCATION:a\\nb\\n1 Pier Rd\\nATTENDEE:x');
+    expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+  });
 });
 
 test('folds long lines at 75 octets without cutting a character', () => {

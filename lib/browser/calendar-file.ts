@@ -1,4 +1,13 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalLocation } from 'ical-generator';
+
+/** Where an event is. */
+export interface CalendarPlace {
+  name: string;
+  /** On one line. */
+  address?: string | undefined;
+  /** Degrees, WGS 84. */
+  geo?: { latitude: number; longitude: number } | undefined;
+}
 
 /** One stay as an all-day event of a calendar file. Texts are in the guest's language. */
 export interface CalendarEvent {
@@ -9,20 +18,28 @@ export interface CalendarEvent {
   checkout: string;
   summary: string;
   description?: string;
-  location?: string;
+  location?: CalendarPlace;
   url?: string;
   /** When the file is made. */
   madeAt: Date;
 }
 
 /** An iCalendar file (RFC 5545) with one all-day event. Its dates are text: no time zone can shift them. */
-export function calendarFile({ uid, checkin, checkout, madeAt, url, ...texts }: CalendarEvent): string {
+export function calendarFile({
+  uid,
+  checkin,
+  checkout,
+  madeAt,
+  url,
+  location,
+  ...texts
+}: CalendarEvent): string {
   const calendar = ical({
     prodId: { company: 'next-bellhop', product: 'booking', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'gregorian',
   });
-  const { summary, description, location } = texts;
+  const { summary, description } = texts;
   calendar.createEvent({
     id: uid,
     stamp: madeAt,
@@ -32,11 +49,19 @@ export function calendarFile({ uid, checkin, checkout, madeAt, url, ...texts }: 
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: printable(summary),
     ...(description && { description: printable(description) }),
-    ...(location && { location: printable(location) }),
+    ...(location && { location: placeOf(location) }),
     // The one value that the format does not escape: a line break in it would begin a line of its own.
     ...(url && { url: url.replace(/\s/g, '') }),
   });
   return `${calendar.toString()}\r\n`;
+}
+
+function placeOf({ name, address, geo }: CalendarPlace): ICalLocation {
+  return {
+    title: printable(name),
+    ...(address && { address: printable(address) }),
+    ...(geo && { geo: { lat: geo.latitude, lon: geo.longitude } }),
+  };
 }
 
 /** Without control characters, which no line may hold; line breaks are escaped by the format itself. */

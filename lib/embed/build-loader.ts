@@ -13,6 +13,7 @@ export async function buildLoader(root: string): Promise<void> {
   const file = join(root, 'public/embed.js');
   const made = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(made, output[0].code);
+  // The style sheet is a text to the bundler, which leaves its line breaks in.
+  await writeFile(made, output[0].code.replaceAll('}\n', '}'));
   await rename(made, file);
 }

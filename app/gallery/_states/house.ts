@@ -43,6 +43,8 @@ function propertyWith({ cancellation, taxes, included, payment }: CannedTexts): 
       email: 'stay@harbour-house.example',
       phone: '+49 40 66969 123',
       url: 'https://harbour-house.example',
+      address: { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' },
+      geo: { latitude: 53.5421, longitude: 9.9893 },
     },
     limits: { maxAdults: 6, maxNights: 30, daysAhead: 540 },
     policies: {

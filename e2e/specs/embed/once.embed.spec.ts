@@ -208,6 +208,24 @@ test('the host changes language and dates at once', async ({ openStay, meet, fra
   await expect(page.locator('bellhop-booking iframe')).toHaveCount(1);
 });
 
+test('a frame may use the clipboard, and the device’s own sheet', async ({ meet, framed, page }) => {
+  const address = framed.pageWith(framed.element('harbour-house'));
+  const guest = await meet(harbour, { host: framedAt(address) });
+  await guest.open();
+  await expect(page.frameLocator('bellhop-booking iframe').locator('[data-awake]')).toBeAttached();
+  const frame = page.frames().find((one) => one.url().includes('/embed/harbour-house'));
+  const allowed = await frame?.evaluate(() => {
+    const policy: unknown = Reflect.get(document, 'featurePolicy');
+    const allows = (feature: string): unknown =>
+      Reflect.get(Object(policy), 'allowsFeature').call(policy, feature);
+    return ['clipboard-write', 'web-share', 'camera'].map(allows);
+  });
+  // Chromium on Linux has no such sheet, and so no feature of that name.
+  expect(allowed?.at(0)).toBe(true);
+  expect(allowed?.at(2)).toBe(false);
+  await expect(page.locator('bellhop-booking iframe')).toHaveAttribute('allow', /\bweb-share\b/);
+});
+
 test('what the host does not name stays as the guest has it', async ({ openStay, meet, framed, page }) => {
   const stay = await openStay(harbour);
   const address = framed.pageWith(framed.element('harbour-house'));

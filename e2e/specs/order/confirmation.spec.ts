@@ -17,6 +17,10 @@ test('the calendar file, the copied number, and paper', async ({ arrive, page, c
   expect(lines).toContain(`DTSTART;VALUE=DATE:${stay.checkin.replaceAll('-', '')}`);
   expect(lines).toContain(`DTEND;VALUE=DATE:${stay.checkout.replaceAll('-', '')}`);
   expect(lines.join('')).toContain(reference);
+  expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain(
+    'Harbour House\\nKaffeekai 7\\, 20457 Hamb',
+  );
+  expect(lines).toContain('GEO:53.5421;9.9893');
 
   await guest.press(guest.button('confirmation.copy'));
   await expect(guest.button('confirmation.copied')).toBeVisible();
@@ -25,4 +29,39 @@ test('the calendar file, the copied number, and paper', async ({ arrive, page, c
   await page.emulateMedia({ media: 'print' });
   await expect(guest.widget.getByText(reference, { exact: true })).toBeVisible();
   await expect(guest.button('confirmation.print')).toBeHidden();
+  await expect(guest.widget.locator('[data-part=address]')).toBeVisible();
+  await expect(guest.widget.locator('[data-part=maps]')).toBeHidden();
+  const sheets = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
+  expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), 'one sheet of paper').toHaveLength(1);
+});
+
+test('the way to the house, and what is told to those who travel along', async ({
+  arrive,
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { guest, stay } = await arrive(harbour);
+  const reference = await guest.book(stay);
+
+  const confirmation = guest.widget.locator('[data-part=confirmation]');
+  await expect(confirmation.locator('[data-part=address] > *')).toHaveText([
+    'Kaffeekai 7',
+    '20457 Hamburg',
+    'Germany',
+  ]);
+  const maps = guest.widget.getByRole('list', { name: guest.words('travel.map') }).getByRole('link');
+  await expect(maps).toHaveCount(3);
+  await expect(maps.first()).toHaveAttribute(
+    'href',
+    isMobile ? /^geo:53\.5421,9\.9893\?/ : /^https:\/\/maps\.apple\.com\//,
+  );
+  await expect(confirmation.locator('[data-part=confirmation-email]'), 'nothing sends one').toHaveCount(0);
+
+  await guest.press(guest.button('travel.share'));
+  await expect(guest.button('confirmation.copied')).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toContain('Kaffeekai 7, 20457 Hamburg, Germany');
+  for (const kept of [reference, ...Object.values(guest.house.person)]) expect(shared).not.toContain(kept);
 });

@@ -101,9 +101,19 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
     - definition: /Until 11:00 AM/
     - term: Guest
     - definition: /zoe\\.obrien@example\\.com/
+    - term: Address
+    - definition:
+      - list "Show on a map":
+        - listitem:
+          - link "Apple Maps"
+        - listitem:
+          - link "Google Maps"
+        - listitem:
+          - link "OpenStreetMap"
     - paragraph: /Total €\\d+\\.\\d\\d incl\\. VAT and city tax · breakfast · pay at the hotel/
     - button "Add to calendar"
     - button "Print"
+    - button "Share"
     - button "Book another stay"
     - heading "Good to know" [level=3]
     - heading "Contact Harbour House" [level=3]

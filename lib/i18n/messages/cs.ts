@@ -226,6 +226,13 @@ export const cs: Catalogue = {
     another: 'Rezervovat další pobyt',
     anotherFailed: 'Tentokrát se to nepodařilo. Zkuste to prosím znovu.',
   },
+  travel: {
+    address: 'Adresa',
+    map: 'Zobrazit na mapě',
+    mapApp: 'Mapová aplikace',
+    share: 'Sdílet',
+    email: '{property} vám pošle potvrzení na {email}.',
+  },
   manage: {
     find: 'Najít mou rezervaci',
     intro: 'Zadejte číslo rezervace z potvrzení a e-mailovou adresu, se kterou jste rezervovali.',

@@ -216,6 +216,13 @@ export const da: Catalogue = {
     another: 'Book endnu et ophold',
     anotherFailed: 'Det lykkedes ikke lige nu. Prøv igen.',
   },
+  travel: {
+    address: 'Adresse',
+    map: 'Vis på et kort',
+    mapApp: 'Kortapp',
+    share: 'Del',
+    email: '{property} sender en bekræftelse til {email}.',
+  },
   manage: {
     find: 'Find min booking',
     intro: 'Skriv bookingnummeret fra din bekræftelse og den e-mailadresse, du bookede med.',

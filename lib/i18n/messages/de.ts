@@ -218,6 +218,13 @@ export const de: Catalogue = {
     another: 'Weiteren Aufenthalt buchen',
     anotherFailed: 'Das hat leider nicht funktioniert. Bitte versuchen Sie es noch einmal.',
   },
+  travel: {
+    address: 'Adresse',
+    map: 'Auf einer Karte zeigen',
+    mapApp: 'Karten-App',
+    share: 'Teilen',
+    email: '{property} schickt eine Bestätigung an {email}.',
+  },
   manage: {
     find: 'Meine Buchung finden',
     intro:

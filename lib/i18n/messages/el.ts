@@ -224,6 +224,13 @@ export const el: Catalogue = {
     another: 'Κράτηση άλλης διαμονής',
     anotherFailed: 'Δεν πέτυχε αυτή τη φορά. Δοκιμάστε ξανά.',
   },
+  travel: {
+    address: 'Διεύθυνση',
+    map: 'Εμφάνιση σε χάρτη',
+    mapApp: 'Εφαρμογή χαρτών',
+    share: 'Κοινοποίηση',
+    email: 'Το κατάλυμα {property} στέλνει επιβεβαίωση στη διεύθυνση {email}.',
+  },
   manage: {
     find: 'Εύρεση της κράτησής μου',
     intro:

@@ -208,6 +208,13 @@ export const en = {
     another: 'Book another stay',
     anotherFailed: 'That didn’t work just now. Please try again.',
   },
+  travel: {
+    address: 'Address',
+    map: 'Show on a map',
+    mapApp: 'Map app',
+    share: 'Share',
+    email: '{property} sends a confirmation to {email}.',
+  },
   manage: {
     find: 'Find my booking',
     intro: 'Enter the booking number from your confirmation and the e-mail address you booked with.',

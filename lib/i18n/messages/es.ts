@@ -217,6 +217,13 @@ export const es: Catalogue = {
     another: 'Reservar otra estancia',
     anotherFailed: 'No ha funcionado. Por favor, inténtelo de nuevo.',
   },
+  travel: {
+    address: 'Dirección',
+    map: 'Ver en un mapa',
+    mapApp: 'App de mapas',
+    share: 'Compartir',
+    email: '{property} envía una confirmación a {email}.',
+  },
   manage: {
     find: 'Buscar mi reserva',
     intro:

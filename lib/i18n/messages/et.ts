@@ -216,6 +216,13 @@ export const et: Catalogue = {
     another: 'Tee veel üks broneering',
     anotherFailed: 'Seekord see ei õnnestunud. Palun proovige uuesti.',
   },
+  travel: {
+    address: 'Aadress',
+    map: 'Näita kaardil',
+    mapApp: 'Kaardirakendus',
+    share: 'Jaga',
+    email: '{property} saadab kinnituse aadressile {email}.',
+  },
   manage: {
     find: 'Leia minu broneering',
     intro: 'Palun sisestage kinnituses olev broneeringu number ja e-posti aadress, millega broneerisite.',

@@ -219,6 +219,13 @@ export const fi: Catalogue = {
     another: 'Varaa toinenkin majoitus',
     anotherFailed: 'Se ei onnistunut juuri nyt. Yritä uudelleen.',
   },
+  travel: {
+    address: 'Osoite',
+    map: 'Näytä kartalla',
+    mapApp: 'Karttasovellus',
+    share: 'Jaa',
+    email: '{property} lähettää vahvistuksen osoitteeseen {email}.',
+  },
   manage: {
     find: 'Etsi varaukseni',
     intro: 'Kirjoita vahvistuksessa oleva varausnumero ja sähköpostiosoite, jolla teit varauksen.',

@@ -221,6 +221,13 @@ export const fr: Catalogue = {
     another: 'Réserver un autre séjour',
     anotherFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
+  travel: {
+    address: 'Adresse',
+    map: 'Voir sur une carte',
+    mapApp: 'Appli de cartes',
+    share: 'Partager',
+    email: '{property} envoie une confirmation à {email}.',
+  },
   manage: {
     find: 'Retrouver ma réservation',
     intro:

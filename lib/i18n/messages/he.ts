@@ -213,6 +213,13 @@ export const he: Catalogue = {
     another: 'הזמנת שהייה נוספת',
     anotherFailed: 'הפעולה לא הצליחה כרגע. נא לנסות שוב.',
   },
+  travel: {
+    address: 'כתובת',
+    map: 'הצגה במפה',
+    mapApp: 'אפליקציית מפות',
+    share: 'שיתוף',
+    email: 'צוות {property} ישלח אישור אל {email}.',
+  },
   manage: {
     find: 'איתור ההזמנה שלי',
     intro: 'נא להזין את מספר ההזמנה מתוך האישור ואת כתובת הדוא״ל שאיתה הזמנתם.',

@@ -223,6 +223,13 @@ export const hr: Catalogue = {
     another: 'Rezervirajte još jedan boravak',
     anotherFailed: 'Ovaj put nije uspjelo. Pokušajte ponovno.',
   },
+  travel: {
+    address: 'Adresa',
+    map: 'Prikaži na karti',
+    mapApp: 'Aplikacija za karte',
+    share: 'Podijeli',
+    email: '{property} šalje potvrdu na {email}.',
+  },
   manage: {
     find: 'Pronađi moju rezervaciju',
     intro: 'Unesite broj rezervacije iz potvrde i adresu e-pošte s kojom ste rezervirali.',

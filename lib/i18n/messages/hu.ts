@@ -222,6 +222,13 @@ export const hu: Catalogue = {
     another: 'Újabb foglalás',
     anotherFailed: 'Ez most nem sikerült. Kérjük, próbálja újra.',
   },
+  travel: {
+    address: 'Cím',
+    map: 'Megjelenítés térképen',
+    mapApp: 'Térképalkalmazás',
+    share: 'Megosztás',
+    email: '{property} visszaigazolást küld a következő címre: {email}.',
+  },
   manage: {
     find: 'Foglalásom megkeresése',
     intro: 'Adja meg a visszaigazolásban szereplő foglalási számot és azt az e-mail-címet, amellyel foglalt.',

@@ -224,6 +224,13 @@ export const it: Catalogue = {
     another: 'Prenota un altro soggiorno',
     anotherFailed: 'Non ha funzionato. Riprovi, per favore.',
   },
+  travel: {
+    address: 'Indirizzo',
+    map: 'Mostra su una mappa',
+    mapApp: 'App di mappe',
+    share: 'Condividi',
+    email: '{property} invia una conferma a {email}.',
+  },
   manage: {
     find: 'Trova la mia prenotazione',
     intro:

@@ -209,6 +209,13 @@ export const ja: Catalogue = {
     another: '別のご宿泊を予約する',
     anotherFailed: '処理を完了できませんでした。もう一度お試しください。',
   },
+  travel: {
+    address: '住所',
+    map: '地図で見る',
+    mapApp: '地図アプリ',
+    share: '共有',
+    email: '{property}から{email}宛てに確認メールが届きます。',
+  },
   manage: {
     find: '予約を確認する',
     intro: '予約確認に記載の予約番号と、ご予約時のメールアドレスをご入力ください。',

@@ -212,6 +212,13 @@ export const ko: Catalogue = {
     another: '다른 숙박 예약하기',
     anotherFailed: '지금은 처리하지 못했습니다. 다시 시도해 주세요.',
   },
+  travel: {
+    address: '주소',
+    map: '지도에서 보기',
+    mapApp: '지도 앱',
+    share: '공유',
+    email: '{property}에서 {email} 주소로 확인 메일을 보내 드립니다.',
+  },
   manage: {
     find: '내 예약 찾기',
     intro: '예약 확인서에 있는 예약 번호와 예약할 때 사용한 이메일 주소를 입력해 주세요.',

@@ -223,6 +223,13 @@ export const lt: Catalogue = {
     another: 'Rezervuoti kitą viešnagę',
     anotherFailed: 'Šį kartą nepavyko. Pabandykite dar kartą.',
   },
+  travel: {
+    address: 'Adresas',
+    map: 'Rodyti žemėlapyje',
+    mapApp: 'Žemėlapių programėlė',
+    share: 'Bendrinti',
+    email: '„{property}“ atsiųs patvirtinimą adresu {email}.',
+  },
   manage: {
     find: 'Rasti mano rezervaciją',
     intro: 'Įveskite patvirtinime nurodytą rezervacijos numerį ir el. pašto adresą, kuriuo rezervavote.',

@@ -224,6 +224,13 @@ export const lv: Catalogue = {
     another: 'Veikt vēl vienu rezervāciju',
     anotherFailed: 'Šoreiz tas neizdevās. Lūdzu, mēģiniet vēlreiz.',
   },
+  travel: {
+    address: 'Adrese',
+    map: 'Rādīt kartē',
+    mapApp: 'Karšu lietotne',
+    share: 'Kopīgot',
+    email: '{property} nosūta apstiprinājumu uz {email}.',
+  },
   manage: {
     find: 'Atrast manu rezervāciju',
     intro:

@@ -215,6 +215,13 @@ export const nb: Catalogue = {
     another: 'Bestill et opphold til',
     anotherFailed: 'Det gikk ikke akkurat nå. Prøv igjen.',
   },
+  travel: {
+    address: 'Adresse',
+    map: 'Vis på et kart',
+    mapApp: 'Kartapp',
+    share: 'Del',
+    email: '{property} sender en bekreftelse til {email}.',
+  },
   manage: {
     find: 'Finn bestillingen min',
     intro: 'Skriv inn bestillingsnummeret fra bekreftelsen og e-postadressen du bestilte med.',

@@ -216,6 +216,13 @@ export const nl: Catalogue = {
     another: 'Nog een verblijf boeken',
     anotherFailed: 'Dat lukte zojuist niet. Probeer het opnieuw.',
   },
+  travel: {
+    address: 'Adres',
+    map: 'Op een kaart tonen',
+    mapApp: 'Kaarten-app',
+    share: 'Delen',
+    email: '{property} stuurt een bevestiging naar {email}.',
+  },
   manage: {
     find: 'Mijn boeking zoeken',
     intro: 'Vul het boekingsnummer uit uw bevestiging in en het e-mailadres waarmee u hebt geboekt.',

@@ -225,6 +225,13 @@ export const pl: Catalogue = {
     another: 'Zarezerwuj kolejny pobyt',
     anotherFailed: 'Tym razem się nie udało. Prosimy spróbować ponownie.',
   },
+  travel: {
+    address: 'Adres',
+    map: 'Pokaż na mapie',
+    mapApp: 'Aplikacja z mapami',
+    share: 'Udostępnij',
+    email: '{property} wyśle potwierdzenie na adres {email}.',
+  },
   manage: {
     find: 'Znajdź moją rezerwację',
     intro: 'Prosimy podać numer rezerwacji z potwierdzenia oraz adres e-mail użyty przy rezerwacji.',

@@ -216,6 +216,13 @@ export const ptBR: Catalogue = {
     another: 'Reservar outra estadia',
     anotherFailed: 'Não funcionou desta vez. Por favor, tente novamente.',
   },
+  travel: {
+    address: 'Endereço',
+    map: 'Ver em um mapa',
+    mapApp: 'App de mapas',
+    share: 'Compartilhar',
+    email: '{property} envia uma confirmação para {email}.',
+  },
   manage: {
     find: 'Encontrar minha reserva',
     intro: 'Informe o número da reserva que está na confirmação e o e-mail usado para reservar.',

@@ -219,6 +219,13 @@ export const ptPT: Catalogue = {
     another: 'Reservar outra estadia',
     anotherFailed: 'Não funcionou desta vez. Por favor, tente novamente.',
   },
+  travel: {
+    address: 'Morada',
+    map: 'Ver num mapa',
+    mapApp: 'Aplicação de mapas',
+    share: 'Partilhar',
+    email: '{property} envia uma confirmação para {email}.',
+  },
   manage: {
     find: 'Encontrar a minha reserva',
     intro: 'Indique o número da reserva que consta da confirmação e o e-mail com que reservou.',

@@ -223,6 +223,13 @@ export const ro: Catalogue = {
     another: 'Rezervați alt sejur',
     anotherFailed: 'Nu a funcționat de data aceasta. Vă rugăm să încercați din nou.',
   },
+  travel: {
+    address: 'Adresă',
+    map: 'Vezi pe o hartă',
+    mapApp: 'Aplicația de hărți',
+    share: 'Distribuie',
+    email: '{property} trimite o confirmare la {email}.',
+  },
   manage: {
     find: 'Găsiți rezervarea mea',
     intro: 'Introduceți numărul rezervării din confirmare și adresa de e-mail cu care ați rezervat.',

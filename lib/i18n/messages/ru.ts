@@ -223,6 +223,13 @@ export const ru: Catalogue = {
     another: 'Новое бронирование',
     anotherFailed: 'Сейчас не получилось. Пожалуйста, попробуйте ещё раз.',
   },
+  travel: {
+    address: 'Адрес',
+    map: 'Показать на карте',
+    mapApp: 'Приложение с картами',
+    share: 'Поделиться',
+    email: '{property} отправит подтверждение на {email}.',
+  },
   manage: {
     find: 'Найти моё бронирование',
     intro:

@@ -226,6 +226,13 @@ export const sk: Catalogue = {
     another: 'Rezervovať ďalší pobyt',
     anotherFailed: 'Tentoraz sa to nepodarilo. Skúste to, prosím, znova.',
   },
+  travel: {
+    address: 'Adresa',
+    map: 'Zobraziť na mape',
+    mapApp: 'Mapová aplikácia',
+    share: 'Zdieľať',
+    email: '{property} vám pošle potvrdenie na {email}.',
+  },
   manage: {
     find: 'Nájsť moju rezerváciu',
     intro: 'Zadajte číslo rezervácie z potvrdenia a e-mailovú adresu, s ktorou ste rezervovali.',

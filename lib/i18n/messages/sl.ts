@@ -226,6 +226,13 @@ export const sl: Catalogue = {
     another: 'Rezerviraj še eno bivanje',
     anotherFailed: 'Tokrat ni uspelo. Poskusite znova.',
   },
+  travel: {
+    address: 'Naslov',
+    map: 'Prikaži na zemljevidu',
+    mapApp: 'Aplikacija z zemljevidi',
+    share: 'Deli',
+    email: '{property} pošlje potrdilo na {email}.',
+  },
   manage: {
     find: 'Poišči mojo rezervacijo',
     intro: 'Vnesite številko rezervacije iz potrditve in e-poštni naslov, s katerim ste rezervirali.',

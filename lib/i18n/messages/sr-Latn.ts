@@ -222,6 +222,13 @@ export const srLatn: Catalogue = {
     another: 'Rezervišite još jedan boravak',
     anotherFailed: 'Ovog puta nije uspelo. Pokušajte ponovo.',
   },
+  travel: {
+    address: 'Adresa',
+    map: 'Prikaži na mapi',
+    mapApp: 'Aplikacija za mape',
+    share: 'Podeli',
+    email: '{property} šalje potvrdu na {email}.',
+  },
   manage: {
     find: 'Pronađi moju rezervaciju',
     intro: 'Unesite broj rezervacije iz potvrde i imejl-adresu sa kojom ste rezervisali.',

@@ -215,6 +215,13 @@ export const sv: Catalogue = {
     another: 'Boka en vistelse till',
     anotherFailed: 'Det gick inte just nu. Försök igen.',
   },
+  travel: {
+    address: 'Adress',
+    map: 'Visa på en karta',
+    mapApp: 'Kartapp',
+    share: 'Dela',
+    email: '{property} skickar en bekräftelse till {email}.',
+  },
   manage: {
     find: 'Hitta min bokning',
     intro: 'Ange bokningsnumret från din bekräftelse och e-postadressen du bokade med.',

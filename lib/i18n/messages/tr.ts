@@ -219,6 +219,13 @@ export const tr: Catalogue = {
     another: 'Başka bir rezervasyon yap',
     anotherFailed: 'Bu kez olmadı. Lütfen tekrar deneyin.',
   },
+  travel: {
+    address: 'Adres',
+    map: 'Haritada göster',
+    mapApp: 'Harita uygulaması',
+    share: 'Paylaş',
+    email: '{property}, {email} adresine bir onay gönderir.',
+  },
   manage: {
     find: 'Rezervasyonumu bul',
     intro:

@@ -203,6 +203,13 @@ export const zhCN: Catalogue = {
     another: '预订新的住宿',
     anotherFailed: '刚才的操作未成功，请重试。',
   },
+  travel: {
+    address: '地址',
+    map: '在地图上查看',
+    mapApp: '地图应用',
+    share: '分享',
+    email: '{property}会将确认邮件发送至{email}。',
+  },
   manage: {
     find: '查找我的预订',
     intro: '请填写确认信息中的预订编号，以及预订时使用的电子邮箱。',

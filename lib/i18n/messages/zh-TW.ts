@@ -203,6 +203,13 @@ export const zhTW: Catalogue = {
     another: '預訂新的住宿',
     anotherFailed: '剛才的操作未成功，請再試一次。',
   },
+  travel: {
+    address: '地址',
+    map: '在地圖上查看',
+    mapApp: '地圖應用程式',
+    share: '分享',
+    email: '{property}會將確認信寄至 {email}。',
+  },
   manage: {
     find: '查詢我的訂房',
     intro: '請填寫確認資料中的訂房編號，以及訂房時使用的電子郵件。',

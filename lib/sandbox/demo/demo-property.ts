@@ -21,7 +21,14 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
   names?: Texts;
   locales: string[];
   defaultLocale: string;
-  contact: { email: string; phone: string; url: string };
+  contact: {
+    email: string;
+    phone: string;
+    url: string;
+    /** Of a street that nobody finds, in a place that everybody does. */
+    address: { lines: string[]; postalCode: string; city: string; region?: string; country: string };
+    geo: { latitude: number; longitude: number };
+  };
   maxAdults: number;
   policies: {
     checkInFrom: string;

@@ -15,6 +15,8 @@ export const harbourHouse: DemoProperty = {
     // From the range that Germany's regulator keeps for films.
     phone: '+49 40 66969 123',
     url: 'https://harbour-house.example',
+    address: { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' },
+    geo: { latitude: 53.5421, longitude: 9.9893 },
   },
   maxAdults: 4,
   policies: {

@@ -16,6 +16,13 @@ export const riadZaytoun: DemoProperty = {
     email: 'contact@riad-zaytoun.example',
     phone: '+212 500 00 00 00',
     url: 'https://riad-zaytoun.example',
+    address: {
+      lines: ['12, derb Zaytoun', 'Médina'],
+      postalCode: '40000',
+      city: 'Marrakech',
+      country: 'MA',
+    },
+    geo: { latitude: 31.6304, longitude: -7.9856 },
   },
   maxAdults: 5,
   policies: {

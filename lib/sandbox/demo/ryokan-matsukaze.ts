@@ -16,6 +16,15 @@ export const ryokanMatsukaze: DemoProperty = {
     email: 'yoyaku@ryokan-matsukaze.example',
     phone: '+81 260 00 0000',
     url: 'https://ryokan-matsukaze.example',
+    // In Japanese for every guest: whoever shows it to a driver there needs it so.
+    address: {
+      lines: ['松風の谷 川端一番地'],
+      postalCode: '399-1500',
+      city: '下伊那郡阿南町',
+      region: '長野県',
+      country: 'JP',
+    },
+    geo: { latitude: 35.3236, longitude: 137.8162 },
   },
   maxAdults: 5,
   policies: {

@@ -15,6 +15,13 @@ export const steinbockHut: DemoProperty = {
     email: 'huette@steinbock-hut.example',
     phone: '+41 81 000 00 00',
     url: 'https://steinbock-hut.example',
+    address: {
+      lines: ['Steinbockgrat, 2340 m ü. M.'],
+      postalCode: '7504',
+      city: 'Pontresina',
+      country: 'CH',
+    },
+    geo: { latitude: 46.4387, longitude: 9.9216 },
   },
   maxAdults: 5,
   policies: {

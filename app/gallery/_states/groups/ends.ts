@@ -72,6 +72,16 @@ export const confirmations: GalleryGroup = {
       scene: (house) => atEnd(confirmed(house)),
     },
     {
+      name: 'confirmed-emailed',
+      title: 'Confirmed, and an e-mail comes',
+      shows: 'The property has said that it sends one. Of any other nothing is said.',
+      sign: '[data-part=confirmation-email]',
+      scene: (house) => ({
+        ...atEnd(confirmed(house)),
+        property: { policies: { ...house.property.policies, confirmationEmail: true } },
+      }),
+    },
+    {
       name: 'confirmed-other-price',
       title: 'Confirmed at another price',
       shows: 'The upstream has confirmed another total than was ordered: both are told.',

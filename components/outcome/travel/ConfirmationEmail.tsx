@@ -1,0 +1,10 @@
+import { useText } from '../../shared/hooks/use-text.ts';
+import { useWidget } from '../../shared/widget.ts';
+
+/** That an e-mail comes: only where the property says that it sends one. Bellhop itself sends none. */
+export function ConfirmationEmail({ to }: { to: string }) {
+  const text = useText();
+  const { name, policies } = useWidget().property;
+  if (!policies.confirmationEmail) return null;
+  return <p data-part="confirmation-email">{text('travel.email', { property: name, email: to })}</p>;
+}

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BOOKING, testAttempt } from '../../../lib/browser/test-attempt.ts';
+import { STAY, testAvailability } from '../../../lib/browser/test-property.ts';
+import type { Contact, Policies } from '../../../lib/contract/property.ts';
+import type { BookingProps } from '../../../lib/contract/props.ts';
+import { bff, openPage, pageProps, serverHtml, setUpTestPage } from '../../test-page.tsx';
+
+setUpTestPage();
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+});
+
+const ADDRESS = { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
+const GEO = { latitude: 53.5421, longitude: 9.9893 };
+
+interface Told {
+  contact?: Contact;
+  policies?: Policies;
+}
+
+function tell({ contact, policies }: Told): void {
+  const { property } = bff.current.property;
+  Object.assign(property.contact, contact);
+  Object.assign(property.policies, policies);
+}
+
+async function openConfirmation(told: Told, more: Partial<BookingProps> = {}) {
+  tell(told);
+  bff.current.put(testAttempt('confirmed'), BOOKING);
+  const page = await openPage({ search: STAY, ...more });
+  const confirmation = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-part="confirmation"]');
+    if (!found) throw new Error('not there yet');
+    return found;
+  });
+  return { ...page, confirmation };
+}
+
+const part = (name: string, within: Element = document.body) =>
+  within.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+describe('the address', () => {
+  it('stands on the confirmation with the name of the house, line by line', async () => {
+    const { confirmation } = await openConfirmation({ contact: { address: ADDRESS } });
+    const address = part('address', confirmation);
+    expect(address?.tagName).toBe('ADDRESS');
+    expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Kaffeekai 7',
+      '20457 Hamburg',
+      'Germany',
+    ]);
+    expect(address?.closest('dd')).toHaveTextContent(/^Harbour House/);
+    expect(part('booking', confirmation)).toContainElement(address);
+  });
+
+  it('keeps its own direction on an Arabic page', async () => {
+    const { confirmation } = await openConfirmation({ contact: { address: ADDRESS } }, { locale: 'ar' });
+    const lines = part('address', confirmation)?.querySelectorAll('bdi') ?? [];
+    expect([...lines].map(({ textContent }) => textContent)).toEqual([
+      'Kaffeekai 7',
+      '20457 Hamburg',
+      'ألمانيا',
+    ]);
+  });
+
+  it('is left out where the property has not told it', async () => {
+    const { confirmation } = await openConfirmation({});
+    expect(part('address', confirmation)).toBeNull();
+    expect(part('maps', confirmation)).toBeNull();
+    expect(confirmation).not.toHaveTextContent('Address');
+  });
+
+  it('is left out where the stay is cancelled', async () => {
+    tell({ contact: { address: ADDRESS } });
+    bff.current.put(testAttempt('confirmed'), { ...BOOKING, status: 'cancelled' });
+    await openPage({ search: STAY });
+    await screen.findByRole('heading', { name: 'Your booking is cancelled' });
+    expect(part('address')).toBeNull();
+    expect(part('share')).toBeNull();
+  });
+
+  it('is in the first HTML of a property that one has to call, with maps by the web', async () => {
+    bff.current.property.booking = 'read-only';
+    tell({ contact: { address: ADDRESS, geo: GEO } });
+    const html = await serverHtml(
+      await pageProps({ search: STAY, availability: testAvailability(), property: bff.current.property }),
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const card = part('contact-card', page.body);
+    expect(part('address', card ?? undefined)?.textContent).toBe('Kaffeekai 720457 HamburgGermany');
+    const links = [...(part('maps', card ?? undefined)?.querySelectorAll('a') ?? [])];
+    expect(links.map(({ protocol, rel, target }) => [protocol, rel, target])).toEqual(
+      Array(3).fill(['https:', 'noreferrer', '_blank']),
+    );
+  });
+});
+
+describe('the maps', () => {
+  const namesOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('are the guest’s to choose, and open beside the page', async () => {
+    await openConfirmation({ contact: { geo: GEO } });
+    const list = screen.getByRole('list', { name: 'Show on a map' });
+    expect(namesOf(list)).toEqual(['Apple Maps', 'Google Maps', 'OpenStreetMap']);
+    expect(within(list).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=53.5421&mlon=9.9893#map=17/53.5421/9.9893',
+    );
+  });
+
+  it('begin with the guest’s own app on Android', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
+    await openConfirmation({ contact: { address: ADDRESS } });
+    const list = screen.getByRole('list', { name: 'Show on a map' });
+    expect(namesOf(list)).toEqual(['Map app', 'Google Maps', 'OpenStreetMap']);
+    expect(within(list).getByRole('link', { name: 'Map app' })).toHaveAttribute(
+      'href',
+      'geo:0,0?q=Kaffeekai%207%2C%2020457%20Hamburg%2C%20Germany',
+    );
+  });
+});
+
+describe('an e-mail', () => {
+  it('is spoken of where the property says that it sends one', async () => {
+    const { confirmation } = await openConfirmation({ policies: { confirmationEmail: true } });
+    expect(part('confirmation-email', confirmation)).toHaveTextContent(
+      'Harbour House sends a confirmation to mariam@example.com.',
+    );
+  });
+
+  it('is not spoken of where nobody knows', async () => {
+    const { confirmation } = await openConfirmation({});
+    expect(part('confirmation-email', confirmation)).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  const shareButton = () => screen.getByRole('button', { name: 'Share' });
+  const TEXT = [
+    'Stay at Harbour House',
+    'Fri, Feb 12 – Sun, Feb 14, 2027 (2 nights)',
+    'Harbour View Double',
+    'Kaffeekai 7, 20457 Hamburg, Germany',
+  ];
+
+  function giveSheet(share: (shared: ShareData) => Promise<void>, takes = true): void {
+    Object.assign(navigator, { share, canShare: () => takes });
+  }
+
+  it('hands the stay to the device’s own sheet, and nothing by which it could be cancelled', async () => {
+    const share = vi.fn(async (_: ShareData) => undefined);
+    giveSheet(share);
+    const { user } = await openConfirmation({ contact: { address: ADDRESS } });
+    await user.click(shareButton());
+    expect(share).toHaveBeenCalledOnce();
+    const [shared] = share.mock.calls[0] ?? [];
+    expect(shared?.text?.replaceAll('\u00a0', ' ').split('\n')).toEqual(TEXT);
+    expect(shared?.url).toBe('https://harbour.example/');
+    const { firstName, lastName, email } = BOOKING.guest;
+    for (const personal of [firstName, lastName, email, BOOKING.reference])
+      expect(JSON.stringify(shared)).not.toContain(personal);
+    expect(shareButton()).toBeInTheDocument();
+  });
+
+  it('copies the same where there is no sheet, and says so', async () => {
+    const { user } = await openConfirmation({ contact: { address: ADDRESS } });
+    await user.click(shareButton());
+    const copied = await navigator.clipboard.readText();
+    expect(copied.replaceAll('\u00a0', ' ').split('\n')).toEqual([...TEXT, 'https://harbour.example/']);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  });
+
+  it('copies where the page around a frame forbids the sheet', async () => {
+    const share = vi.fn(async () => undefined);
+    giveSheet(share, false);
+    const { user } = await openConfirmation({});
+    await user.click(shareButton());
+    expect(share).not.toHaveBeenCalled();
+    expect(await navigator.clipboard.readText()).toContain('Stay at Harbour House');
+  });
+
+  it('takes a closed sheet for what it is', async () => {
+    giveSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const { user } = await openConfirmation({});
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(shareButton());
+    expect(write).not.toHaveBeenCalled();
+    expect(shareButton()).toBeInTheDocument();
+  });
+
+  it('says that it did not work where nothing may be copied', async () => {
+    const { user } = await openConfirmation({});
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(shareButton());
+    expect(await screen.findByText('That didn’t work just now. Please try again.')).toBeInTheDocument();
+  });
+
+  it('names no page of this site that means nothing elsewhere', async () => {
+    const share = vi.fn(async (_: ShareData) => undefined);
+    giveSheet(share);
+    const { user } = await openConfirmation({ contact: { url: '/rooms' } });
+    await user.click(shareButton());
+    expect(share.mock.calls[0]?.[0]).not.toHaveProperty('url');
+  });
+
+  it('is not offered where neither is possible', async () => {
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    await openPage({ search: STAY });
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+});
