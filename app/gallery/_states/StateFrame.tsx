@@ -6,7 +6,7 @@ import { CrashNotice } from '../../../components/shared/notices/CrashNotice.tsx'
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { PageMessages } from '../../../lib/contract/props.ts';
 import { addressOf, type Choice, type GalleryTheme } from './choice.ts';
-import { houseIn, TODAY } from './house.ts';
+import { houseIn, NOW, TODAY } from './house.ts';
 import { comesWithThePage, flowOf } from './scene-flow.ts';
 import type { Scene } from './state.ts';
 import { STATES } from './states.ts';
@@ -36,6 +36,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     locales: [...(scene.locales ?? new Set(['en', 'ar', locale === 'en' ? 'de' : locale]))],
     messages,
     today: TODAY,
+    now: Date.parse(scene.now ?? NOW),
     property: { booking: scene.booking ?? 'open', property: { ...house.property, ...scene.property } },
     ...(theme?.theme && { theme: theme.theme }),
     ...(theme?.themeName && { themeName: theme.themeName }),

@@ -16,6 +16,8 @@ export interface House {
 
 /** The house's own date. */
 export const TODAY = '2027-01-05';
+/** On that day, by the server's clock. */
+export const NOW = '2027-01-05T09:41:00Z';
 
 const CHECKIN = '2027-02-12';
 

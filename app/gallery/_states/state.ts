@@ -30,6 +30,8 @@ export interface Scene {
   flow: SceneFlow;
   /** @default 'open' */
   booking?: BookingMode;
+  /** The server's clock, an ISO instant. @default in the morning of the house's "today" */
+  now?: string;
   /** What differs from the house's own. */
   property?: Partial<Property>;
   /** What the guest has typed. @default nothing */
