@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
+import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Lazy } from '../shared/Lazy.tsx';
-import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { JsonLd } from '../structured-data/JsonLd.tsx';
@@ -50,6 +51,8 @@ export function Confirmation(props: ConfirmationProps) {
     if (justCancelled) section.current?.querySelector<HTMLElement>('[data-part="step-title"]')?.focus();
   }, [justCancelled]);
   const title = earlier ? 'confirmation.earlierTitle' : 'confirmation.title';
+  // Not every service tells a booking's price again.
+  const priced = { price: attempt.price, ...booking };
   const claim = { reference: booking.reference, email: booking.guest.email };
   const leadsOn = askedElse || cancelled;
   const another = (
@@ -75,18 +78,18 @@ export function Confirmation(props: ConfirmationProps) {
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
       <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
-      {cancelled && <CancellationTerms />}
+      {cancelled && <CancellationTerms past {...priced} />}
       <div className="bh-actions bh-no-print">
         {leadsOn && another}
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
         <PrintButton />
         {!leadsOn && another}
       </div>
-      {!cancelled && <PolicyTexts />}
+      {!cancelled && <PolicyTexts booking={priced} />}
       {cancellable && (
         <Lazy
           load={loadCancelOffer}
-          props={{ claim, booking, onCancelled, onDoubt: setInDoubt }}
+          props={{ claim, booking: priced, onCancelled, onDoubt: setInDoubt }}
           waiting={null}
         />
       )}

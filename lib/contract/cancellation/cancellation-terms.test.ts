@@ -87,6 +87,14 @@ describe('the end of a term', () => {
   });
 });
 
+it('of two rules that end at once for this stay, the first in the file holds', () => {
+  const rules = [
+    { untilHours: 24, fee: FREE },
+    { untilDays: 1, time: '15:00', fee: { nights: 1 } },
+  ];
+  expect(termsOf(rules).map(({ cost }) => cost.kind)).toEqual(['free', 'percent']);
+});
+
 describe('the cost', () => {
   it.each([
     [{ percent: 0 }, { kind: 'free' }],

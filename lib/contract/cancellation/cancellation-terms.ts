@@ -56,7 +56,9 @@ export function cancellationTerms(
 ): CancellationTerm[] {
   const terms = rules
     .map((rule) => ({ until: endOf(rule, stay.checkin, clock), cost: costOf(rule.fee, stay) }))
-    .sort((a, b) => a.until - b.until);
+    .sort((a, b) => a.until - b.until)
+    // Of two that end at once for this stay, the second would never hold.
+    .filter(({ until }, index, all) => until !== all[index - 1]?.until);
   return [...terms, { cost: everything(stay) }];
 }
 
