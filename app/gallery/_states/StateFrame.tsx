@@ -27,7 +27,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
   const { locale, width, scheme } = choice;
   const [{ scene, house }] = useState(() => sceneOf(name, locale));
   const frame = useRef<HTMLDivElement>(null);
-  const ready = useReady(frame, scene);
+  const ready = useReady(frame, still && scene.pressAlone ? {} : scene);
   useNoNetwork(scene.offline === true);
   const shown = ready !== 'no' || comesWithThePage(scene);
   const widget = {
@@ -82,13 +82,33 @@ function sceneOf(name: string, locale: string) {
 }
 
 /** Scripts are at work, then the guest has pressed what the scene says, if anything. */
-function useReady(frame: { current: HTMLElement | null }, { press }: Scene): 'no' | 'yes' | 'pressed' {
+function useReady(
+  frame: { current: HTMLElement | null },
+  { press }: Pick<Scene, 'press'>,
+): 'no' | 'yes' | 'pressed' {
   const [ready, setReady] = useState<'no' | 'yes' | 'pressed'>('no');
   useEffect(() => {
     if (ready === 'no') setReady('yes');
-    if (ready !== 'yes') return;
-    if (press) frame.current?.querySelector<HTMLElement>(press)?.click();
-    setReady('pressed');
+    if (ready !== 'yes' || !frame.current) return undefined;
+    const root = frame.current;
+    const pressed = () => {
+      if (!press) return true;
+      const button = root.querySelector<HTMLElement>(press);
+      button?.click();
+      return button !== null;
+    };
+    if (pressed()) {
+      setReady('pressed');
+      return undefined;
+    }
+    // Some parts are loaded only when they are shown.
+    const observer = new MutationObserver(() => {
+      if (!pressed()) return;
+      observer.disconnect();
+      setReady('pressed');
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [ready, frame, press]);
   return ready;
 }

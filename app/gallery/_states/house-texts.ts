@@ -10,7 +10,7 @@ export interface CannedTexts {
 
 const en: CannedTexts = {
   cancellation:
-    'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged.',
+    'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged; from the day after arrival on, the whole stay.',
   rooms: {
     sea: {
       name: 'Elbe View Double',
@@ -33,7 +33,7 @@ const en: CannedTexts = {
 
 const de: CannedTexts = {
   cancellation:
-    'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
+    'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht, ab dem Tag nach der Anreise den ganzen Aufenthalt.',
   rooms: {
     sea: {
       name: 'Doppelzimmer mit Elbblick',
@@ -56,7 +56,8 @@ const de: CannedTexts = {
 };
 
 const ar: CannedTexts = {
-  cancellation: 'الإلغاء مجاني حتى السادسة من مساء اليوم السابق للوصول، وبعد ذلك تُحتسب الليلة الأولى.',
+  cancellation:
+    'الإلغاء مجاني حتى السادسة من مساء اليوم السابق للوصول، وبعد ذلك تُحتسب الليلة الأولى، وابتداءً من اليوم التالي للوصول الإقامة كاملة.',
   rooms: {
     sea: {
       name: 'غرفة مزدوجة تطل على النهر',

@@ -38,6 +38,8 @@ export interface Scene {
   typed?: Guest;
   /** A selector of what the guest has pressed. */
   press?: string;
+  /** It opens a dialog over the whole window: among other states nothing is pressed. @default false */
+  pressAlone?: boolean;
   /** The property's languages. @default three of them */
   locales?: readonly string[];
   /** Bookings go to the sandbox. @default false */

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../contract/index.ts';
+import type { CancellationRule, ThemeName } from '../../contract/index.ts';
 import type { SandboxPropertySeed, SandboxRates, SandboxRoomSeed } from '../seed.ts';
 
 /** A text in each of a property's languages, by BCP 47 tag. */
@@ -23,7 +23,13 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
   defaultLocale: string;
   contact: { email: string; phone: string; url: string };
   maxAdults: number;
-  policies: { checkInFrom: string; checkOutUntil: string; cancellation: Texts };
+  policies: {
+    checkInFrom: string;
+    checkOutUntil: string;
+    /** Says what the rules say, and what rules cannot. */
+    cancellation: Texts;
+    cancellationRules: CancellationRule[];
+  };
   /** A named look, and the house's own colours on it. */
   theme: { name: ThemeName; accent: string; onAccent?: string; dark?: { onAccent: string } };
   rates: SandboxRates;

@@ -43,6 +43,7 @@ const propertySchema = z.strictObject({
     checkInFrom: z.string().regex(/^\d\d:\d\d$/),
     checkOutUntil: z.string().regex(/^\d\d:\d\d$/),
     cancellation: texts,
+    cancellationRules: z.array(z.looseObject({ untilDays: z.int() })).min(1),
     termsUrl: z.literal('#terms'),
     privacyUrl: z.literal('#privacy'),
   }),

@@ -21,9 +21,10 @@ export const steinbockHut: DemoProperty = {
     checkInFrom: '16:00',
     checkOutUntil: '09:00',
     cancellation: {
-      de: 'Bis zwei Tage vor der Ankunft kostenlos. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
-      en: 'Free until two days before arrival. If the weather keeps you in the valley, call us and you pay nothing.',
+      de: 'Bis zwei Tage vor der Ankunft kostenlos, danach zum vollen Preis. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
+      en: 'Free until two days before arrival, then at the full price. If the weather keeps you in the valley, call us and you pay nothing.',
     },
+    cancellationRules: [{ untilDays: 2, fee: { percent: 0 } }],
   },
   theme: { name: 'alpine', accent: '#a3261d' },
   rates: {
