@@ -60,10 +60,11 @@ function Steps({ terms, after = false }: { terms: readonly CancellationTerm[]; a
   if (terms.length === 0) return null;
   const say = after || terms.length > 1 ? words.step : words.offered;
   return (
-    <ul>
-      {terms.map((term) => (
+    <ul className="bh-terms">
+      {terms.map((term, index) => (
         <li key={term.until ?? 'last'}>
-          <Shown>{say(term)}</Shown>
+          {/* Whose clock it is, is said once. */}
+          <Shown>{say(term, after || index > 0)}</Shown>
         </li>
       ))}
     </ul>

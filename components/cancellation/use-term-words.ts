@@ -10,14 +10,20 @@ import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
+/**
+ * @param isClockKnown whether words above have said whose clock it is. @default false: for a guest whose clock shows
+ * something else it is said here
+ */
+type SayTerm = (term: CancellationTerm, isClockKnown?: boolean) => string;
+
 /** Terms of a cancellation in the page's language. */
 export interface TermWords {
   /** As an offer has it: "Free cancellation until Thu, Dec 3, 6:00 PM". */
-  offered(term: CancellationTerm): string;
+  offered: SayTerm;
   /** As an answer to "what does it cost now": a sentence. */
-  now(term: CancellationTerm): string;
+  now: SayTerm;
   /** As one of several, in order. */
-  step(term: CancellationTerm): string;
+  step: SayTerm;
 }
 
 export function useTermWords(): TermWords {
@@ -28,10 +34,12 @@ export function useTermWords(): TermWords {
   const { locale, property } = useWidget();
   const { timeZone } = property;
 
-  const whenOf = (until: number) => {
+  const whenOf = (until: number, isClockKnown: boolean) => {
     const style = format.shortest(deadlineDay(until, timeZone));
     const when = deadlineText(locale, until, timeZone, style);
-    return scripts && !isGuestsClock(timeZone, until) ? text('cancellation.localTime', { when }) : when;
+    return scripts && !isClockKnown && !isGuestsClock(timeZone, until)
+      ? text('cancellation.localTime', { when })
+      : when;
   };
   const feeOf = (cost: Exclude<CancellationCost, { kind: 'free' }>): string => {
     const amount = cost.money && format.money(cost.money);
@@ -52,22 +60,22 @@ export function useTermWords(): TermWords {
       free: 'cancellation.freeUntil' | 'cancellation.freeNow',
       costs: 'cancellation.costs' | 'cancellation.costsNow',
     ) =>
-    ({ until, cost }: CancellationTerm): string =>
+    ({ until, cost }: CancellationTerm, isClockKnown = false): string =>
       // What is free is so until some moment: without one, everything is due.
       cost.kind === 'free'
-        ? text(free, { when: until === undefined ? '' : whenOf(until) })
+        ? text(free, { when: until === undefined ? '' : whenOf(until, isClockKnown) })
         : text(costs, { fee: feeOf(cost) });
   const offered = worded('cancellation.freeUntil', 'cancellation.costs');
   return {
     offered,
     now: worded('cancellation.freeNow', 'cancellation.costsNow'),
-    step: (term) => {
+    step: (term, isClockKnown = false) => {
       const { until, cost } = term;
-      if (cost.kind === 'free') return offered(term);
+      if (cost.kind === 'free') return offered(term, isClockKnown);
       const fee = feeOf(cost);
       return until === undefined
         ? text('cancellation.after', { fee })
-        : text('cancellation.until', { when: whenOf(until), fee });
+        : text('cancellation.until', { when: whenOf(until, isClockKnown), fee });
     },
   };
 }

@@ -49,7 +49,7 @@ export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: Ca
           <CancellationTerms />
         ) : (
           // Said aloud when it changes: a deadline may pass while the guest reads.
-          <p id={`${id}-cost`} aria-live="polite" data-part="cancel-cost">
+          <p id={`${id}-cost`} className="bh-cancel-cost" aria-live="polite" data-part="cancel-cost">
             {cost.sentence}
           </p>
         )}

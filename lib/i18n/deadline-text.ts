@@ -18,6 +18,8 @@ const WITH_TIME: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   timeZone: 'UTC',
 };
+const NO_BREAK = '\u00A0';
+
 const OF_TIME: ReadonlySet<string> = new Set(['hour', 'minute', 'dayPeriod']);
 
 /** The last civil day on which it is not too late: with the first instant of a day, the day before has ended. */
@@ -44,7 +46,8 @@ export function deadlineText(locale: string, instant: number, timeZone: string, 
   const last = parts.findLastIndex(({ type }) => OF_TIME.has(type));
   const words = (some: Intl.DateTimeFormatPart[]) => some.map(({ value }) => value).join('');
   const offset = isShownTwice(timeZone, instant) ? ` ${offsetName(locale, instant, timeZone)}` : '';
-  return words(parts.slice(0, first)) + timeOfDayText(locale, time) + offset + words(parts.slice(last + 1));
+  const timeOfDay = `${timeOfDayText(locale, time)}${offset}`.replace(/\s/g, NO_BREAK);
+  return words(parts.slice(0, first)) + timeOfDay + words(parts.slice(last + 1));
 }
 
 function offsetName(locale: string, instant: number, timeZone: string): string {
