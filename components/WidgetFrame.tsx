@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createLazyApi } from '../lib/browser/lazy-api.ts';
+import { createServerClock } from '../lib/browser/server-clock.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
@@ -29,7 +30,12 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
   const [announcement, announce] = useAnnouncer();
   const root = useRef<HTMLDivElement>(null);
   const tell = useTell(root, property.property.slug, locale);
-  const api = useMemo(() => createLazyApi({ apiBase, locale, partitioned }), [apiBase, locale, partitioned]);
+  const [clock] = useState(() => createServerClock(props.now));
+  useEffect(() => clock.heard(props.now), [clock, props.now]);
+  const api = useMemo(
+    () => createLazyApi({ apiBase, locale, partitioned, onServerTime: clock.heard }),
+    [apiBase, locale, partitioned, clock],
+  );
   const widget: Widget = useMemo(
     () => ({
       locale,
@@ -41,11 +47,12 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       bookable: property.booking === 'open',
       direction,
       api,
+      clock,
       announce,
       tell,
       ...(onLocale ? { onLocale } : {}),
     }),
-    [locale, messages, locales, today, demo, property, direction, api, announce, tell, onLocale],
+    [locale, messages, locales, today, demo, property, direction, api, clock, announce, tell, onLocale],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach } from 'vitest';
 import { writeUrlState } from '../lib/browser/search/url-state.ts';
-import { TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
+import { NOW, TODAY, testProperty, testRooms } from '../lib/browser/test-property.ts';
 import {
   startTestBookingServer,
   type TestBookingServer,
@@ -79,6 +79,7 @@ export async function pageProps(more: Partial<BookingProps> = {}): Promise<Booki
     locales: ['en', 'de'],
     messages: await pageMessages(locale),
     today: TODAY,
+    now: NOW,
     property: bff.current.property,
     ...more,
   };

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { CancellationRecap } from '../cancellation/CancellationTerms.tsx';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
-import { CancellationTerms } from '../shared/PolicyTexts.tsx';
 import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
@@ -48,7 +48,11 @@ export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) 
         <Price money={price} className="bh-total" />
         <PriceTerms />
       </p>
-      <CancellationTerms />
+      <CancellationRecap
+        stay={stay}
+        price={price}
+        perNight={price === offer.price ? offer.perNight : undefined}
+      />
     </section>
   );
 }

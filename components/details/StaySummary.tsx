@@ -1,6 +1,7 @@
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { RoomPicture } from '../rooms/RoomPicture.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -47,6 +48,11 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
             <PriceTerms />
           </p>
           {price === offer.price && <NightlyPrices offer={offer} />}
+          <CancellationTerms
+            stay={stay}
+            price={price}
+            perNight={price === offer.price ? offer.perNight : undefined}
+          />
         </div>
       </div>
     </aside>

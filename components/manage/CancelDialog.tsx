@@ -1,11 +1,12 @@
 import { type RefObject, useId } from 'react';
 import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
-import { CancellationTerms } from '../shared/PolicyTexts.tsx';
+import { useCancelCost } from './use-cancel-cost.ts';
 
 export interface CancelDialogProps {
   /** It is on its way: the dialog waits for what comes of it. */
@@ -23,12 +24,13 @@ export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: Ca
   const format = useFormat();
   const id = useId();
   const { reference, room, stay } = booking;
+  const cost = useCancelCost(booking);
   return (
     <Dialog
       className="bh-ask"
       data-part="cancel-dialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={cost.sentence === undefined ? `${id}-text` : `${id}-cost ${id}-text`}
       onShown={(dialog) => placeInFrame(dialog, anchor.current)}
       onLeave={() => {
         if (!sending) onKeep();
@@ -43,13 +45,25 @@ export function CancelDialog({ sending, anchor, booking, onConfirm, onKeep }: Ca
           {stay && <span>{format.dates(stay, 'dated')}</span>}
           <span className="bh-quiet">{text('calendarFile.reference', { reference })}</span>
         </p>
-        <CancellationTerms />
+        {cost.sentence === undefined ? (
+          <CancellationTerms />
+        ) : (
+          // Said aloud when it changes: a deadline may pass while the guest reads.
+          <p id={`${id}-cost`} className="bh-cancel-cost" aria-live="polite" data-part="cancel-cost">
+            {cost.sentence}
+          </p>
+        )}
         <p id={`${id}-text`}>{text('manage.askText')}</p>
         <div className="bh-ask-answers">
           <Button variant="plain" data-part="keep-booking" aria-disabled={sending} onClick={onKeep}>
             {text('manage.keep')}
           </Button>
-          <Button variant="danger" data-part="confirm-cancel" aria-disabled={sending} onClick={onConfirm}>
+          <Button
+            variant="danger"
+            data-part="confirm-cancel"
+            aria-disabled={sending}
+            onClick={() => cost.isUpToDate() && onConfirm()}
+          >
             <BusyLabel busy={sending}>{text(sending ? 'manage.cancelling' : 'manage.confirm')}</BusyLabel>
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';
 import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
@@ -10,7 +11,7 @@ import { ShareButton } from '../outcome/travel/ShareButton.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
-import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CancelOffer } from './CancelOffer.tsx';
@@ -74,7 +75,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
       <BookingFacts booking={booking} mark={inDoubt ? undefined : markOf(booking)} />
-      {cancelled && <CancellationTerms />}
+      {cancelled && <CancellationTerms past stay={booking.stay} price={booking.price} />}
       <div className="bh-actions bh-no-print">
         {cancelled && (
           <StepLink to={{}} className={buttonClass('primary')} part="another-stay" onFollow={onLeave}>
@@ -85,7 +86,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
         <PrintButton />
         {forCalendar && <ShareButton booking={forCalendar} />}
       </div>
-      {!cancelled && <PolicyTexts />}
+      {!cancelled && <PolicyTexts booking={booking} />}
       {claim && (
         <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} onDoubt={setInDoubt} />
       )}

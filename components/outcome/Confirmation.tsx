@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
+import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
 import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Lazy } from '../shared/Lazy.tsx';
-import { CancellationTerms, PolicyTexts } from '../shared/PolicyTexts.tsx';
+import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { JsonLd } from '../structured-data/JsonLd.tsx';
@@ -68,6 +69,8 @@ export function Confirmation(props: ConfirmationProps) {
     if (justCancelled) section.current?.querySelector<HTMLElement>('[data-part="step-title"]')?.focus();
   }, [justCancelled]);
   const title = earlier ? 'confirmation.earlierTitle' : 'confirmation.title';
+  // Not every service tells a booking's price again.
+  const priced = { price: attempt.price, ...booking };
   const claim = { reference: booking.reference, email: booking.guest.email };
   const leadsOn = asksForOther || cancelled;
   const another = asksForOther ? (
@@ -103,7 +106,7 @@ export function Confirmation(props: ConfirmationProps) {
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
       <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
-      {cancelled && <CancellationTerms />}
+      {cancelled && <CancellationTerms past {...priced} />}
       <div className="bh-actions bh-no-print">
         {leadsOn && another}
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
@@ -112,11 +115,11 @@ export function Confirmation(props: ConfirmationProps) {
         {!leadsOn && another}
         {onceMore}
       </div>
-      {!cancelled && <PolicyTexts />}
+      {!cancelled && <PolicyTexts booking={priced} />}
       {cancellable && (
         <Lazy
           load={loadCancelOffer}
-          props={{ claim, booking, onCancelled, onDoubt: setInDoubt }}
+          props={{ claim, booking: priced, onCancelled, onDoubt: setInDoubt }}
           waiting={null}
         />
       )}

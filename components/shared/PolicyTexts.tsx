@@ -1,18 +1,7 @@
+import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
+import type { Cancellable } from '../cancellation/use-terms.ts';
 import { useText } from './hooks/use-text.ts';
 import { useWidget } from './widget.ts';
-
-/** What a cancellation costs; nothing when the property has not said. */
-export function CancellationTerms() {
-  const text = useText();
-  const { cancellation } = useWidget().property.policies;
-  if (!cancellation) return null;
-  return (
-    <p className="bh-policy" data-part="cancellation">
-      <strong>{text('policies.cancellation')}</strong>
-      <span>{cancellation}</span>
-    </p>
-  );
-}
 
 /** The property's legal pages; nothing when it has given none. */
 export function LegalLinks() {
@@ -39,16 +28,17 @@ export function LegalLinks() {
   );
 }
 
-/** Cancellation terms and legal pages, where there are both under a heading of their own. */
-export function PolicyTexts() {
+/** A booking's cancellation terms and the legal pages, where there are both under a heading of their own. */
+export function PolicyTexts({ booking }: { booking: Cancellable }) {
   const text = useText();
-  const { cancellation, termsUrl, privacyUrl } = useWidget().property.policies;
-  if (!cancellation && !termsUrl && !privacyUrl) return null;
-  const both = cancellation && (termsUrl || privacyUrl);
+  const { cancellation, cancellationRules, termsUrl, privacyUrl } = useWidget().property.policies;
+  const says = cancellation || (cancellationRules && booking.stay);
+  if (!says && !termsUrl && !privacyUrl) return null;
+  const both = says && (termsUrl || privacyUrl);
   return (
     <section className="bh-policies" data-part="policies">
       {both && <h3 className="bh-foot-title">{text('policies.title')}</h3>}
-      <CancellationTerms />
+      <CancellationTerms {...booking} />
       <LegalLinks />
     </section>
   );

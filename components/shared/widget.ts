@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LazyApi } from '../../lib/browser/lazy-api.ts';
+import type { ServerClock } from '../../lib/browser/server-clock.ts';
 import type { BookingProps } from '../../lib/contract/props.ts';
 import type { Tell } from '../events/use-tell.ts';
 
@@ -13,6 +14,8 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   bookable: boolean;
   direction: 'ltr' | 'rtl';
   api: LazyApi;
+  /** What deadlines are measured by. */
+  clock: ServerClock;
   /** `onLocale` of `BookingWidget`; absent where only loading the page anew changes its language. */
   onLocale?: ChangeLanguage;
   /** Says a text through a screen reader, politely. */

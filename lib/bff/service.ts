@@ -86,6 +86,8 @@ export interface BookingService {
   ): Promise<Availability>;
   /** Looks at orders in doubt of which nobody hears any more; to be done every half minute or so. Never throws. */
   lookAtDoubts(): Promise<void>;
+  /** Milliseconds since the epoch. */
+  now(): number;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
   /** Stops the reconciler, and unregisters the gauges. The service must not be used afterwards. */
@@ -173,6 +175,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
       unobserve();
       stopReconciler?.();
     },
+    now,
     today: (config) => todayAt(config, now()),
   };
 }

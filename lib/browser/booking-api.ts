@@ -77,6 +77,8 @@ export interface BookingApiOptions {
   partitioned?: boolean;
   /** Keeps the newest ticket. @default in memory */
   tickets?: TicketHolder;
+  /** Told the server's clock with each answer, in milliseconds since the epoch. */
+  onServerTime?: ((instant: number) => void) | undefined;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
   /** Milliseconds to wait for one answer. @default PATIENCE_MS */
@@ -97,13 +99,15 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     const fetchIt = options.fetch ?? fetch;
     const signal = withTimeLimit(limit, init.signal);
     try {
-      return await fetchIt(`${apiBase}${path}`, {
+      const response = await fetchIt(`${apiBase}${path}`, {
         credentials: 'same-origin',
         cache: 'no-store',
         ...init,
         headers: { ...always, ...init.headers },
         signal,
       });
+      options.onServerTime?.(endOfSecond(response.headers.get('date')));
+      return response;
     } catch (error) {
       if (init.signal?.aborted) throw error; // the caller's own wish, not a lost answer
       throw new NoAnswerError(error);
@@ -164,6 +168,9 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
     },
   };
 }
+
+/** The header has whole seconds: the server's clock has shown the last of this one, or is about to. NaN without one. */
+const endOfSecond = (date: string | null): number => Date.parse(date ?? '') + 999;
 
 const inQuery = ({ checkin, checkout, adults }: StayQuery) => ({ checkin, checkout, adults: String(adults) });
 

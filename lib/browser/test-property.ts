@@ -5,6 +5,8 @@ import type { Availability, RoomOffer } from '../contract/room-schema.ts';
 import { addDays } from '../contract/stay.ts';
 
 export const TODAY = '2027-01-05';
+/** On that day, by a server's clock. */
+export const NOW = Date.parse('2027-01-05T09:05:00Z');
 export const STAY = { checkin: '2027-02-12', checkout: '2027-02-14', adults: 2 };
 
 export function testProperty(booking: PropertyAnswer['booking'] = 'open'): PropertyAnswer {

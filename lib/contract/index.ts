@@ -1,3 +1,4 @@
+export * from './cancellation/cancellation-terms.ts';
 export * from './http/problem.ts';
 export * from './http/problem-schema.ts';
 export * from './invisible.ts';

@@ -4,8 +4,11 @@ import {
   averagePerNight,
   fractionDigits,
   fromMinorUnits,
+  inCurrency,
   type Money,
+  percentOf,
   sameMoney,
+  sumOf,
   toMinorUnits,
 } from './money.ts';
 import { amountSchema, currencySchema, moneySchema } from './money-schema.ts';
@@ -156,5 +159,48 @@ describe('the schemas', () => {
       expect(safeParse(currencySchema, wrong).success, JSON.stringify(wrong)).toBe(false);
     }
     expect(parse(moneySchema, eur('1.00'))).toEqual(eur('1.00'));
+  });
+});
+
+describe('a share of a price', () => {
+  it.each([
+    ['0.01', 50, '0.01'],
+    ['0.01', 49.99, '0.00'],
+    ['559.00', 12.5, '69.88'],
+    ['559.00', 33.33, '186.31'],
+    ['999999999999.99', 100, '999999999999.99'],
+  ])('of %s, %d %%, is %s', (amount, percent, share) => {
+    expect(percentOf(eur(amount), percent)).toEqual(eur(share));
+  });
+
+  it('and what is left of it add up but for the smallest unit', () => {
+    fc.assert(
+      fc.property(units, currency, fc.integer({ min: 0, max: 10_000 }), (total, code, share) => {
+        const part = (percent: number) => toMinorUnits(percentOf(fromMinorUnits(total, code), percent));
+        expect([0n, 1n]).toContain(part(share / 100) + part((10_000 - share) / 100) - total);
+      }),
+    );
+  });
+});
+
+describe('a sum', () => {
+  it.each([
+    [[], '0.00'],
+    [['279.50', '279.5', '1'], '560.00'],
+  ])('of %j is %s', (amounts, sum) => {
+    expect(sumOf(amounts.map(eur), 'EUR')).toEqual(eur(sum));
+  });
+});
+
+describe('a decimal in a currency', () => {
+  it.each([
+    ['50', 'EUR', '50.00'],
+    ['50.5', 'JPY', '51'],
+    ['50.499', 'JPY', '50'],
+    ['0.005', 'EUR', '0.01'],
+    ['12.345', 'KWD', '12.345'],
+    ['1.5', 'CLF', '1.5000'],
+  ])('of %s in %s is %s', (amount, code, rounded) => {
+    expect(inCurrency(amount, code)).toEqual({ amount: rounded, currency: code });
   });
 });

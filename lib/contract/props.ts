@@ -27,6 +27,8 @@ export interface BookingProps {
   messages: PageMessages;
   /** The property's own civil date when the page was made. */
   today: string;
+  /** The server's clock when the page was made, in milliseconds since the epoch: deadlines go by it. */
+  now: number;
   property: PropertyAnswer;
   /** The search that the URL names, as far as it is valid. */
   search?: StayQuery;

@@ -52,6 +52,8 @@ export async function bookingPropsOf(
     locales: config.locales,
     messages,
     today,
+    // As late as can be: until a browser hears more, this is what it takes for now.
+    now: service.now(),
     property,
     ...(search ? { search } : Object.keys(linked).length > 0 && { linked }),
     ...(roomTypeId && { roomTypeId: roomTypeId.slice(0, 200) }),

@@ -9,6 +9,8 @@ function refusals(change: object): string[] {
 }
 
 const api = (change: object) => ({ api: { ...leastProperty.api, ...change } });
+const rules = (...cancellationRules: object[]) => ({ policies: { cancellationRules } });
+const fee = { percent: 0 };
 const photo = { src: '/quay.svg', alt: {}, width: 1200, height: 800 };
 
 describe('a property', () => {
@@ -206,6 +208,35 @@ describe('a property', () => {
     [{ policies: { checkOutUntil: 'x'.repeat(51) } }, 'policies.checkOutUntil: '],
     [{ policies: { cancellation: 'Free' } }, 'policies.cancellation: '],
     [{ policies: { privacyUrl: 'javascript:alert(1)' } }, 'policies.privacyUrl: an http(s) address'],
+    [
+      rules({ untilDays: 1, untilHours: 24, fee }),
+      'cancellationRules.0: exactly one of untilDays and untilHours',
+    ],
+    [rules({ untilDays: 1, fee: {} }), 'cancellationRules.0.fee: exactly one of percent, nights and amount'],
+    [
+      rules({ untilDays: 1, fee: { percent: 33.333 } }),
+      'cancellationRules.0.fee.percent: at most two decimals',
+    ],
+    [
+      rules({ untilDays: 1, fee }, { untilDays: 1, fee: { nights: 1 } }),
+      'cancellationRules.1: another rule has the same moment',
+    ],
+    [
+      rules({ untilDays: 7, fee: { percent: 50 } }, { untilDays: 2, fee }),
+      'cancellationRules.1: costs less than a rule for an earlier moment',
+    ],
+    [
+      rules({ untilHours: 2, fee: { percent: 20 } }, { untilHours: 24, fee: { percent: 50 } }),
+      'cancellationRules.0: costs less',
+    ],
+    [
+      rules({ untilDays: 1, time: '12:00', fee: { nights: 2 } }, { untilDays: 1, fee: { nights: 1 } }),
+      'cancellationRules.1: costs less',
+    ],
+    [
+      { currency: 'JPY', ...rules({ untilDays: 1, fee: { amount: '50.50' } }) },
+      'policies.cancellationRules.0.fee.amount: has more decimals than JPY',
+    ],
     [{ mapping: { availability: 7 } }, 'mapping.availability: '],
     [{ timing: { settleAfterSeconds: -1 } }, 'timing.settleAfterSeconds: '],
     [{ timing: { keyRetentionMinutes: 0 } }, 'timing.keyRetentionMinutes: '],
@@ -218,6 +249,33 @@ describe('a property', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(refusal);
     expect(found.join()).not.toContain('CANARY');
+  });
+
+  it.each([
+    // One day, two times.
+    [
+      { untilDays: 1, time: '12:00', fee },
+      { untilDays: 1, fee: { percent: 50 } },
+    ],
+    // Which of them comes first, or costs more, depends on the stay.
+    [
+      { untilDays: 2, fee: { percent: 50 } },
+      { untilHours: 24, fee: { percent: 20 } },
+    ],
+    [
+      { untilDays: 2, fee: { percent: 50 } },
+      { untilDays: 1, fee: { nights: 1 } },
+    ],
+    [
+      { untilHours: 24, time: '12:00', fee: { percent: 50 } },
+      { untilHours: 20, fee: { percent: 20 } },
+    ],
+    [
+      { untilDays: 7, fee: { amount: '0' } },
+      { untilDays: 1, fee: { amount: '50' } },
+    ],
+  ])('takes the cancellation rules %j and %j', (...both) => {
+    expect(refusals(rules(...both))).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partnerBaseFault } from '../contract/http/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
+import { cancellationRulesSchema, rulesTooFine } from './cancellation-rules.ts';
 import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost, hasPossiblePort } from './host-name.ts';
 import { operationPathSchema } from './operation-path.ts';
@@ -137,40 +138,6 @@ const geoSchema = z.strictObject({
 /** Words that stand beside a price on one line: "incl. taxes". */
 const priceWords = z.record(localeSchema, z.string().trim().min(1).max(120));
 
-const exactlyOne = (value: object): boolean =>
-  Object.values(value).filter((one) => one !== undefined).length === 1;
-
-/** What the guest pays who cancels. */
-const cancellationFeeSchema = z
-  .strictObject({
-    /** Of the stay's total. */
-    percent: z.number().min(0).max(100).optional(),
-    /** The price of so many nights, from the first one on. */
-    nights: z.int().min(1).max(365).optional(),
-    /** In the currency of the stay, as a decimal: "50.00". */
-    amount: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,3})?$/, 'a decimal, such as "50.00"')
-      .optional(),
-  })
-  .refine(exactlyOne, 'exactly one of percent, nights and amount');
-
-/** Until this moment before the arrival a cancellation costs this much. */
-const cancellationRuleSchema = z
-  .strictObject({
-    untilDays: z.int().min(0).max(365).optional(),
-    untilHours: z.int().min(0).max(8760).optional(),
-    time: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, such as "18:00"')
-      .optional(),
-    fee: cancellationFeeSchema,
-  })
-  .refine(
-    ({ untilDays, untilHours }) => exactlyOne({ untilDays, untilHours }),
-    'exactly one of untilDays and untilHours',
-  );
-
 const allDifferent = (tags: string[]): boolean =>
   new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length;
 
@@ -237,7 +204,7 @@ export const propertySchema = z
         checkInFrom: z.string().max(50).optional(),
         checkOutUntil: z.string().max(50).optional(),
         cancellation: localizedText.optional(),
-        cancellationRules: z.array(cancellationRuleSchema).min(1).max(10).optional(),
+        cancellationRules: cancellationRulesSchema.optional(),
         payment: priceWords.optional(),
         taxes: priceWords.optional(),
         included: priceWords.optional(),
@@ -292,7 +259,14 @@ export const propertySchema = z
     },
     // Also while something else is wrong: one start tells of every mistake.
     { when: ({ value }) => languagesSchema.safeParse(value).success },
-  );
+  )
+  .superRefine(({ currency, policies }, { addIssue }) => {
+    if (!currency) return;
+    for (const index of rulesTooFine(policies.cancellationRules, currency)) {
+      const path = ['policies', 'cancellationRules', index, 'fee', 'amount'];
+      addIssue({ code: 'custom', path, message: `has more decimals than ${currency}` });
+    }
+  });
 
 /** The file around the properties; each of them is checked by itself. */
 export const propertiesFileSchema = z.strictObject({ properties: z.array(z.unknown()).min(1) });

@@ -6,7 +6,7 @@ import { CrashNotice } from '../../../components/shared/notices/CrashNotice.tsx'
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { PageMessages } from '../../../lib/contract/props.ts';
 import { addressOf, type Choice, type GalleryTheme } from './choice.ts';
-import { houseIn, TODAY } from './house.ts';
+import { houseIn, NOW, TODAY } from './house.ts';
 import { comesWithThePage, flowOf } from './scene-flow.ts';
 import type { Scene } from './state.ts';
 import { STATES } from './states.ts';
@@ -27,7 +27,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
   const { locale, width, scheme } = choice;
   const [{ scene, house }] = useState(() => sceneOf(name, locale));
   const frame = useRef<HTMLDivElement>(null);
-  const ready = useReady(frame, scene);
+  const ready = useReady(frame, still && scene.pressAlone ? {} : scene);
   useNoNetwork(scene.offline === true);
   const shown = ready !== 'no' || comesWithThePage(scene);
   const widget = {
@@ -36,6 +36,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     locales: [...(scene.locales ?? new Set(['en', 'ar', locale === 'en' ? 'de' : locale]))],
     messages,
     today: TODAY,
+    now: Date.parse(scene.now ?? NOW),
     property: { booking: scene.booking ?? 'open', property: { ...house.property, ...scene.property } },
     ...(theme?.theme && { theme: theme.theme }),
     ...(theme?.themeName && { themeName: theme.themeName }),
@@ -81,13 +82,33 @@ function sceneOf(name: string, locale: string) {
 }
 
 /** Scripts are at work, then the guest has pressed what the scene says, if anything. */
-function useReady(frame: { current: HTMLElement | null }, { press }: Scene): 'no' | 'yes' | 'pressed' {
+function useReady(
+  frame: { current: HTMLElement | null },
+  { press }: Pick<Scene, 'press'>,
+): 'no' | 'yes' | 'pressed' {
   const [ready, setReady] = useState<'no' | 'yes' | 'pressed'>('no');
   useEffect(() => {
     if (ready === 'no') setReady('yes');
-    if (ready !== 'yes') return;
-    if (press) frame.current?.querySelector<HTMLElement>(press)?.click();
-    setReady('pressed');
+    if (ready !== 'yes' || !frame.current) return undefined;
+    const root = frame.current;
+    const pressed = () => {
+      if (!press) return true;
+      const button = root.querySelector<HTMLElement>(press);
+      button?.click();
+      return button !== null;
+    };
+    if (pressed()) {
+      setReady('pressed');
+      return undefined;
+    }
+    // Some parts are loaded only when they are shown.
+    const observer = new MutationObserver(() => {
+      if (!pressed()) return;
+      observer.disconnect();
+      setReady('pressed');
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [ready, frame, press]);
   return ready;
 }

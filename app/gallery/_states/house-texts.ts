@@ -14,7 +14,7 @@ export interface CannedTexts {
 
 const en: CannedTexts = {
   cancellation:
-    'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged.',
+    'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged; from the day after arrival on, the whole stay.',
   taxes: 'incl. VAT and city tax',
   included: 'breakfast',
   payment: 'pay at the hotel',
@@ -40,7 +40,7 @@ const en: CannedTexts = {
 
 const de: CannedTexts = {
   cancellation:
-    'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
+    'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht, ab dem Tag nach der Anreise den ganzen Aufenthalt.',
   taxes: 'inkl. MwSt. und Tourismustaxe',
   included: 'Frühstück',
   payment: 'Zahlung im Hotel',
@@ -66,7 +66,8 @@ const de: CannedTexts = {
 };
 
 const ar: CannedTexts = {
-  cancellation: 'الإلغاء مجاني حتى السادسة من مساء اليوم السابق للوصول، وبعد ذلك تُحتسب الليلة الأولى.',
+  cancellation:
+    'الإلغاء مجاني حتى السادسة من مساء اليوم السابق للوصول، وبعد ذلك تُحتسب الليلة الأولى، وابتداءً من اليوم التالي للوصول الإقامة كاملة.',
   taxes: 'شامل الضريبة ورسم السياحة',
   included: 'مع الفطور',
   payment: 'الدفع في الفندق',

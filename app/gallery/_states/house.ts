@@ -16,6 +16,10 @@ export interface House {
 
 /** The house's own date. */
 export const TODAY = '2027-01-05';
+/** On that day, by the server's clock. */
+export const NOW = '2027-01-05T09:41:00Z';
+/** When cancelling the house's stay is not free any more. */
+export const AFTER_FREE = '2027-02-11T20:00:00Z';
 
 const CHECKIN = '2027-02-12';
 
@@ -55,6 +59,10 @@ function propertyWith({ cancellation, taxes, included, payment }: CannedTexts): 
       included,
       payment,
       market: 'DE',
+      cancellationRules: [
+        { untilDays: 1, time: '18:00', fee: { percent: 0 } },
+        { untilDays: 0, fee: { nights: 1 } },
+      ],
       termsUrl: '#terms',
       privacyUrl: '#privacy',
     },

@@ -30,12 +30,16 @@ export interface Scene {
   flow: SceneFlow;
   /** @default 'open' */
   booking?: BookingMode;
+  /** The server's clock, an ISO instant. @default in the morning of the house's "today" */
+  now?: string;
   /** What differs from the house's own. */
   property?: Partial<Property>;
   /** What the guest has typed. @default nothing */
   typed?: Guest;
   /** A selector of what the guest has pressed. */
   press?: string;
+  /** It opens a dialog over the whole window: among other states nothing is pressed. @default false */
+  pressAlone?: boolean;
   /** The property's languages. @default three of them */
   locales?: readonly string[];
   /** Bookings go to the sandbox. @default false */

@@ -64,6 +64,9 @@ test('found and cancelled with the keyboard alone @desktop', async ({ arrive, pa
   await tabTo(page, guest.button('manage.cancel'));
   await page.keyboard.press('Enter');
   await expect(guest.button('manage.keep')).toBeFocused();
+  await expect(dialog(guest).locator('[data-part=cancel-cost]')).toHaveText(
+    /^Cancelling is free until .+, as the house’s rules say\.$/,
+  );
   await page.keyboard.press('Escape');
   await expect(dialog(guest)).toBeHidden();
   await expect(guest.button('manage.cancel')).toBeFocused();

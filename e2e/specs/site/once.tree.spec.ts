@@ -44,6 +44,7 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
         - paragraph: /Our quietest double/
         - list:
           - listitem: For up to 2 people
+        - paragraph: /Free cancellation until/
         - paragraph: /Total for 2 nights €\\d+\\.\\d\\d incl\\. VAT and city tax · breakfast · pay at the hotel €\\d+\\.\\d\\d a night on average/
         - group: Price of each night
         - link "Choose Courtyard Double"
@@ -66,6 +67,11 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
       - definition: 2 nights · 2 adults
       - paragraph: /Total €\\d+\\.\\d\\d incl\\. VAT and city tax · breakfast · pay at the hotel/
       - group: Price of each night
+      - strong: Cancellation
+      - list:
+        - listitem: /Free cancellation until/
+        - listitem: /Until .+€\\d+\\.\\d\\d \\(the first night\\)/
+        - listitem: /After that.+100%/
     - paragraph: Please fill in every field.
     - text: First name
     - textbox "First name": Zoë
@@ -76,8 +82,7 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
     - textbox "E-mail": zoe.obrien@example.com
     - region "What you are booking":
       - paragraph: /Total €\\d+\\.\\d\\d incl\\. VAT and city tax · breakfast · pay at the hotel/
-      - paragraph:
-        - strong: Cancellation
+      - group: /Free cancellation until/
     - button "Book with obligation to pay"
     - status
     - paragraph: /One press, one booking/
@@ -116,6 +121,11 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
     - button "Share"
     - button "Book another stay"
     - heading "Good to know" [level=3]
+    - strong: Cancellation
+    - list:
+      - listitem: /Free cancellation until/
+      - listitem: /the price of the first night/
+      - listitem: /After that.+100%/
     - heading "Contact Harbour House" [level=3]
     - list:
       - listitem:

@@ -60,6 +60,16 @@ export function checkKeySource({ api: { key } }: PropertyConfig, environment: So
   return green('key-source', text);
 }
 
+/** Advice, and nothing wrong: a text alone names no date and no amount. */
+export function adviseOfCancellation({
+  policies: { cancellation, cancellationRules },
+}: PropertyConfig): Finding[] {
+  if (!cancellation || cancellationRules) return [];
+  const text =
+    'policies.cancellation is a text alone: with policies.cancellationRules beside it guests read the deadline and the amount for their own stay';
+  return [green('cancellation', text)];
+}
+
 function keyIn(key: KeySource, { values }: SourcedEnvironment): string | undefined {
   try {
     return ('env' in key ? values[key.env] : readFileSync(key.file, 'utf8'))?.trim();

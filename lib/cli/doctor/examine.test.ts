@@ -244,6 +244,21 @@ const propertiesFile = (text: string): string => {
   return file;
 };
 
+describe('words of cancellation', () => {
+  const cancellation = { en: 'Free until the day before.' };
+  it.each([
+    [{ cancellation }, 'green'],
+    [{ cancellation, cancellationRules: [{ untilDays: 1, fee: { percent: 0 } }] }, undefined],
+    [{}, undefined],
+  ])('%j: advice, where they are all there is', async (policies, level) => {
+    const { baseUrl } = await service();
+    const api = { baseUrl, key: { env: 'BELLHOP_API_KEY' }, plan: 'starter' };
+    const file = { properties: [{ slug: 'h', name: 'H', api, policies }] };
+    const { of } = await examined({ ...SOUND, BELLHOP_PROPERTIES: propertiesFile(JSON.stringify(file)) });
+    expect(of('cancellation')?.level).toBe(level);
+  });
+});
+
 describe('a service of another shape, with a mapping', () => {
   async function mapped(mapping: object, availability: Answering) {
     const { baseUrl } = await service(undefined, availability);

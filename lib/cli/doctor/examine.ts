@@ -1,6 +1,6 @@
 import type { PropertyConfig, Settings } from '../../property/index.ts';
 import { checkAvailability } from './availability-check.ts';
-import { checkKeySource, checkProperties } from './configuration.ts';
+import { adviseOfCancellation, checkKeySource, checkProperties } from './configuration.ts';
 import type { SourcedEnvironment } from './environment-files.ts';
 import { type Finding, red, yellow } from './finding.ts';
 import type { Unread } from './mapping/draft.ts';
@@ -94,6 +94,7 @@ function lookAt(property: PropertyConfig, settings: Settings, { environment }: E
     checkEmbedOrigins(property),
     ...checkTheme(property),
     ...checkUnsaid(property, settings.BELLHOP_PROPERTIES !== undefined),
+    ...adviseOfCancellation(property),
   ];
 }
 

@@ -22,17 +22,18 @@ describeSchema(contactSchema, { description: 'The ways to reach the property.' }
 describeSchema(cancellationFeeSchema, {
   description: 'What the guest pays who cancels: exactly one of these.',
   fields: {
-    percent: "Of the stay's total.",
-    nights: 'The price of so many nights, from the first one on.',
-    amount: 'In the currency of the stay, a decimal.',
+    percent: "Of the stay's total, rounded half up to the currency's smallest unit; 0 is free.",
+    nights: 'The price of so many nights, from the first one on; at most the total.',
+    amount: 'In the currency of the stay, a decimal; at most the total.',
   },
 });
 describeSchema(cancellationRuleSchema, {
-  description: 'Until a moment before the arrival a cancellation costs this fee.',
+  description:
+    'Until a moment before the arrival a cancellation costs this fee. The first rule whose moment has not passed counts; after the last one a cancellation costs the whole price.',
   fields: {
-    untilDays: 'So many days before the arrival. Either this or `untilHours`.',
-    untilHours: 'So many hours before the arrival.',
-    time: "`HH:mm`, by the property's clock.",
+    untilDays: 'The day so many days before the check-in day, until `time`. Either this or `untilHours`.',
+    untilHours: 'So many hours before the check-in day at `time`.',
+    time: "`HH:mm`, by the property's clock. Absent: the end of the day; for hours, `checkInFrom`, else 00:00.",
   },
 });
 describeSchema(policiesSchema, {

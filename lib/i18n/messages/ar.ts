@@ -270,6 +270,21 @@ export const ar: Catalogue = {
     terms: 'الشروط والأحكام',
     privacy: 'سياسة الخصوصية',
   },
+  cancellation: {
+    freeUntil: 'إلغاء مجاني حتى {when}',
+    costs: 'تكلفة الإلغاء: {fee}',
+    freeNow: 'وفق شروط الإلغاء، الإلغاء مجاني حتى {when}.',
+    costsNow: 'وفق شروط الإلغاء، تكلفة الإلغاء الآن: {fee}.',
+    until: 'حتى {when}: {fee}',
+    after: 'بعد ذلك: {fee}',
+    nightsAmount:
+      '{count, plural, zero {{amount} (أول # ليلة)} one {{amount} (الليلة الأولى)} two {{amount} (أول ليلتين)} few {{amount} (أول # ليالٍ)} many {{amount} (أول # ليلة)} other {{amount} (أول # ليلة)}}',
+    nightsWords:
+      '{count, plural, zero {سعر أول # ليلة} one {سعر الليلة الأولى} two {سعر أول ليلتين} few {سعر أول # ليالٍ} many {سعر أول # ليلة} other {سعر أول # ليلة}}',
+    percentAmount: '{amount} ({percent} من السعر الإجمالي)',
+    percentWords: '{percent} من السعر الإجمالي',
+    localTime: '{when} (بتوقيت مكان الإقامة)',
+  },
   calendarFile: {
     summary: 'إقامة في {property}',
     reference: 'رقم الحجز: {reference}',

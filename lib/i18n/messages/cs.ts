@@ -284,6 +284,21 @@ export const cs: Catalogue = {
     terms: 'Obchodní podmínky',
     privacy: 'Zásady ochrany osobních údajů',
   },
+  cancellation: {
+    freeUntil: 'Bezplatné zrušení do {when}',
+    costs: 'Storno poplatek: {fee}',
+    freeNow: 'Podle storno podmínek je zrušení bezplatné do {when}.',
+    costsNow: 'Podle storno podmínek je storno poplatek nyní: {fee}.',
+    until: 'Do {when}: {fee}',
+    after: 'Potom: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (první noc)} few {{amount} (první # noci)} many {{amount} (prvních # noci)} other {{amount} (prvních # nocí)}}',
+    nightsWords:
+      '{count, plural, one {cena první noci} few {cena prvních # nocí} many {cena prvních # noci} other {cena prvních # nocí}}',
+    percentAmount: '{amount} ({percent} z celkové ceny)',
+    percentWords: '{percent} z celkové ceny',
+    localTime: '{when} (místní čas ubytování)',
+  },
   calendarFile: {
     summary: 'Pobyt: {property}',
     reference: 'Číslo rezervace: {reference}',

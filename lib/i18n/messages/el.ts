@@ -285,6 +285,21 @@ export const el: Catalogue = {
     terms: 'Όροι και προϋποθέσεις',
     privacy: 'Πολιτική απορρήτου',
   },
+  cancellation: {
+    freeUntil: 'Δωρεάν ακύρωση έως {when}',
+    costs: 'Κόστος ακύρωσης: {fee}',
+    freeNow: 'Σύμφωνα με τους όρους ακύρωσης, η ακύρωση είναι δωρεάν έως {when}.',
+    costsNow: 'Σύμφωνα με τους όρους ακύρωσης, η ακύρωση κοστίζει τώρα: {fee}.',
+    until: 'Έως {when}: {fee}',
+    after: 'Στη συνέχεια: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (η πρώτη διανυκτέρευση)} other {{amount} (οι πρώτες # διανυκτερεύσεις)}}',
+    nightsWords:
+      '{count, plural, one {η τιμή της πρώτης διανυκτέρευσης} other {η τιμή των πρώτων # διανυκτερεύσεων}}',
+    percentAmount: '{amount} ({percent} της συνολικής τιμής)',
+    percentWords: '{percent} της συνολικής τιμής',
+    localTime: '{when} (τοπική ώρα του καταλύματος)',
+  },
   calendarFile: {
     summary: 'Διαμονή: {property}',
     reference: 'Αριθμός κράτησης: {reference}',

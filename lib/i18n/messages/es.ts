@@ -275,6 +275,21 @@ export const es: Catalogue = {
     terms: 'Términos y condiciones',
     privacy: 'Política de privacidad',
   },
+  cancellation: {
+    freeUntil: 'Cancelación gratuita hasta el {when}',
+    costs: 'Cancelar cuesta {fee}',
+    freeNow: 'Según las condiciones de cancelación, cancelar es gratis hasta el {when}.',
+    costsNow: 'Según las condiciones de cancelación, cancelar ahora cuesta {fee}.',
+    until: 'Hasta el {when}: {fee}',
+    after: 'Después: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (la primera noche)} other {{amount} (las primeras # noches)}}',
+    nightsWords:
+      '{count, plural, one {el precio de la primera noche} other {el precio de las primeras # noches}}',
+    percentAmount: '{amount} ({percent} del precio total)',
+    percentWords: 'el {percent} del precio total',
+    localTime: '{when} (hora local del alojamiento)',
+  },
   calendarFile: {
     summary: 'Estancia en {property}',
     reference: 'Número de reserva: {reference}',

@@ -281,6 +281,20 @@ export const fr: Catalogue = {
     terms: 'Conditions générales',
     privacy: 'Politique de confidentialité',
   },
+  cancellation: {
+    freeUntil: 'Annulation gratuite jusqu’au {when}',
+    costs: 'L’annulation coûte {fee}',
+    freeNow: 'Selon les conditions d’annulation, l’annulation est gratuite jusqu’au {when}.',
+    costsNow: 'Selon les conditions d’annulation, annuler maintenant coûte {fee}.',
+    until: 'Jusqu’au {when}\u202f: {fee}',
+    after: 'Ensuite\u202f: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (la première nuit)} other {{amount} (les # premières nuits)}}',
+    nightsWords: '{count, plural, one {le prix de la première nuit} other {le prix des # premières nuits}}',
+    percentAmount: '{amount} ({percent} du prix total)',
+    percentWords: '{percent} du prix total',
+    localTime: '{when} (heure locale de l’établissement)',
+  },
   calendarFile: {
     summary: 'Séjour\u202f: {property}',
     reference: 'Numéro de réservation\u202f: {reference}',

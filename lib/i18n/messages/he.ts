@@ -269,6 +269,21 @@ export const he: Catalogue = {
     terms: 'תקנון ותנאים',
     privacy: 'מדיניות פרטיות',
   },
+  cancellation: {
+    freeUntil: 'ביטול חינם עד {when}',
+    costs: 'דמי ביטול: {fee}',
+    freeNow: 'לפי תנאי הביטול, הביטול חינם עד {when}.',
+    costsNow: 'לפי תנאי הביטול, דמי הביטול כעת: {fee}.',
+    until: 'עד {when}: {fee}',
+    after: 'לאחר מכן: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (הלילה הראשון)} two {{amount} (# הלילות הראשונים)} other {{amount} (# הלילות הראשונים)}}',
+    nightsWords:
+      '{count, plural, one {מחיר הלילה הראשון} two {מחיר # הלילות הראשונים} other {מחיר # הלילות הראשונים}}',
+    percentAmount: '{amount} ({percent} מהמחיר הכולל)',
+    percentWords: '{percent} מהמחיר הכולל',
+    localTime: '{when} (שעון מקומי של מקום האירוח)',
+  },
   calendarFile: {
     summary: 'שהייה: {property}',
     reference: 'מספר ההזמנה: {reference}',

@@ -280,6 +280,21 @@ export const hr: Catalogue = {
     terms: 'Opći uvjeti',
     privacy: 'Pravila privatnosti',
   },
+  cancellation: {
+    freeUntil: 'Besplatno otkazivanje do {when}',
+    costs: 'Naknada za otkazivanje: {fee}',
+    freeNow: 'Prema uvjetima otkazivanja otkazivanje je besplatno do {when}.',
+    costsNow: 'Prema uvjetima otkazivanja naknada za otkazivanje sada iznosi: {fee}.',
+    until: 'Do {when}: {fee}',
+    after: 'Nakon toga: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (prvo noćenje)} one {{amount} (prvih # noćenja)} few {{amount} (prva # noćenja)} other {{amount} (prvih # noćenja)}}',
+    nightsWords:
+      '{count, plural, =1 {cijena prvog noćenja} one {cijena prvih # noćenja} few {cijena prvih # noćenja} other {cijena prvih # noćenja}}',
+    percentAmount: '{amount} ({percent} ukupne cijene)',
+    percentWords: '{percent} ukupne cijene',
+    localTime: '{when} (po lokalnom vremenu smještaja)',
+  },
   calendarFile: {
     summary: 'Boravak: {property}',
     reference: 'Broj rezervacije: {reference}',

@@ -280,6 +280,21 @@ export const lt: Catalogue = {
     terms: 'Bendrosios sąlygos',
     privacy: 'Privatumo politika',
   },
+  cancellation: {
+    freeUntil: 'Nemokamas atšaukimas iki {when}',
+    costs: 'Atšaukimo mokestis: {fee}',
+    freeNow: 'Pagal atšaukimo sąlygas nemokamai atšaukti galima iki {when}.',
+    costsNow: 'Pagal atšaukimo sąlygas atšaukimo mokestis dabar: {fee}.',
+    until: 'Iki {when}: {fee}',
+    after: 'Vėliau: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (pirmoji naktis)} one {{amount} (pirmosios # naktis)} few {{amount} (pirmosios # naktys)} many {{amount} (pirmosios # nakties)} other {{amount} (pirmosios # naktų)}}',
+    nightsWords:
+      '{count, plural, =1 {pirmosios nakties kaina} one {pirmųjų # nakties kaina} few {pirmųjų # naktų kaina} many {pirmųjų # nakties kaina} other {pirmųjų # naktų kaina}}',
+    percentAmount: '{amount} ({percent} bendros kainos)',
+    percentWords: '{percent} bendros kainos',
+    localTime: '{when} (apgyvendinimo vietos laiku)',
+  },
   calendarFile: {
     summary: 'Viešnagė: {property}',
     reference: 'Rezervacijos numeris: {reference}',

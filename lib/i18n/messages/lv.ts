@@ -283,6 +283,21 @@ export const lv: Catalogue = {
     terms: 'Vispārīgie noteikumi',
     privacy: 'Privātuma politika',
   },
+  cancellation: {
+    freeUntil: 'Bezmaksas atcelšana līdz {when}',
+    costs: 'Atcelšanas maksa: {fee}',
+    freeNow: 'Saskaņā ar atcelšanas noteikumiem atcelšana ir bez maksas līdz {when}.',
+    costsNow: 'Saskaņā ar atcelšanas noteikumiem atcelšanas maksa tagad: {fee}.',
+    until: 'Līdz {when}: {fee}',
+    after: 'Pēc tam: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (pirmā nakts)} zero {{amount} (pirmās # naktis)} one {{amount} (pirmās # nakts)} other {{amount} (pirmās # naktis)}}',
+    nightsWords:
+      '{count, plural, =1 {pirmās nakts cena} zero {pirmo # nakšu cena} one {pirmo # nakts cena} other {pirmo # nakšu cena}}',
+    percentAmount: '{amount} ({percent} no kopējās cenas)',
+    percentWords: '{percent} no kopējās cenas',
+    localTime: '{when} (naktsmītnes vietējais laiks)',
+  },
   calendarFile: {
     summary: 'Viesošanās: {property}',
     reference: 'Rezervācijas numurs: {reference}',

@@ -272,6 +272,20 @@ export const nb: Catalogue = {
     terms: 'Vilkår og betingelser',
     privacy: 'Personvernerklæring',
   },
+  cancellation: {
+    freeUntil: 'Gratis avbestilling til og med {when}',
+    costs: 'Avbestilling koster {fee}',
+    freeNow: 'Etter avbestillingsreglene er det gratis å avbestille til og med {when}.',
+    costsNow: 'Etter avbestillingsreglene koster det nå {fee} å avbestille.',
+    until: 'Til og med {when}: {fee}',
+    after: 'Deretter: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (den første natten)} other {{amount} (de første # nettene)}}',
+    nightsWords: '{count, plural, one {prisen for den første natten} other {prisen for de første # nettene}}',
+    percentAmount: '{amount} ({percent} av totalprisen)',
+    percentWords: '{percent} av totalprisen',
+    localTime: '{when} (lokal tid på stedet)',
+  },
   calendarFile: {
     summary: 'Opphold hos {property}',
     reference: 'Bestillingsnummer: {reference}',

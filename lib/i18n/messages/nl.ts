@@ -273,6 +273,20 @@ export const nl: Catalogue = {
     terms: 'Algemene voorwaarden',
     privacy: 'Privacyverklaring',
   },
+  cancellation: {
+    freeUntil: 'Gratis annuleren tot en met {when}',
+    costs: 'Annuleren kost {fee}',
+    freeNow: 'Volgens de annuleringsvoorwaarden is annuleren gratis tot en met {when}.',
+    costsNow: 'Volgens de annuleringsvoorwaarden kost annuleren nu {fee}.',
+    until: 'Tot en met {when}: {fee}',
+    after: 'Daarna: {fee}',
+    nightsAmount: '{count, plural, one {{amount} (de eerste nacht)} other {{amount} (de eerste # nachten)}}',
+    nightsWords:
+      '{count, plural, one {de prijs van de eerste nacht} other {de prijs van de eerste # nachten}}',
+    percentAmount: '{amount} ({percent} van de totaalprijs)',
+    percentWords: '{percent} van de totaalprijs',
+    localTime: '{when} (lokale tijd van de accommodatie)',
+  },
   calendarFile: {
     summary: 'Verblijf bij {property}',
     reference: 'Boekingsnummer: {reference}',

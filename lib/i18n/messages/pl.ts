@@ -283,6 +283,21 @@ export const pl: Catalogue = {
     terms: 'Regulamin',
     privacy: 'Polityka prywatności',
   },
+  cancellation: {
+    freeUntil: 'Bezpłatne anulowanie do {when}',
+    costs: 'Opłata za anulowanie: {fee}',
+    freeNow: 'Zgodnie z warunkami anulowania anulowanie jest bezpłatne do {when}.',
+    costsNow: 'Zgodnie z warunkami anulowania opłata wynosi teraz: {fee}.',
+    until: 'Do {when}: {fee}',
+    after: 'Potem: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (pierwsza noc)} few {{amount} (pierwsze # noce)} many {{amount} (pierwszych # nocy)} other {{amount} (pierwszych # nocy)}}',
+    nightsWords:
+      '{count, plural, one {cena pierwszej nocy} few {cena pierwszych # nocy} many {cena pierwszych # nocy} other {cena pierwszych # nocy}}',
+    percentAmount: '{amount} ({percent} ceny całkowitej)',
+    percentWords: '{percent} ceny całkowitej',
+    localTime: '{when} (czas lokalny obiektu)',
+  },
   calendarFile: {
     summary: 'Pobyt: {property}',
     reference: 'Numer rezerwacji: {reference}',

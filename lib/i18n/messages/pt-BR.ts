@@ -273,6 +273,20 @@ export const ptBR: Catalogue = {
     terms: 'Termos e condições',
     privacy: 'Política de privacidade',
   },
+  cancellation: {
+    freeUntil: 'Cancelamento grátis até {when}',
+    costs: 'O cancelamento custa {fee}',
+    freeNow: 'Pelas condições de cancelamento, cancelar é grátis até {when}.',
+    costsNow: 'Pelas condições de cancelamento, cancelar agora custa {fee}.',
+    until: 'Até {when}: {fee}',
+    after: 'Depois disso: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (a primeira noite)} other {{amount} (as primeiras # noites)}}',
+    nightsWords: '{count, plural, one {o preço da primeira noite} other {o preço das primeiras # noites}}',
+    percentAmount: '{amount} ({percent} do preço total)',
+    percentWords: '{percent} do preço total',
+    localTime: '{when} (horário local da hospedagem)',
+  },
   calendarFile: {
     summary: 'Estadia em {property}',
     reference: 'Número da reserva: {reference}',

@@ -277,6 +277,20 @@ export const ptPT: Catalogue = {
     terms: 'Termos e condições',
     privacy: 'Política de privacidade',
   },
+  cancellation: {
+    freeUntil: 'Cancelamento gratuito até {when}',
+    costs: 'O cancelamento custa {fee}',
+    freeNow: 'Segundo as condições de cancelamento, cancelar é gratuito até {when}.',
+    costsNow: 'Segundo as condições de cancelamento, cancelar agora custa {fee}.',
+    until: 'Até {when}: {fee}',
+    after: 'Depois: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (a primeira noite)} other {{amount} (as primeiras # noites)}}',
+    nightsWords: '{count, plural, one {o preço da primeira noite} other {o preço das primeiras # noites}}',
+    percentAmount: '{amount} ({percent} do preço total)',
+    percentWords: '{percent} do preço total',
+    localTime: '{when} (hora local do alojamento)',
+  },
   calendarFile: {
     summary: 'Estadia em {property}',
     reference: 'Número da reserva: {reference}',

@@ -281,6 +281,21 @@ export const ro: Catalogue = {
     terms: 'Termeni și condiții',
     privacy: 'Politica de confidențialitate',
   },
+  cancellation: {
+    freeUntil: 'Anulare gratuită până la {when}',
+    costs: 'Anularea costă {fee}',
+    freeNow: 'Conform condițiilor de anulare, anularea este gratuită până la {when}.',
+    costsNow: 'Conform condițiilor de anulare, anularea costă acum {fee}.',
+    until: 'Până la {when}: {fee}',
+    after: 'După aceea: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (prima noapte)} few {{amount} (primele # nopți)} other {{amount} (primele # de nopți)}}',
+    nightsWords:
+      '{count, plural, one {prețul primei nopți} few {prețul primelor # nopți} other {prețul primelor # de nopți}}',
+    percentAmount: '{amount} ({percent} din prețul total)',
+    percentWords: '{percent} din prețul total',
+    localTime: '{when} (ora locală a unității de cazare)',
+  },
   calendarFile: {
     summary: 'Sejur la {property}',
     reference: 'Numărul rezervării: {reference}',

@@ -281,6 +281,21 @@ export const ru: Catalogue = {
     terms: 'Правила и условия',
     privacy: 'Политика конфиденциальности',
   },
+  cancellation: {
+    freeUntil: 'Бесплатная отмена до {when}',
+    costs: 'Плата за отмену: {fee}',
+    freeNow: 'По условиям отмены отменить бронирование бесплатно можно до {when}.',
+    costsNow: 'По условиям отмены плата за отмену сейчас: {fee}.',
+    until: 'До {when}: {fee}',
+    after: 'Затем: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (первая ночь)} one {{amount} (первые # ночь)} few {{amount} (первые # ночи)} many {{amount} (первые # ночей)} other {{amount} (первые # ночи)}}',
+    nightsWords:
+      '{count, plural, =1 {стоимость первой ночи} one {стоимость первых # ночи} few {стоимость первых # ночей} many {стоимость первых # ночей} other {стоимость первых # ночи}}',
+    percentAmount: '{amount} ({percent} от общей стоимости)',
+    percentWords: '{percent} от общей стоимости',
+    localTime: '{when} (местное время объекта размещения)',
+  },
   calendarFile: {
     summary: 'Проживание: {property}',
     reference: 'Номер бронирования: {reference}',

@@ -283,6 +283,21 @@ export const sk: Catalogue = {
     terms: 'Obchodné podmienky',
     privacy: 'Zásady ochrany osobných údajov',
   },
+  cancellation: {
+    freeUntil: 'Bezplatné zrušenie do {when}',
+    costs: 'Storno poplatok: {fee}',
+    freeNow: 'Podľa storno podmienok je zrušenie bezplatné do {when}.',
+    costsNow: 'Podľa storno podmienok je storno poplatok teraz: {fee}.',
+    until: 'Do {when}: {fee}',
+    after: 'Potom: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (prvá noc)} few {{amount} (prvé # noci)} many {{amount} (prvých # noci)} other {{amount} (prvých # nocí)}}',
+    nightsWords:
+      '{count, plural, one {cena prvej noci} few {cena prvých # nocí} many {cena prvých # noci} other {cena prvých # nocí}}',
+    percentAmount: '{amount} ({percent} z celkovej ceny)',
+    percentWords: '{percent} z celkovej ceny',
+    localTime: '{when} (miestny čas ubytovania)',
+  },
   calendarFile: {
     summary: 'Pobyt: {property}',
     reference: 'Číslo rezervácie: {reference}',

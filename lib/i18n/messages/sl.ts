@@ -283,6 +283,21 @@ export const sl: Catalogue = {
     terms: 'Splošni pogoji',
     privacy: 'Varstvo osebnih podatkov',
   },
+  cancellation: {
+    freeUntil: 'Brezplačna odpoved do {when}',
+    costs: 'Strošek odpovedi: {fee}',
+    freeNow: 'Po pogojih odpovedi je odpoved brezplačna do {when}.',
+    costsNow: 'Po pogojih odpovedi je strošek odpovedi zdaj: {fee}.',
+    until: 'Do {when}: {fee}',
+    after: 'Potem: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (prva noč)} one {{amount} (prvih # noči)} two {{amount} (prvi # noči)} few {{amount} (prve # noči)} other {{amount} (prvih # noči)}}',
+    nightsWords:
+      '{count, plural, =1 {cena prve noči} one {cena prvih # noči} two {cena prvih # noči} few {cena prvih # noči} other {cena prvih # noči}}',
+    percentAmount: '{amount} ({percent} skupne cene)',
+    percentWords: '{percent} skupne cene',
+    localTime: '{when} (po lokalnem času nastanitve)',
+  },
   calendarFile: {
     summary: 'Bivanje: {property}',
     reference: 'Številka rezervacije: {reference}',

@@ -279,6 +279,21 @@ export const srLatn: Catalogue = {
     terms: 'Opšti uslovi',
     privacy: 'Politika privatnosti',
   },
+  cancellation: {
+    freeUntil: 'Besplatno otkazivanje do {when}',
+    costs: 'Naknada za otkazivanje: {fee}',
+    freeNow: 'Prema uslovima otkazivanja otkazivanje je besplatno do {when}.',
+    costsNow: 'Prema uslovima otkazivanja naknada za otkazivanje sada iznosi: {fee}.',
+    until: 'Do {when}: {fee}',
+    after: 'Posle toga: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (prvo noćenje)} one {{amount} (prvih # noćenja)} few {{amount} (prva # noćenja)} other {{amount} (prvih # noćenja)}}',
+    nightsWords:
+      '{count, plural, =1 {cena prvog noćenja} one {cena prvih # noćenja} few {cena prvih # noćenja} other {cena prvih # noćenja}}',
+    percentAmount: '{amount} ({percent} ukupne cene)',
+    percentWords: '{percent} ukupne cene',
+    localTime: '{when} (po lokalnom vremenu smeštaja)',
+  },
   calendarFile: {
     summary: 'Boravak: {property}',
     reference: 'Broj rezervacije: {reference}',

@@ -271,6 +271,21 @@ export const sv: Catalogue = {
     terms: 'Allmänna villkor',
     privacy: 'Integritetspolicy',
   },
+  cancellation: {
+    freeUntil: 'Gratis avbokning till och med {when}',
+    costs: 'Avbokning kostar {fee}',
+    freeNow: 'Enligt avbokningsreglerna är det gratis att avboka till och med {when}.',
+    costsNow: 'Enligt avbokningsreglerna kostar det nu {fee} att avboka.',
+    until: 'Till och med {when}: {fee}',
+    after: 'Därefter: {fee}',
+    nightsAmount:
+      '{count, plural, one {{amount} (den första natten)} other {{amount} (de första # nätterna)}}',
+    nightsWords:
+      '{count, plural, one {priset för den första natten} other {priset för de första # nätterna}}',
+    percentAmount: '{amount} ({percent} av totalpriset)',
+    percentWords: '{percent} av totalpriset',
+    localTime: '{when} (lokal tid på boendet)',
+  },
   calendarFile: {
     summary: 'Vistelse hos {property}',
     reference: 'Bokningsnummer: {reference}',

@@ -277,6 +277,21 @@ export const uk: Catalogue = {
     terms: 'Правила та умови',
     privacy: 'Політика конфіденційності',
   },
+  cancellation: {
+    freeUntil: 'Безкоштовне скасування до {when}',
+    costs: 'Плата за скасування: {fee}',
+    freeNow: 'За умовами скасування безкоштовно скасувати бронювання можна до {when}.',
+    costsNow: 'За умовами скасування плата за скасування зараз: {fee}.',
+    until: 'До {when}: {fee}',
+    after: 'Далі: {fee}',
+    nightsAmount:
+      '{count, plural, =1 {{amount} (перша ніч)} one {{amount} (перші # ніч)} few {{amount} (перші # ночі)} many {{amount} (перші # ночей)} other {{amount} (перші # ночі)}}',
+    nightsWords:
+      '{count, plural, =1 {вартість першої ночі} one {вартість перших # ночі} few {вартість перших # ночей} many {вартість перших # ночей} other {вартість перших # ночі}}',
+    percentAmount: '{amount} ({percent} від загальної вартості)',
+    percentWords: '{percent} від загальної вартості',
+    localTime: '{when} (місцевий час помешкання)',
+  },
   calendarFile: {
     summary: 'Проживання: {property}',
     reference: 'Номер бронювання: {reference}',

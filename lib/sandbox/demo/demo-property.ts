@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../contract/index.ts';
+import type { CancellationRule, ThemeName } from '../../contract/index.ts';
 import type { SandboxPropertySeed, SandboxRates, SandboxRoomSeed } from '../seed.ts';
 
 /** A text in each of a property's languages, by BCP 47 tag. */
@@ -39,7 +39,9 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
     payment: Texts;
     /** The country whose law an order follows. */
     market: string;
+    /** Says what the rules say, and what rules cannot. */
     cancellation: Texts;
+    cancellationRules: CancellationRule[];
   };
   /** A named look, and the house's own colours on it. */
   theme: { name: ThemeName; accent: string; onAccent?: string; dark?: { onAccent: string } };

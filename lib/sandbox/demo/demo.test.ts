@@ -55,6 +55,7 @@ const propertySchema = z.strictObject({
     included: texts,
     payment: texts,
     market: z.string().regex(/^[A-Z]{2}$/),
+    cancellationRules: z.array(z.looseObject({ untilDays: z.int() })).min(1),
     termsUrl: z.literal('#terms'),
     privacyUrl: z.literal('#privacy'),
   }),

@@ -27,9 +27,13 @@ export const harbourHouse: DemoProperty = {
     payment: { en: 'pay at the hotel', de: 'Zahlung im Hotel' },
     market: 'DE',
     cancellation: {
-      en: 'Free cancellation until 6:00 PM on the day before arrival. After that, the first night is charged.',
-      de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht.',
+      en: 'Free cancellation until 6:00 PM on the day before arrival. After that, the first night is charged; from the day after arrival on, the whole stay.',
+      de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht, ab dem Tag nach der Anreise den ganzen Aufenthalt.',
     },
+    cancellationRules: [
+      { untilDays: 1, time: '18:00', fee: { percent: 0 } },
+      { untilDays: 0, fee: { nights: 1 } },
+    ],
   },
   theme: { name: 'maritime', accent: '#0b4f6c', onAccent: '#f3fafd', dark: { onAccent: '#04141d' } },
   rates: {

@@ -36,9 +36,13 @@ export const riadZaytoun: DemoProperty = {
     payment: { ar: 'الدفع عند الوصول', fr: 'paiement au riad' },
     market: 'MA',
     cancellation: {
-      ar: 'الإلغاء مجاني حتى سبعة أيام قبل موعد الوصول. وبعد ذلك تُحتسب قيمة الليلة الأولى.',
-      fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due.',
+      ar: 'الإلغاء مجاني حتى سبعة أيام قبل موعد الوصول. وبعد ذلك تُحتسب قيمة الليلة الأولى، وابتداءً من اليوم التالي للوصول قيمة الإقامة كاملة.',
+      fr: 'Annulation gratuite jusqu’à sept jours avant l’arrivée. Passé ce délai, la première nuit est due\u202f; à partir du lendemain de l’arrivée, la totalité du séjour.',
     },
+    cancellationRules: [
+      { untilDays: 7, fee: { percent: 0 } },
+      { untilDays: 0, fee: { nights: 1 } },
+    ],
   },
   theme: { name: 'courtyard', accent: '#9a3f1c', onAccent: '#fff6ea', dark: { onAccent: '#200d05' } },
   rates: {

@@ -38,6 +38,10 @@ export const ryokanMatsukaze: DemoProperty = {
       ja: 'ご宿泊日の7日前までのキャンセルは無料です。6日前から前日までは宿泊料金の50％、当日は100％のキャンセル料を申し受けます。',
       en: 'Free cancellation until seven days before arrival. From six days before, 50% of the price is charged; on the day of arrival, all of it.',
     },
+    cancellationRules: [
+      { untilDays: 7, fee: { percent: 0 } },
+      { untilDays: 1, fee: { percent: 50 } },
+    ],
   },
   theme: { name: 'paper', accent: '#2f5d50' },
   rates: {

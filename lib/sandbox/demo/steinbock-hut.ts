@@ -32,9 +32,10 @@ export const steinbockHut: DemoProperty = {
     payment: { de: 'Barzahlung auf der Hütte', en: 'pay at the hut, in cash' },
     market: 'CH',
     cancellation: {
-      de: 'Bis zwei Tage vor der Ankunft kostenlos. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
-      en: 'Free until two days before arrival. If the weather keeps you in the valley, call us and you pay nothing.',
+      de: 'Bis zwei Tage vor der Ankunft kostenlos, danach zum vollen Preis. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
+      en: 'Free until two days before arrival, then at the full price. If the weather keeps you in the valley, call us and you pay nothing.',
     },
+    cancellationRules: [{ untilDays: 2, fee: { percent: 0 } }],
   },
   theme: { name: 'alpine', accent: '#a3261d' },
   rates: {

@@ -1,9 +1,9 @@
 import type { Ended } from '../../../../lib/browser/attempt/phase.ts';
 import { ATTEMPT_REASONS, type AttemptReason } from '../../../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../../../lib/i18n/catalogue.ts';
-import type { House } from '../house.ts';
+import { AFTER_FREE, type House } from '../house.ts';
 import { atEnd, attemptOf, bookingOf } from '../scenes.ts';
-import type { GalleryGroup, GalleryState } from '../state.ts';
+import type { GalleryGroup, GalleryState, Scene } from '../state.ts';
 
 type Confirmed = Ended & { phase: 'confirmed' };
 
@@ -13,6 +13,14 @@ const confirmed = (house: House, more: Partial<Confirmed> = {}): Confirmed => ({
   booking: bookingOf(house),
   earlier: false,
   ...more,
+});
+
+/** The way out was pressed. */
+const asked = (house: House): Scene => ({
+  ...atEnd(confirmed(house)),
+  property: { manage: { find: true, cancel: true } },
+  press: '[data-part=cancel-booking]',
+  pressAlone: true,
 });
 
 const rejected = (house: House, more: Partial<Ended & { phase: 'rejected' }> = {}): Ended => ({
@@ -132,6 +140,20 @@ export const confirmations: GalleryGroup = {
         ...atEnd(confirmed(house)),
         property: { manage: { find: true, cancel: true } },
       }),
+    },
+    {
+      name: 'cancel-asked-free',
+      title: 'The question, while it is free',
+      shows: 'Until when cancelling is free, by the house’s clock. To keep the booking is the first answer.',
+      sign: 'manage.cancel',
+      scene: (house) => asked(house),
+    },
+    {
+      name: 'cancel-asked-fee',
+      title: 'The question, when it costs something',
+      shows: 'What cancelling costs now: in words, as nobody tells the price of a single night any more.',
+      sign: 'manage.cancel',
+      scene: (house) => ({ ...asked(house), now: AFTER_FREE }),
     },
     {
       name: 'cancelled',

@@ -1,7 +1,7 @@
 import type { NearState } from '../../../../lib/browser/search/use-near-offers.ts';
 import { nearStays } from '../../../../lib/contract/near-stays.ts';
 import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
-import { type House, stayOf, TODAY } from '../house.ts';
+import { AFTER_FREE, type House, stayOf, TODAY } from '../house.ts';
 import { atRooms, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
 
@@ -59,6 +59,14 @@ export const rooms: GalleryGroup = {
       shows: 'Three rooms, the total of the stay the largest thing on each.',
       sign: '[data-part=choose]',
       scene: (house) => atRooms(house),
+    },
+    {
+      name: 'results-fee-now',
+      title: 'Results after the free cancellation has ended',
+      shows:
+        'What cancelling costs by now, in a quiet tone: an amount where the price of the night is known.',
+      sign: '[data-part=cancellation-line]',
+      scene: (house) => ({ ...atRooms(house), now: AFTER_FREE }),
     },
     {
       name: 'results-stale',

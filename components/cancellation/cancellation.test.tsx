@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
+import { NOW, STAY, TODAY, testAvailability } from '../../lib/browser/test-property.ts';
+import type { Policies } from '../../lib/contract/property.ts';
+import { standIn } from '../../lib/test-zones.ts';
+import { bff, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
+
+/** What a guest is told of a cancellation's cost, in every place, and that it is never less than is true. */
+
+setUpTestPage();
+beforeEach(() => {
+  standIn('Europe/Berlin');
+  setPolicies({ cancellationRules: RULES });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const RULES = [
+  { untilDays: 1, time: '18:00', fee: { percent: 0 } },
+  { untilDays: 0, fee: { nights: 1 } },
+];
+/** Arrival is on 12 February, in Berlin's winter. */
+const DEADLINE = Date.parse('2027-02-11T17:00:00Z');
+const LAST = Date.parse('2027-02-12T23:00:00Z');
+const OWN_WORDS = 'Free of charge until 48 hours before arrival.';
+const FREE = 'Free cancellation until Thu, Feb 11, 6:00 PM';
+const SEA = { search: STAY, roomTypeId: 'double-sea' };
+
+function setPolicies(more: Partial<Policies>): void {
+  const { property, ...answer } = bff.current.property;
+  const policies = { ...property.policies, ...more };
+  bff.current.property = {
+    ...answer,
+    property: { ...property, policies, manage: { find: true, cancel: true } },
+  };
+}
+
+const lines = (root: ParentNode = document) =>
+  [...root.querySelectorAll('[data-part=cancellation-line]')].map((line) => plain(line));
+const plain = (element: Element | null) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
+const terms = (root: ParentNode) => [...root.querySelectorAll('[data-part=cancellation] li')].map(plain);
+const part = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-part=${name}]`);
+  if (!found) throw new Error(`no part ${name}`);
+  return found;
+};
+
+describe('on the cards', () => {
+  const availability = testAvailability();
+
+  test('cancelling is free until the deadline, which is named once', async () => {
+    await openPage({ search: STAY, availability });
+    expect(lines()).toEqual([FREE, FREE]);
+    expect(screen.queryByText(OWN_WORDS)).not.toBeInTheDocument();
+  });
+
+  test('it costs what the rules say from then on, with an amount only where that is known', async () => {
+    await openPage({ search: STAY, availability, now: DEADLINE, today: '2027-02-11' });
+    expect(lines()).toEqual([
+      'Cancelling costs the price of the first night',
+      'Cancelling costs €200.00 (the first night)',
+    ]);
+  });
+
+  test('it costs everything after the last rule', async () => {
+    await openPage({ search: STAY, availability, now: LAST, today: '2027-02-12' });
+    expect(lines()).toEqual([
+      'Cancelling costs €298.00 (100% of the total price)',
+      'Cancelling costs €420.00 (100% of the total price)',
+    ]);
+  });
+
+  test('a device whose clock is wrong neither promises nor denies what is free', async () => {
+    const { unmount } = await openPage({ search: STAY, availability, now: DEADLINE, today: '2027-02-11' });
+    // This machine's clock is earlier than the server's.
+    expect(Date.now()).toBeLessThan(DEADLINE);
+    expect(lines()[0]).toBe('Cancelling costs the price of the first night');
+    unmount();
+    vi.useFakeTimers({ now: LAST, toFake: ['Date'] });
+    await openPage({ search: STAY, availability });
+    expect(lines()[0]).toBe(FREE);
+  });
+
+  test('an answer that comes from later is believed', async () => {
+    const asked = fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await asked(...call);
+      const headers = new Headers(answer.headers);
+      headers.set('date', new Date(DEADLINE).toUTCString());
+      return new Response(answer.body, { status: answer.status, headers });
+    });
+    await openPage({ search: STAY, availability });
+    expect(lines()[0]).toBe(FREE);
+    // The look at the session, whose answer has the server's own time.
+    await waitFor(() => expect(lines()[0]).toBe('Cancelling costs the price of the first night'));
+  });
+
+  test('the server writes what the browser draws first', async () => {
+    const html = await serverHtml(await pageProps({ search: STAY, availability }));
+    expect(html).toContain('Free cancellation until Thu, Feb 11');
+    const later = await serverHtml(
+      await pageProps({ search: STAY, availability, now: DEADLINE, today: '2027-02-11' }),
+    );
+    expect(later).not.toContain('Free cancellation');
+  });
+
+  test('nothing is said where the browser does not know the house’s zone', async () => {
+    const { property, ...answer } = bff.current.property;
+    bff.current.property = { ...answer, property: { ...property, timeZone: 'Moon/Sea' } };
+    await openPage({ search: STAY, availability });
+    expect(lines()).toEqual([]);
+  });
+
+  test('an amount is told in the currency of the stay', async () => {
+    setPolicies({ cancellationRules: [{ untilDays: 1, fee: { amount: '50' } }] });
+    await openPage({ search: STAY, availability });
+    expect(lines()[0]).toBe('Cancelling costs €50.00');
+  });
+});
+
+describe('for a guest in another time zone', () => {
+  test('the time is the house’s, and says so', async () => {
+    standIn('Asia/Tokyo');
+    await openPage({ search: STAY, availability: testAvailability() });
+    expect(lines()[0]).toBe(`${FREE} (local time at the property)`);
+  });
+
+  test('whose clock shows the same, it does not', async () => {
+    standIn('Africa/Lagos');
+    await openPage({ search: STAY, availability: testAvailability() });
+    expect(lines()[0]).toBe(FREE);
+  });
+
+  test('it is so only where a browser can tell', async () => {
+    standIn('Asia/Tokyo');
+    const html = await serverHtml(await pageProps({ search: STAY, availability: testAvailability() }));
+    expect(html).not.toContain('local time at the property');
+  });
+});
+
+describe('at the details', () => {
+  test('the summary has each step, and the house’s own words quietly below', async () => {
+    await openPage({ ...SEA, availability: testAvailability() });
+    await screen.findByLabelText('First name');
+    const card = part('summary-card');
+    expect(terms(card)).toEqual([
+      FREE,
+      'Until Fri, Feb 12: €200.00 (the first night)',
+      'After that: €420.00 (100% of the total price)',
+    ]);
+    expect(within(card).getByText(OWN_WORDS)).toHaveClass('bh-quiet');
+  });
+
+  test('the recap has one line, and the rest to be opened', async () => {
+    await openPage({ ...SEA, availability: testAvailability() });
+    await screen.findByLabelText('First name');
+    const recap = part('recap');
+    const folded = within(recap).getByText(FREE).closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(terms(recap)).toEqual([
+      'Until Fri, Feb 12: €200.00 (the first night)',
+      'After that: €420.00 (100% of the total price)',
+    ]);
+  });
+
+  test('without rules the house’s own words are all there is, as before', async () => {
+    const { property, ...answer } = bff.current.property;
+    const { cancellationRules: _, ...policies } = property.policies;
+    bff.current.property = { ...answer, property: { ...property, policies } };
+    await openPage({ ...SEA, availability: testAvailability() });
+    await screen.findByLabelText('First name');
+    expect(part('recap')).toHaveTextContent(`Cancellation${OWN_WORDS}`);
+  });
+});
+
+describe('of a booking', () => {
+  const open = async (more: Parameters<typeof openPage>[0] = {}, booking = BOOKING) => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    const page = await openPage(more);
+    await screen.findByText(booking.reference);
+    return page;
+  };
+  const askToCancel = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    return screen.getByRole('dialog');
+  };
+
+  test('the confirmation lists what has not passed', async () => {
+    await open({ now: DEADLINE, today: '2027-02-11' });
+    expect(terms(part('policies'))).toEqual([
+      'Until Fri, Feb 12: the price of the first night',
+      'After that: €420.00 (100% of the total price)',
+    ]);
+  });
+
+  test('that is cancelled the terms stay, as they were', async () => {
+    await open(
+      { now: LAST, today: '2027-02-12', search: STAY },
+      { ...BOOKING, reference: 'BH-77', status: 'cancelled' },
+    );
+    expect(terms(document)[0]).toBe('Free cancellation until Thu, Feb 11, 2027, 6:00 PM');
+    expect(terms(document)).toHaveLength(3);
+  });
+
+  test('the dialog says that it is free, as the house’s rules say', async () => {
+    const dialog = await askToCancel(await open());
+    expect(plain(dialog)).toContain(
+      'Cancelling is free until Thu, Feb 11, 6:00 PM, as the house’s rules say.',
+    );
+    expect(dialog).not.toHaveTextContent(OWN_WORDS);
+    expect(dialog).toHaveAccessibleDescription(/^Cancelling is free until .*undone\.$/);
+  });
+
+  test('the dialog says what it costs, in words where no price of a night is known', async () => {
+    const dialog = await askToCancel(await open({ now: DEADLINE, today: '2027-02-11' }));
+    expect(dialog).toHaveTextContent(
+      'Cancelling now costs the price of the first night, as the house’s rules say.',
+    );
+  });
+
+  test('the dialog has the house’s own words where there are no rules', async () => {
+    const { property, ...answer } = bff.current.property;
+    const { cancellationRules: _, ...policies } = property.policies;
+    bff.current.property = { ...answer, property: { ...property, policies } };
+    expect(await askToCancel(await open())).toHaveTextContent(OWN_WORDS);
+  });
+
+  test('at its deadline the open dialog says what it costs from then on', async () => {
+    const page = await open({ now: DEADLINE - 60_000, today: '2027-02-11' });
+    await screen.findByRole('button', { name: 'Cancel booking' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
+    // Opened by the timers of this test.
+    act(() => screen.getByRole('button', { name: 'Cancel booking' }).click());
+    const cost = part('cancel-cost');
+    expect(cost).toHaveTextContent('Cancelling is free until');
+    expect(cost).toHaveAttribute('aria-live', 'polite');
+    act(() => void vi.advanceTimersByTime(61_000));
+    expect(cost).toHaveTextContent('Cancelling now costs the price of the first night');
+    vi.useRealTimers();
+    page.unmount();
+  });
+
+  test('a press that comes after the deadline, but before the page has noticed, cancels nothing', async () => {
+    const booking = { ...BOOKING, reference: 'BH-78' };
+    const page = await open({ now: DEADLINE - 60_000, today: '2027-02-11' }, booking);
+    const dialog = await askToCancel(page);
+    // The device has slept: its clock has gone on, its timers have not.
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+    expect(part('cancel-cost')).toHaveTextContent('Cancelling now costs the price of the first night');
+    expect(bff.current.seen.filter(({ operation }) => operation === 'cancel')).toEqual([]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByRole('heading', { level: 2, name: 'Your booking is cancelled' });
+  });
+
+  test('a page that is brought back to the front looks at the time again', async () => {
+    await openPage({
+      search: STAY,
+      availability: testAvailability(),
+      now: DEADLINE - 60_000,
+      today: '2027-02-11',
+    });
+    expect(lines()[0]).toBe(FREE);
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(lines()[0]).toBe('Cancelling costs the price of the first night');
+  });
+});
+
+test('the test’s own clock is the server’s', () => {
+  expect(new Date(NOW).toISOString().slice(0, 10)).toBe(TODAY);
+});

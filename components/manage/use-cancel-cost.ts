@@ -1,0 +1,33 @@
+import { useReducer } from 'react';
+import { cancellationNow } from '../../lib/contract/cancellation/cancellation-terms.ts';
+import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import { useTermWords } from '../cancellation/use-term-words.ts';
+import { useTerms } from '../cancellation/use-terms.ts';
+import { useWidget } from '../shared/widget.ts';
+
+export interface CancelCost {
+  /** What cancelling costs now; `undefined` where only the house's own words tell. */
+  sentence: string | undefined;
+  /**
+   * Whether the sentence is still true. False brings the new one, and whoever has pressed has agreed to nothing: a timer
+   * may be late, a device that has slept does not tell.
+   */
+  isUpToDate(): boolean;
+}
+
+/** What it costs to cancel a booking at this moment, as the property's rules say. What the service will take is not known. */
+export function useCancelCost({ stay, price }: HeldBooking): CancelCost {
+  const { clock } = useWidget();
+  const words = useTermWords();
+  const terms = useTerms({ stay, price });
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const [term] = terms?.left ?? [];
+  return {
+    sentence: term && words.now(term),
+    isUpToDate: () => {
+      if (!terms || cancellationNow(terms.all, clock.now()).length === terms.left.length) return true;
+      drawAnew();
+      return false;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** @file The last moment for something, by a property's clock, in words. */
+
+import { clockAt, isShownTwice } from '../contract/cancellation/zone-clock.ts';
+import { memoized } from '../contract/memoized.ts';
+import { dateText, type ShortStyle, timeOfDayText } from './date-text.ts';
+import { formatLocale } from './format-locale.ts';
+
+const formatFor = memoized(
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatLocale(locale), { calendar: 'gregory', ...options }),
+);
+
+const WITH_TIME: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+};
+const NO_BREAK = '\u00A0';
+
+const OF_TIME: ReadonlySet<string> = new Set(['hour', 'minute', 'dayPeriod']);
+
+/** The last civil day on which it is not too late: with the first instant of a day, the day before has ended. */
+export function deadlineDay(instant: number, timeZone: string): string {
+  return clockAt(timeZone, instant - 1).date;
+}
+
+/**
+ * A deadline on the property's clock: "Thu, Dec 3, 6:00 PM"; the day alone where that is meant to its end. A time that
+ * the clock shows twice has the name of its offset, as it would be true of both.
+ * @param instant milliseconds since the epoch
+ * @throws RangeError for an unknown time zone
+ */
+export function deadlineText(locale: string, instant: number, timeZone: string, style: ShortStyle): string {
+  const { date, time } = clockAt(timeZone, instant);
+  const lastDay = deadlineDay(instant, timeZone);
+  if (lastDay !== date) return dateText(locale, lastDay, style);
+  const parts = formatFor(locale, {
+    ...WITH_TIME,
+    ...(style === 'dated' && { year: 'numeric' }),
+  }).formatToParts(Date.parse(`${date}T${time}Z`));
+  // Its place in the sentence is the language's, its words are those of every other time of day.
+  const first = parts.findIndex(({ type }) => OF_TIME.has(type));
+  const last = parts.findLastIndex(({ type }) => OF_TIME.has(type));
+  const words = (some: Intl.DateTimeFormatPart[]) => some.map(({ value }) => value).join('');
+  const offset = isShownTwice(timeZone, instant) ? ` ${offsetName(locale, instant, timeZone)}` : '';
+  const timeOfDay = `${timeOfDayText(locale, time)}${offset}`.replace(/\s/g, NO_BREAK);
+  return words(parts.slice(0, first)) + timeOfDay + words(parts.slice(last + 1));
+}
+
+function offsetName(locale: string, instant: number, timeZone: string): string {
+  const parts = formatFor(locale, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
