@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { createLazyApi } from '../lib/browser/lazy-api.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
+import { regionalLocale } from '../lib/i18n/regional-locale.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
 import { useTell } from './events/use-tell.ts';
 import { useAnnouncer } from './shared/hooks/use-announcer.ts';
@@ -40,6 +41,7 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       property: property.property,
       bookable: property.booking === 'open',
       direction,
+      dateLocale: regionalLocale(locale, property.property.policies.market),
       api,
       announce,
       tell,

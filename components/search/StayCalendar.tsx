@@ -14,13 +14,14 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
 import { monthText } from '../../lib/i18n/date-text.ts';
+import { weekCountry } from '../../lib/i18n/regional-locale.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
 import { CalendarArrival } from './CalendarArrival.ts';
-import { calendarLocale } from './calendar-locale.ts';
+import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
 import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
@@ -44,16 +45,17 @@ export interface StayCalendarProps {
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
 export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
-  const { locale, today, property } = useWidget();
+  const { locale, dateLocale, today, property } = useWidget();
   const text = useText();
   const { maxNights } = property.limits;
+  const country = weekCountry(locale, property.policies.market);
   const first = parseDate(today);
   const last = parseDate(lastArrivalDay(property.limits, today));
   const chosen = rangeOf(dates);
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
   return (
-    <I18nProvider locale={calendarLocale(locale)}>
+    <I18nProvider locale={calendarLocale(dateLocale)}>
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
@@ -62,6 +64,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         // An arrival alone is no stay: leaving the calendar must never make up a departure.
         commitBehavior="reset"
         visibleDuration={{ months }}
+        {...(country && { firstDayOfWeek: firstDayIn(country) })}
         pageBehavior="single"
         defaultFocusedValue={
           canArrive(dates.checkin, property.limits, today) ? parseDate(dates.checkin) : first
@@ -88,7 +91,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
               <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
               {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
               <p role="status" className="bh-visually-hidden">
-                {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
+                {state.isFocused ? null : monthText(dateLocale, state.visibleRange.start.toString())}
               </p>
               <div className="bh-calendar-months">
                 <Button slot="previous" className={buttonClass('icon', 'bh-calendar-previous')}>

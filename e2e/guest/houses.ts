@@ -1,4 +1,5 @@
 import { civilDateIn } from '../../lib/contract/index.ts';
+import { regionalLocale } from '../../lib/i18n/regional-locale.ts';
 import { loadProperties, propertyName } from '../../lib/property/index.ts';
 import { demoPropertiesFile, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 
@@ -16,6 +17,8 @@ export interface House {
   /** What it is called in a language. */
   nameIn(locale: string): string;
   locale: string;
+  /** The locale in which the widget writes its dates to a guest of this language. */
+  dateLocale(locale: string): string;
   timeZone: string;
   roomTypeIds: readonly string[];
   /** A room for two and its name in the house's first language. */
@@ -74,6 +77,7 @@ function house(slug: string, locale: string, rooms: [string, string], person: Pe
     name: propertyName(config, locale),
     nameIn: (other) => propertyName(config, other),
     locale,
+    dateLocale: (language) => regionalLocale(language, config.policies.market),
     timeZone: seed.timeZone,
     roomTypeIds: seed.rooms.map(({ roomTypeId }) => roomTypeId),
     room: roomOf(rooms[0]),

@@ -80,6 +80,21 @@ export function monthText(locale: string, date: string): string {
   return formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(midnight(date));
 }
 
+/**
+ * Arabic writes the halves of a day as "ص" and "م", and "12:00 م" may be noon or an evening. The parts of the
+ * day have words (noon is "ظهرًا"), which CLDR spells out in the style that it calls narrow.
+ */
+const partOfDay = (locale: string): Intl.DateTimeFormatOptions =>
+  /^ar\b/i.test(locale) ? { dayPeriod: 'narrow' } : {};
+
+/** A clock of 24 hours has no parts of the day, and writes 9:00 as it would without them. */
+function clockOptions(locale: string): Intl.DateTimeFormatOptions {
+  const clock: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'UTC' };
+  const { dayPeriod } = partOfDay(locale);
+  if (!dayPeriod || formatFor(locale, clock).resolvedOptions().hourCycle === 'h23') return clock;
+  return { hour: 'numeric', minute: '2-digit', dayPeriod, timeZone: 'UTC' };
+}
+
 /** True for hours and minutes ("15:00"). A configuration may have words instead ("after lunch"). */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -88,9 +103,7 @@ export function isTimeOfDay(text: string): boolean {
 /** A time of day from the property's configuration ("15:00"); other text comes back as it is. */
 export function timeOfDayText(locale: string, time: string): string {
   if (!isTimeOfDay(time)) return time;
-  const text = formatFor(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`1970-01-01T${time}:00Z`),
-  );
+  const text = formatFor(locale, clockOptions(locale)).format(new Date(`1970-01-01T${time}:00Z`));
   // In a German sentence an hour has its word.
   return /^de\b/.test(locale) ? `${text}${NO_BREAK}Uhr` : text;
 }
@@ -104,6 +117,7 @@ export function instantText(locale: string, instant: string, timeZone: string): 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...partOfDay(locale),
     ...(knowsTimeZone(timeZone) ? { timeZone } : { timeZone: 'UTC', timeZoneName: 'short' }),
   }).format(date);
 }

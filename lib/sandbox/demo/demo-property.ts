@@ -23,7 +23,8 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
   defaultLocale: string;
   contact: { email: string; phone: string; url: string };
   maxAdults: number;
-  policies: { checkInFrom: string; checkOutUntil: string; cancellation: Texts };
+  /** `market`: the country that the house stands in (ISO 3166-1). */
+  policies: { market: string; checkInFrom: string; checkOutUntil: string; cancellation: Texts };
   /** A named look, and the house's own colours on it. */
   theme: { name: ThemeName; accent: string; onAccent?: string; dark?: { onAccent: string } };
   rates: SandboxRates;

@@ -40,6 +40,7 @@ const propertySchema = z.strictObject({
   perClient: z.strictObject({ searchesPerMinute: z.literal(120), attemptsPerMinute: z.literal(60) }),
   rooms: z.record(z.string(), roomSchema),
   policies: z.strictObject({
+    market: z.string().regex(/^[A-Z]{2}$/),
     checkInFrom: z.string().regex(/^\d\d:\d\d$/),
     checkOutUntil: z.string().regex(/^\d\d:\d\d$/),
     cancellation: texts,

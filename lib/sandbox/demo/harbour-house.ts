@@ -18,6 +18,7 @@ export const harbourHouse: DemoProperty = {
   },
   maxAdults: 4,
   policies: {
+    market: 'DE',
     checkInFrom: '15:00',
     checkOutUntil: '11:00',
     cancellation: {

@@ -19,6 +19,7 @@ export const riadZaytoun: DemoProperty = {
   },
   maxAdults: 5,
   policies: {
+    market: 'MA',
     checkInFrom: '14:00',
     checkOutUntil: '12:00',
     cancellation: {

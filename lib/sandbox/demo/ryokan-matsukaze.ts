@@ -19,6 +19,7 @@ export const ryokanMatsukaze: DemoProperty = {
   },
   maxAdults: 5,
   policies: {
+    market: 'JP',
     checkInFrom: '15:00',
     checkOutUntil: '10:00',
     cancellation: {

@@ -18,6 +18,7 @@ export const steinbockHut: DemoProperty = {
   },
   maxAdults: 5,
   policies: {
+    market: 'CH',
     checkInFrom: '16:00',
     checkOutUntil: '09:00',
     cancellation: {
