@@ -13,7 +13,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
-import { monthText } from '../../lib/i18n/date-text.ts';
+import { monthText, type WeekdayText, weekdayTexts } from '../../lib/i18n/date-text.ts';
 import { weekCountry } from '../../lib/i18n/regional-locale.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -109,7 +109,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
                       className="bh-calendar-title"
                       data-part="calendar-title"
                     />
-                    <Month offset={index} today={today} />
+                    <Month offset={index} today={today} locale={calendarLocale(dateLocale)} />
                   </div>
                 ))}
                 <Button slot="next" className={buttonClass('icon', 'bh-calendar-next')}>
@@ -129,14 +129,16 @@ function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
   return chosen ? 'details.summary' : 'dates.chooseCheckin';
 }
 
-function Month({ offset, today }: { offset: number; today: string }) {
-  const { locale } = useWidget();
-  // Arabic's weekdays have no short form, only their letters.
-  const weekdayStyle = locale.startsWith('ar') ? 'narrow' : 'short';
+function Month({ offset, today, locale }: { offset: number; today: string; locale: string }) {
   return (
-    <CalendarGrid offset={{ months: offset }} weekdayStyle={weekdayStyle} className="bh-calendar-grid">
+    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
+      {/* Not read aloud: the name of each day has its weekday in full. */}
       <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className="bh-calendar-weekday">{day}</CalendarHeaderCell>}
+        {(day) => (
+          <CalendarHeaderCell className="bh-calendar-weekday">
+            <Weekday {...(weekdayTexts(locale).get(day) ?? { short: day, narrow: day })} />
+          </CalendarHeaderCell>
+        )}
       </CalendarGridHeader>
       <CalendarGridBody>
         {(date) => (
@@ -148,6 +150,17 @@ function Month({ offset, today }: { offset: number; today: string }) {
         )}
       </CalendarGridBody>
     </CalendarGrid>
+  );
+}
+
+/** Which of the two is seen, the style sheet decides. */
+function Weekday({ short, narrow }: WeekdayText) {
+  if (short === narrow) return short;
+  return (
+    <>
+      <span className="bh-weekday-short">{short}</span>
+      <span className="bh-weekday-narrow">{narrow}</span>
+    </>
   );
 }
 

@@ -95,6 +95,31 @@ function clockOptions(locale: string): Intl.DateTimeFormatOptions {
   return { hour: 'numeric', minute: '2-digit', dayPeriod, timeZone: 'UTC' };
 }
 
+/** Longer names of days do not stand in a column of a calendar. */
+const COLUMN_CHARACTERS = 5;
+const WEEK = ['03', '04', '05', '06', '07', '08', '09'].map((day) => midnight(`2027-01-${day}`));
+
+/** How a weekday stands above a calendar's column. Both are the same where its short name is too long. */
+export interface WeekdayText {
+  short: string;
+  /** One letter, in most languages. */
+  narrow: string;
+}
+
+/** A locale's weekdays by their short names, as `Intl` has them: "Mon", "M". */
+export const weekdayTexts = memoized((locale: string): ReadonlyMap<string, WeekdayText> => {
+  const names = (weekday: 'short' | 'narrow') =>
+    WEEK.map((day) => formatFor(locale, { weekday, timeZone: 'UTC' }).format(day));
+  const [short, narrow] = [names('short'), names('narrow')];
+  const areTooLong = short.some(({ length }) => length > COLUMN_CHARACTERS);
+  return new Map(
+    short.map((name, index) => {
+      const letter = narrow[index] ?? name;
+      return [name, { short: areTooLong ? letter : name, narrow: letter }];
+    }),
+  );
+});
+
 /** True for hours and minutes ("15:00"). A configuration may have words instead ("after lunch"). */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
