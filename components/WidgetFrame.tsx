@@ -19,12 +19,18 @@ export interface BookingWidgetProps extends BookingStepsProps {
    * @default the page is loaded anew, and what was typed is lost
    */
   onLocale?: ChangeLanguage;
+  /**
+   * Keeps the document's title in step: "Your details – Harbour House". For a page that is the property's
+   * own; `bookingTitle` has the title for its first HTML.
+   * @default false: the title is the page's
+   */
+  pageTitle?: boolean;
 }
 
 /** What is around each of the widget's steps: language, direction, theme, and what each part may know. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
   const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
-  const { apiBase, partitioned = false } = props;
+  const { apiBase, partitioned = false, pageTitle = false } = props;
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
@@ -42,12 +48,13 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       bookable: property.booking === 'open',
       direction,
       dateLocale: regionalLocale(locale, property.property.policies.market),
+      namesPage: pageTitle,
       api,
       announce,
       tell,
       ...(onLocale ? { onLocale } : {}),
     }),
-    [locale, messages, locales, today, demo, property, direction, api, announce, tell, onLocale],
+    [locale, messages, locales, today, demo, property, direction, pageTitle, api, announce, tell, onLocale],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};

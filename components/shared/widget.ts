@@ -14,6 +14,8 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   direction: 'ltr' | 'rtl';
   /** The page's language in the ways of the property's country: for dates and times of day, not for amounts. */
   dateLocale: string;
+  /** `pageTitle` of `BookingWidget`. */
+  namesPage: boolean;
   api: LazyApi;
   /** `onLocale` of `BookingWidget`; absent where only loading the page anew changes its language. */
   onLocale?: ChangeLanguage;
