@@ -13,8 +13,7 @@ export function NightlyPrices({ offer }: { offer: RoomOffer }) {
   return (
     <details className="bh-nightly" data-part="nightly-prices">
       <summary className="bh-disclosure">
-        {text('rooms.eachNight')}{' '}
-        {/* Whoever goes through a list of buttons hears which of them is whose. */}
+        {text('rooms.eachNight')} {/* Whoever goes through a list of buttons hears which of them is whose. */}
         <span className="bh-visually-hidden">({name})</span>
       </summary>
       <ul>
