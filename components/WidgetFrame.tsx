@@ -3,6 +3,7 @@ import { createLazyApi } from '../lib/browser/lazy-api.ts';
 import { createServerClock } from '../lib/browser/server-clock.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { directionOf } from '../lib/i18n/locales.ts';
+import { regionalLocale } from '../lib/i18n/regional-locale.ts';
 import type { BookingStepsProps } from './BookingSteps.tsx';
 import { useTell } from './events/use-tell.ts';
 import { useAnnouncer } from './shared/hooks/use-announcer.ts';
@@ -19,12 +20,18 @@ export interface BookingWidgetProps extends BookingStepsProps {
    * @default the page is loaded anew, and what was typed is lost
    */
   onLocale?: ChangeLanguage;
+  /**
+   * Keeps the document's title in step: "Your details – Harbour House". For a page that is the property's
+   * own; `bookingTitle` has the title for its first HTML.
+   * @default false: the title is the page's
+   */
+  pageTitle?: boolean;
 }
 
 /** What is around each of the widget's steps: language, direction, theme, and what each part may know. */
 export function WidgetFrame({ children, ...props }: BookingWidgetProps & { children: ReactNode }) {
   const { locale, locales, demo, themeName, scheme, theme, messages, property, onLocale } = props;
-  const { apiBase, partitioned = false } = props;
+  const { apiBase, partitioned = false, pageTitle = false } = props;
   const direction = directionOf(locale);
   const today = useToday(props.today, property.property.timeZone);
   const [announcement, announce] = useAnnouncer();
@@ -46,13 +53,29 @@ export function WidgetFrame({ children, ...props }: BookingWidgetProps & { child
       property: property.property,
       bookable: property.booking === 'open',
       direction,
+      dateLocale: regionalLocale(locale, property.property.policies.market),
+      namesPage: pageTitle,
       api,
       clock,
       announce,
       tell,
       ...(onLocale ? { onLocale } : {}),
     }),
-    [locale, messages, locales, today, demo, property, direction, api, clock, announce, tell, onLocale],
+    [
+      locale,
+      messages,
+      locales,
+      today,
+      demo,
+      property,
+      direction,
+      pageTitle,
+      api,
+      clock,
+      announce,
+      tell,
+      onLocale,
+    ],
   );
   // React's own type of a style knows no custom properties; they are what a theme consists of.
   const style: CSSProperties & BookingProps['theme'] = theme ?? {};

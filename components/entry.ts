@@ -2,6 +2,7 @@
 
 export type { BookingProps } from '../lib/contract/props.ts';
 export { BookingWidget as PlainBookingWidget } from './BookingWidget.tsx';
+export { bookingTitle } from './page-title.ts';
 export { RoutedBookingWidget as BookingWidget } from './RoutedBookingWidget.tsx';
 export { hotelData } from './structured-data/hotel-data.ts';
 export { JsonLd, type JsonLdThing } from './structured-data/JsonLd.tsx';

@@ -20,7 +20,7 @@ import { type GuestDraft, isToldAtFields, refusedFields } from './guest-draft.ts
 import { OrderRecap } from './OrderRecap.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { usePriceConsent } from './price-consent.ts';
-import { StaySummary } from './StaySummary.tsx';
+import { SummaryBar, SummaryCard } from './StaySummary.tsx';
 
 export interface DetailsStepProps {
   offer: RoomOffer;
@@ -71,7 +71,7 @@ export function DetailsStep({
         </StepLink>
         <StepHeading>{text('details.title')}</StepHeading>
       </header>
-      <StaySummary offer={offer} stay={stay} price={consent.price} />
+      <SummaryBar offer={offer} stay={stay} price={consent.price} />
       <div className="bh-details-form">
         <GuestForm
           guest={guest}
@@ -114,6 +114,7 @@ export function DetailsStep({
         </GuestForm>
         <LegalLinks />
       </div>
+      <SummaryCard offer={offer} stay={stay} price={consent.price} />
     </section>
   );
 }

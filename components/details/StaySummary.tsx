@@ -17,8 +17,12 @@ export interface StaySummaryProps {
   price: Money;
 }
 
-/** What is about to be booked, always in view: a card beside the form on wide pages, else a bar above it. */
-export function StaySummary({ offer, stay, price }: StaySummaryProps) {
+/**
+ * What is about to be booked, always in view: a bar above the form, or on wide pages {@link SummaryCard}
+ * beside it. The style sheet shows one of them. There are two so that each stands in the document where it
+ * is seen: whoever goes on by Tab or reads aloud meets them in that order (WCAG 2.2, 2.4.3).
+ */
+export function SummaryBar({ offer, stay, price }: StaySummaryProps) {
   const text = useText();
   const format = useFormat();
   return (
@@ -35,6 +39,15 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
           <PriceTerms />
         </p>
       </div>
+    </aside>
+  );
+}
+
+/** Comes after the form in the document. */
+export function SummaryCard({ offer, stay, price }: StaySummaryProps) {
+  const text = useText();
+  return (
+    <aside className="bh-summary-beside" aria-label={text('details.summary')}>
       <div className="bh-card bh-summary-card" data-part="summary-card">
         <RoomPicture photo={offer.photos?.[0]} eager />
         <div className="bh-summary-body">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
-import { Confirmation, type WaysOn } from './Confirmation.tsx';
+import type { WaysOn } from '../bookings/WaysOn.tsx';
+import { Confirmation } from './Confirmation.tsx';
 
 interface BookedStepProps extends SessionBooking, WaysOn {
   /** Has the session forget its bookings. @returns whether it has */

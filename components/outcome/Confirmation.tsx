@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
+import { AnotherButton, type OnceMore, OnceMoreButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
-import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -15,33 +15,17 @@ import { JsonLd } from '../structured-data/JsonLd.tsx';
 import { reservationData } from '../structured-data/reservation-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { EndButton } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { ConfirmationEmail } from './travel/ConfirmationEmail.tsx';
 import { ShareButton } from './travel/ShareButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** The ways on from a booking. */
-export interface WaysOn {
-  /** The address asks for another stay or room than this. */
-  asksForOther: boolean;
-  /** To what the address asks for. */
-  onGoOn(): void;
-  /** To another search. */
-  onAnother(): void;
-}
-
-export interface ConfirmationProps extends SessionBooking, WaysOn {
+export interface ConfirmationProps extends SessionBooking, WaysOn, OnceMore {
   /** Booked before this page was opened, or before the guest's latest order. */
   earlier: boolean;
   /** The guest's latest order was refused because of this booking, and was not sent. */
   unsent?: boolean | undefined;
-  /** The booking is being left behind, so that the same can be booked once more. */
-  ending: boolean;
-  /** That got no answer. */
-  endFailed?: boolean | undefined;
-  onceMore(): void;
   onCancelled(): void;
 }
 
@@ -73,20 +57,8 @@ export function Confirmation(props: ConfirmationProps) {
   const priced = { price: attempt.price, ...booking };
   const claim = { reference: booking.reference, email: booking.guest.email };
   const leadsOn = asksForOther || cancelled;
-  const another = asksForOther ? (
-    <Button data-part="go-on" onClick={props.onGoOn}>
-      {text('bookings.goOn')}
-    </Button>
-  ) : (
-    <Button variant={leadsOn ? 'primary' : 'plain'} data-part="another" onClick={props.onAnother}>
-      {text('confirmation.another')}
-    </Button>
-  );
-  const onceMore = !cancelled && !asksForOther && (unsent || earlier) && (
-    <EndButton ending={props.ending} endFailed={props.endFailed === true} onEnd={props.onceMore}>
-      {text('bookings.onceMore')}
-    </EndButton>
-  );
+  const another = <AnotherButton main={leadsOn} {...props} />;
+  const canBookAgain = !leadsOn && (unsent || earlier);
   return (
     <section ref={section} className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
       {!cancelled && (
@@ -113,7 +85,7 @@ export function Confirmation(props: ConfirmationProps) {
         <PrintButton />
         {!cancelled && !inDoubt && <ShareButton booking={booking} />}
         {!leadsOn && another}
-        {onceMore}
+        {canBookAgain && <OnceMoreButton {...props} />}
       </div>
       {!cancelled && <PolicyTexts booking={priced} />}
       {cancellable && (

@@ -7,12 +7,15 @@ import { Price, Shown } from '../shared/Shown.tsx';
 export function NightlyPrices({ offer }: { offer: RoomOffer }) {
   const text = useText();
   const format = useFormat();
-  const { perNight, price } = offer;
+  const { perNight, price, name } = offer;
   if (!perNight || perNight.length < 2) return null;
   const style = format.shortest(...perNight.map(({ date }) => date));
   return (
     <details className="bh-nightly" data-part="nightly-prices">
-      <summary className="bh-disclosure">{text('rooms.eachNight')}</summary>
+      <summary className="bh-disclosure">
+        {text('rooms.eachNight')} {/* Whoever goes through a list of buttons hears which of them is whose. */}
+        <span className="bh-visually-hidden">({name})</span>
+      </summary>
       <ul>
         {perNight.map(({ date, amount }) => (
           <li key={date}>

@@ -28,6 +28,26 @@ test('each card leads on without scripts as well, and itemises its nights', asyn
   expect(nights).toHaveTextContent('Sat, Feb 13€220.00');
 });
 
+test('nothing that can be pressed in the list has the same name twice', async () => {
+  const perNight = [
+    { date: '2027-02-12', amount: '149.00' },
+    { date: '2027-02-13', amount: '149.00' },
+  ];
+  const rooms = testRooms().map((room) => ({ ...room, perNight }));
+  const { container } = await openPage({ search: STAY, availability: { ...availability, rooms } });
+  await screen.findByRole('link', { name: 'Choose Harbour View Double' });
+  const pressed = [...container.querySelectorAll('[data-part=rooms] :is(a, button, summary)')];
+  const names = [
+    'Change search',
+    'Price of each night (Courtyard Double)',
+    'Choose Courtyard Double',
+    'Price of each night (Harbour View Double)',
+    'Choose Harbour View Double',
+  ];
+  expect(pressed).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(pressed[index]).toHaveAccessibleName(name);
+});
+
 test('a room with several pictures shows them all in a strip that can be scrolled from the keyboard', async () => {
   const photos: Photo[] = [
     { src: '/bed.jpg', alt: 'bed', width: 1200, height: 800, srcset: [{ src: '/bed-480.jpg', width: 480 }] },

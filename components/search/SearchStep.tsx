@@ -32,7 +32,7 @@ export const SearchStep = memo(function SearchStep({ id, alone, unfolded, ...for
       data-folded={alone || unfolded ? undefined : ''}
     >
       {alone ? (
-        <StepHeading>{text('search.title')}</StepHeading>
+        <StepHeading begins>{text('search.title')}</StepHeading>
       ) : (
         <h2 className="bh-visually-hidden">{text('search.title')}</h2>
       )}

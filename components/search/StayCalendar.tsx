@@ -13,14 +13,15 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { addDays } from '../../lib/contract/stay.ts';
-import { monthText } from '../../lib/i18n/date-text.ts';
+import { monthText, type WeekdayText, weekdayTexts } from '../../lib/i18n/date-text.ts';
+import { weekCountry } from '../../lib/i18n/regional-locale.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead } from './CalendarAhead.ts';
 import { CalendarArrival } from './CalendarArrival.ts';
-import { calendarLocale } from './calendar-locale.ts';
+import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
 import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
 
@@ -44,16 +45,17 @@ export interface StayCalendarProps {
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
 export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
-  const { locale, today, property } = useWidget();
+  const { locale, dateLocale, today, property } = useWidget();
   const text = useText();
   const { maxNights } = property.limits;
+  const country = weekCountry(locale, property.policies.market);
   const first = parseDate(today);
   const last = parseDate(lastArrivalDay(property.limits, today));
   const chosen = rangeOf(dates);
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
   return (
-    <I18nProvider locale={calendarLocale(locale)}>
+    <I18nProvider locale={calendarLocale(dateLocale)}>
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
@@ -62,6 +64,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         // An arrival alone is no stay: leaving the calendar must never make up a departure.
         commitBehavior="reset"
         visibleDuration={{ months }}
+        {...(country && { firstDayOfWeek: firstDayIn(country) })}
         pageBehavior="single"
         defaultFocusedValue={
           canArrive(dates.checkin, property.limits, today) ? parseDate(dates.checkin) : first
@@ -88,7 +91,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
               <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
               {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
               <p role="status" className="bh-visually-hidden">
-                {state.isFocused ? null : monthText(locale, state.visibleRange.start.toString())}
+                {state.isFocused ? null : monthText(dateLocale, state.visibleRange.start.toString())}
               </p>
               <div className="bh-calendar-months">
                 <Button slot="previous" className={buttonClass('icon', 'bh-calendar-previous')}>
@@ -106,7 +109,7 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
                       className="bh-calendar-title"
                       data-part="calendar-title"
                     />
-                    <Month offset={index} today={today} />
+                    <Month offset={index} today={today} locale={calendarLocale(dateLocale)} />
                   </div>
                 ))}
                 <Button slot="next" className={buttonClass('icon', 'bh-calendar-next')}>
@@ -126,14 +129,16 @@ function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
   return chosen ? 'details.summary' : 'dates.chooseCheckin';
 }
 
-function Month({ offset, today }: { offset: number; today: string }) {
-  const { locale } = useWidget();
-  // Arabic's weekdays have no short form, only their letters.
-  const weekdayStyle = locale.startsWith('ar') ? 'narrow' : 'short';
+function Month({ offset, today, locale }: { offset: number; today: string; locale: string }) {
   return (
-    <CalendarGrid offset={{ months: offset }} weekdayStyle={weekdayStyle} className="bh-calendar-grid">
+    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
+      {/* Not read aloud: the name of each day has its weekday in full. */}
       <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className="bh-calendar-weekday">{day}</CalendarHeaderCell>}
+        {(day) => (
+          <CalendarHeaderCell className="bh-calendar-weekday">
+            <Weekday {...(weekdayTexts(locale).get(day) ?? { short: day, narrow: day })} />
+          </CalendarHeaderCell>
+        )}
       </CalendarGridHeader>
       <CalendarGridBody>
         {(date) => (
@@ -145,6 +150,17 @@ function Month({ offset, today }: { offset: number; today: string }) {
         )}
       </CalendarGridBody>
     </CalendarGrid>
+  );
+}
+
+/** Which of the two is seen, the style sheet decides. */
+function Weekday({ short, narrow }: WeekdayText) {
+  if (short === narrow) return short;
+  return (
+    <>
+      <span className="bh-weekday-short">{short}</span>
+      <span className="bh-weekday-narrow">{narrow}</span>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { dictionary } from 'react-aria-components/i18n';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/i18n/locales.ts';
-import { calendarLocale } from './calendar-locale.ts';
+import { regionalLocale } from '../../lib/i18n/regional-locale.ts';
+import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 
 /** What React Aria's calendar says, by its own lookup. */
 const wordsIn = (locale: string): Record<string, unknown> =>
@@ -29,7 +30,24 @@ describe('calendarLocale', () => {
     expect(found.size).toBe(LOCALES.length);
   });
 
+  it.each(['DE', 'US', 'MA', 'JP', 'BR'])('finds the same words for a property in %s', (country) => {
+    for (const locale of [...LOCALES, 'zh-Hant', 'no'])
+      expect(wordsIn(regionalLocale(locale, country)), locale).toEqual(wordsIn(locale));
+  });
+
   it.each(['ar', 'ja', 'th', 'fa'])('keeps the Gregorian calendar in %s', (locale) => {
     expect(new Intl.DateTimeFormat(calendarLocale(locale)).resolvedOptions().calendar).toBe('gregory');
+  });
+});
+
+describe('firstDayIn', () => {
+  it.each([
+    ['DE', 'mon'],
+    ['MA', 'mon'],
+    ['US', 'sun'],
+    ['JP', 'sun'],
+    ['EG', 'sat'],
+  ])('in %s is %s', (country, day) => {
+    expect(firstDayIn(country)).toBe(day);
   });
 });

@@ -1,3 +1,4 @@
+import { getDayOfWeek, parseDate } from '@internationalized/date';
 import { formatLocale } from '../../lib/i18n/format-locale.ts';
 
 /**
@@ -16,4 +17,16 @@ export function calendarLocale(locale: string): string {
 function wordsTag(tag: Intl.Locale): Intl.Locale {
   if (tag.language === 'zh') return new Intl.Locale(tag.maximize().script === 'Hant' ? 'zh-TW' : 'zh-CN');
   return tag.language === 'no' ? new Intl.Locale('nb') : tag;
+}
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const SUNDAY = parseDate('2027-01-03');
+
+/**
+ * The first day of the week in a country. It is said outright, as the dates' locale may name none:
+ * `en-001` is English for many countries.
+ */
+export function firstDayIn(country: string): (typeof DAYS)[number] {
+  const daysSinceFirst = getDayOfWeek(SUNDAY, `und-${country}`);
+  return DAYS[(DAYS.length - daysSinceFirst) % DAYS.length] ?? 'mon';
 }

@@ -12,7 +12,7 @@ type Dates = Pick<StayQuery, 'checkin' | 'checkout'>;
 const NEXT_MONTH: Target = { css: '[data-part=dates-dialog] [slot=next]' };
 
 function day({ house }: Guest, date: string) {
-  return { role: 'button', name: dateText(house.locale, date, 'full') } as const;
+  return { role: 'button', name: dateText(house.dateLocale(house.locale), date, 'full') } as const;
 }
 
 /** The button of a date that is not chosen yet, which opens the calendar. */

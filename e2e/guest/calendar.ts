@@ -15,7 +15,7 @@ export function calendarDialog({ widget, words }: Guest): Locator {
 
 /** The day of that date. Both ends of a chosen range name the range before their own date. */
 export function dayIn(dialog: Locator, guest: Guest, date: string): Locator {
-  const text = dateText(guest.locale, date, 'full').replaceAll(/[.()]/gu, String.raw`\$&`);
+  const text = dateText(guest.dateLocale, date, 'full').replaceAll(/[.()]/gu, String.raw`\$&`);
   const noLaterYear = String.raw`(?!.*\p{Nd}{4})`;
   return dialog.getByRole('button', { name: new RegExp(`${text}${noLaterYear}`, 'iu') });
 }

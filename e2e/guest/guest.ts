@@ -41,6 +41,8 @@ export class Guest {
   readonly page: Page;
   readonly house: House;
   readonly locale: string;
+  /** In which this guest reads dates and times of day. */
+  readonly dateLocale: string;
   readonly words: Words;
   /** What the widget is on: the page, or the frame in it. */
   readonly content: Page | FrameLocator;
@@ -54,6 +56,7 @@ export class Guest {
     this.page = page;
     this.house = house;
     this.locale = locale;
+    this.dateLocale = house.dateLocale(locale);
     this.words = words;
     this.content = host.content?.(page) ?? page;
     this.widget = this.content.getByRole('region', {

@@ -1,6 +1,7 @@
 import { orderWords } from '../../components/details/order-words.ts';
 import { civilDateIn } from '../../lib/contract/index.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { regionalLocale } from '../../lib/i18n/regional-locale.ts';
 import { loadProperties, propertyName, publicProperty } from '../../lib/property/index.ts';
 import { demoPropertiesFile, demoSeeds } from '../../lib/sandbox/demo/index.ts';
 
@@ -18,6 +19,8 @@ export interface House {
   /** What it is called in a language. */
   nameIn(locale: string): string;
   locale: string;
+  /** The locale in which the widget writes its dates to a guest of this language. */
+  dateLocale(locale: string): string;
   timeZone: string;
   /** What its order button says, by the law of its country. */
   orderWords: MessageKey;
@@ -78,6 +81,7 @@ function house(slug: string, locale: string, rooms: [string, string], person: Pe
     name: propertyName(config, locale),
     nameIn: (other) => propertyName(config, other),
     locale,
+    dateLocale: (language) => regionalLocale(language, config.policies.market),
     timeZone: seed.timeZone,
     orderWords: orderWords(publicProperty(config, locale).policies.market),
     roomTypeIds: seed.rooms.map(({ roomTypeId }) => roomTypeId),

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dateRangeText, dateText, instantText, monthText, shortStyle, timeOfDayText } from './date-text.ts';
+import {
+  dateRangeText,
+  dateText,
+  instantText,
+  monthText,
+  shortStyle,
+  timeOfDayText,
+  weekdayTexts,
+} from './date-text.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F\u2009\u200F]/g, ' ');
 
@@ -66,6 +74,18 @@ test.each(['en', 'de', 'ar', 'hu'])(
     expect(dateRangeText(locale, '2027-12-24', '2027-12-27', 'dated')).not.toMatch(/[\u2009\u202F]/);
   },
 );
+
+test.each([
+  ['en', 'Mon', { short: 'Mon', narrow: 'M' }],
+  ['ja', '月', { short: '月', narrow: '月' }],
+  ['da', 'tirs.', { short: 'tirs.', narrow: 'T' }],
+  // "quinta" and "الأربعاء" are as wide as two columns.
+  ['pt-PT', 'quinta', { short: 'Q', narrow: 'Q' }],
+  ['ar', 'الأربعاء', { short: 'ر', narrow: 'ر' }],
+])('in %s, a calendar’s column for %s', (locale, day, expected) => {
+  expect(weekdayTexts(locale).size).toBe(7);
+  expect(weekdayTexts(locale).get(day)).toEqual(expected);
+});
 
 test('a house rule is a time of day in the reader’s way of writing; other text stays', () => {
   expect(plain(timeOfDayText('en', '15:00'))).toBe('3:00 PM');

@@ -24,7 +24,9 @@ describe('a deadline', () => {
   it('at the end of a day is the day alone, also of one that ends early or begins late', () => {
     expect(deadlineText('en', Date.parse('2026-12-03T23:00:00Z'), BERLIN, 'short')).toBe('Thu, Dec 3');
     // Beirut's clock goes from the end of the 27th to 01:00 of the 28th.
-    expect(deadlineText('en', Date.parse('2027-03-27T22:00:00Z'), 'Asia/Beirut', 'short')).toBe('Sat, Mar 27');
+    expect(deadlineText('en', Date.parse('2027-03-27T22:00:00Z'), 'Asia/Beirut', 'short')).toBe(
+      'Sat, Mar 27',
+    );
     expect(deadlineDay(Date.parse('2026-12-03T23:00:00Z'), BERLIN)).toBe('2026-12-03');
   });
 

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { BookingWidget, hotelData, JsonLd } from '../../../components/entry.ts';
+import { BookingWidget, bookingTitle, hotelData, JsonLd } from '../../../components/entry.ts';
 import { directionOf, getBookingProps, pageBrand } from '../../../lib/next/entry.ts';
 import { Document } from '../../document.tsx';
 import { bellhop } from '../../instance.ts';
@@ -22,7 +22,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
     bellhop,
     ...(property !== undefined && { property }),
   });
-  const { slug, name } = booking.property.property;
+  const { slug } = booking.property.property;
   const { locale } = booking;
   const brand = pageBrand(bellhop().registry.bySlug(slug));
   const texts = hotelTexts(slug, locale);
@@ -34,7 +34,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
       look={booking}
       head={
         <>
-          <title>{name}</title>
+          <title>{bookingTitle(booking)}</title>
           <meta name="description" content={texts.tagline} />
         </>
       }
@@ -45,7 +45,7 @@ export async function PropertyPage({ property, searchParams }: PropertyPageProps
         logo={brand.logo}
         otherProperties={neighboursOf(bellhop(), { slug, locale, headers: await headers() })}
       >
-        <BookingWidget {...booking} />
+        <BookingWidget {...booking} pageTitle />
       </HotelPage>
     </Document>
   );

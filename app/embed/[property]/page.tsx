@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { bookingTitle } from '../../../components/entry.ts';
 import { readFrameSettings } from '../../../lib/embed/frame-settings.ts';
 import { directionOf, getBookingProps, pageBrand } from '../../../lib/next/entry.ts';
 import { previewedTheme } from '../../configure/_parts/previewed-theme.ts';
@@ -27,7 +28,7 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
     // The page around a frame knows best what goes with it.
     ...(frame.scheme !== 'auto' && { scheme: frame.scheme }),
   };
-  const { name, slug } = booking.property.property;
+  const { slug } = booking.property.property;
   const brand = pageBrand(registry.bySlug(slug));
   return (
     <Document
@@ -41,7 +42,7 @@ export default async function Page({ params, searchParams }: PageProps<'/embed/[
       }}
       head={
         <>
-          <title>{name}</title>
+          <title>{bookingTitle(booking)}</title>
           <meta name="robots" content="noindex" />
         </>
       }

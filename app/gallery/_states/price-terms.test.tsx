@@ -8,7 +8,7 @@ import type { Policies } from '../../../lib/contract/property.ts';
 import { pageMessages } from '../../../lib/i18n/page-messages.ts';
 import { loadProperties, publicProperty } from '../../../lib/property/index.ts';
 import { demoPropertiesFile } from '../../../lib/sandbox/demo/index.ts';
-import { houseIn, TODAY } from './house.ts';
+import { houseIn, NOW, TODAY } from './house.ts';
 import { flowOf } from './scene-flow.ts';
 import type { GalleryState } from './state.ts';
 import { STATES } from './states.ts';
@@ -34,6 +34,7 @@ async function draw(state: GalleryState, locale: string, policies: Policies) {
       locales={[...(locales ?? new Set(['en', 'de', locale]))]}
       messages={await pageMessages(locale)}
       today={TODAY}
+      now={Date.parse(NOW)}
       property={{ booking, property: { ...house.property, ...property, policies } }}
     >
       <StepsView flow={flowOf({ flow })} open={booking !== 'unavailable'} />

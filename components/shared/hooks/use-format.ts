@@ -15,7 +15,7 @@ import { moneyText } from '../../../lib/i18n/money-text.ts';
 import { useWidget } from '../widget.ts';
 import { useText } from './use-text.ts';
 
-/** Dates, prices and stays in the page's language. */
+/** Dates, prices and stays in the page's language, and dates in the ways of the property's country. */
 export interface Format {
   /** @param style @default short, with its year where that is not clear */
   date(date: string, style?: DateStyle): string;
@@ -32,26 +32,26 @@ export interface Format {
   instant(instant: string): string;
 }
 
-/** Formatting bound to the page's language and the property's clock. */
+/** Formatting bound to the page's language, and to the property's clock and country. */
 export function useFormat(): Format {
-  const { locale, property, today } = useWidget();
+  const { locale, dateLocale, property, today } = useWidget();
   const text = useText();
   return useMemo(() => {
     const shortest: Format['shortest'] = (...dates) => shortStyle(dates, today);
     const dates: Format['dates'] = ({ checkin, checkout }, style = shortest(checkin, checkout)) =>
-      dateRangeText(locale, checkin, checkout, style);
+      dateRangeText(dateLocale, checkin, checkout, style);
     const nights: Format['nights'] = ({ checkin, checkout }) =>
       text('count.nights', { count: nightsBetween(checkin, checkout) });
     const adults = (count: number) => text('count.adults', { count });
     return {
-      date: (date, style) => dateText(locale, date, style ?? shortest(date)),
+      date: (date, style) => dateText(dateLocale, date, style ?? shortest(date)),
       shortest,
       dates,
       nights,
       size: (stay) => text('stay.size', { nights: nights(stay), adults: adults(stay.adults) }),
       money: (money) => moneyText(locale, money),
-      timeOfDay: (time) => timeOfDayText(locale, time),
-      instant: (instant) => instantText(locale, instant, property.timeZone),
+      timeOfDay: (time) => timeOfDayText(dateLocale, time),
+      instant: (instant) => instantText(dateLocale, instant, property.timeZone),
     };
-  }, [locale, property.timeZone, today, text]);
+  }, [locale, dateLocale, property.timeZone, today, text]);
 }

@@ -20,7 +20,7 @@ async function seenOf(page: Page, origin: string, house: House, stay: StayQuery)
   const search = Object.fromEntries(stayParams(stay));
   for (const query of [{}, search, { ...search, room: house.room.roomTypeId }]) {
     await page.goto(addressOf(origin, house, query));
-    await expect(page).toHaveTitle(house.name);
+    await expect(page).toHaveTitle(new RegExp(`(^|– )${house.name}$`));
     // Nor does it lead to the other.
     await expect(page.locator('a[href^="/"]'), 'links to other pages').toHaveCount(0);
     await expect(page.locator('[data-part=step-title]').last()).toBeVisible();

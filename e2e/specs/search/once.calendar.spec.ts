@@ -46,14 +46,14 @@ for (const width of [1280, 660]) {
     await openOnDay(guest, checkin);
     const day = (days: number) => dayIn(calendarDialog(guest), guest, addDays(checkin, days));
     await guest.press(day(0));
-    await expect(said(guest)).toContainText(dateText(guest.locale, checkin));
+    await expect(said(guest)).toContainText(dateText(guest.dateLocale, checkin));
     const before = await day(0).boundingBox();
     for (const nights of [-1, 1, -2, 2]) {
       const there = day(nights);
       if ((await there.count()) === 0) continue;
       await there.hover();
       await expect(ahead(guest)).toContainText(guest.words('count.nights', { count: Math.abs(nights) }));
-      await expect(said(guest)).toContainText(dateText(guest.locale, checkin));
+      await expect(said(guest)).toContainText(dateText(guest.dateLocale, checkin));
       expect(await day(0).boundingBox()).toEqual(before);
     }
   });
@@ -76,7 +76,9 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await keyboard.press('Enter');
   await expect(dayIn(dialog, guest, addDays(arrival, 1))).toBeFocused();
   await expect(ahead(guest)).toContainText(nights(1));
-  await expect(said(guest)).toHaveText(`${guest.words('stay.checkin')}: ${dateText(guest.locale, arrival)}`);
+  await expect(said(guest)).toHaveText(
+    `${guest.words('stay.checkin')}: ${dateText(guest.dateLocale, arrival)}`,
+  );
   await keyboard.press('ArrowRight');
   await expect(said(guest)).toHaveText(nights(2));
   await keyboard.down('ArrowRight');
@@ -88,8 +90,8 @@ test('by keys: the nights are said where the focus rests, and Escape leaves the 
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(guest.dateButton('stay.checkout')).toBeFocused();
-  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, stay.checkin));
-  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, stay.checkout));
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, stay.checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, stay.checkout));
 });
 
 test('an arrival months ahead is where the calendar opens, and a departure is chosen from there', async ({
@@ -110,8 +112,10 @@ test('an arrival months ahead is where the calendar opens, and a departure is ch
   await expect(dayIn(calendarDialog(guest), guest, checkin)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
-  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, addDays(checkin, 1)));
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(
+    dateText(guest.dateLocale, addDays(checkin, 1)),
+  );
 });
 
 test('a calendar that is opened by a press marks no day as if it had been come to by keys', async ({

@@ -62,8 +62,8 @@ async function stayFor(page: Page, usual: StayQuery, zone: string): Promise<Stay
 }
 
 async function expectChosen(guest: Guest, { checkin, checkout }: Pick<StayQuery, 'checkin' | 'checkout'>) {
-  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
-  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, checkout));
   await guest.press(guest.dateButton('stay.checkout'));
   await expect(typedDate(guest, 'stay.checkin')).toHaveValue(checkin);
   await expect(typedDate(guest, 'stay.checkout')).toHaveValue(checkout);
@@ -115,7 +115,7 @@ for (const { zone, wrongBy } of [
       await expect(dayIn(dialog, guest, today)).toBeFocused();
       await expect(dialog.locator('.bh-calendar-today')).toHaveText(String(Number(today.slice(8))));
       const open = dialog.locator('.bh-calendar-day:not([aria-disabled]):not([data-outside-month])');
-      await expect(open.first()).toHaveAccessibleName(new RegExp(dateText(guest.locale, today, 'full')));
+      await expect(open.first()).toHaveAccessibleName(new RegExp(dateText(guest.dateLocale, today, 'full')));
       await expect(typedDate(guest, 'stay.checkin')).toHaveAttribute('min', today);
       await guest.press(dayIn(dialog, guest, today));
       await chooseDeparture(guest, tomorrow);

@@ -188,14 +188,14 @@ test('an arrival alone is kept however the calendar is left, and no departure is
     await way();
     await expect(dialog).toBeHidden();
     await expect(guest.dateButton('stay.checkout')).toContainText(guest.words('search.chooseDate'));
-    await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
+    await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, checkin));
   }
   await guest.press(guest.dateButton('stay.checkout'));
   await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
   await guest.press(dialog.getByRole('button', { name: guest.words('dates.done'), exact: true }));
   await expect(dialog).toBeVisible();
   await chooseDeparture(guest, checkout);
-  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, checkout));
 });
 
 test('in a narrow window the days stay where they are while dates are chosen', { tag: '@phone' }, async ({
@@ -212,8 +212,8 @@ test('in a narrow window the days stay where they are while dates are chosen', {
   await expect(dialog.getByText(guest.words('dates.chooseCheckout'))).toBeVisible();
   expect(await dayIn(dialog, guest, checkin).boundingBox()).toEqual(before);
   await chooseDeparture(guest, checkout);
-  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.locale, checkin));
-  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.locale, checkout));
+  await expect(guest.dateButton('stay.checkin')).toContainText(dateText(guest.dateLocale, checkin));
+  await expect(guest.dateButton('stay.checkout')).toContainText(dateText(guest.dateLocale, checkout));
 });
 
 test('a page that becomes narrow keeps the open calendar in sight and within reach', {

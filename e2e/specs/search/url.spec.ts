@@ -56,7 +56,7 @@ test('an old link fills the search and says what is wrong with it; mended, it le
   );
   await expect(page.locator('[data-awake]')).toBeAttached();
   const checkin = guest.dateButton('stay.checkin');
-  await expect(checkin).toContainText(dateText(guest.locale, '2025-02-27', 'dated'));
+  await expect(checkin).toContainText(dateText(guest.dateLocale, '2025-02-27', 'dated'));
   await expect(checkin).toHaveAccessibleDescription(guest.words('stayErrors.pastCheckin'));
   await expect(guest.adults).toHaveValue('1');
   await inspect(page, 'old link');

@@ -17,5 +17,5 @@ const COVERED = { inline: '0px', search: '0px', modal: '56px' } as const;
 export function FramedWidget({ booking, frame }: FramedWidgetProps) {
   const onSearch = useHostPage(frame, String(booking.messages['dates.close']));
   const theme = { ...booking.theme, '--bellhop-sticky-top': COVERED[frame.mode] };
-  return <BookingWidget {...booking} theme={theme} {...(onSearch && { onSearch })} />;
+  return <BookingWidget {...booking} pageTitle theme={theme} {...(onSearch && { onSearch })} />;
 }

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { STAY, testAvailability, testProperty } from '../lib/browser/test-property.ts';
+import type { BookingProps } from '../lib/contract/props.ts';
+import { BookingWidget } from './BookingWidget.tsx';
+import { bookingTitle } from './page-title.ts';
+import { openPage, pageProps, setUpTestPage, typeGuest } from './test-page.tsx';
+
+setUpTestPage();
+beforeEach(() => {
+  document.title = 'A hotel’s own words';
+});
+
+const availability = testAvailability();
+
+describe('bookingTitle', () => {
+  const manage = () => {
+    const { property } = testProperty();
+    return { booking: 'open' as const, property: { ...property, manage: { find: true, cancel: true } } };
+  };
+  test.each<[string, () => Partial<BookingProps>, string]>([
+    ['a first visit', () => ({}), 'Harbour House'],
+    ['a search', () => ({ search: STAY, availability }), 'Rooms for your dates – Harbour House'],
+    ['a search that failed', () => ({ search: STAY }), 'Rooms for your dates – Harbour House'],
+    [
+      'a room',
+      () => ({ search: STAY, availability, roomTypeId: 'double-sea' }),
+      'Your details – Harbour House',
+    ],
+    [
+      'a room that is gone',
+      () => ({ search: STAY, availability, roomTypeId: 'attic' }),
+      'Rooms for your dates – Harbour House',
+    ],
+    [
+      'a room of a house that takes no bookings online',
+      () => ({
+        search: STAY,
+        availability,
+        roomTypeId: 'double-sea',
+        property: testProperty('read-only'),
+      }),
+      'Rooms for your dates – Harbour House',
+    ],
+    ['a booking', () => ({ view: 'booking', property: manage() }), 'Find my booking – Harbour House'],
+    ['a booking nobody can look for', () => ({ view: 'booking' }), 'Harbour House'],
+    [
+      'a house whose key was refused',
+      () => ({ search: STAY, property: testProperty('unavailable') }),
+      'Harbour House',
+    ],
+  ])('of the address of %s', async (_, props, title) => {
+    expect(bookingTitle(await pageProps(props()))).toBe(title);
+  });
+
+  test.each([
+    ['a first visit', {}],
+    ['a search', { search: STAY, availability }],
+    ['a room', { search: STAY, availability, roomTypeId: 'double-sea' }],
+  ])('is what the widget says of %s', async (_, more) => {
+    const props = await pageProps(more);
+    render(<BookingWidget {...props} pageTitle />);
+    await waitFor(() => expect(document.title).toBe(bookingTitle(props)));
+  });
+});
+
+test('the title goes with each step, and comes back with Back', async () => {
+  const user = userEvent.setup();
+  const props = await pageProps({ search: STAY, availability });
+  render(<BookingWidget {...props} pageTitle />);
+  expect(document.title).toBe('Rooms for your dates – Harbour House');
+  await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
+  await waitFor(() => expect(document.title).toBe('Your details – Harbour House'));
+  await user.click(screen.getByRole('link', { name: 'All rooms' }));
+  await waitFor(() => expect(document.title).toBe('Rooms for your dates – Harbour House'));
+  await user.click(screen.getByRole('link', { name: 'Choose Harbour View Double' }));
+  await typeGuest(user);
+  const order = screen.getByRole('button', { name: 'Book with obligation to pay' });
+  await waitFor(() => expect(order).toBeEnabled());
+  await user.click(order);
+  await waitFor(() => expect(document.title).toBe('Your booking is confirmed – Harbour House'));
+});
+
+test('the title of another site’s page stays as it is', async () => {
+  const { user } = await openPage({ search: STAY, availability });
+  await user.click(await screen.findByRole('link', { name: 'Choose Harbour View Double' }));
+  await screen.findByRole('heading', { name: 'Your details' });
+  expect(document.title).toBe('A hotel’s own words');
+});

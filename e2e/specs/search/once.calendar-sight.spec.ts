@@ -1,0 +1,102 @@
+import { calendarDialog } from '../../guest/calendar.ts';
+import type { Guest } from '../../guest/guest.ts';
+import { harbour, riad, ryokan } from '../../guest/houses.ts';
+import { expect, test } from '../../guest/test.ts';
+
+/** @file What has the focus in the calendar can be seen (WCAG 2.2, 1.4.4, 1.4.10 and 2.4.11). */
+
+/** Windows, and the size of the text in them: 320 × 256 and 320 × 200 are 1280 × 1024 and 1280 × 800 at 400 %. */
+const WINDOWS = [
+  { width: 390, height: 844, text: '100%' },
+  { width: 390, height: 844, text: '200%' },
+  { width: 320, height: 844, text: '200%' },
+  { width: 320, height: 256, text: '100%' },
+  { width: 320, height: 200, text: '100%' },
+  { width: 844, height: 390, text: '100%' },
+  { width: 1280, height: 800, text: '200%' },
+];
+
+/** Through the weeks of three months, from one month to the next, and back. */
+const KEYS = [
+  ...Array.from({ length: 9 }, () => 'ArrowDown'),
+  'PageDown',
+  'End',
+  'Home',
+  'ArrowUp',
+  'ArrowUp',
+  'PageUp',
+  'PageUp',
+];
+
+for (const house of [harbour, riad, ryokan]) {
+  test(`the focused day is wholly in view in every window at ${house.slug}`, async ({ meet, page }) => {
+    const guest = await meet(house);
+    await guest.open();
+    for (const { width, height, text } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      await test.step(`${width} × ${height}, text at ${text}`, () => walk(guest));
+    }
+  });
+}
+
+async function walk(guest: Guest): Promise<void> {
+  const { page } = guest;
+  await guest.dateButton('stay.checkin').focus();
+  await page.keyboard.press('Enter');
+  const expectSeen = (key: string) =>
+    expect.poll(() => page.evaluate(faultsOfCalendar), `after ${key}`).toEqual([]);
+  await expectSeen('Enter');
+  for (const key of KEYS) {
+    await page.keyboard.press(key);
+    await expectSeen(key);
+  }
+  await page.keyboard.press('Escape');
+  await expect(calendarDialog(guest)).toBeHidden();
+}
+
+/** What cannot be seen or read of the open calendar; in the page. */
+function faultsOfCalendar(): string[] {
+  const day = document.activeElement;
+  if (!day?.matches('.bh-calendar-day')) return ['no day has the focus'];
+  const faults: string[] = [];
+  const { left, top, right, bottom, width, height } = day.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push('the day is cut off');
+  // The middle, and as near to each edge as a round day has it.
+  for (const [across = 0, down = 0] of [
+    [0.5, 0.5],
+    [0.5, 0.05],
+    [0.5, 0.95],
+    [0.05, 0.5],
+    [0.95, 0.5],
+  ]) {
+    const there = document.elementFromPoint(left + width * across, top + height * down);
+    if (!day.contains(there)) faults.push(`the day is covered by ${there?.className}`);
+  }
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].filter((line) => line.width > 0);
+  };
+  const arrows = [...document.querySelectorAll('.bh-calendar-previous, .bh-calendar-next')];
+  for (const line of [...document.querySelectorAll('.bh-calendar-title')].flatMap(linesOf)) {
+    const isOver = (arrow: Element) => {
+      const box = arrow.getBoundingClientRect();
+      const beside = line.left >= box.right - 0.5 || line.right <= box.left + 0.5;
+      return !beside && line.top < box.bottom && line.bottom > box.top;
+    };
+    if (arrows.some(isOver)) faults.push('the title is over an arrow');
+  }
+  for (const weekday of document.querySelectorAll('.bh-calendar-weekday')) {
+    const column = weekday.getBoundingClientRect();
+    const lines = linesOf(weekday);
+    const tops = new Set(lines.map((line) => Math.round(line.top)));
+    if (tops.size !== 1) faults.push(`a weekday has ${tops.size} lines: ${weekday.textContent}`);
+    if (lines.some((line) => line.left < column.left - 0.5 || line.right > column.right + 0.5))
+      faults.push(`a weekday is wider than its column: ${weekday.textContent}`);
+  }
+  const dialog = day.closest('dialog');
+  if (dialog && dialog.scrollWidth > dialog.clientWidth) faults.push('the dialog scrolls sideways');
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  return faults;
+}
