@@ -72,32 +72,77 @@ export function notAsOrdered({ network }: PropertyHistory): string[] {
   });
 }
 
+/** What is known of a booking's order. */
+interface Ordered {
+  booking: OracleBooking;
+  /** The order that was sealed last when the booking was asked for, however late it was made. */
+  sealed: SeenArm | undefined;
+  stay: string;
+}
+
 export function bookingsPerIntent(world: PropertyHistory): string[] {
-  const { oracle, ended, strangersAfter } = world;
-  // A new intent begins when the guest ends what may have been booked. A guest whose session is lost is a stranger, whose
-  // orders are counted apart: a loss excuses no second booking of those before it, nor of those after it.
+  const { oracle, strangersAfter } = world;
+  const orders = oracle.bookings
+    .map((booking): Ordered => {
+      const sealed = orderSealedLast(world, world.attemptsOf(booking.key), booking.askedAt);
+      return { booking, sealed, stay: roomAndNights(orderOf(booking)) };
+    })
+    .toSorted((one, other) => (one.sealed?.number ?? 0) - (other.sealed?.number ?? 0));
+  // A guest whose session is lost is a stranger, whose orders are counted apart: a loss excuses no second booking of those
+  // before it, nor of those after it.
   const strangerOf = (order: SeenArm | undefined) =>
-    strangersAfter.filter((orders) => order !== undefined && orders <= order.number).length;
-  // A booking belongs to the order that was sealed last when the booking was asked for, however late it was made.
-  const askerOf = (attemptIds: readonly string[], askedAt: number) =>
-    strangerOf(orderSealedLast(world, attemptIds, askedAt));
-  const madeBy = Map.groupBy(oracle.bookings, ({ key, askedAt }) => askerOf(world.attemptsOf(key), askedAt));
-  /** Whose booking the guest has ended; without a booking, whose attempt. */
-  const doneBy = new Map(
-    ended
-      .filter(({ told }) => told !== 'rejected')
-      .map(({ attemptId, at }) => {
-        const booking = oracle.bookings.find(
-          (made) => made.at <= at && world.attemptsOf(made.key).includes(attemptId),
-        );
-        return [attemptId, askerOf([attemptId], booking?.askedAt ?? at)];
-      }),
-  );
-  return [...madeBy].flatMap(([stranger, { length: made }]) => {
-    const intents = 1 + [...doneBy.values()].filter((whose) => whose === stranger).length;
-    return made > intents ? [`${made} bookings, ${intents} intents`] : [];
+    strangersAfter.filter((after) => order !== undefined && after <= order.number).length;
+  return [...Map.groupBy(orders, ({ sealed }) => strangerOf(sealed))].flatMap(([whose, made]) => [
+    ...bookedAgain(
+      world,
+      made,
+      (attemptId, at) => strangerOf(orderSealedLast(world, [attemptId], at)) === whose,
+    ),
+    ...orderedUntold(world, made),
+  ]);
+}
+
+/**
+ * The same room and nights are booked once, however often they are ordered: until the guest leaves the session's bookings
+ * behind, or has booked something else in between, as a session keeps earlier bookings only in its cookie.
+ */
+function bookedAgain(
+  { ended }: PropertyHistory,
+  made: readonly Ordered[],
+  isOwn: (attemptId: string, at: number) => boolean,
+): string[] {
+  const stays = made.map(({ stay }) => stay);
+  const left = ended.filter(({ told, attemptId, at }) => told !== 'rejected' && isOwn(attemptId, at));
+  const endings = new Set(left.map(({ attemptId }) => attemptId)).size;
+  return [...new Set(stays)].flatMap((stay) => {
+    const intents = runsOf(stay, stays) + endings;
+    const count = stays.filter((one) => one === stay).length;
+    return count > intents ? [`${count} bookings of ${stay}, ${intents} intents`] : [];
   });
 }
+
+/** Another order is sealed only once its guest was told what became of the one before. */
+function orderedUntold({ told, attemptsOf }: PropertyHistory, made: readonly Ordered[]): string[] {
+  return made.flatMap(({ booking, sealed }, at) => {
+    const before = made[at - 1]?.booking;
+    if (!before || sealed?.by === undefined) return [];
+    const ids = attemptsOf(before.key);
+    const isTold = told.some(
+      (one) => one.what !== 'in doubt' && ids.includes(one.attemptId ?? '') && one.at <= sealed.endedAt,
+    );
+    return isTold
+      ? []
+      : [`${booking.reference} was ordered before its guest was told of ${before.reference}`];
+  });
+}
+
+/** Adults and guest apart: with others the same room is no other order. */
+const roomAndNights = ({ roomTypeId, checkin, checkout }: Omit<Order, 'quote'>): string =>
+  `${roomTypeId} ${checkin} ${checkout}`;
+
+/** How often a stay comes after another one, or first. */
+const runsOf = (stay: string, stays: readonly string[]): number =>
+  stays.filter((one, at) => one === stay && stays[at - 1] !== stay).length;
 
 export function bodiesPerKey({ oracle }: PropertyHistory): string[] {
   const bodies = new Map<string, Set<string>>();

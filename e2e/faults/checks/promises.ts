@@ -3,7 +3,8 @@ export const PROMISES = {
   'one press, one booking':
     'The idempotency key is made only of the ticket that a press carries and of the order; so one press, ' +
     'however often and after whatever loss it is repeated, can make one booking at most.',
-  'one booking per intent': 'A guest books again only after ending what may have been booked.',
+  'one booking per intent':
+    'The same room and nights are booked once more only after the guest has left their booking behind, or booked another.',
   'no booking of a refused press': 'A press that was refused at the form has no booking.',
   'sealed as ordered': 'What is answered to an order is that order: room, stay, adults, name and e-mail.',
   'one body per key': 'A used key never goes out with another body.',

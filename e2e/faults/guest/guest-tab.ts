@@ -82,13 +82,23 @@ export class GuestTab {
         },
       },
     });
+    const tell = (heard: Omit<Told, 'at' | 'tab' | 'property'>) => {
+      if (this.isOpen) told({ at: Date.now(), tab: number, property, ...heard });
+    };
     let shown = this.driver.state();
+    const listed = new Set<string>();
     this.driver.subscribe(() => {
       const state = this.driver.state();
+      for (const { attempt, booking } of this.driver.bookings()) {
+        const { reference } = booking;
+        const isNew = !listed.has(reference) && state.phase !== 'confirmed';
+        listed.add(reference);
+        if (isNew) tell({ what: 'confirmed', attemptId: attempt.id, reference, earlier: true });
+      }
       if (state === shown) return;
       shown = state;
       const heard = toldBy(state);
-      if (heard && this.isOpen) told({ at: Date.now(), tab: number, property, ...heard });
+      if (heard) tell(heard);
     });
     this.#stop = this.driver.start();
   }

@@ -123,7 +123,10 @@ const guestSteps: fc.Arbitrary<Step>[] = [
     doing(`agree to another price in tab ${tab}`, async (world) => world.agree(await pageOf(world, tab))),
   ),
   page.map((tab) =>
-    doing(`go on after the end in tab ${tab}`, async (world) => world.end(await pageOf(world, tab))),
+    doing(`go on after the end in tab ${tab}`, async (world) => world.leave(await pageOf(world, tab))),
+  ),
+  page.map((tab) =>
+    doing(`leave all behind in tab ${tab}`, async (world) => world.end(await pageOf(world, tab))),
   ),
   openStep,
   page.map((tab) => doing(`close tab ${tab}`, (world) => world.openTabs()[tab]?.close())),

@@ -120,18 +120,27 @@ export class World extends GuestHistory {
       this.press(tab, { ...order, quote: problem.quote });
   }
 
-  /** "Book another", "choose a room again", "start a new search". */
+  /** "Book another stay" beside a booking, "choose a room again" after a rejection. */
+  async leave(tab: GuestTab): Promise<void> {
+    tab.driver.leave();
+    await settle();
+  }
+
+  /** "Book once more", "hide on this device", "start a new search": the session leaves all of it behind. */
   async end(tab: GuestTab): Promise<void> {
-    const state = tab.driver.state();
-    if (!isEnded(state)) return;
-    this.ended.push({
-      at: Date.now(),
-      property: tab.property,
-      attemptId: state.attempt.id,
-      told: state.phase,
-      presses: countAt(this.presses, tab.property),
-    });
-    tab.driver.end();
+    const { driver, property } = tab;
+    const state = driver.state();
+    const [newest] = driver.bookings();
+    const presses = countAt(this.presses, property);
+    const note = (attemptId: string, told: 'confirmed' | 'rejected' | 'stuck') =>
+      this.ended.push({ at: Date.now(), property, attemptId, told, presses });
+    if (isEnded(state)) {
+      note(state.attempt.id, state.phase);
+      driver.end();
+    } else if (state.phase === 'idle' && newest) {
+      note(newest.attempt.id, 'confirmed');
+      void driver.forget();
+    }
     await settle();
   }
 
