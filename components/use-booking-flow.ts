@@ -22,6 +22,7 @@ import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } 
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
 import { useWidget } from './shared/widget.ts';
+import { askedAnew, soldOutForm, staySoldOut } from './sold-out.ts';
 import type { Step } from './step.ts';
 import { useCancelledAside } from './use-cancelled-aside.ts';
 
@@ -61,13 +62,14 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
   const slow = useElapsed(isAtTheBff(attempt) ? attempt.since : undefined, QUICK_MS);
-  const browsing = browsingStep(url, search, rooms, bookable);
-  const ordering: Step =
-    browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
   const [last, note] = useReducer(
     (memory: FlowMemory, event: FlowEvent) => nextMemory(memory, event, url),
     {},
   );
+  const gone = soldOutForm(attempt, url, last.form);
+  const browsing = gone ?? browsingStep(url, search, rooms, bookable);
+  const ordering: Step =
+    browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
   const waitedHere = isUnresolved(attempt) || last.waitedAt === url;
   const inView = url.view !== undefined || waitedHere || last.keptAt === url;
   const aside = useCancelledAside(ofPage, search, property.property.slug, inView);
@@ -82,22 +84,28 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   useEffect(() => {
     if (memory !== last) note(seen);
   });
-  useAskedAnew(memory.outdated, attempt, browsing, rooms.ask, note);
+  const stayGone = staySoldOut(attempt, gone);
+  useAskedAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.ask, note);
+  // Where a room is told as gone, no older answer is shown as free for a moment.
+  const free = stayGone && isSameStay(stayGone, memory.outdated) ? askedAnew(rooms) : rooms;
   const { leftRoom } = memory;
   const untold = untoldRefusal(attempt, memory);
   const keepInView = useCallback(() => note('kept'), []);
-  return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, keepInView, goTo };
+  return { ...ofPage, step, url, search, rooms: free, near, leftRoom, untold, keepInView, goTo };
+}
+
+/** The stay whose rooms the guest sees. */
+function roomsInView(attempt: AttemptPhase, browsing: Step): StayQuery | undefined {
+  return browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
 }
 
 /** Asks anew for the rooms of the last order's stay, when the guest sees them next. */
 function useAskedAnew(
   outdated: StayQuery | undefined,
-  attempt: AttemptPhase,
-  browsing: Step,
+  seen: StayQuery | undefined,
   ask: AvailabilityState['ask'],
   note: (event: 'asked') => void,
 ): void {
-  const seen = browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
   useEffect(() => {
     if (!outdated || !isSameStay(outdated, seen)) return;
     note('asked');

@@ -13,10 +13,12 @@ export interface StaySummaryProps {
   stay: Stay;
   /** What the stay costs now; after a price change not the offer's own price. */
   price: Money;
+  /** The room is not free any more: no price stands here as if it were. @default false */
+  gone?: boolean;
 }
 
 /** What is about to be booked, always in view: a card beside the form on wide pages, else a bar above it. */
-export function StaySummary({ offer, stay, price }: StaySummaryProps) {
+export function StaySummary({ offer, stay, price, gone = false }: StaySummaryProps) {
   const text = useText();
   const format = useFormat();
   return (
@@ -28,8 +30,14 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
           <Shown className="bh-quiet">{format.size(stay)}</Shown>
         </p>
         <p className="bh-summary-price">
-          <span className="bh-visually-hidden">{text('details.total')}</span>
-          <Price money={price} />
+          {gone ? (
+            <Gone />
+          ) : (
+            <>
+              <span className="bh-visually-hidden">{text('details.total')}</span>
+              <Price money={price} />
+            </>
+          )}
         </p>
       </div>
       <div className="bh-card bh-summary-card" data-part="summary-card">
@@ -40,12 +48,28 @@ export function StaySummary({ offer, stay, price }: StaySummaryProps) {
           </h3>
           <StayFacts stay={stay} />
           <p className="bh-summary-total">
-            <span>{text('details.total')}</span>
-            <Price money={price} className="bh-total" />
+            {gone ? (
+              <Gone />
+            ) : (
+              <>
+                <span>{text('details.total')}</span>
+                <Price money={price} className="bh-total" />
+              </>
+            )}
           </p>
-          {price === offer.price && <NightlyPrices offer={offer} />}
+          {!gone && price === offer.price && <NightlyPrices offer={offer} />}
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Stands in the place of a price. */
+function Gone() {
+  const text = useText();
+  return (
+    <span className="bh-gone" data-part="gone">
+      {text('recovery.gone')}
+    </span>
   );
 }
