@@ -10,7 +10,7 @@ export function NoRooms({ stay, near, onSearch }: NearDatesProps) {
   return (
     <Notice title={text('rooms.noneTitle', { count: stay.adults })} icon="calendar">
       <NearDates stay={stay} near={near} onSearch={onSearch} />
-      <EnquiryLinks about={stay} />
+      <EnquiryLinks about={stay} call={false} />
       <ContactLinks about={stay} />
     </Notice>
   );

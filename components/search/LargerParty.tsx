@@ -20,7 +20,7 @@ export function LargerParty({ about }: { about: Enquiry }) {
         <p>{words}</p>
       )}
       {phone && (
-        <a href={reachBy.phone(phone)} target="_top" data-part="call">
+        <a href={reachBy.phone(phone)} target="_top" className="bh-call" data-part="call">
           <Icon name="phone" />
           <bdi>{phone}</bdi>
         </a>

@@ -10,6 +10,8 @@ export interface EnquiryLinksProps {
   about: Enquiry;
   /** @default "Write an enquiry" */
   children?: ReactNode;
+  /** False where the property's contact stands right below. @default true */
+  call?: boolean;
   /** The id of what the enquiry is about, where several stand on a page. */
   describedBy?: string;
 }
@@ -18,12 +20,14 @@ export interface EnquiryLinksProps {
  * The way on where nothing can be booked: a letter that says what the guest would like, and the telephone
  * beside it. The property's website where it has given neither; nothing where it has given nothing.
  */
-export function EnquiryLinks({ about, children, describedBy }: EnquiryLinksProps) {
+export function EnquiryLinks({ about, children, call = true, describedBy }: EnquiryLinksProps) {
   const text = useText();
-  const { phone, url } = useWidget().property.contact;
+  const contact = useWidget().property.contact;
+  const { url } = contact;
+  const phone = call ? contact.phone : undefined;
   const letter = useEnquiry()(about);
   const words = children ?? text('enquiry.write');
-  const site = letter || phone ? undefined : url;
+  const site = call && !letter && !phone ? url : undefined;
   if (!letter && !phone && !site) return null;
   return (
     <div className="bh-enquiry" data-part="enquiry">
@@ -43,7 +47,7 @@ export function EnquiryLinks({ about, children, describedBy }: EnquiryLinksProps
         <a
           href={reachBy.phone(phone)}
           target="_top"
-          className={buttonClass('plain')}
+          className="bh-call"
           data-part="call"
           aria-describedby={describedBy}
         >
