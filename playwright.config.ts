@@ -17,8 +17,7 @@ const CONSUMER = /once\.consumer\.spec/;
 /** What is run against a site that has installed the package, too: a booking, the address bar, a reload, search only. */
 const ANYWHERE = /\/(book|read-only|resume|url)\.spec/;
 /** What these are about is the same in any window: they run in the one that has less room. */
-const ONCE_ON_PHONE =
-  /(connection|first-html|languages|motion|read-only|resume|themes|typed|url|weather)\.spec/;
+const ONCE_ON_PHONE = /(connection|first-html|languages|motion|resume|themes|typed|url|weather)\.spec/;
 /** What is only about frames on pages of other sites. */
 const EMBEDDED = /once\.(embed|embed-\w+|hostile)\.spec/;
 /** The same specs once more, where the widget is in a frame on another site's page. */

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
-import { submittingEvent } from './events/event-detail.ts';
+import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
 import { BookedStep } from './outcome/BookedStep.tsx';
 import { Confirmation } from './outcome/Confirmation.tsx';
 import { EndedStep } from './outcome/EndedStep.tsx';
@@ -41,8 +42,16 @@ function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: Atte
  * scripts: the outcome can be shown even if the connection is lost after the form.
  */
 export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
-  const { tell } = useWidget();
+  const { tell, bookable } = useWidget();
   const { search, rooms, attempt, driver, goTo } = flow;
+  // The room that the guest has taken in place of one that was gone.
+  const [taken, setTaken] = useState<string>();
+  const take = (roomTypeId: string) => {
+    const chosen = rooms.availability && selectRoomEvent(rooms.availability, roomTypeId);
+    if (chosen) tell(chosen);
+    setTaken(roomTypeId);
+    goTo(search ? { search, roomTypeId } : { roomTypeId });
+  };
   switch (step.name) {
     case 'ended': {
       const { ended, ending } = step;
@@ -58,7 +67,19 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});
       };
-      return <EndedStep ended={ended} ending={ending} onEnd={onEnd} />;
+      const isItsStay = search !== undefined && isSameStay(search, ended.attempt.stay);
+      return (
+        <EndedStep
+          ended={ended}
+          ending={ending}
+          {...(isItsStay && bookable && { rooms })}
+          onTake={(roomTypeId) => {
+            take(roomTypeId);
+            driver.leave();
+          }}
+          onEnd={onEnd}
+        />
+      );
     }
     case 'booked':
       return (
@@ -89,6 +110,12 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
             driver.order(order);
             // Another press may have been first, here or in another tab: then this one has ordered nothing.
             if (driver.state() !== before) tell(submittingEvent(step.stay, { ...step.offer, price }));
+          }}
+          rooms={rooms}
+          isInstead={taken === step.offer.roomTypeId}
+          onTake={(roomTypeId) => {
+            take(roomTypeId);
+            driver.forgetRefusal();
           }}
           onRooms={(afresh) => {
             driver.forgetRefusal();

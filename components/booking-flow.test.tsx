@@ -241,7 +241,7 @@ test('cookies that do not stay after the sealing are told in the same way, and n
 
 test.each([
   ['upstream-unavailable', /booking system of Harbour House isn’t answering/],
-  ['too-many-requests', /a lot of requests/],
+  ['too-many-requests', /booking service is busy/],
   ['internal', /Harbour House will gladly help you directly/],
 ] as const)('%s before anything was sent: the form stays and says so', async (code, words) => {
   const { user } = await openPage(details);

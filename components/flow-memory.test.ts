@@ -35,11 +35,9 @@ describe('the memory of the flow', () => {
   });
 
   it('knows the room that was left last, and the address of an order', () => {
-    const memory = memoryOf(
-      seenAt(formOf('double-sea'), ORDERING),
-      seenAt(ROOMS, undefined, { search: STAY }),
-    );
-    expect(memory).toEqual({ leftRoom: 'double-sea', waitedAt: URL, outdated: ORDER });
+    const form = formOf('double-sea');
+    const memory = memoryOf(seenAt(form, ORDERING), seenAt(ROOMS, undefined, { search: STAY }));
+    expect(memory).toEqual({ leftRoom: 'double-sea', form, waitedAt: URL, outdated: ORDER });
     expect(memory.waitedAt).toBe(URL);
   });
 

@@ -2,12 +2,15 @@ import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/at
 import type { UrlState } from '../lib/browser/search/url-state.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
+import type { ShownForm } from './sold-out.ts';
 import type { Step } from './step.ts';
 
 /** What the widget remembers of what its guest was shown before. */
 export interface FlowMemory {
   /** The room whose details were last shown. */
   leftRoom?: string | undefined;
+  /** The form that was last shown. */
+  form?: ShownForm | undefined;
   /** The address at which the guest last waited for what becomes of an order. */
   waitedAt?: UrlState | undefined;
   /** The address at which a booking that was just cancelled stays in view. */
@@ -46,7 +49,11 @@ export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): F
 /** Adds what is seen to the memory. The answer is `last` itself if the same was seen before. */
 export function remember(last: FlowMemory, { attempt, canOrder, url, browsing, step }: SeenFlow): FlowMemory {
   const next = { ...last };
-  if (step.name === 'details') next.leftRoom = step.offer.roomTypeId;
+  if (step.name === 'details') {
+    next.leftRoom = step.offer.roomTypeId;
+    // A step is made anew with every drawing.
+    if (last.form?.offer !== step.offer || last.form.stay !== step.stay) next.form = step;
+  }
   if (canOrder && attempt.phase === 'idle') next.rested = true;
   if (isAwaited(attempt, step)) next.waitedAt = url;
   if (attempt.phase === 'arming') next.outdated = attempt.order;

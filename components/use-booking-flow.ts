@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import {
-  type AttemptPhase,
-  isArming,
-  isOpen,
-  isUnresolved,
-  type Open,
-  type Refusal,
-} from '../lib/browser/attempt/phase.ts';
+import { type AttemptPhase, isOpen, type Open, type Refusal } from '../lib/browser/attempt/phase.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/attempt/use-attempt.ts';
 import type { UrlState } from '../lib/browser/search/url-state.ts';
 import {
@@ -18,12 +11,12 @@ import { type NearState, useNearOffers } from '../lib/browser/search/use-near-of
 import { useUrlState } from '../lib/browser/search/use-url-state.ts';
 import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
-import { bookingAt } from './bookings/booking-address.ts';
+import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
-import { isOrderFor } from './shared/is-order-for.ts';
 import { useWidget } from './shared/widget.ts';
+import { askedAnew, soldOutForm, staySoldOut } from './sold-out.ts';
 import type { Step } from './step.ts';
 
 export interface BookingFlow extends AttemptOfPage {
@@ -62,68 +55,56 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const ofPage = useAttempt(api, apiBase);
   const { attempt } = ofPage;
   const slow = useElapsed(isAtTheBff(attempt) ? attempt.since : undefined, QUICK_MS);
-  const browsing = browsingStep(url, search, rooms, bookable);
-  const ordering: Step =
-    browsing.name === 'details' && isAttemptFor(attempt, browsing) ? browsing : { name: 'ordering' };
   const [last, note] = useReducer(
     (memory: FlowMemory, event: FlowEvent) => nextMemory(memory, event, url),
     {},
   );
-  // Another tab orders. As long as that goes well, this one stays as it is.
-  const isQuiet = last.rested === true && isOrderedElsewhere(attempt) && !slow;
-  const isOrdering = isUnresolved(attempt) && !isQuiet;
-  const waitedHere = isOrdering || last.waitedAt === url;
-  const booked = bookingAt(ofPage.bookings, url);
-  const isStanding =
-    booked && (last.keptAt === url || !isCancelledByNow(property.property.slug, booked.booking));
-  const ofAttempt =
-    isInPlace(attempt, waitedHere, browsing) && !isQuiet ? attemptStep(attempt, slow) : undefined;
-  useLeftBehind(ofPage, waitedHere);
-  const asksForBooking = url.view === 'booking' && property.property.manage !== undefined;
-  // An unresolved order goes first.
-  const elsewhere: Step | undefined =
-    asksForBooking && !isOrdering && !waitedHere ? { name: 'manage' } : undefined;
-  const withoutAttempt: Step = booked && isStanding ? { name: 'booked', booked } : browsing;
-  const step = elsewhere ?? ofAttempt ?? (isOrdering ? ordering : withoutAttempt);
+  const gone = soldOutForm(attempt, url, last.form);
+  const browsing = gone ?? browsingStep(url, search, rooms, bookable);
+  const { slug, manage } = property.property;
+  const { step, hasGoneOn } = currentStep({
+    attempt,
+    slow,
+    url,
+    asksForBooking: url.view === 'booking' && manage !== undefined,
+    browsing,
+    bookings: ofPage.bookings,
+    isCancelled: ({ booking }) => isCancelledByNow(slug, booking),
+    memory: last,
+  });
+  useLeftBehind(ofPage, hasGoneOn);
   const seen = { attempt, canOrder: ofPage.canOrder, url, browsing, step };
   const memory = remember(last, seen);
   useEffect(() => {
     if (memory !== last) note(seen);
   });
-  useAskedAnew(memory.outdated, attempt, browsing, rooms.ask, note);
+  const stayGone = staySoldOut(attempt, gone);
+  useAskedAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.ask, note);
+  // Where a room is told as gone, no older answer is shown as free for a moment.
+  const free = stayGone && isSameStay(stayGone, memory.outdated) ? askedAnew(rooms) : rooms;
   const { leftRoom } = memory;
   const untold = untoldRefusal(attempt, memory);
   const keepInView = useCallback(() => note('kept'), []);
-  return { ...ofPage, step, url, search, rooms, near, leftRoom, untold, keepInView, goTo };
+  return { ...ofPage, step, url, search, rooms: free, near, leftRoom, untold, keepInView, goTo };
+}
+
+/** The stay whose rooms the guest sees. */
+function roomsInView(attempt: AttemptPhase, browsing: Step): StayQuery | undefined {
+  return browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
 }
 
 /** Asks anew for the rooms of the last order's stay, when the guest sees them next. */
 function useAskedAnew(
   outdated: StayQuery | undefined,
-  attempt: AttemptPhase,
-  browsing: Step,
+  seen: StayQuery | undefined,
   ask: AvailabilityState['ask'],
   note: (event: 'asked') => void,
 ): void {
-  const seen = browsing.name === 'rooms' && attempt.phase !== 'arming' ? browsing.search : undefined;
   useEffect(() => {
     if (!outdated || !isSameStay(outdated, seen)) return;
     note('asked');
     ask(outdated);
   }, [ask, note, outdated, seen]);
-}
-
-/** Another tab's order, whose first answer has not come yet. */
-function isOrderedElsewhere(attempt: AttemptPhase): boolean {
-  return isOpen(attempt) && attempt.origin === 'elsewhere' && attempt.round === 0;
-}
-
-/** Whether the order on its way is for this room and stay: another room's form would show another price. */
-function isAttemptFor(attempt: AttemptPhase, { offer, stay }: Extract<Step, { name: 'details' }>): boolean {
-  if (isArming(attempt)) return isOrderFor(attempt.order, offer, stay);
-  if (!('attempt' in attempt)) return false;
-  const { room, stay: ordered } = attempt.attempt;
-  return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay);
 }
 
 function initialUrl({ search, linked, roomTypeId, view }: BookingProps): UrlState {
@@ -142,44 +123,11 @@ function isAtTheBff(attempt: AttemptPhase): attempt is AttemptPhase & Open {
   return isOpen(attempt) && attempt.phase !== 'waiting';
 }
 
-/**
- * Whether what became of an attempt takes the place of what the guest looks at. A booking does so only where its guest
- * has waited for it: else the bar tells of it. An order that came to nothing does not replace another one's form.
- */
-function isInPlace(attempt: AttemptPhase, waitedHere: boolean, browsing: Step): boolean {
-  if (waitedHere) return true;
-  if (attempt.phase === 'confirmed') return false;
-  return attempt.phase !== 'rejected' || browsing.name !== 'details' || isAttemptFor(attempt, browsing);
-}
-
 /** The session keeps a booking. Once its guest has gone on, the page is free for another order. */
-function useLeftBehind({ attempt, driver }: AttemptOfPage, waitedHere: boolean): void {
-  const isLeft = attempt.phase === 'confirmed' && !waitedHere;
+function useLeftBehind({ driver }: AttemptOfPage, hasGoneOn: boolean): void {
   useEffect(() => {
-    if (isLeft) driver.leave();
-  }, [isLeft, driver]);
-}
-
-/** The step that an attempt demands, or `undefined` while the guest may still choose and type. */
-function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
-  switch (attempt.phase) {
-    case 'committing':
-    case 'asking':
-    case 'withdrawing': {
-      const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
-      return atTheForm ? undefined : { name: 'doubt', open: attempt };
-    }
-    case 'waiting':
-      return { name: 'doubt', open: attempt };
-    case 'confirmed':
-    case 'rejected':
-    case 'stuck':
-      return { name: 'ended', ended: attempt, ending: false };
-    case 'ending':
-      return { name: 'ended', ended: attempt.from, ending: true };
-    default:
-      return undefined;
-  }
+    if (hasGoneOn) driver.leave();
+  }, [hasGoneOn, driver]);
 }
 
 function browsingStep(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type AttemptPhase, type Idle, isUnresolved } from '../../lib/browser/attempt/phase.ts';
 import type { Order } from '../../lib/browser/booking-api.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
@@ -7,6 +8,7 @@ import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 import { Button } from '../shared/Button.tsx';
 import { changedPrice } from '../shared/changed-price.ts';
+import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isOrderFor } from '../shared/is-order-for.ts';
@@ -15,12 +17,17 @@ import { RefusalNotice } from '../shared/notices/RefusalNotice.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
+import { useWidget } from '../shared/widget.ts';
+import { isSoldOut } from '../sold-out.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { type GuestDraft, isToldAtFields, refusedFields } from './guest-draft.ts';
+import type { NearestRoomsProps } from './NearestRooms.tsx';
 import { OrderRecap } from './OrderRecap.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { usePriceConsent } from './price-consent.ts';
+import { SoldOut } from './SoldOut.tsx';
 import { SummaryBar, SummaryCard } from './StaySummary.tsx';
+import { useSettled } from './use-settled.ts';
 
 export interface DetailsStepProps {
   offer: RoomOffer;
@@ -36,6 +43,12 @@ export interface DetailsStepProps {
   onGuest(guest: GuestDraft): void;
   /** @param price what the guest has accepted for it */
   onOrder(order: Order, price: Money): void;
+  /** What is free for the stay by now. */
+  rooms: NearestRoomsProps['rooms'];
+  /** The guest has just taken this room in place of another that was gone. */
+  isInstead: boolean;
+  /** Goes on with another room, with the same details. */
+  onTake(roomTypeId: string): void;
   /** Back to the rooms; `afresh` when they have to be asked for again. */
   onRooms(afresh: boolean): void;
 }
@@ -51,14 +64,20 @@ export function DetailsStep({
   ordersElsewhere,
   onGuest,
   onOrder,
+  rooms,
+  isInstead,
+  onTake,
   onRooms,
 }: DetailsStepProps) {
   const text = useText();
+  const isSettled = useSettled(isInstead ? offer.roomTypeId : undefined);
+  useAnnouncedRoom(isInstead, offer);
   const refusal = attempt.phase === 'idle' ? refusalOf(attempt, offer, stay) : undefined;
   const busy = isUnresolved(attempt);
   const consent = usePriceConsent(offer, refusal);
   const { change } = consent;
   const ended = refusal?.kind === 'problem' && ENDS_HERE.has(refusal.problem.code);
+  const soldOut = isSoldOut(refusal);
   const orderable = !ended && !change?.agree;
   const status = orderStatus(busy, useOnline(), ordersElsewhere);
   const { checkin, checkout, adults } = stay;
@@ -71,13 +90,13 @@ export function DetailsStep({
         </StepLink>
         <StepHeading>{text('details.title')}</StepHeading>
       </header>
-      <SummaryBar offer={offer} stay={stay} price={consent.price} />
+      <SummaryBar offer={offer} stay={stay} price={consent.price} gone={soldOut} />
       <div className="bh-details-form">
         <GuestForm
           guest={guest}
           refused={refusedFields(refusal, guest, text)}
           busy={busy}
-          ready={ready}
+          ready={ready && isSettled}
           orderable={orderable}
           status={status && text(status)}
           onGuest={onGuest}
@@ -100,8 +119,17 @@ export function DetailsStep({
               </Button>
             </PriceChange>
           )}
-          {refusal && !changedPrice(refusal) && !isToldAtFields(refusal) && (
-            <RefusalNotice refusal={refusal} onOtherRooms={() => onRooms(true)} />
+          {soldOut && (
+            <SoldOut
+              rooms={rooms}
+              stay={{ checkin, checkout, adults }}
+              chosen={{ roomTypeId: offer.roomTypeId, name: offer.name, price: consent.price }}
+              onTake={onTake}
+              onOtherRooms={() => onRooms(true)}
+            />
+          )}
+          {refusal && !soldOut && !changedPrice(refusal) && !isToldAtFields(refusal) && (
+            <RefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
           )}
           {!refusal && refusedElsewhere && (
             <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
@@ -109,14 +137,30 @@ export function DetailsStep({
             </Notice>
           )}
           {orderable && (
-            <OrderRecap offer={offer} stay={stay} price={consent.price} takesFocus={change !== undefined} />
+            <OrderRecap
+              key={offer.roomTypeId}
+              offer={offer}
+              stay={stay}
+              price={consent.price}
+              takesFocus={change !== undefined || isInstead}
+            />
           )}
         </GuestForm>
         <LegalLinks />
       </div>
-      <SummaryCard offer={offer} stay={stay} price={consent.price} />
+      <SummaryCard offer={offer} stay={stay} price={consent.price} gone={soldOut} />
     </section>
   );
+}
+
+/** Says which room the form is for now, and what it costs, after it has taken another one's place. */
+function useAnnouncedRoom(isInstead: boolean, { name, price }: RoomOffer): void {
+  const { announce } = useWidget();
+  const text = useText();
+  const total = useFormat().money(price);
+  useEffect(() => {
+    if (isInstead) announce(text('recovery.chosen', { room: name, price: total }));
+  }, [isInstead, announce, text, name, total]);
 }
 
 function orderStatus(busy: boolean, online: boolean, elsewhere: boolean): MessageKey | null {

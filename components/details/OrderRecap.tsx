@@ -8,13 +8,15 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price } from '../shared/Shown.tsx';
 import { StayFacts } from '../shared/StayFacts.tsx';
+import { TAKES_FOCUS } from '../shared/step-focus.ts';
 
 export interface OrderRecapProps {
   offer: RoomOffer;
   stay: Stay;
   /** What the order is for; after consent to a changed price not the offer's own. */
   price: Money;
-  /** Moves focus here when it appears: the guest has just agreed to a price, and reads before ordering. */
+  /** Moves focus here when it appears: the guest has just agreed to a price, or taken
+   * another room, and reads before ordering. */
   takesFocus: boolean;
 }
 
@@ -26,12 +28,15 @@ export function OrderRecap({ offer, stay, price, takesFocus }: OrderRecapProps) 
   const text = useText();
   const recap = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) recap.current?.focus();
+    if (!takesFocus) return;
+    recap.current?.focus({ preventScroll: true });
+    recap.current?.scrollIntoView({ block: 'center' });
   }, [takesFocus]);
   return (
     <section
       ref={recap}
       tabIndex={-1}
+      {...(takesFocus ? { [TAKES_FOCUS]: '' } : {})}
       className="bh-recap"
       aria-label={text('details.recap')}
       data-part="recap"

@@ -15,6 +15,8 @@ export interface StaySummaryProps {
   stay: Stay;
   /** What the stay costs now; after a price change not the offer's own price. */
   price: Money;
+  /** The room is not free any more: no price stands here as if it were. @default false */
+  gone?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface StaySummaryProps {
  * beside it. The style sheet shows one of them. There are two so that each stands in the document where it
  * is seen: whoever goes on by Tab or reads aloud meets them in that order (WCAG 2.2, 2.4.3).
  */
-export function SummaryBar({ offer, stay, price }: StaySummaryProps) {
+export function SummaryBar({ offer, stay, price, gone = false }: StaySummaryProps) {
   const text = useText();
   const format = useFormat();
   return (
@@ -34,9 +36,15 @@ export function SummaryBar({ offer, stay, price }: StaySummaryProps) {
           <Shown className="bh-quiet">{format.size(stay)}</Shown>
         </p>
         <p className="bh-summary-price">
-          <span className="bh-visually-hidden">{text('details.total')}</span>
-          <Price money={price} />
-          <PriceTerms />
+          {gone ? (
+            <Gone />
+          ) : (
+            <>
+              <span className="bh-visually-hidden">{text('details.total')}</span>
+              <Price money={price} />
+              <PriceTerms />
+            </>
+          )}
         </p>
       </div>
     </aside>
@@ -44,7 +52,7 @@ export function SummaryBar({ offer, stay, price }: StaySummaryProps) {
 }
 
 /** Comes after the form in the document. */
-export function SummaryCard({ offer, stay, price }: StaySummaryProps) {
+export function SummaryCard({ offer, stay, price, gone = false }: StaySummaryProps) {
   const text = useText();
   return (
     <aside className="bh-summary-beside" aria-label={text('details.summary')}>
@@ -56,18 +64,36 @@ export function SummaryCard({ offer, stay, price }: StaySummaryProps) {
           </h3>
           <StayFacts stay={stay} />
           <p className="bh-summary-total">
-            <span>{text('details.total')}</span>
-            <Price money={price} className="bh-total" />
-            <PriceTerms />
+            {gone ? (
+              <Gone />
+            ) : (
+              <>
+                <span>{text('details.total')}</span>
+                <Price money={price} className="bh-total" />
+                <PriceTerms />
+              </>
+            )}
           </p>
-          {price === offer.price && <NightlyPrices offer={offer} />}
-          <CancellationTerms
-            stay={stay}
-            price={price}
-            perNight={price === offer.price ? offer.perNight : undefined}
-          />
+          {!gone && price === offer.price && <NightlyPrices offer={offer} />}
+          {!gone && (
+            <CancellationTerms
+              stay={stay}
+              price={price}
+              perNight={price === offer.price ? offer.perNight : undefined}
+            />
+          )}
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Stands in the place of a price. */
+function Gone() {
+  const text = useText();
+  return (
+    <span className="bh-gone" data-part="gone">
+      {text('recovery.gone')}
+    </span>
   );
 }

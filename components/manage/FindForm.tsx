@@ -54,7 +54,7 @@ export function FindForm({ claim, onClaim, onFound }: FindFormProps) {
     setFailure(undefined);
     announce(text('manage.finding'));
     try {
-      onFound(await findBooking(api, { reference: claim.reference.trim(), email: claim.email.trim() }));
+      onFound(await findBooking(api, sentClaim(claim)));
     } catch (error) {
       setFailure({ error });
     } finally {
@@ -112,9 +112,17 @@ function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   );
 }
 
+/** Marks without a shape that come along when a number is copied out of a page or an e-mail. */
+const SHAPELESS = /[\p{Cc}\p{Cf}]/gu;
+
+/** What is sent: the server knows a number by other spellings, and takes no character that nobody sees. */
+function sentClaim({ reference, email }: BookingClaim): BookingClaim {
+  return { reference: reference.replace(SHAPELESS, '').trim(), email: email.trim() };
+}
+
 /** What is wrong with each field, in words. */
 function claimErrorWords(claim: BookingClaim, text: Text): Partial<Record<Field, string>> {
-  const codes = claimErrors(claim);
+  const codes = claimErrors(sentClaim(claim));
   return wordsByField(FIELDS, (field) => codes[field] && sentence(field, codes[field], text));
 }
 

@@ -87,6 +87,17 @@ describe('a booking that a guest comes back for', () => {
     expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT$/);
   });
 
+  test('is asked for without the marks that a copied number brings along', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByLabelText('Booking number'));
+    await user.paste('\u2068bh\u200B 2001\u2069 ');
+    await user.type(screen.getByLabelText('E-mail'), booking.guest.email);
+    await user.click(screen.getByRole('button', { name: 'Find my booking' }));
+    await screen.findByRole('region', { name: 'We couldn’t find this booking' });
+    const [asked] = bff.current.seen.filter(({ operation }) => operation === 'find');
+    expect(JSON.parse(asked?.body ?? '').reference).toBe('bh 2001');
+  });
+
   test('is shown as far as the service tells of it', async () => {
     const { reference, guest } = booking;
     const less = { reference, guest: { ...guest, firstName: '', lastName: '' } };

@@ -1,10 +1,18 @@
 import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
+import { useText } from '../shared/hooks/use-text.ts';
 import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 
+export interface AttemptFactsProps {
+  attempt: AttemptSummary;
+  /** Its room is not free any more: no price stands here as if it were. @default false */
+  gone?: boolean;
+}
+
 /** Which order this is about: room, stay, price, in two lines. */
-export function AttemptFacts({ attempt }: { attempt: AttemptSummary }) {
+export function AttemptFacts({ attempt, gone = false }: AttemptFactsProps) {
+  const text = useText();
   const format = useFormat();
   return (
     <div className="bh-card bh-attempt" data-part="attempt">
@@ -13,10 +21,16 @@ export function AttemptFacts({ attempt }: { attempt: AttemptSummary }) {
         <Shown className="bh-quiet">{format.dates(attempt.stay)}</Shown>
         <Shown className="bh-quiet">{format.size(attempt.stay)}</Shown>
       </p>
-      <p className="bh-summary-price">
-        <Price money={attempt.price} />
-        <PriceTerms />
-      </p>
+      {gone ? (
+        <span className="bh-gone" data-part="gone">
+          {text('recovery.gone')}
+        </span>
+      ) : (
+        <p className="bh-summary-price">
+          <Price money={attempt.price} />
+          <PriceTerms />
+        </p>
+      )}
     </div>
   );
 }

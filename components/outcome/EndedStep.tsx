@@ -1,15 +1,16 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
-import { Rejected } from './Rejected.tsx';
+import { Rejected, type RejectedProps } from './Rejected.tsx';
 import { Stuck } from './Stuck.tsx';
 
-interface EndedStepProps {
+interface EndedStepProps extends Pick<RejectedProps, 'rooms' | 'onTake'> {
   ended: Exclude<Ended, { phase: 'confirmed' }>;
   ending: boolean;
   onEnd(): void;
 }
 
 /** An attempt that has ended without a booking, as far as is known. */
-export function EndedStep({ ended, ending, onEnd }: EndedStepProps) {
+export function EndedStep({ ended, ending, onEnd, ...instead }: EndedStepProps) {
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
-  return ended.phase === 'rejected' ? <Rejected {...ended} {...end} /> : <Stuck {...ended} {...end} />;
+  if (ended.phase === 'stuck') return <Stuck {...ended} {...end} />;
+  return <Rejected {...ended} {...end} {...instead} />;
 }

@@ -1,6 +1,7 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
 import type { AttemptReason } from '../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { NearestRooms, type NearestRoomsProps } from '../details/NearestRooms.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -17,14 +18,18 @@ const WORDS: Record<AttemptReason, MessageKey> = {
   'price-changed': 'priceChanged.title',
 };
 
+export type RejectedProps = EndProps &
+  Ended & {
+    phase: 'rejected';
+    /** What is free for the order's stay by now; absent where the page shows another stay, or none. */
+    rooms?: NearestRoomsProps['rooms'];
+    /** Leaves the order behind, and goes on with another room. */
+    onTake(roomTypeId: string): void;
+  };
+
 /** Nothing is booked, and the rooms are one step away: the upstream has refused, or the price has changed. */
-export function Rejected({
-  attempt,
-  reason,
-  afterDoubt = false,
-  unsent,
-  ...end
-}: EndProps & Ended & { phase: 'rejected' }) {
+export function Rejected(props: RejectedProps) {
+  const { attempt, reason, afterDoubt = false, unsent, rooms, onTake, ...end } = props;
   const text = useText();
   const { property } = useWidget();
   return (
@@ -42,12 +47,23 @@ export function Rejected({
           </div>
         </div>
       )}
-      <AttemptFacts attempt={attempt} />
+      <AttemptFacts attempt={attempt} gone={reason === 'sold-out'} />
+      {/* After a doubt the guest first looks whether a confirmation has come. */}
+      {rooms && reason === 'sold-out' && !afterDoubt && (
+        <NearestRooms
+          rooms={rooms}
+          stay={attempt.stay}
+          chosen={{ ...attempt.room, price: attempt.price }}
+          onTake={onTake}
+        />
+      )}
       {/* Where booking is closed, the house itself is the way on. */}
       <EndButton {...end} main={reason !== 'closed'}>
         {text('rejected.goOn')}
       </EndButton>
-      {!afterDoubt && !isAboutRoom(reason) && <ContactLinks />}
+      {!afterDoubt && !isAboutRoom(reason) && (
+        <ContactLinks about={{ ...attempt.stay, room: attempt.room.name }} />
+      )}
     </section>
   );
 }

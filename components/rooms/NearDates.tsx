@@ -9,6 +9,7 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Shown } from '../shared/Shown.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
+import { StillLooking } from '../shared/StillLooking.tsx';
 import { useWidget } from '../shared/widget.ts';
 
 /** While it is not known which of the near dates have rooms. */
@@ -32,6 +33,7 @@ export function NearDates({ stay, near, onSearch }: NearDatesProps) {
     return (
       <>
         <p role="status">{text('rooms.nearSearching')}</p>
+        <StillLooking />
         <ul className="bh-near" aria-hidden="true">
           {ASKED.map((bone) => (
             <li key={bone} className="bh-chip bh-near-chip bh-skeleton">

@@ -4,7 +4,7 @@ import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { CancellationLine } from '../cancellation/CancellationLine.tsx';
 import { buttonClass } from '../shared/Button.tsx';
-import { reachBy } from '../shared/ContactCard.tsx';
+import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -76,32 +76,14 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
             {text('rooms.choose')}
           </StepLink>
         ) : (
-          <AskForRoom describedBy={nameId} />
+          <EnquiryLinks about={{ ...stay, room: name }} describedBy={nameId}>
+            {text('contact.askForRoom')}
+          </EnquiryLinks>
         )}
       </div>
     </li>
   );
 });
-
-/** Where a room cannot be booked online: the shortest way to the people who can. */
-function AskForRoom({ describedBy }: { describedBy: string }) {
-  const text = useText();
-  const { phone, email } = useWidget().property.contact;
-  const href = phone ? reachBy.phone(phone) : email && reachBy.email(email);
-  if (!href) return null;
-  return (
-    <a
-      href={href}
-      target="_top"
-      className={buttonClass('plain', 'bh-room-choose')}
-      data-part="ask"
-      aria-describedby={describedBy}
-    >
-      <Icon name={phone ? 'phone' : 'mail'} />
-      {text('contact.askForRoom')}
-    </a>
-  );
-}
 
 function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay }) {
   const text = useText();

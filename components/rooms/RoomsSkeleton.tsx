@@ -1,4 +1,5 @@
 import { useText } from '../shared/hooks/use-text.ts';
+import { StillLooking } from '../shared/StillLooking.tsx';
 
 const CARDS = ['first', 'second', 'third'];
 
@@ -8,6 +9,7 @@ export function RoomsSkeleton() {
   return (
     <div aria-busy="true" data-part="rooms-loading">
       <p className="bh-visually-hidden">{text('rooms.searching')}</p>
+      <StillLooking />
       <ul className="bh-rooms" aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card} className="bh-card bh-room bh-skeleton">

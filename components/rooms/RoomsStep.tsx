@@ -8,6 +8,7 @@ import type { StayQuery } from '../../lib/contract/stay.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
+import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
@@ -19,8 +20,10 @@ import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget, WidgetContext } from '../shared/widget.ts';
 import { NoRooms } from './NoRooms.tsx';
+import { OneMoment } from './OneMoment.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
+import { isTooMany, useAutomaticTries } from './use-automatic-tries.ts';
 
 export interface RoomsStepProps {
   search: StayQuery;
@@ -69,7 +72,7 @@ export function RoomsStep(props: RoomsStepProps) {
         )}
       </header>
       {!bookable && rooms.availability && (
-        <ContactCard title={text('contact.readOnlyTitle')}>
+        <ContactCard title={text('contact.readOnlyTitle')} about={search}>
           {text('contact.readOnlyText', { property: property.name })}
         </ContactCard>
       )}
@@ -91,8 +94,12 @@ function Result({ search, rooms, near, leftRoom, onChoose, onSearch }: RoomsStep
   const text = useText();
   const format = useFormat();
   const { availability, error, loading, ask } = rooms;
-  if (error) return <Trouble error={error} onRetry={() => ask(search)} />;
-  if (loading || !availability) return <RoomsSkeleton />;
+  const tries = useAutomaticTries(rooms, search);
+  // Without scripts nothing is tried by itself.
+  const scripts = useScripts();
+  if (tries && scripts) return <OneMoment tries={tries} about={search} onRetry={() => ask(search)} />;
+  if (error) return <Trouble error={error} about={search} onRetry={() => ask(search)} />;
+  if (loading || !availability) return <RoomsSkeleton key={rooms.asked} />;
   if (availability.rooms.length === 0) return <NoRooms stay={search} near={near} onSearch={onSearch} />;
   return (
     <>
@@ -135,7 +142,9 @@ function useResultAnnouncement({ availability, error }: AvailabilityState): void
   const told = useRef(result);
   useEffect(() => {
     if (!result || told.current === result) return;
+    const isOld = isTooMany(result) && isTooMany(told.current);
     told.current = result;
+    if (isOld) return;
     announce(resultWords(availability, error, text));
   }, [announce, text, result, availability, error]);
 }

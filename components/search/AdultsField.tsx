@@ -1,6 +1,8 @@
 import { FieldError } from '../shared/fields/FieldError.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { LargerParty } from './LargerParty.tsx';
+import type { StayDates } from './stay-draft.ts';
 
 export interface AdultsFieldProps {
   /** The field's element id. */
@@ -8,6 +10,8 @@ export interface AdultsFieldProps {
   value: string;
   max: number;
   error: string | undefined;
+  /** The dates that are chosen so far: what an enquiry for a larger party says. */
+  dates: StayDates;
   /** Whether the buttons beside the field work already (scripts are at work). */
   stepping: boolean;
   onChange(adults: string): void;
@@ -17,7 +21,7 @@ export interface AdultsFieldProps {
  * How many adults. The browser's own number field has role, arrow keys and the plain form. The buttons are
  * for fingers and stay out of the Tab order, as those of a spin button do.
  */
-export function AdultsField({ id, value, max, error, stepping, onChange }: AdultsFieldProps) {
+export function AdultsField({ id, value, max, error, dates, stepping, onChange }: AdultsFieldProps) {
   const text = useText();
   const count = Number(value);
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, Math.round(count || 0) + by))));
@@ -58,6 +62,9 @@ export function AdultsField({ id, value, max, error, stepping, onChange }: Adult
         {stepButton(1, count >= max)}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div role="status" className="bh-live">
+        {count >= max && <LargerParty about={{ ...dates, adults: count > max ? count : `> ${max}` }} />}
+      </div>
     </div>
   );
 }

@@ -136,6 +136,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           value={draft.adults}
           max={limits.maxAdults}
           error={errors.adults}
+          dates={{ checkin: draft.checkin, checkout: draft.checkout }}
           stepping={upgraded}
           onChange={(adults) => change({ adults })}
         />

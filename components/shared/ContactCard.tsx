@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import { useText } from './hooks/use-text.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { mailto } from './mailto.ts';
 import { MapLinks } from './place/MapLinks.tsx';
 import { PostalAddress } from './place/PostalAddress.tsx';
+import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 import { useWidget } from './widget.ts';
 
 /** The addresses of links that call and write. */
 export const reachBy = {
   phone: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
-  email: (email: string) => `mailto:${email}`,
+  email: (email: string) => mailto(email),
 };
 
-/** The ways to reach the property, each a link; nothing when it has given none. */
-export function ContactLinks() {
+/**
+ * The ways to reach the property, each a link; nothing when it has given none.
+ * @param about what a letter to it begins with. @default an empty letter
+ */
+export function ContactLinks({ about }: { about?: Enquiry | undefined }) {
   const text = useText();
+  const letter = useEnquiry();
   const { phone, email, url } = useWidget().property.contact;
   if (!phone && !email && !url) return null;
   return (
@@ -24,7 +30,11 @@ export function ContactLinks() {
         </ContactLink>
       )}
       {email && (
-        <ContactLink icon="mail" label={text('contact.email')} href={reachBy.email(email)}>
+        <ContactLink
+          icon="mail"
+          label={text('contact.email')}
+          href={about ? letter(about) : reachBy.email(email)}
+        >
           {email}
         </ContactLink>
       )}
@@ -37,7 +47,12 @@ export function ContactLinks() {
   );
 }
 
-function ContactLink(props: { icon: IconName; label: string; href: string; children: ReactNode }) {
+function ContactLink(props: {
+  icon: IconName;
+  label: string;
+  href: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <li>
       <Icon name={props.icon} />
@@ -54,16 +69,18 @@ export interface ContactCardProps {
   children: ReactNode;
   /** Of its heading: 2 where no step is around it. @default 3 */
   level?: 2 | 3;
+  /** What a letter to the property begins with. @default an empty letter */
+  about?: Enquiry;
 }
 
 /** The property's contact where booking online is not possible, with the reason. */
-export function ContactCard({ title, children, level = 3 }: ContactCardProps) {
+export function ContactCard({ title, children, level = 3, about }: ContactCardProps) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
     <section className="bh-card bh-contact-card" data-part="contact-card">
       <Heading className="bh-subtitle">{title}</Heading>
       <p>{children}</p>
-      <ContactLinks />
+      <ContactLinks about={about} />
       <PostalAddress />
       <MapLinks />
     </section>

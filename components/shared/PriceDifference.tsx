@@ -1,4 +1,4 @@
-import { fromMinorUnits, type Money } from '../../lib/contract/money.ts';
+import { fromMinorUnits, type Money, sameMoney } from '../../lib/contract/money.ts';
 import { compareMoney } from '../../lib/i18n/money-text.ts';
 import { useFormat } from './hooks/use-format.ts';
 import { useText } from './hooks/use-text.ts';
@@ -8,9 +8,6 @@ import { Price } from './Shown.tsx';
 /** Old price, new price, and the difference in words. */
 export function PriceDifference({ before, now }: { before: Money; now: Money }) {
   const text = useText();
-  const format = useFormat();
-  const difference = compareMoney(before, now);
-  const amount = difference && format.money(fromMinorUnits(difference.units, now.currency));
   return (
     <dl className="bh-price-change" data-part="price-change">
       <div>
@@ -23,12 +20,31 @@ export function PriceDifference({ before, now }: { before: Money; now: Money }) 
         <dt>{text('priceChanged.now')}</dt>
         <dd>
           <Price money={now} className="bh-price-now" />
-          {difference && amount && (
-            <span className="bh-quiet">{text(`priceChanged.${difference.direction}`, { amount })}</span>
+          {compareMoney(before, now) && (
+            <span className="bh-quiet">
+              <DifferenceWords before={before} now={now} />
+            </span>
           )}
           <PriceTerms />
         </dd>
       </div>
     </dl>
   );
+}
+
+interface DifferenceWordsProps {
+  before: Money;
+  now: Money;
+  /** Said of two equal prices. @default nothing */
+  same?: string;
+}
+
+/** How much more or less than before; nothing where two currencies cannot be compared. */
+export function DifferenceWords({ before, now, same }: DifferenceWordsProps) {
+  const text = useText();
+  const format = useFormat();
+  const difference = compareMoney(before, now);
+  if (!difference) return sameMoney(before, now) ? same : null;
+  const amount = format.money(fromMinorUnits(difference.units, now.currency));
+  return text(`priceChanged.${difference.direction}`, { amount });
 }

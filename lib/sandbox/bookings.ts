@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { nightsBetween } from '../contract/index.ts';
 import type { BookingRequest } from './api/booking-request.ts';
 import { ApiError, refusal } from './api/error.ts';
-import { newReference } from './api/reference.ts';
+import { meantReference, newReference } from './api/reference.ts';
 import type { Database } from './database/database.ts';
 import type { KeyHolder } from './keys.ts';
 import { bookingRowSchema, SELECT_BOOKING, type StoredBooking } from './stored-booking.ts';
@@ -20,7 +20,7 @@ export interface Bookings {
   create(order: Order): { booking: StoredBooking; created: boolean };
   /** All bookings of all properties, newest last. */
   all(): StoredBooking[];
-  /** A property's booking by its id, or by its reference in any case. */
+  /** A property's booking by its id, or by its reference in any spelling. */
   find(holder: KeyHolder, name: string): StoredBooking | undefined;
   /** Gives the nights back and marks the booking; one that is cancelled already stays as it is. */
   cancel(holder: KeyHolder, booking: StoredBooking, at: Date): StoredBooking;
@@ -40,7 +40,7 @@ export function createBookings(database: Database): Bookings {
   const byId = select('WHERE b.id = :booking');
   const byKey = select('WHERE i.property_id = :property AND i.key = :key');
   const byName = select(
-    'WHERE b.property_id = :property AND (b.public_id = :name OR b.reference = upper(:name))',
+    'WHERE b.property_id = :property AND (b.public_id = :name OR b.reference = :reference)',
   );
   const findRoom = database.query(
     'SELECT id, max_adults AS maxAdults FROM room_type WHERE property_id = :property AND code = :code',
@@ -81,7 +81,8 @@ export function createBookings(database: Database): Bookings {
       WHERE (room_type_id, date) IN (SELECT room_type_id, date FROM booking_night WHERE booking_id = :booking)`,
   );
 
-  const find = (holder: KeyHolder, name: string) => byName.get({ property: holder.propertyId, name });
+  const find = (holder: KeyHolder, name: string) =>
+    byName.get({ property: holder.propertyId, name, reference: meantReference(name) });
   const made = (holder: KeyHolder, key: string) => byKey.get({ property: holder.propertyId, key });
 
   function freeReference(prefix: string): string {

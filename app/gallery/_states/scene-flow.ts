@@ -33,7 +33,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     untold: undefined,
     ...given,
     url: given.search ? { search: given.search } : {},
-    rooms: { loading: false, asked: 0, ask: nothing, prefetch: nothing, ...rooms },
+    rooms: { loading: false, asked: 0, ask: nothing, renew: nothing, prefetch: nothing, ...rooms },
     driver: NO_DRIVER,
     keepInView: nothing,
     goTo: nothing,

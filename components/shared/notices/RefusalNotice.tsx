@@ -8,13 +8,14 @@ import { useText } from '../hooks/use-text.ts';
 import { PriceDifference } from '../PriceDifference.tsx';
 import { useWidget } from '../widget.ts';
 import { Notice } from './Notice.tsx';
+import { OrderWait } from './OrderWait.tsx';
 import { troubleWords } from './trouble-words.ts';
 
 export interface RefusalNoticeProps {
   refusal: Refusal;
   /** Leads to the other rooms; absent where they are in view. */
   onOtherRooms?: () => void;
-  /** Name of the room that the order was for, where others stand beside it. */
+  /** Name of the room that the order was for. It is said where others stand beside it. */
   room?: string | undefined;
 }
 
@@ -23,7 +24,7 @@ export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProp
   const text = useText();
   const { property } = useWidget();
   const problem = refusal.kind === 'problem' ? refusal.problem : undefined;
-  const about = room && (
+  const about = room && !onOtherRooms && (
     <p>
       <strong>
         <bdi>{room}</bdi>
@@ -89,7 +90,7 @@ export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProp
       return (
         <Notice title={text('contact.closedTitle')} icon="phone" tone="warning" takesFocus>
           <p>{text('contact.closedText', { property: property.name })}</p>
-          <ContactLinks />
+          <ContactLinks about={{ ...refusal.order, room }} />
         </Notice>
       );
     case 'invalid-request':
@@ -99,13 +100,22 @@ export function RefusalNotice({ refusal, onOtherRooms, room }: RefusalNoticeProp
           {otherRooms('priceChanged.otherRooms')}
         </Notice>
       );
+    case 'too-many-requests':
+      return (
+        <Notice title={text('details.refusedTitle')} icon="clock" tone="warning" takesFocus>
+          <p>{text('details.refusedText')}</p>
+          <p>{text('trouble.tooManyText')}</p>
+          <OrderWait seconds={problem?.retryAfter} />
+          <ContactLinks about={{ ...refusal.order, room }} />
+        </Notice>
+      );
     default: {
       const words = troubleWords(problem && new ProblemError(problem));
       return (
         <Notice title={text('details.refusedTitle')} icon={words.icon} tone="warning" takesFocus>
           <p>{text('details.refusedText')}</p>
           <p>{text(words.text, { property: property.name })}</p>
-          {words.contact && <ContactLinks />}
+          {words.contact && <ContactLinks about={{ ...refusal.order, room }} />}
         </Notice>
       );
     }

@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../lib/i18n/catalogue.ts';
 import { Button } from '../Button.tsx';
 import { ContactLinks } from '../ContactCard.tsx';
 import { useText } from '../hooks/use-text.ts';
+import type { Enquiry } from '../use-enquiry.ts';
 import { useWidget } from '../widget.ts';
 import { Notice } from './Notice.tsx';
 import { troubleWords } from './trouble-words.ts';
@@ -14,11 +15,14 @@ export interface TroubleProps {
   downTitle?: MessageKey;
   /** False where the property's contact stands on the page anyway. @default true */
   contact?: boolean;
+  /** What a letter to the property begins with. @default an empty letter */
+  about?: Enquiry;
   onRetry(): void;
 }
 
 /** A failed call in a sentence, with a way on: try again, or the property itself. */
-export function Trouble({ error, takesFocus = false, downTitle, contact = true, onRetry }: TroubleProps) {
+export function Trouble(props: TroubleProps) {
+  const { error, takesFocus = false, downTitle, contact = true, about, onRetry } = props;
   const text = useText();
   const { property } = useWidget();
   const words = troubleWords(error, downTitle);
@@ -30,7 +34,7 @@ export function Trouble({ error, takesFocus = false, downTitle, contact = true, 
           {text('trouble.retry')}
         </Button>
       </p>
-      {contact && words.contact && <ContactLinks />}
+      {contact && words.contact && <ContactLinks about={about} />}
     </Notice>
   );
 }

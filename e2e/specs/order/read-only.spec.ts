@@ -18,8 +18,17 @@ test('rooms and prices are shown, the contact is offered, and nothing is ever se
   await guest.expectPriceTerms();
   await expect(guest.heading('contact.readOnlyTitle')).toBeVisible();
   await expect(guest.phoneLink).toBeVisible();
-  const ask = guest.roomCard(hut.room.name).getByRole('link', { name: guest.words('contact.askForRoom') });
-  await expect(ask).toHaveAttribute('href', /^tel:/);
+  const room = guest.roomCard(hut.room.name);
+  const ask = room.getByRole('link', { name: guest.words('contact.askForRoom') });
+  // Also on a wide page: a letter that says what is wanted, and the telephone beside it.
+  const { protocol, searchParams } = new URL((await ask.getAttribute('href')) ?? '');
+  expect(protocol).toBe('mailto:');
+  expect(searchParams.get('subject')).toContain(guest.words('enquiry.subject', { property: hut.name }));
+  for (const words of [stay.checkin, stay.checkout, hut.room.name]) {
+    expect(searchParams.get('body')).toContain(words);
+  }
+  await expect(room.locator('[data-part=call]')).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(room.locator('[data-part=call]')).toBeVisible();
   await expect(guest.chooseLink(hut.room.name)).toHaveCount(0);
   await expect(guest.heading('details.title')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -87,10 +87,11 @@ test('typed details outlive every failure on the way to the booking @own-address
 
   const commit = await guest.orderUpTo(COMMIT);
   await stillTyped('the order is on its way');
+  // The rooms are asked for anew as soon as the order is refused: what is free then has to be free before.
+  await panel.open(harbour, stay);
   await panel.setNights(harbour, otherRoom.roomTypeId, stay, { units: 0 });
   commit.release();
   await expect(guest.heading('rejected.title')).toBeVisible();
-  await panel.open(harbour, stay);
   await guest.press(guest.button('rejected.goOn'));
   await backToDetails(room.name);
   await stillTyped('the order was refused');

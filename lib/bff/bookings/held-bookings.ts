@@ -5,7 +5,7 @@ import type { Lane } from '../../store/index.ts';
 import type { Log } from '../../telemetry/index.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
-import { isNamed } from './booking-name.ts';
+import { isNamed, spellingsOf } from './booking-name.ts';
 
 /** A booking that the service holds, and that is its guest's own: the e-mail address was checked. */
 export type OwnBooking = Held & { guest: NonNullable<Held['guest']> };
@@ -39,8 +39,22 @@ export class HeldBookings {
     return this.requireOwn(claim, held);
   }
 
-  /** What the service has under that number, whoever's it is. @throws ProblemError what keeps it from telling */
-  async find({ reference, email }: BookingClaim, purpose: Lane): Promise<Held | undefined> {
+  /**
+   * What the service has under that number, whoever's it is. Another spelling is asked for unless the booking is the
+   * claim's own: so a wrong e-mail address takes as many calls as an unknown number, and no time tells the two apart.
+   * @throws ProblemError what keeps it from telling
+   */
+  async find(claim: BookingClaim, purpose: Lane): Promise<Held | undefined> {
+    let found: Held | undefined;
+    for (const reference of spellingsOf(claim.reference)) {
+      const held = await this.#ask({ ...claim, reference }, purpose);
+      if (held && isOwn(claim, held)) return held;
+      found ??= held;
+    }
+    return found;
+  }
+
+  #ask({ reference, email }: BookingClaim, purpose: Lane): Promise<Held | undefined> {
     const { config, gateway } = this.#options;
     const operation = config.operations.getBooking;
     if (!operation) throw new ProblemError('not-found');
@@ -78,6 +92,11 @@ export class HeldBookings {
       ...(price && { price }),
     };
   }
+}
+
+/** Whether a booking is the one that the claim names, and its guest's e-mail address is the claim's. */
+function isOwn({ reference, email }: BookingClaim, held: Held): boolean {
+  return isNamed(held, reference) && held.guest !== undefined && isSameText(held.guest.email, email);
 }
 
 /** Whether the stay has not begun: its check-in is later than today, today, or not known. @param today the property's own date */

@@ -51,6 +51,7 @@ const cancel = (guest: Guest, claim: unknown) => guest.send('POST', '/bookings/c
 const fault = (kind: 'status' | 'reset-before' | 'reset-after' | 'malformed', more: object = {}) =>
   bench.sandbox.control.addFault({ operation: 'cancel', kind, times: 1, ...more });
 const sentCancels = () => bench.arrivals().filter((line) => line.endsWith('/cancel')).length;
+const lookups = () => bench.arrivals().filter((line) => line.startsWith('GET /bookings/'));
 const statuses = () => bench.sandbox.control.bookings().map(({ status }) => status);
 const edit = (change: (property: Record<string, unknown>) => void) => (file: PropertiesFile) => {
   for (const property of file.properties) if (property.slug === 'harbour-house') change(property);
@@ -77,6 +78,48 @@ describe('POST /bookings/find', () => {
     });
     expect(stranger.cookie).toBe('');
     expect(answer.headers.get('ratelimit-policy')).toContain('"lookups"');
+  });
+
+  it.each([
+    [
+      'a blank for the hyphen, in small letters',
+      (reference: string) => reference.toLowerCase().replace('-', ' '),
+    ],
+    ['no hyphen', (reference: string) => reference.replace('-', '')],
+    ['a dash', (reference: string) => reference.replace('-', '–')],
+    ['a number sign and a full stop', (reference: string) => `#${reference}.`],
+    [
+      'full-width characters',
+      (reference: string) =>
+        reference.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0)),
+    ],
+  ])('finds it by %s, here and in another browser, and it can be cancelled so', async (_, spelled) => {
+    const { guest, claim } = await booked();
+    const typed = { ...claim, reference: spelled(claim.reference) };
+    for (const browser of [guest, bench.guest()]) {
+      const { status, body } = await find(browser, typed);
+      expect([status, body.booking?.reference]).toEqual([200, claim.reference]);
+    }
+    expect((await cancel(bench.guest(), typed)).status).toBe(200);
+    expect(statuses()).toEqual(['cancelled']);
+  });
+
+  it('asks for the session’s own booking by its true number, once', async () => {
+    const { guest, claim } = await booked();
+    await find(guest, { ...claim, reference: claim.reference.toLowerCase().replace('-', ' ') });
+    expect(lookups()).toEqual([`GET /bookings/${claim.reference}`]);
+  });
+
+  it('asks for a second spelling after a wrong e-mail address as after an unknown number', async () => {
+    const { claim } = await booked();
+    await find(bench.guest(), { reference: claim.reference.toLowerCase(), email: 'eve@example.com' });
+    await find(bench.guest(), { ...claim, reference: 'hh-222222' });
+    expect(lookups()).toEqual([
+      `GET /bookings/${claim.reference.toLowerCase()}`,
+      `GET /bookings/${claim.reference}`,
+      'GET /bookings/hh-222222',
+      'GET /bookings/HH-222222',
+    ]);
   });
 
   it('names its room in the language of the guest', async () => {

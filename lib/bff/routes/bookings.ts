@@ -77,18 +77,21 @@ async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const { bookings, cancellations, guesses } = call.property;
-  const look = () => bookings.findOwn(claim, purpose);
-  // Whoever has booked it here has nothing to guess, and is not shut out by those who do.
-  const booking = await (hasBooked(session, claim)
-    ? look()
-    : guesses.count(plainName(claim.reference), look));
+  // The session's own booking is asked for by its true number. Whoever has booked it here has nothing to guess, and is
+  // not shut out by those who do.
+  const booked = numberBookedHere(session, claim);
+  const booking = await (booked
+    ? bookings.findOwn({ ...claim, reference: booked }, purpose)
+    : guesses.count(plainName(claim.reference), () => bookings.findOwn(claim, purpose)));
   if (isCancelled(booking)) cancellations.tellCancelled(booking.reference);
   return { claim, session, booking };
 }
 
-function hasBooked(
+/** The number of the booking in the session, as the service has given it, if the claim names that booking. */
+function numberBookedHere(
   { brought = NOTHING_ORDERED, earlier }: GuestSession,
   { reference }: BookingClaim,
-): boolean {
-  return [...brought.attempts, ...earlier].some(({ booking }) => booking && isNamed(booking, reference));
+): string | undefined {
+  const bookings = [...brought.attempts, ...earlier].flatMap(({ booking }) => booking ?? []);
+  return bookings.find((booking) => isNamed(booking, reference))?.reference;
 }

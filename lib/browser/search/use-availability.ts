@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Problem } from '../../contract/http/problem-schema.ts';
 import { inOtherWords } from '../../contract/room.ts';
 import type { Availability } from '../../contract/room-schema.ts';
@@ -16,6 +16,8 @@ export interface AvailabilityState {
   asked: number;
   /** Drops what is known of a stay and asks for it anew: at once if it is shown, else as soon as it is. */
   ask(stay: StayQuery): void;
+  /** The same without a guest's doing: it is no new result. */
+  renew(stay: StayQuery): void;
   /** Asks ahead for a stay that the guest may ask for next: `ask` takes that answer while it is young. */
   prefetch(stay: StayQuery): void;
 }
@@ -43,6 +45,7 @@ export function useAvailability(
   page: FirstAnswer,
 ): AvailabilityState {
   const [asked, setAsked] = useState<readonly string[]>([]);
+  const [times, count] = useReducer((last: number) => last + 1, 0);
   const { locale } = page;
   const [last, keep] = useState<Shown>({ first: page, availability: page.availability });
   const first = firstAnswerIn(page, last);
@@ -59,7 +62,7 @@ export function useAvailability(
   useEffect(() => {
     keep((previous) => shownNext(previous, first, availability));
   }, [first, availability]);
-  const ask = useCallback(
+  const renew = useCallback(
     (next: StayQuery) => {
       setAsked((names) => [...names, nameOf(locale, next)]);
       // Without the old answer: what has just been sold must not be shown as free in the meantime.
@@ -67,12 +70,22 @@ export function useAvailability(
     },
     [drop, locale],
   );
+  const ask = useCallback(
+    (next: StayQuery) => {
+      count();
+      renew(next);
+    },
+    [renew],
+  );
   const prefetch = useCallback(
     (next: StayQuery) => ahead.ask(nameOf(locale, next), () => api.availability(next)),
     [ahead, api, locale],
   );
-  const state = { asked: asked.length, ask, prefetch };
-  if (known?.problem) return { ...state, error: new ProblemError(known.problem), loading: false };
+  const state = { asked: times, ask, renew, prefetch };
+  const { problem } = first;
+  // The same object at each drawing: a new one would be a new failure.
+  const firstError = useMemo(() => problem && new ProblemError(problem), [problem]);
+  if (known?.problem) return { ...state, error: firstError, loading: false };
   return {
     ...state,
     ...(availability && { availability }),

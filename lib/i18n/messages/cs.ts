@@ -90,8 +90,7 @@ export const cs: Catalogue = {
     noAnswerTitle: 'Nemůžeme se spojit s\u00a0rezervační službou',
     noAnswerText: 'Zkontrolujte prosím připojení k\u00a0internetu a\u00a0zkuste to znovu.',
     tooManyTitle: 'Chvilku strpení, prosím',
-    tooManyText:
-      'Za krátkou dobu přišlo hodně požadavků. Počkejte prosím chvíli a\u00a0potom to zkuste znovu.',
+    tooManyText: 'Rezervační služba je právě vytížená. Počkejte prosím chvíli a potom to zkuste znovu.',
     unexpectedTitle: 'Na naší straně došlo k\u00a0chybě',
     unexpectedText:
       'Zkuste to prosím znovu. Pokud se chyba zopakuje, obraťte se přímo na nás ({property}), rádi vám pomůžeme.',
@@ -108,6 +107,17 @@ export const cs: Catalogue = {
       'Načtěte ji prosím znovu; vaše vyhledávání zůstane zachováno. Pokud už byla objednávka odeslána, uvidíte, v\u00a0jakém stavu je vaše rezervace.',
     reload: 'Načíst znovu',
   },
+  recovery: {
+    instead: 'Volné pro stejný pobyt:',
+    noneInstead: 'Pro stejný pobyt není volný žádný jiný pokoj.',
+    otherDates: 'Zobrazit jiné termíny',
+    gone: 'Už není k dispozici',
+    samePrice: 'Stejná cena',
+    chosen: 'Nyní vybráno: {room}, celkem {price}. Zatím nebylo nic rezervováno.',
+    tryingIn: 'Další pokus za {seconds} s… (pokus {count} z {max})',
+    orderIn: 'Znovu to můžete zkusit za {seconds} s.',
+    stillLooking: 'Stále hledáme. Trvá to o chvíli déle než obvykle…',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefon',
@@ -118,6 +128,14 @@ export const cs: Catalogue = {
     askForRoom: 'Poptat tento pokoj',
     closedTitle: 'Online rezervace teď nejsou možné',
     closedText: 'Obraťte se prosím přímo na nás: {property}. Rádi vám pomůžeme.',
+  },
+  enquiry: {
+    write: 'Napsat poptávku',
+    subject: 'Poptávka pro {property}',
+    wish: 'Dobrý den, mám zájem o pobyt u vás:',
+    question: 'Je to možné a kolik by pobyt stál? Předem děkuji.',
+    room: 'Pokoj',
+    largerParty: 'Je vás víc? Obraťte se prosím přímo na nás.',
   },
   details: {
     title: 'Vaše údaje',

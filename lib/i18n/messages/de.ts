@@ -81,7 +81,7 @@ export const de: Catalogue = {
     noAnswerText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     tooManyTitle: 'Einen Augenblick, bitte',
     tooManyText:
-      'Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie ein wenig und versuchen Sie es dann noch einmal.',
+      'Der Buchungsdienst ist gerade ausgelastet. Bitte warten Sie einen Augenblick und versuchen Sie es dann noch einmal.',
     unexpectedTitle: 'Bei uns ist etwas schiefgegangen',
     unexpectedText:
       'Bitte versuchen Sie es noch einmal. Sollte der Fehler erneut auftreten, hilft Ihnen {property} gern direkt weiter.',
@@ -98,6 +98,17 @@ export const de: Catalogue = {
       'Bitte laden Sie sie neu; Ihre Suche bleibt erhalten. Falls Sie bereits gebucht hatten, sehen Sie danach den Stand Ihrer Buchung.',
     reload: 'Neu laden',
   },
+  recovery: {
+    instead: 'Für denselben Aufenthalt frei:',
+    noneInstead: 'Für denselben Aufenthalt ist kein anderes Zimmer frei.',
+    otherDates: 'Andere Reisedaten ansehen',
+    gone: 'Nicht mehr verfügbar',
+    samePrice: 'Gleicher Preis',
+    chosen: 'Jetzt gewählt: {room}, insgesamt {price}. Es ist noch nichts gebucht.',
+    tryingIn: 'Neuer Versuch in {seconds} s … (Versuch {count} von {max})',
+    orderIn: 'In {seconds} s können Sie es noch einmal versuchen.',
+    stillLooking: 'Die Suche läuft noch. Es dauert einen Moment länger als sonst …',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefon',
@@ -109,6 +120,14 @@ export const de: Catalogue = {
     askForRoom: 'Dieses Zimmer anfragen',
     closedTitle: 'Online-Buchungen sind derzeit nicht möglich',
     closedText: 'Bitte wenden Sie sich direkt an {property}. Wir helfen Ihnen gern.',
+  },
+  enquiry: {
+    write: 'Anfrage schreiben',
+    subject: 'Anfrage an {property}',
+    wish: 'Guten Tag, ich möchte gern bei Ihnen übernachten:',
+    question: 'Ist das möglich, und was würde es kosten? Vielen Dank.',
+    room: 'Zimmer',
+    largerParty: 'Sie reisen mit mehr Personen? Bitte fragen Sie uns direkt.',
   },
   details: {
     title: 'Ihre Angaben',

@@ -86,7 +86,8 @@ export const es: Catalogue = {
     noAnswerTitle: 'No hemos podido conectar con el servicio de reservas',
     noAnswerText: 'Compruebe su conexión e inténtelo de nuevo.',
     tooManyTitle: 'Un momento, por favor',
-    tooManyText: 'Hemos recibido muchas consultas en poco tiempo. Espere un poco y vuelva a intentarlo.',
+    tooManyText:
+      'El servicio de reservas está ocupado en este momento. Espere un momento y vuelva a intentarlo.',
     unexpectedTitle: 'Algo ha fallado por nuestra parte',
     unexpectedText:
       'Inténtelo de nuevo. Si vuelve a ocurrir, contacte directamente con {property}: le ayudaremos con mucho gusto.',
@@ -103,6 +104,17 @@ export const es: Catalogue = {
       'Vuelva a cargarla; su búsqueda se conserva. Si ya había enviado una reserva, verá en qué estado se encuentra.',
     reload: 'Volver a cargar',
   },
+  recovery: {
+    instead: 'Libre para la misma estancia:',
+    noneInstead: 'No queda ninguna otra habitación libre para la misma estancia.',
+    otherDates: 'Ver otras fechas',
+    gone: 'Ya no está disponible',
+    samePrice: 'Mismo precio',
+    chosen: 'Elegida ahora: {room}, {price} en total. Todavía no se ha reservado nada.',
+    tryingIn: 'Nuevo intento en {seconds} s… (intento {count} de {max})',
+    orderIn: 'Podrá volver a intentarlo en {seconds} s.',
+    stillLooking: 'Seguimos buscando. Tarda un poco más de lo habitual…',
+  },
   contact: {
     title: 'Contactar con {property}',
     phone: 'Teléfono',
@@ -113,6 +125,14 @@ export const es: Catalogue = {
     askForRoom: 'Consultar esta habitación',
     closedTitle: 'Por el momento no se puede reservar en línea',
     closedText: 'Contacte directamente con {property}. Le ayudaremos con mucho gusto.',
+  },
+  enquiry: {
+    write: 'Escribir una consulta',
+    subject: 'Consulta para {property}',
+    wish: 'Hola, me gustaría alojarme con ustedes:',
+    question: '¿Es posible y cuánto costaría? Muchas gracias.',
+    room: 'Habitación',
+    largerParty: '¿Viajan más personas? Pregúntenos directamente.',
   },
   details: {
     title: 'Sus datos',

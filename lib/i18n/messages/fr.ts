@@ -87,7 +87,7 @@ export const fr: Catalogue = {
     noAnswerText: 'Veuillez vérifier votre connexion, puis réessayer.',
     tooManyTitle: 'Un instant, s’il vous plaît',
     tooManyText:
-      'De nombreuses demandes ont été envoyées en peu de temps. Veuillez patienter un peu, puis réessayer.',
+      'Le service de réservation est très sollicité en ce moment. Veuillez patienter un instant, puis réessayer.',
     unexpectedTitle: 'Une erreur est survenue de notre côté',
     unexpectedText:
       'Veuillez réessayer. Si l’erreur se reproduit, {property} se fera un plaisir de vous aider directement.',
@@ -104,6 +104,17 @@ export const fr: Catalogue = {
       'Veuillez la recharger\u202f; votre recherche est conservée. Si vous aviez déjà réservé, vous verrez où en est votre réservation.',
     reload: 'Recharger',
   },
+  recovery: {
+    instead: 'Disponible pour le même séjour :',
+    noneInstead: 'Aucune autre chambre n’est disponible pour le même séjour.',
+    otherDates: 'Voir d’autres dates',
+    gone: 'Plus disponible',
+    samePrice: 'Même prix',
+    chosen: 'Votre choix : {room}, {price} au total. Rien n’est encore réservé.',
+    tryingIn: 'Nouvel essai dans {seconds} s… (essai {count} sur {max})',
+    orderIn: 'Vous pourrez réessayer dans {seconds} s.',
+    stillLooking: 'La recherche se poursuit. Elle dure un peu plus longtemps que d’habitude…',
+  },
   contact: {
     title: 'Contacter {property}',
     phone: 'Téléphone',
@@ -115,6 +126,14 @@ export const fr: Catalogue = {
     askForRoom: 'Demander cette chambre',
     closedTitle: 'La réservation en ligne est fermée pour le moment',
     closedText: 'Veuillez contacter {property} directement. Nous vous aiderons volontiers.',
+  },
+  enquiry: {
+    write: 'Écrire une demande',
+    subject: 'Demande à {property}',
+    wish: 'Bonjour, je souhaite séjourner chez vous :',
+    question: 'Est-ce possible, et quel en serait le prix ? Merci beaucoup.',
+    room: 'Chambre',
+    largerParty: 'Vous êtes plus nombreux ? Contactez-nous directement.',
   },
   details: {
     title: 'Vos coordonnées',

@@ -89,7 +89,7 @@ export const hr: Catalogue = {
     noAnswerTitle: 'Nismo se uspjeli povezati sa sustavom za rezervacije',
     noAnswerText: 'Provjerite internetsku vezu i pokušajte ponovno.',
     tooManyTitle: 'Samo trenutak, molimo Vas',
-    tooManyText: 'Stiglo je mnogo upita u kratkom vremenu. Pričekajte malo pa pokušajte ponovno.',
+    tooManyText: 'Usluga rezervacija trenutačno je zauzeta. Pričekajte trenutak pa pokušajte ponovno.',
     unexpectedTitle: 'Došlo je do pogreške na našoj strani',
     unexpectedText:
       'Pokušajte ponovno. Ako se pogreška ponovi, obratite se izravno: {property} će Vam rado pomoći.',
@@ -106,6 +106,17 @@ export const hr: Catalogue = {
       'Učitajte je ponovno; Vaša je pretraga sačuvana. Ako ste već poslali zahtjev, vidjet ćete što je s Vašom rezervacijom.',
     reload: 'Učitajte ponovno',
   },
+  recovery: {
+    instead: 'Slobodno za isti boravak:',
+    noneInstead: 'Nijedna druga soba nije slobodna za isti boravak.',
+    otherDates: 'Pogledajte druge datume',
+    gone: 'Više nije slobodna',
+    samePrice: 'Ista cijena',
+    chosen: 'Sada odabrano: {room}, ukupno {price}. Još ništa nije rezervirano.',
+    tryingIn: 'Novi pokušaj za {seconds} s… (pokušaj {count} od {max})',
+    orderIn: 'Ponovno možete pokušati za {seconds} s.',
+    stillLooking: 'Još tražimo. Traje malo dulje nego inače…',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefon',
@@ -116,6 +127,14 @@ export const hr: Catalogue = {
     askForRoom: 'Upit za ovu sobu',
     closedTitle: 'Rezervacije putem interneta trenutačno nisu moguće',
     closedText: 'Molimo Vas da nam se obratite izravno: {property}. Rado ćemo Vam pomoći.',
+  },
+  enquiry: {
+    write: 'Pošaljite upit',
+    subject: 'Upit za {property}',
+    wish: 'Poštovani, želio/željela bih odsjesti kod Vas:',
+    question: 'Je li to moguće i koliko bi stajalo? Puno hvala.',
+    room: 'Soba',
+    largerParty: 'Veća ste skupina? Obratite nam se izravno.',
   },
   details: {
     title: 'Vaši podaci',

@@ -86,7 +86,7 @@ export const hu: Catalogue = {
     noAnswerTitle: 'Nem sikerült elérni a foglalási szolgáltatást',
     noAnswerText: 'Kérjük, ellenőrizze az internetkapcsolatot, majd próbálja újra.',
     tooManyTitle: 'Egy pillanat türelmet kérünk',
-    tooManyText: 'Rövid idő alatt nagyon sok kérés érkezett. Kérjük, várjon egy kicsit, majd próbálja újra.',
+    tooManyText: 'A foglalási szolgáltatás most leterhelt. Kérjük, várjon egy kicsit, majd próbálja újra.',
     unexpectedTitle: 'Rendszerünkben hiba történt',
     unexpectedText:
       'Kérjük, próbálja újra. Ha a hiba megismétlődik, szálláshelyünk ({property}) közvetlenül is szívesen segít.',
@@ -103,6 +103,17 @@ export const hu: Catalogue = {
       'Kérjük, töltse be újra; a keresése megmarad. Ha már elküldte a megrendelését, látni fogja, hol tart a foglalása.',
     reload: 'Újratöltés',
   },
+  recovery: {
+    instead: 'Szabad ugyanerre a tartózkodásra:',
+    noneInstead: 'Ugyanerre a tartózkodásra nincs más szabad szoba.',
+    otherDates: 'Más időpontok megtekintése',
+    gone: 'Már nem foglalható',
+    samePrice: 'Azonos ár',
+    chosen: 'Most kiválasztva: {room}, összesen {price}. Még semmi sincs lefoglalva.',
+    tryingIn: 'Újabb próbálkozás {seconds} mp múlva… ({count}/{max}. próbálkozás)',
+    orderIn: '{seconds} mp múlva próbálhatja újra.',
+    stillLooking: 'A keresés még tart. Kicsit tovább tart a szokásosnál…',
+  },
   contact: {
     title: 'Kapcsolat: {property}',
     phone: 'Telefon',
@@ -114,6 +125,14 @@ export const hu: Catalogue = {
     askForRoom: 'Érdeklődés a szobáról',
     closedTitle: 'Az online foglalás jelenleg szünetel',
     closedText: 'Kérjük, forduljon közvetlenül szálláshelyünkhöz ({property}). Szívesen segítünk.',
+  },
+  enquiry: {
+    write: 'Érdeklődés írása',
+    subject: 'Érdeklődés: {property}',
+    wish: 'Jó napot kívánok! Szeretnék Önöknél megszállni:',
+    question: 'Lehetséges ez, és mennyibe kerülne? Köszönöm szépen.',
+    room: 'Szoba',
+    largerParty: 'Többen érkeznek? Kérjük, érdeklődjön közvetlenül nálunk.',
   },
   details: {
     title: 'Az Ön adatai',

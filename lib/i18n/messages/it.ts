@@ -88,7 +88,7 @@ export const it: Catalogue = {
     noAnswerTitle: 'Non siamo riusciti a raggiungere il servizio di prenotazione',
     noAnswerText: 'Verifichi la connessione e riprovi.',
     tooManyTitle: 'Un momento, per favore',
-    tooManyText: 'Sono state eseguite molte operazioni in poco tempo. Attenda un po’, poi riprovi.',
+    tooManyText: 'Il servizio di prenotazione è occupato in questo momento. Attenda un attimo, poi riprovi.',
     unexpectedTitle: 'Qualcosa non ha funzionato da parte nostra',
     unexpectedText:
       'Riprovi, per favore. Se il problema si ripete, si rivolga direttamente a {property}: saremo lieti di aiutarLa.',
@@ -105,6 +105,17 @@ export const it: Catalogue = {
       'La ricarichi: la Sua ricerca resta salvata. Se aveva già inviato una prenotazione, vedrà a che punto è.',
     reload: 'Ricarica',
   },
+  recovery: {
+    instead: 'Libero per lo stesso soggiorno:',
+    noneInstead: 'Nessun’altra camera è libera per lo stesso soggiorno.',
+    otherDates: 'Vedi altre date',
+    gone: 'Non più disponibile',
+    samePrice: 'Stesso prezzo',
+    chosen: 'Scelta ora: {room}, {price} in totale. Non è ancora stato prenotato nulla.',
+    tryingIn: 'Nuovo tentativo tra {seconds} s… (tentativo {count} di {max})',
+    orderIn: 'Potrà riprovare tra {seconds} s.',
+    stillLooking: 'Stiamo ancora cercando. Ci vuole un po’ più del solito…',
+  },
   contact: {
     title: 'Contatti di {property}',
     phone: 'Telefono',
@@ -116,6 +127,14 @@ export const it: Catalogue = {
     askForRoom: 'Richiedi questa camera',
     closedTitle: 'Al momento non è possibile prenotare online',
     closedText: 'Contatti direttamente {property}. Saremo lieti di aiutarLa.',
+  },
+  enquiry: {
+    write: 'Scrivi una richiesta',
+    subject: 'Richiesta per {property}',
+    wish: 'Buongiorno, vorrei soggiornare da voi:',
+    question: 'È possibile, e quanto costerebbe? Grazie mille.',
+    room: 'Camera',
+    largerParty: 'Siete di più? Si rivolga direttamente a noi.',
   },
   details: {
     title: 'I Suoi dati',

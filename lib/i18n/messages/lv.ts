@@ -91,7 +91,7 @@ export const lv: Catalogue = {
     noAnswerText: 'Lūdzu, pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',
     tooManyTitle: 'Vienu mirkli, lūdzu',
     tooManyText:
-      'Īsā laikā saņēmām ļoti daudz pieprasījumu. Lūdzu, mazliet uzgaidiet un tad mēģiniet vēlreiz.',
+      'Rezervēšanas pakalpojums pašlaik ir aizņemts. Lūdzu, mazliet uzgaidiet un tad mēģiniet vēlreiz.',
     unexpectedTitle: 'Mūsu pusē radās kļūda',
     unexpectedText:
       'Lūdzu, mēģiniet vēlreiz. Ja kļūda atkārtosies, “{property}” labprāt palīdzēs Jums tiešā saziņā.',
@@ -108,6 +108,17 @@ export const lv: Catalogue = {
       'Lūdzu, ielādējiet to vēlreiz; Jūsu meklējums ir saglabāts. Ja pasūtījums jau bija nosūtīts, redzēsiet, kas notiek ar Jūsu rezervāciju.',
     reload: 'Ielādēt vēlreiz',
   },
+  recovery: {
+    instead: 'Brīvas tam pašam laikam:',
+    noneInstead: 'Tam pašam laikam neviena cita istaba nav brīva.',
+    otherDates: 'Skatīt citus datumus',
+    gone: 'Vairs nav pieejama',
+    samePrice: 'Tāda pati cena',
+    chosen: 'Tagad izvēlēts: {room}, kopā {price}. Vēl nekas nav rezervēts.',
+    tryingIn: 'Mēģināsim vēlreiz pēc {seconds} s… ({count}. mēģinājums no {max})',
+    orderIn: 'Vēlreiz varēsiet mēģināt pēc {seconds} s.',
+    stillLooking: 'Joprojām meklējam. Tas prasa mazliet vairāk laika nekā parasti…',
+  },
   contact: {
     title: 'Kontakti: {property}',
     phone: 'Tālrunis',
@@ -118,6 +129,14 @@ export const lv: Catalogue = {
     askForRoom: 'Jautāt par šo istabu',
     closedTitle: 'Rezervēšana tiešsaistē pašlaik ir slēgta',
     closedText: 'Lūdzu, sazinieties tieši ar naktsmītni “{property}”. Labprāt Jums palīdzēsim.',
+  },
+  enquiry: {
+    write: 'Rakstīt pieprasījumu',
+    subject: 'Pieprasījums: {property}',
+    wish: 'Labdien! Es vēlētos pie jums apmesties:',
+    question: 'Vai tas ir iespējams, un cik tas maksātu? Liels paldies.',
+    room: 'Istaba',
+    largerParty: 'Jūsu ir vairāk? Lūdzu, jautājiet tieši mums.',
   },
   details: {
     title: 'Jūsu dati',

@@ -83,7 +83,7 @@ export const nl: Catalogue = {
     noAnswerTitle: 'We konden de boekingsservice niet bereiken',
     noAnswerText: 'Controleer uw verbinding en probeer het opnieuw.',
     tooManyTitle: 'Een ogenblik geduld, alstublieft',
-    tooManyText: 'Dat waren veel aanvragen in korte tijd. Wacht even en probeer het dan opnieuw.',
+    tooManyText: 'De boekingsdienst is nu even bezet. Wacht een ogenblik en probeer het dan opnieuw.',
     unexpectedTitle: 'Er is bij ons iets misgegaan',
     unexpectedText:
       'Probeer het opnieuw. Gaat het nog een keer mis, dan helpt {property} u graag rechtstreeks verder.',
@@ -100,6 +100,17 @@ export const nl: Catalogue = {
       'Laad de pagina opnieuw; uw zoekopdracht blijft bewaard. Had u uw boeking al verstuurd, dan ziet u hoe het ermee staat.',
     reload: 'Opnieuw laden',
   },
+  recovery: {
+    instead: 'Vrij voor hetzelfde verblijf:',
+    noneInstead: 'Voor hetzelfde verblijf is geen andere kamer vrij.',
+    otherDates: 'Andere data bekijken',
+    gone: 'Niet meer beschikbaar',
+    samePrice: 'Zelfde prijs',
+    chosen: 'Nu gekozen: {room}, {price} in totaal. Er is nog niets geboekt.',
+    tryingIn: 'Nieuwe poging over {seconds} s… (poging {count} van {max})',
+    orderIn: 'Over {seconds} s kunt u het opnieuw proberen.',
+    stillLooking: 'We zoeken nog. Dit duurt iets langer dan gewoonlijk…',
+  },
   contact: {
     title: 'Contact met {property}',
     phone: 'Telefoon',
@@ -110,6 +121,14 @@ export const nl: Catalogue = {
     askForRoom: 'Deze kamer aanvragen',
     closedTitle: 'Online boeken is op dit moment niet mogelijk',
     closedText: 'Neem rechtstreeks contact op met {property}. We helpen u graag.',
+  },
+  enquiry: {
+    write: 'Een aanvraag schrijven',
+    subject: 'Aanvraag aan {property}',
+    wish: 'Goedendag, ik wil graag bij u verblijven:',
+    question: 'Is dat mogelijk, en wat zou het kosten? Hartelijk dank.',
+    room: 'Kamer',
+    largerParty: 'Met meer personen? Vraag het ons rechtstreeks.',
   },
   details: {
     title: 'Uw gegevens',

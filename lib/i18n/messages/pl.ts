@@ -90,7 +90,7 @@ export const pl: Catalogue = {
     noAnswerText: 'Prosimy sprawdzić połączenie z internetem i spróbować ponownie.',
     tooManyTitle: 'Prosimy o chwilę cierpliwości',
     tooManyText:
-      'W krótkim czasie otrzymaliśmy bardzo wiele zapytań. Prosimy chwilę odczekać, a potem spróbować ponownie.',
+      'System rezerwacji jest w tej chwili zajęty. Prosimy chwilę odczekać, a potem spróbować ponownie.',
     unexpectedTitle: 'Wystąpił błąd po naszej stronie',
     unexpectedText:
       'Prosimy spróbować ponownie. Jeśli błąd się powtórzy, {property} chętnie pomoże Państwu bezpośrednio.',
@@ -107,6 +107,17 @@ export const pl: Catalogue = {
       'Prosimy załadować ją ponownie; wyszukiwanie jest zachowane. Jeśli rezerwacja została już wysłana, zobaczą Państwo jej status.',
     reload: 'Załaduj ponownie',
   },
+  recovery: {
+    instead: 'Wolne na ten sam pobyt:',
+    noneInstead: 'Na ten sam pobyt nie ma innych wolnych pokoi.',
+    otherDates: 'Zobacz inne terminy',
+    gone: 'Już niedostępny',
+    samePrice: 'Ta sama cena',
+    chosen: 'Teraz wybrano: {room}, łącznie {price}. Niczego jeszcze nie zarezerwowano.',
+    tryingIn: 'Ponowna próba za {seconds} s… (próba {count} z {max})',
+    orderIn: 'Można spróbować ponownie za {seconds} s.',
+    stillLooking: 'Nadal szukamy. Trwa to chwilę dłużej niż zwykle…',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefon',
@@ -117,6 +128,14 @@ export const pl: Catalogue = {
     askForRoom: 'Zapytaj o ten pokój',
     closedTitle: 'Rezerwacja online jest obecnie niedostępna',
     closedText: 'Prosimy o bezpośredni kontakt: {property}. Chętnie pomożemy.',
+  },
+  enquiry: {
+    write: 'Napisz zapytanie',
+    subject: 'Zapytanie do {property}',
+    wish: 'Dzień dobry, interesuje mnie pobyt u Państwa:',
+    question: 'Czy to możliwe i ile by kosztowało? Bardzo dziękuję.',
+    room: 'Pokój',
+    largerParty: 'Większa grupa? Prosimy zapytać nas bezpośrednio.',
   },
   details: {
     title: 'Państwa dane',

@@ -85,7 +85,7 @@ export const ptBR: Catalogue = {
     noAnswerTitle: 'Não conseguimos acessar o serviço de reservas',
     noAnswerText: 'Verifique sua conexão e tente novamente.',
     tooManyTitle: 'Um momento, por favor',
-    tooManyText: 'Foram muitas consultas em pouco tempo. Aguarde um pouco e tente novamente.',
+    tooManyText: 'O serviço de reservas está ocupado no momento. Aguarde um instante e tente novamente.',
     unexpectedTitle: 'Algo deu errado do nosso lado',
     unexpectedText:
       'Tente novamente. Se acontecer de novo, fale diretamente com {property}: teremos prazer em ajudar.',
@@ -102,6 +102,17 @@ export const ptBR: Catalogue = {
       'Recarregue a página; sua busca fica salva. Se você já tinha enviado uma reserva, verá em que situação ela está.',
     reload: 'Recarregar',
   },
+  recovery: {
+    instead: 'Disponível para a mesma estadia:',
+    noneInstead: 'Nenhum outro quarto está disponível para a mesma estadia.',
+    otherDates: 'Ver outras datas',
+    gone: 'Não está mais disponível',
+    samePrice: 'Mesmo preço',
+    chosen: 'Escolhido agora: {room}, {price} no total. Nada foi reservado ainda.',
+    tryingIn: 'Nova tentativa em {seconds} s… (tentativa {count} de {max})',
+    orderIn: 'Você poderá tentar novamente em {seconds} s.',
+    stillLooking: 'Ainda estamos buscando. Está demorando um pouco mais do que o normal…',
+  },
   contact: {
     title: 'Fale com {property}',
     phone: 'Telefone',
@@ -112,6 +123,14 @@ export const ptBR: Catalogue = {
     askForRoom: 'Consultar este quarto',
     closedTitle: 'As reservas online estão fechadas no momento',
     closedText: 'Fale diretamente com {property}. Teremos prazer em ajudar.',
+  },
+  enquiry: {
+    write: 'Escrever uma consulta',
+    subject: 'Consulta para {property}',
+    wish: 'Olá, gostaria de me hospedar com vocês:',
+    question: 'É possível, e quanto custaria? Muito obrigado.',
+    room: 'Quarto',
+    largerParty: 'Um grupo maior? Fale diretamente conosco.',
   },
   details: {
     title: 'Seus dados',

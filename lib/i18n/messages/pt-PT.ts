@@ -85,7 +85,7 @@ export const ptPT: Catalogue = {
     noAnswerTitle: 'Não conseguimos aceder ao serviço de reservas',
     noAnswerText: 'Verifique a sua ligação e tente novamente.',
     tooManyTitle: 'Um momento, por favor',
-    tooManyText: 'Houve muitas consultas em pouco tempo. Aguarde um pouco e tente novamente.',
+    tooManyText: 'O serviço de reservas está ocupado neste momento. Aguarde um instante e tente novamente.',
     unexpectedTitle: 'Algo correu mal do nosso lado',
     unexpectedText:
       'Tente novamente. Se voltar a acontecer, contacte diretamente {property}: teremos todo o gosto em ajudar.',
@@ -102,6 +102,17 @@ export const ptPT: Catalogue = {
       'Volte a carregá-la; a sua pesquisa fica guardada. Se já tinha enviado uma reserva, verá em que ponto se encontra.',
     reload: 'Voltar a carregar',
   },
+  recovery: {
+    instead: 'Disponível para a mesma estadia:',
+    noneInstead: 'Nenhum outro quarto está disponível para a mesma estadia.',
+    otherDates: 'Ver outras datas',
+    gone: 'Já não está disponível',
+    samePrice: 'Mesmo preço',
+    chosen: 'Escolhido agora: {room}, {price} no total. Ainda nada foi reservado.',
+    tryingIn: 'Nova tentativa dentro de {seconds} s… (tentativa {count} de {max})',
+    orderIn: 'Poderá tentar novamente dentro de {seconds} s.',
+    stillLooking: 'Ainda estamos à procura. Está a demorar um pouco mais do que o habitual…',
+  },
   contact: {
     title: 'Contactar {property}',
     phone: 'Telefone',
@@ -113,6 +124,14 @@ export const ptPT: Catalogue = {
     askForRoom: 'Perguntar por este quarto',
     closedTitle: 'De momento, não é possível reservar online',
     closedText: 'Contacte diretamente {property}. Teremos todo o gosto em ajudar.',
+  },
+  enquiry: {
+    write: 'Escrever um pedido',
+    subject: 'Pedido de informação para {property}',
+    wish: 'Bom dia, gostaria de ficar alojado convosco:',
+    question: 'É possível, e quanto custaria? Muito obrigado.',
+    room: 'Quarto',
+    largerParty: 'Um grupo maior? Fale diretamente connosco.',
   },
   details: {
     title: 'Os seus dados',

@@ -87,7 +87,8 @@ export const ro: Catalogue = {
     noAnswerTitle: 'Nu ne-am putut conecta la serviciul de rezervări',
     noAnswerText: 'Verificați conexiunea și încercați din nou.',
     tooManyTitle: 'Un moment, vă rugăm',
-    tooManyText: 'Au fost foarte multe accesări într-un timp scurt. Așteptați puțin, apoi încercați din nou.',
+    tooManyText:
+      'Serviciul de rezervări este ocupat în acest moment. Așteptați puțin, apoi încercați din nou.',
     unexpectedTitle: 'Ceva nu a funcționat din partea noastră',
     unexpectedText:
       'Încercați din nou. Dacă problema se repetă, contactați direct {property}: vă vom ajuta cu plăcere.',
@@ -104,6 +105,17 @@ export const ro: Catalogue = {
       'Reîncărcați-o; căutarea dumneavoastră se păstrează. Dacă ați trimis deja o rezervare, veți vedea în ce stadiu este.',
     reload: 'Reîncărcați',
   },
+  recovery: {
+    instead: 'Liber pentru același sejur:',
+    noneInstead: 'Nicio altă cameră nu este liberă pentru același sejur.',
+    otherDates: 'Vedeți alte date',
+    gone: 'Nu mai este disponibilă',
+    samePrice: 'Același preț',
+    chosen: 'Ați ales acum: {room}, {price} în total. Încă nu s-a rezervat nimic.',
+    tryingIn: 'Încercăm din nou în {seconds} s… (încercarea {count} din {max})',
+    orderIn: 'Puteți încerca din nou în {seconds} s.',
+    stillLooking: 'Încă mai căutăm. Durează puțin mai mult decât de obicei…',
+  },
   contact: {
     title: 'Contact: {property}',
     phone: 'Telefon',
@@ -115,6 +127,14 @@ export const ro: Catalogue = {
     askForRoom: 'Solicitați această cameră',
     closedTitle: 'Momentan nu se poate rezerva online',
     closedText: 'Contactați direct {property}. Vă vom ajuta cu plăcere.',
+  },
+  enquiry: {
+    write: 'Scrieți o solicitare',
+    subject: 'Solicitare către {property}',
+    wish: 'Bună ziua, aș dori să mă cazez la dumneavoastră:',
+    question: 'Este posibil și cât ar costa? Vă mulțumesc mult.',
+    room: 'Cameră',
+    largerParty: 'Sunteți mai mulți? Întrebați-ne direct.',
   },
   details: {
     title: 'Datele dumneavoastră',

@@ -90,8 +90,7 @@ export const sk: Catalogue = {
     noAnswerTitle: 'Nemôžeme sa spojiť s\u00a0rezervačnou službou',
     noAnswerText: 'Skontrolujte, prosím, pripojenie na internet a\u00a0skúste to znova.',
     tooManyTitle: 'Chvíľku strpenia, prosím',
-    tooManyText:
-      'V\u00a0krátkom čase prišlo veľa požiadaviek. Počkajte, prosím, chvíľu a\u00a0potom to skúste znova.',
+    tooManyText: 'Rezervačná služba je práve vyťažená. Počkajte, prosím, chvíľu a potom to skúste znova.',
     unexpectedTitle: 'Na našej strane nastala chyba',
     unexpectedText:
       'Skúste to, prosím, znova. Ak sa chyba zopakuje, obráťte sa priamo na nás ({property}), radi vám pomôžeme.',
@@ -108,6 +107,17 @@ export const sk: Catalogue = {
       'Načítajte ju, prosím, znova; vaše vyhľadávanie zostane zachované. Ak už bola objednávka odoslaná, uvidíte, v\u00a0akom stave je vaša rezervácia.',
     reload: 'Načítať znova',
   },
+  recovery: {
+    instead: 'Voľné pre rovnaký pobyt:',
+    noneInstead: 'Pre rovnaký pobyt nie je voľná žiadna iná izba.',
+    otherDates: 'Zobraziť iné termíny',
+    gone: 'Už nie je k dispozícii',
+    samePrice: 'Rovnaká cena',
+    chosen: 'Teraz vybrané: {room}, spolu {price}. Zatiaľ nie je nič rezervované.',
+    tryingIn: 'Ďalší pokus o {seconds} s… (pokus {count} z {max})',
+    orderIn: 'Znova to môžete skúsiť o {seconds} s.',
+    stillLooking: 'Stále hľadáme. Trvá to o chvíľu dlhšie než zvyčajne…',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefón',
@@ -118,6 +128,14 @@ export const sk: Catalogue = {
     askForRoom: 'Opýtať sa na túto izbu',
     closedTitle: 'Online rezervácie teraz nie sú možné',
     closedText: 'Obráťte sa, prosím, priamo na nás: {property}. Radi vám pomôžeme.',
+  },
+  enquiry: {
+    write: 'Napísať dopyt',
+    subject: 'Dopyt pre {property}',
+    wish: 'Dobrý deň, mám záujem o pobyt u vás:',
+    question: 'Je to možné a koľko by pobyt stál? Vopred ďakujem.',
+    room: 'Izba',
+    largerParty: 'Je vás viac? Obráťte sa, prosím, priamo na nás.',
   },
   details: {
     title: 'Vaše údaje',

@@ -92,7 +92,7 @@ export const sl: Catalogue = {
     noAnswerText: 'Preverite internetno povezavo in poskusite znova.',
     tooManyTitle: 'Trenutek, prosimo',
     tooManyText:
-      'V kratkem času smo prejeli veliko zahtev. Prosimo, nekoliko počakajte in nato poskusite znova.',
+      'Storitev rezervacij je trenutno zasedena. Prosimo, počakajte trenutek in nato poskusite znova.',
     unexpectedTitle: 'Na naši strani je prišlo do napake',
     unexpectedText:
       'Poskusite znova. Če se napaka ponovi, se obrnite neposredno na nas ({property}). Z veseljem vam bomo pomagali.',
@@ -110,6 +110,17 @@ export const sl: Catalogue = {
       'Znova jo naložite; vaše iskanje je ohranjeno. Če ste rezervacijo že oddali, boste videli njeno stanje.',
     reload: 'Znova naloži',
   },
+  recovery: {
+    instead: 'Prosto za isto bivanje:',
+    noneInstead: 'Za isto bivanje ni prosta nobena druga soba.',
+    otherDates: 'Oglejte si druge datume',
+    gone: 'Ni več na voljo',
+    samePrice: 'Enaka cena',
+    chosen: 'Zdaj izbrano: {room}, skupaj {price}. Nič še ni rezervirano.',
+    tryingIn: 'Znova poskusimo čez {seconds} s … (poskus {count} od {max})',
+    orderIn: 'Znova lahko poskusite čez {seconds} s.',
+    stillLooking: 'Še vedno iščemo. Traja nekoliko dlje kot običajno …',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefon',
@@ -120,6 +131,14 @@ export const sl: Catalogue = {
     askForRoom: 'Povpraševanje za to sobo',
     closedTitle: 'Spletne rezervacije trenutno niso mogoče',
     closedText: 'Obrnite se neposredno na nas: {property}. Z veseljem vam bomo pomagali.',
+  },
+  enquiry: {
+    write: 'Napišite povpraševanje',
+    subject: 'Povpraševanje za {property}',
+    wish: 'Pozdravljeni, pri vas bi rad/a bival/a:',
+    question: 'Ali je to mogoče in koliko bi stalo? Najlepša hvala.',
+    room: 'Soba',
+    largerParty: 'Vas je več? Prosimo, obrnite se neposredno na nas.',
   },
   details: {
     title: 'Vaši podatki',

@@ -88,7 +88,7 @@ export const srLatn: Catalogue = {
     noAnswerTitle: 'Nismo uspeli da se povežemo sa sistemom za rezervacije',
     noAnswerText: 'Proverite vezu sa internetom i pokušajte ponovo.',
     tooManyTitle: 'Samo trenutak, molimo Vas',
-    tooManyText: 'Stiglo je mnogo upita za kratko vreme. Sačekajte malo, pa pokušajte ponovo.',
+    tooManyText: 'Usluga rezervacija je trenutno zauzeta. Sačekajte trenutak, pa pokušajte ponovo.',
     unexpectedTitle: 'Došlo je do greške na našoj strani',
     unexpectedText:
       'Pokušajte ponovo. Ako se greška ponovi, obratite se direktno: {property} će Vam rado pomoći.',
@@ -105,6 +105,17 @@ export const srLatn: Catalogue = {
       'Učitajte je ponovo; Vaša pretraga je sačuvana. Ako ste već poslali zahtev, videćete šta je sa Vašom rezervacijom.',
     reload: 'Učitajte ponovo',
   },
+  recovery: {
+    instead: 'Slobodno za isti boravak:',
+    noneInstead: 'Nijedna druga soba nije slobodna za isti boravak.',
+    otherDates: 'Pogledajte druge datume',
+    gone: 'Više nije slobodna',
+    samePrice: 'Ista cena',
+    chosen: 'Sada izabrano: {room}, ukupno {price}. Još ništa nije rezervisano.',
+    tryingIn: 'Novi pokušaj za {seconds} s… (pokušaj {count} od {max})',
+    orderIn: 'Ponovo možete da pokušate za {seconds} s.',
+    stillLooking: 'Još tražimo. Traje malo duže nego obično…',
+  },
   contact: {
     title: 'Kontakt: {property}',
     phone: 'Telefon',
@@ -115,6 +126,14 @@ export const srLatn: Catalogue = {
     askForRoom: 'Upit za ovu sobu',
     closedTitle: 'Onlajn rezervacije trenutno nisu moguće',
     closedText: 'Molimo Vas da nam se obratite direktno: {property}. Rado ćemo Vam pomoći.',
+  },
+  enquiry: {
+    write: 'Pošaljite upit',
+    subject: 'Upit za {property}',
+    wish: 'Poštovani, želeo/la bih da odsednem kod Vas:',
+    question: 'Da li je to moguće i koliko bi koštalo? Mnogo hvala.',
+    room: 'Soba',
+    largerParty: 'Veća ste grupa? Obratite nam se direktno.',
   },
   details: {
     title: 'Vaši podaci',

@@ -87,7 +87,7 @@ export const tr: Catalogue = {
     noAnswerTitle: 'Rezervasyon hizmetine ulaşamadık',
     noAnswerText: 'Lütfen bağlantınızı kontrol edip tekrar deneyin.',
     tooManyTitle: 'Bir dakika lütfen',
-    tooManyText: 'Kısa sürede çok sayıda istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
+    tooManyText: 'Rezervasyon hizmeti şu anda yoğun. Lütfen biraz bekleyip tekrar deneyin.',
     unexpectedTitle: 'Bizden kaynaklanan bir sorun oluştu',
     unexpectedText:
       'Lütfen tekrar deneyin. Sorun tekrarlanırsa {property} size doğrudan yardımcı olmaktan memnuniyet duyar.',
@@ -104,6 +104,17 @@ export const tr: Catalogue = {
       'Lütfen yeniden yükleyin; aramanız korunuyor. Rezervasyonu daha önce gönderdiyseniz durumunu göreceksiniz.',
     reload: 'Yeniden yükle',
   },
+  recovery: {
+    instead: 'Aynı konaklama için müsait:',
+    noneInstead: 'Aynı konaklama için başka müsait oda yok.',
+    otherDates: 'Başka tarihlere bak',
+    gone: 'Artık müsait değil',
+    samePrice: 'Aynı fiyat',
+    chosen: 'Şimdi seçilen: {room}, toplam {price}. Henüz rezervasyon yapılmadı.',
+    tryingIn: '{seconds} sn sonra tekrar denenecek… ({max} denemeden {count}.)',
+    orderIn: '{seconds} sn sonra tekrar deneyebilirsiniz.',
+    stillLooking: 'Arama sürüyor. Bu, her zamankinden biraz daha uzun sürüyor…',
+  },
   contact: {
     title: 'İletişim: {property}',
     phone: 'Telefon',
@@ -114,6 +125,14 @@ export const tr: Catalogue = {
     askForRoom: 'Bu oda için bilgi al',
     closedTitle: 'Online rezervasyon şu anda kapalı',
     closedText: 'Lütfen doğrudan {property} ile iletişime geçin. Size memnuniyetle yardımcı oluruz.',
+  },
+  enquiry: {
+    write: 'Bilgi talebi yaz',
+    subject: '{property} için bilgi talebi',
+    wish: 'Merhaba, sizde konaklamak istiyorum:',
+    question: 'Bu mümkün mü ve fiyatı ne olur? Çok teşekkürler.',
+    room: 'Oda',
+    largerParty: 'Daha kalabalık mısınız? Lütfen doğrudan bize sorun.',
   },
   details: {
     title: 'Bilgileriniz',

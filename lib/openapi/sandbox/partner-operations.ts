@@ -19,7 +19,7 @@ const BOOKING_PARAMETER: Parameter = {
   name: 'booking',
   in: 'path',
   required: true,
-  description: 'Its id, or its reference in any case.',
+  description: 'Its id, or its reference, with or without its hyphen and in any case.',
   schema: { type: 'string' },
   example: PARTNER_BOOKING.data.reference,
 };

@@ -9,3 +9,15 @@ export function newReference(prefix: string): string {
   const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   return `${prefix}-${characters.join('')}`;
 }
+
+/**
+ * The reference that somebody means who leaves out its hyphen, or writes blanks, small letters or full-width
+ * characters: `hh 7k3m9q` is `HH-7K3M9Q`. That look-ups read a reference so is this sandbox's own choice.
+ */
+export function meantReference(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return `${plain.slice(0, -LENGTH)}-${plain.slice(-LENGTH)}`;
+}

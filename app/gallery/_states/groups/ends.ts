@@ -2,7 +2,7 @@ import type { Ended } from '../../../../lib/browser/attempt/phase.ts';
 import { ATTEMPT_REASONS, type AttemptReason } from '../../../../lib/contract/order/attempt.ts';
 import type { MessageKey } from '../../../../lib/i18n/catalogue.ts';
 import { AFTER_FREE, type House } from '../house.ts';
-import { atEnd, attemptOf, bookingOf } from '../scenes.ts';
+import { atEnd, attemptOf, bookingOf, freshly } from '../scenes.ts';
 import type { GalleryGroup, GalleryState, Scene } from '../state.ts';
 
 type Confirmed = Ended & { phase: 'confirmed' };
@@ -51,6 +51,17 @@ export const rejections: GalleryGroup = {
   title: 'Rejected',
   states: [
     ...forEachReason,
+    {
+      name: 'rejected-instead',
+      title: 'Sold out, with other rooms',
+      shows: 'The two nearest rooms for the same stay, each one press away.',
+      sign: '[data-part=nearest-rooms]',
+      scene: (house) => {
+        const { flow } = atEnd(rejected(house, { reason: 'sold-out' }));
+        const { stay, rooms } = house;
+        return { flow: { ...flow, search: stay, rooms: { availability: freshly(stay, rooms.slice(1)) } } };
+      },
+    },
     {
       name: 'rejected-after-doubt',
       title: 'Rejected after a doubt',

@@ -4,8 +4,8 @@ import type { ProblemCode } from '../../../../lib/contract/http/problem.ts';
 import type { Problem } from '../../../../lib/contract/http/problem-schema.ts';
 import type { Money } from '../../../../lib/contract/money.ts';
 import type { House } from '../house.ts';
-import { atDetails, atRooms, problem, refused } from '../scenes.ts';
-import type { GalleryGroup, GalleryState, Scene } from '../state.ts';
+import { atDetails, atRooms, freshly, problem, refused } from '../scenes.ts';
+import type { GalleryGroup, GalleryState, Scene, SceneFlow } from '../state.ts';
 
 type Refuse = (order: Order) => Refusal;
 
@@ -29,6 +29,16 @@ const repriced = (amount: string, currency = 'EUR') => {
 /** At the form, where the typed details are kept. */
 function atForm(refuse: Refuse, state: Omit<GalleryState, 'scene'>, more: Partial<Scene> = {}): GalleryState {
   const scene = (house: House) => ({ ...atDetails(house, refused(house, refuse).attempt), ...more });
+  return { ...state, scene };
+}
+
+/** At the form of a room that is gone, with what was found out afresh. */
+function atSoldOut(
+  rooms: (house: House) => NonNullable<SceneFlow['rooms']>,
+  state: Omit<GalleryState, 'scene'>,
+): GalleryState {
+  const scene = (house: House) =>
+    atDetails(house, refused(house, answered('sold-out')).attempt, { rooms: rooms(house) });
   return { ...state, scene };
 }
 
@@ -83,11 +93,24 @@ export const refusals: GalleryGroup = {
       shows: 'Two currencies have no difference to be told.',
       sign: '[data-part=agree]',
     }),
-    atForm(answered('sold-out'), {
+    atSoldOut(({ stay, rooms }) => ({ availability: freshly(stay, rooms.slice(1)) }), {
       name: 'sold-out',
       title: 'Sold out meanwhile',
-      shows: 'The typed details are kept; the other rooms are one press away.',
+      shows:
+        'The typed details are kept; the two nearest rooms are one press away, each with its difference.',
+      sign: '[data-part=nearest-rooms]',
+    }),
+    atSoldOut(() => ({ loading: true }), {
+      name: 'sold-out-asking',
+      title: 'Sold out, other rooms asked for',
+      shows: 'A small skeleton while the rooms are asked for anew.',
       sign: 'soldOut.title',
+    }),
+    atSoldOut(({ stay }) => ({ availability: freshly(stay, []) }), {
+      name: 'sold-out-none',
+      title: 'Sold out, nothing else free',
+      shows: 'Other dates, and an enquiry for this stay.',
+      sign: 'recovery.noneInstead',
     }),
     atForm(unanswered('no-answer'), {
       name: 'refused-no-answer',
@@ -125,10 +148,10 @@ export const refusals: GalleryGroup = {
       shows: 'Nothing was sent; the reason, and the contact.',
       sign: 'details.refusedTitle',
     }),
-    atForm(answered('too-many-requests'), {
+    atForm(answered('too-many-requests', { retryAfter: 45 }), {
       name: 'refused-too-many',
       title: 'Too many requests',
-      shows: 'Nothing was sent; waiting is enough.',
+      shows: 'Nothing was sent, and nothing is by itself: how long to wait, and the contact.',
       sign: 'details.refusedTitle',
     }),
   ],

@@ -54,6 +54,13 @@ export const rooms: GalleryGroup = {
       scene: (house) => atRooms(house, { loading: true }),
     },
     {
+      name: 'loading-long',
+      title: 'Loading for more than three seconds',
+      shows: 'It says that it is still at it.',
+      sign: 'recovery.stillLooking',
+      scene: (house) => atRooms(house, { loading: true }),
+    },
+    {
       name: 'results',
       title: 'Results',
       shows: 'Three rooms, the total of the stay the largest thing on each.',
@@ -128,7 +135,7 @@ export const rooms: GalleryGroup = {
     {
       name: 'no-rooms-anywhere',
       title: 'No rooms, nor on any near date',
-      shows: 'Only the contact and another search are left.',
+      shows: 'An enquiry for this stay, the contact, and another search are left.',
       sign: 'rooms.nearNone',
       scene: (house) => atNoRooms(house, { offers: [], complete: true }),
     },
@@ -143,7 +150,7 @@ export const rooms: GalleryGroup = {
     {
       name: 'read-only',
       title: 'Read-only property',
-      shows: 'The plan does not book: rooms and prices, and whom to ask for them.',
+      shows: 'The plan does not book: rooms and prices, and an enquiry at each of them.',
       sign: 'contact.readOnlyTitle',
       scene: (house) => ({ ...atRooms(house), booking: 'read-only' }),
     },

@@ -14,6 +14,16 @@ export const search: GalleryGroup = {
       scene: () => ({ flow: { step: { name: 'search' } } }),
     },
     {
+      name: 'larger-party',
+      title: 'As many adults as can be booked for',
+      shows: 'At the stepper’s end: whom to ask for more.',
+      sign: '[data-part=larger-party]',
+      scene: ({ property }) => {
+        const search = { ...stayOf(2, property.limits.maxAdults) };
+        return { flow: { step: { name: 'search' }, search } };
+      },
+    },
+    {
       name: 'find-booking',
       title: 'A guest comes back for a booking',
       shows: 'Number and e-mail address are asked for; both are in no address.',

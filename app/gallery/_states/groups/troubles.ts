@@ -1,10 +1,15 @@
 import { NoAnswerError, ProblemError } from '../../../../lib/browser/api-errors.ts';
 import type { ProblemCode } from '../../../../lib/contract/http/problem.ts';
+import type { Problem } from '../../../../lib/contract/http/problem-schema.ts';
 import { atRooms, problem } from '../scenes.ts';
 import type { GalleryGroup, GalleryState } from '../state.ts';
 
-function answered(code: ProblemCode, state: Omit<GalleryState, 'scene'>): GalleryState {
-  return { ...state, scene: (house) => atRooms(house, { error: new ProblemError(problem(code)) }) };
+function answered(
+  code: ProblemCode,
+  state: Omit<GalleryState, 'scene'>,
+  more?: Partial<Problem>,
+): GalleryState {
+  return { ...state, scene: (house) => atRooms(house, { error: new ProblemError(problem(code, more)) }) };
 }
 
 export const troubles: GalleryGroup = {
@@ -27,9 +32,19 @@ export const troubles: GalleryGroup = {
     answered('too-many-requests', {
       name: 'too-many-requests',
       title: 'Too many requests',
-      shows: 'This guest has searched too often; no contact, since waiting is enough.',
-      sign: 'trouble.tooManyTitle',
+      shows: 'It is asked again by itself: which try, and in how many seconds.',
+      sign: '[data-part=next-try]',
     }),
+    answered(
+      'too-many-requests',
+      {
+        name: 'too-many-for-long',
+        title: 'Too many requests, for minutes',
+        shows: 'Nothing is tried by itself: the button, and the contact.',
+        sign: '[data-part=contact]',
+      },
+      { retryAfter: 300 },
+    ),
     answered('internal', {
       name: 'unexpected',
       title: 'Unexpected',

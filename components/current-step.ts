@@ -1,0 +1,99 @@
+import { type AttemptPhase, isArming, isOpen, isUnresolved } from '../lib/browser/attempt/phase.ts';
+import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
+import type { UrlState } from '../lib/browser/search/url-state.ts';
+import { bookingAt } from './bookings/booking-address.ts';
+import type { FlowMemory } from './flow-memory.ts';
+import { isOrderFor } from './shared/is-order-for.ts';
+import type { Step } from './step.ts';
+
+/** All that decides which step the guest sees. */
+export interface Situation {
+  attempt: AttemptPhase;
+  /** The order of this attempt takes longer than a button may stay busy. */
+  slow: boolean;
+  url: UrlState;
+  /** The address asks for a booking to be looked up. */
+  asksForBooking: boolean;
+  /** The step that the guest would stand before without an attempt. */
+  browsing: Step;
+  bookings: readonly SessionBooking[];
+  isCancelled(booked: SessionBooking): boolean;
+  memory: FlowMemory;
+}
+
+/** The step, and whether the guest has gone on from a booking that the page has told of. */
+export interface CurrentStep {
+  step: Step;
+  hasGoneOn: boolean;
+}
+
+/**
+ * The one rule of what is shown: what may have been sent comes first; then what the address asks for. What became of an
+ * order replaces only what its guest has waited at. Everything else is told by the bar of bookings.
+ */
+export function currentStep(situation: Situation): CurrentStep {
+  const { attempt, slow, url, browsing, memory } = situation;
+  // Another tab orders. As long as that goes well, this one stays as it is.
+  const isQuiet = memory.rested === true && isOrderedElsewhere(attempt) && !slow;
+  const isOrdering = isUnresolved(attempt) && !isQuiet;
+  const hasWaitedHere = isOrdering || memory.waitedAt === url;
+  const hasGoneOn = attempt.phase === 'confirmed' && !hasWaitedHere;
+  const isLookUp = situation.asksForBooking && !hasWaitedHere;
+  if (isLookUp) return { step: { name: 'manage' }, hasGoneOn };
+  const isTold = !isQuiet && (hasWaitedHere || isToldAnywhere(attempt, browsing));
+  const told = isTold ? attemptStep(attempt, slow) : undefined;
+  if (told) return { step: told, hasGoneOn };
+  if (isOrdering) return { step: formOfOrder(attempt, browsing) ?? { name: 'ordering' }, hasGoneOn };
+  return { step: bookedStep(situation) ?? browsing, hasGoneOn };
+}
+
+/** Another tab's order, whose first answer has not come yet. */
+function isOrderedElsewhere(attempt: AttemptPhase): boolean {
+  return isOpen(attempt) && attempt.origin === 'elsewhere' && attempt.round === 0;
+}
+
+/** Whether what became of an attempt is told wherever the guest is. A rejection does not replace another order's form. */
+function isToldAnywhere(attempt: AttemptPhase, browsing: Step): boolean {
+  if (attempt.phase === 'confirmed') return false;
+  const isForm = browsing.name === 'details';
+  return attempt.phase !== 'rejected' || !isForm || formOfOrder(attempt, browsing) !== undefined;
+}
+
+/** The form, if the attempt is for its room and stay: another room's form would show another price. */
+function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
+  if (browsing.name !== 'details') return undefined;
+  const { offer, stay } = browsing;
+  if (isArming(attempt)) return isOrderFor(attempt.order, offer, stay) ? browsing : undefined;
+  if (!('attempt' in attempt)) return undefined;
+  const { room, stay: ordered } = attempt.attempt;
+  return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay) ? browsing : undefined;
+}
+
+/** What this browser has booked, at its own address. One that is cancelled is shown only where that was done. */
+function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | undefined {
+  const booked = bookingAt(bookings, url);
+  const isShown = booked && (memory.keptAt === url || !isCancelled(booked));
+  return isShown ? { name: 'booked', booked } : undefined;
+}
+
+/** The step that an attempt demands, or `undefined` while the guest may still choose and type. */
+function attemptStep(attempt: AttemptPhase, slow: boolean): Step | undefined {
+  switch (attempt.phase) {
+    case 'committing':
+    case 'asking':
+    case 'withdrawing': {
+      const atTheForm = attempt.origin === 'order' && attempt.round === 0 && !slow;
+      return atTheForm ? undefined : { name: 'doubt', open: attempt };
+    }
+    case 'waiting':
+      return { name: 'doubt', open: attempt };
+    case 'confirmed':
+    case 'rejected':
+    case 'stuck':
+      return { name: 'ended', ended: attempt, ending: false };
+    case 'ending':
+      return { name: 'ended', ended: attempt.from, ending: true };
+    default:
+      return undefined;
+  }
+}

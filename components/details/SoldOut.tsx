@@ -1,0 +1,14 @@
+import { useText } from '../shared/hooks/use-text.ts';
+import { Notice } from '../shared/notices/Notice.tsx';
+import { NearestRooms, type NearestRoomsProps } from './NearestRooms.tsx';
+
+/** The room was taken while its guest filled in the form: nothing is booked, and what may take its place. */
+export function SoldOut(props: NearestRoomsProps) {
+  const text = useText();
+  return (
+    <Notice title={text('soldOut.title')} tone="warning" takesFocus>
+      <p>{text('soldOut.text')}</p>
+      <NearestRooms {...props} />
+    </Notice>
+  );
+}

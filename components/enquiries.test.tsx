@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { STAY, testAvailability, testProperty } from '../lib/browser/test-property.ts';
+import { problem } from '../lib/browser/test-server/test-booking-server.ts';
+import type { PropertyAnswer } from '../lib/contract/property.ts';
+import { letterOf } from './test-letter.ts';
+import { bff, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+
+setUpTestPage();
+
+const STAY_LINES = [
+  'Check-in: Friday, February 12, 2027 (2027-02-12)',
+  'Check-out: Sunday, February 14, 2027 (2027-02-14)',
+];
+const SUBJECT = 'Enquiry to Harbour House, Fri, Feb 12 – Sun, Feb 14';
+const PHONE = 'tel:+49405550100';
+
+/** The letter's lines, without the kinds of blank that `Intl` chooses. */
+function lines(link: HTMLElement) {
+  const { to, subject, body } = letterOf(link);
+  return { to, subject: subject.replace(/[\u2009\u00a0\u202f]/g, ' '), body: body.split('\r\n') };
+}
+
+function reachedBy(contact: PropertyAnswer['property']['contact'], booking: PropertyAnswer['booking']) {
+  const answer = testProperty(booking);
+  return { ...answer, property: { ...answer.property, contact } };
+}
+
+describe('a property that takes no online bookings', () => {
+  test('has an enquiry at each room that names room, dates and party, and the telephone beside it', async () => {
+    await openPage({ search: STAY, availability: testAvailability(), property: testProperty('read-only') });
+    const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
+    const ask = within(room).getByRole('link', { name: 'Ask for this room' });
+    expect(ask).toHaveAccessibleDescription('Harbour View Double');
+    expect(lines(ask)).toEqual({
+      to: 'stay@harbour.example',
+      subject: SUBJECT,
+      body: [
+        'Hello, I would like to stay with you:',
+        '',
+        ...STAY_LINES,
+        'Adults: 2',
+        'Room: Harbour View Double',
+        '',
+        'Is that possible, and what would it cost? Many thanks.',
+        '',
+      ],
+    });
+    expect(within(room).getByRole('link', { name: '+49 40 555 01 00' })).toHaveAttribute('href', PHONE);
+  });
+
+  test('has one without a room where its contact stands', async () => {
+    await openPage({ search: STAY, availability: testAvailability(), property: testProperty('read-only') });
+    const { subject, body } = lines(screen.getByRole('link', { name: 'stay@harbour.example' }));
+    expect(subject).toBe(SUBJECT);
+    expect(body).toEqual(expect.arrayContaining([...STAY_LINES, 'Adults: 2']));
+    expect(body.join()).not.toContain('Room:');
+  });
+
+  test.each([
+    ['telephone', { phone: '+49 40 555 01 00' }, '+49 40 555 01 00', PHONE],
+    ['website', { url: 'https://harbour.example/' }, 'Ask for this room', 'https://harbour.example/'],
+  ])('that has no e-mail address offers its %s', async (_, contact, name, href) => {
+    const property = reachedBy(contact, 'read-only');
+    await openPage({ search: STAY, availability: testAvailability(), property });
+    const room = screen.getByRole('heading', { name: 'Harbour View Double' }).closest('li') ?? expect.fail();
+    expect(within(room).getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(within(room).getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+test('a full house ends in an enquiry for the stay', async () => {
+  bff.current.rooms = [];
+  await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: /^No room/ });
+  const { to, subject, body } = lines(within(notice).getByRole('link', { name: 'Write an enquiry' }));
+  expect([to, subject]).toEqual(['stay@harbour.example', SUBJECT]);
+  expect(body).toEqual(expect.arrayContaining([...STAY_LINES, 'Adults: 2']));
+  expect(within(notice).getAllByRole('link', { name: '+49 40 555 01 00' })[0]).toHaveAttribute('href', PHONE);
+});
+
+test('booking that is closed by the time of the order ends in an enquiry for the room', async () => {
+  const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
+  await typeGuest(user);
+  bff.current.script('arm', { kind: 'problem', problem: problem('booking-closed') });
+  await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
+  const notice = await screen.findByRole('region', { name: 'Online booking is closed at the moment' });
+  const { body } = lines(within(notice).getByRole('link', { name: 'stay@harbour.example' }));
+  expect(body).toEqual(expect.arrayContaining([...STAY_LINES, 'Adults: 2', 'Room: Harbour View Double']));
+  expect(body.join()).not.toMatch(/mariam/i);
+});
+
+describe('a party that is too large', () => {
+  const adults = () => screen.getByRole('spinbutton', { name: 'Adults' });
+  const ask = () => screen.queryByRole('link', { name: 'A larger party? Please ask us directly.' });
+
+  test('finds an enquiry at the stepper’s end, which is told to a screen reader', async () => {
+    const { user } = await openPage({ search: STAY, availability: testAvailability() });
+    expect(ask()).not.toBeInTheDocument();
+    for (let more = 0; more < 4; more += 1)
+      await user.click(screen.getByRole('button', { name: 'One adult more' }));
+    const link = ask() ?? expect.fail();
+    expect(link.closest('[role="status"]')).toBeInTheDocument();
+    const { subject, body } = lines(link);
+    expect(subject).toBe(SUBJECT);
+    expect(body).toEqual(expect.arrayContaining([...STAY_LINES, 'Adults: > 6']));
+  });
+
+  test('finds it beside the field’s error, with the number that was typed', async () => {
+    const { user } = await openPage();
+    await user.clear(adults());
+    await user.type(adults(), '12');
+    await user.click(screen.getByRole('button', { name: 'See rooms and prices' }));
+    expect(adults()).toBeInvalid();
+    const { subject, body } = lines(ask() ?? expect.fail());
+    expect(subject).toBe('Enquiry to Harbour House');
+    expect(body).toContain('Adults: 12');
+    expect(body.join()).not.toMatch(/Check-in|NaN/);
+    expect(screen.getByRole('link', { name: '+49 40 555 01 00' })).toHaveAttribute('href', PHONE);
+  });
+});
+
+test('an enquiry is written in the guest’s language', async () => {
+  bff.current.rooms = [];
+  await openPage({ search: STAY, locale: 'de' });
+  const { subject, body } = lines(await screen.findByRole('link', { name: 'Anfrage schreiben' }));
+  expect(subject).toMatch(/^Anfrage an Harbour House, Fr\., 12\./);
+  expect(body).toContain('Anreise: Freitag, 12. Februar 2027 (2027-02-12)');
+});

@@ -1,0 +1,41 @@
+import { Button } from '../shared/Button.tsx';
+import { ContactLinks } from '../shared/ContactCard.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Notice } from '../shared/notices/Notice.tsx';
+import type { Enquiry } from '../shared/use-enquiry.ts';
+import type { AutomaticTries } from './use-automatic-tries.ts';
+
+export interface OneMomentProps {
+  tries: AutomaticTries;
+  about: Enquiry;
+  onRetry(): void;
+}
+
+/**
+ * A search that was told to wait goes on by itself, and the guest sees when. The seconds are no live region:
+ * a screen reader says the heading once, and can read the rest.
+ */
+export function OneMoment({
+  tries: { count, max, seconds, trying, contact },
+  about,
+  onRetry,
+}: OneMomentProps) {
+  const text = useText();
+  return (
+    <div aria-busy={trying}>
+      <Notice title={text('trouble.tooManyTitle')} icon="clock" tone="warning">
+        <p>{text('trouble.tooManyText')}</p>
+        {trying && <p data-part="next-try">{text('rooms.searching')}</p>}
+        {seconds !== undefined && (
+          <p data-part="next-try">{text('recovery.tryingIn', { seconds, count, max })}</p>
+        )}
+        <p>
+          <Button variant="plain" data-part="retry" aria-disabled={trying} onClick={onRetry}>
+            {text('trouble.retry')}
+          </Button>
+        </p>
+        {contact && <ContactLinks about={about} />}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STAY } from '../../lib/browser/test-property.ts';
+import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
+
+setUpTestPage();
+// Real calls over real HTTP: only the page's own waits are virtual.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const TITLE = 'One moment, please';
+const notice = () => screen.findByRole('region', { name: TITLE });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const said = () => document.querySelector('[data-part="live"]')?.textContent;
+const tooMany = (retryAfter?: number) =>
+  ({
+    kind: 'problem',
+    problem: problem('too-many-requests', retryAfter === undefined ? {} : { retryAfter }),
+  }) as const;
+const asked = (count: number) => vi.waitFor(() => expect(calls('availability')).toHaveLength(count));
+
+describe('a search that is told to wait', () => {
+  test('is asked again by itself, as late as advised, and the guest sees when', async () => {
+    bff.current.script('availability', tooMany(60));
+    await openPage({ search: STAY });
+    const told = await notice();
+    await within(told).findByText(/Trying again in \d+ s… \(try 1 of 4\)/);
+    expect(told).not.toHaveTextContent(/a lot of/);
+    await pass(30);
+    expect(calls('availability')).toHaveLength(1);
+    await pass(31);
+    await screen.findByRole('heading', { name: 'Harbour View Double' });
+    expect(calls('availability')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
+  });
+
+  test('offers the property after the second try, and leaves the rest to the button after the fourth', async () => {
+    bff.current.script('availability', ...Array.from({ length: 5 }, () => tooMany()));
+    const { user } = await openPage({ search: STAY });
+    for (const [made, wait] of [4, 8, 16, 30].entries()) {
+      const told = await screen.findByText(new RegExp(`\\(try ${made + 1} of 4\\)`));
+      const contact = within(told.closest('section') ?? expect.fail()).queryByRole('link', { name: /stay@/ });
+      expect(contact !== null).toBe(made >= 2);
+      await pass(wait + 1);
+      await asked(made + 2);
+    }
+    await vi.waitFor(async () => expect(await notice()).not.toHaveTextContent(/try \d of 4|Looking/));
+    await pass(600);
+    expect(calls('availability')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Harbour View Double' });
+  });
+
+  test('says so once to a screen reader, and leaves the focus where it is', async () => {
+    bff.current.script('availability', tooMany(), tooMany());
+    await openPage({ search: STAY });
+    await screen.findByText(/try 1 of 4/);
+    expect(said()?.trim()).toBe(TITLE);
+    const before = said();
+    const button = screen.getByRole('button', { name: 'Try again' });
+    button.focus();
+    await pass(5);
+    const next = await screen.findByText(/try 2 of 4/);
+    expect(next.closest('[role="status"], [aria-live]')).toBeNull();
+    expect(said()).toBe(before);
+    expect(button).toHaveFocus();
+  });
+
+  test('is not asked for in a tab that nobody looks at, until somebody does', async () => {
+    bff.current.script('availability', tooMany());
+    await openPage({ search: STAY });
+    await screen.findByText(/try 1 of 4/);
+    const looked = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(300);
+    expect(calls('availability')).toHaveLength(1);
+    looked.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'Harbour View Double' });
+    expect(calls('availability')).toHaveLength(2);
+  });
+
+  test('for minutes is left to the guest, with the property’s contact', async () => {
+    bff.current.script('availability', tooMany(300));
+    await openPage({ search: STAY });
+    const told = await notice();
+    expect(within(told).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+    await pass(400);
+    expect(calls('availability')).toHaveLength(1);
+  });
+
+  test('is the same for an answer that came with the page', async () => {
+    await openPage({ search: STAY, problem: problem('too-many-requests') });
+    await screen.findByText(/try 1 of 4/);
+    await pass(5);
+    await screen.findByRole('heading', { name: 'Harbour View Double' });
+    expect(calls('availability')).toHaveLength(1);
+  });
+});
+
+test('an order that is told to wait says for how long, and is sent by another press alone', async () => {
+  const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
+  await typeGuest(user);
+  bff.current.script('arm', tooMany(85));
+  await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
+  const told = await screen.findByRole('region', { name: 'Your booking was not sent' });
+  await within(told).findByText(/^You can try again in \d+ s\.$/);
+  expect(within(told).getByRole('link', { name: 'stay@harbour.example' })).toBeInTheDocument();
+  await pass(90);
+  expect(told).not.toHaveTextContent(/You can try again in/);
+  expect(calls('arm')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Book with obligation to pay' }));
+  await screen.findByRole('heading', { name: 'Your booking is confirmed' });
+});
+
+describe('a wait for rooms', () => {
+  test('of more than three seconds is said to be longer than usual, once and politely', async () => {
+    bff.current.script('availability', { kind: 'hold', until: new Promise(() => undefined) });
+    await openPage({ search: STAY });
+    const status = document.querySelector('[data-part="still-looking"]');
+    expect(status).toHaveAttribute('role', 'status');
+    await pass(2);
+    expect(status).toBeEmptyDOMElement();
+    await pass(1.1);
+    expect(status).toHaveTextContent('Still looking. This takes a moment longer than usual…');
+    const told = status?.firstChild;
+    await pass(60);
+    expect(document.querySelector('[data-part="still-looking"]')?.firstChild).toBe(told);
+  });
+});

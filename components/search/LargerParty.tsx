@@ -1,0 +1,30 @@
+import { reachBy } from '../shared/ContactCard.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { type Enquiry, useEnquiry } from '../shared/use-enquiry.ts';
+import { useWidget } from '../shared/widget.ts';
+
+/** The way on for more adults than can be booked for: the letter names the dates and the number, as far as known. */
+export function LargerParty({ about }: { about: Enquiry }) {
+  const text = useText();
+  const { phone } = useWidget().property.contact;
+  const letter = useEnquiry()(about);
+  const words = text('enquiry.largerParty');
+  return (
+    <div className="bh-larger-party" data-part="larger-party">
+      {letter ? (
+        <a href={letter} target="_top" data-part="ask">
+          {words}
+        </a>
+      ) : (
+        <p>{words}</p>
+      )}
+      {phone && (
+        <a href={reachBy.phone(phone)} target="_top" className="bh-call" data-part="call">
+          <Icon name="phone" />
+          <bdi>{phone}</bdi>
+        </a>
+      )}
+    </div>
+  );
+}
