@@ -45,7 +45,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "if (order.ticket !== undefined && !ticket) return { kind: 'overtaken' };",
+        from: "if (order.ticket !== undefined && !session.ticket) return { kind: 'overtaken' };",
         to: '',
       },
     ],
@@ -56,15 +56,15 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'isCookieOld || isGenerationUsed || isForOtherService || isTicketTooOld',
-        to: 'isCookieOld || isGenerationUsed || isForOtherService',
+        from: ' || age > sealsForMs(at.timing.keyGoodMs)',
+        to: '',
       },
     ],
   },
   'ticket-for-one-service': {
     guard: 'a ticket seals at the service that it was made for',
     without: 'a press that may have been sent to one service is sealed again for another',
-    edits: [{ file: CLASSIFY, from: 'isForOtherService || isTicketTooOld', to: 'isTicketTooOld' }],
+    edits: [{ file: CLASSIFY, from: 'isCookieOld || isForOtherService', to: 'isCookieOld' }],
   },
   'ticket-dates-the-key': {
     guard: 'a key may have been sent since its ticket was made',
@@ -170,19 +170,48 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "const generation = ticket ? ticket.generation : nextGeneration(progress);\n  if (generation < progress.generation) return { kind: 'overtaken' };",
-        to: 'const generation = Math.max(ticket?.generation ?? 0, nextGeneration(progress));',
+        from: 'const pressGeneration = ticket ? ticket.generation : withoutTicket;',
+        to: 'const pressGeneration = Math.max(ticket?.generation ?? 0, withoutTicket);',
       },
     ],
   },
   'confirmed-again': {
-    guard: 'what is confirmed is not ordered again',
+    guard: 'the room and nights of a booking are not ordered again',
     without: 'the very order that is confirmed is booked again under a new key',
     edits: [
       {
         file: CLASSIFY,
-        from: "  if (same) return { kind: 'sealed',",
-        to: "  if (same?.state === 'confirmed') return { kind: 'new', generation: generation + 1, key: keyOf(at, session, order, generation + 1), keyFrom: at.now() };\n  if (same) return { kind: 'sealed',",
+        from: 'const known = sealedBefore(session, order, key);',
+        to: 'const again = sealedBefore(session, order, key);\n  const known = again && isBooked(again) ? undefined : again;',
+      },
+      { file: CLASSIFY, from: '&& !isForSame(current, order);', to: ';' },
+      {
+        file: CLASSIFY,
+        from: 'const key = keyOf(at, session, order, pressGeneration);',
+        to: 'const key = keyOf(at, session, order, isBesideBooking ? progress.generation + 1 : pressGeneration);',
+      },
+    ],
+  },
+  'booked-for-another': {
+    guard: 'the room and nights of a booking are not ordered for another guest either',
+    without: 'a corrected name books the room a second time',
+    edits: [
+      { file: CLASSIFY, from: '&& !isForSame(current, order);', to: ';' },
+      {
+        file: CLASSIFY,
+        from: 'known.find((attempt) => isBooked(attempt) && isForSame(attempt, order))',
+        to: 'known.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodyOf(order)))',
+      },
+    ],
+  },
+  'beside-untold': {
+    guard: 'another order is sealed only beside a booking that its guest was told of',
+    without: 'an order replaces one whose guest does not know that it is booked',
+    edits: [
+      {
+        file: CLASSIFY,
+        from: "isBooked(current) && known?.state === 'confirmed'",
+        to: 'isBooked(current) && known !== null',
       },
     ],
   },
@@ -203,7 +232,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS,
-        from: "progress.generation + (currentOf(progress)?.state === 'rejected' ? 1 : 0)",
+        from: 'progress.generation + (current && isOver(current) ? 1 : 0)',
         to: 'progress.generation',
       },
     ],
@@ -236,12 +265,12 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "if (current && current.state !== 'rejected') throw blockedBy(current);",
+        from: 'if (isInTheWay && !isOver(current)) throw blockedBy(current);',
         to: '',
       },
       {
         file: CLASSIFY,
-        from: 'const isGenerationUsed = current !== undefined && generation === progress.generation;',
+        from: 'const isGenerationUsed = isInTheWay && pressGeneration === progress.generation;',
         to: 'const isGenerationUsed = false;',
       },
     ],
