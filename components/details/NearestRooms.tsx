@@ -95,10 +95,11 @@ function Instead({ offer, chosen, onTake }: InsteadProps) {
           <bdi>{offer.name}</bdi>
         </strong>
         <span id={priceId} className="bh-instead-price">
-          <Price money={offer.price} /> <PriceTerms />{' '}
+          <Price money={offer.price} />{' '}
           <span className="bh-quiet">
             <DifferenceWords before={chosen.price} now={offer.price} same={text('recovery.samePrice')} />
           </span>
+          <PriceTerms />
         </span>
       </span>
       <Button

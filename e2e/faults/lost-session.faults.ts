@@ -161,7 +161,9 @@ const AMBUSHES: Readonly<Record<string, Ambush>> = {
         cookiesCleared,
         inTwoTabs({ ...OTHER_GUEST, adults: 2 }, { ...OTHER_GUEST, roomTypeId: 'attic' }),
       ),
-      ...BOOKED_ONCE,
+      // The other room beside the booking.
+      bookings: 2,
+      outcome: 'ok',
     },
   'seed 200772831: the cookie of two looks is lost, and another tab sends the order that this one cannot send':
     {

@@ -27,10 +27,14 @@ function tell({ contact, policies }: Told): void {
   Object.assign(property.policies, policies);
 }
 
-async function openConfirmation(told: Told, more: Partial<BookingProps> = {}) {
+/** Another one than those that stand: what was cancelled in a page stays so in it. */
+const CANCELLED = { ...BOOKING, reference: 'BH-9000' };
+const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
+
+async function openConfirmation(told: Told, more: Partial<BookingProps> = {}, booking = BOOKING) {
   tell(told);
-  bff.current.put(testAttempt('confirmed'), BOOKING);
-  const page = await openPage({ search: STAY, ...more });
+  bff.current.put(testAttempt('confirmed'), booking);
+  const page = await openPage({ ...OWN_ADDRESS, ...more });
   const confirmation = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('[data-part="confirmation"]');
     if (!found) throw new Error('not there yet');
@@ -74,9 +78,10 @@ describe('the address', () => {
   });
 
   it('is left out where the stay is cancelled', async () => {
-    tell({ contact: { address: ADDRESS } });
-    bff.current.put(testAttempt('confirmed'), { ...BOOKING, status: 'cancelled' });
-    await openPage({ search: STAY });
+    Object.assign(bff.current.property.property, { manage: { find: true, cancel: true } });
+    const { user } = await openConfirmation({ contact: { address: ADDRESS } }, {}, CANCELLED);
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await screen.findByRole('heading', { name: 'Your booking is cancelled' });
     expect(part('address')).toBeNull();
     expect(part('share')).toBeNull();
@@ -211,7 +216,7 @@ describe('sharing', () => {
 
   it('is not offered where neither is possible', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
-    await openPage({ search: STAY });
+    await openPage(OWN_ADDRESS);
     Reflect.deleteProperty(navigator, 'clipboard');
     expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();

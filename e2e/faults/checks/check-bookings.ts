@@ -124,15 +124,16 @@ function bookedAgain(
 /** Another order is sealed only once its guest was told what became of the one before. */
 function orderedUntold({ told, attemptsOf }: PropertyHistory, made: readonly Ordered[]): string[] {
   return made.flatMap(({ booking, sealed }, at) => {
-    const before = made[at - 1]?.booking;
-    if (!before || sealed?.by === undefined) return [];
-    const ids = attemptsOf(before.key);
+    const before = made[at - 1];
+    // A script tells its guest nothing.
+    if (before?.sealed?.by === undefined || sealed?.by === undefined) return [];
+    const ids = attemptsOf(before.booking.key);
     const isTold = told.some(
       (one) => one.what !== 'in doubt' && ids.includes(one.attemptId ?? '') && one.at <= sealed.endedAt,
     );
     return isTold
       ? []
-      : [`${booking.reference} was ordered before its guest was told of ${before.reference}`];
+      : [`${booking.reference} was ordered before its guest was told of ${before.booking.reference}`];
   });
 }
 

@@ -299,13 +299,20 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     bookings: bookings.all,
     forget: async () => {
       if (state.phase !== 'idle') return false;
+      const left = bookings.all();
       await ask(
-        (init) => withLock(() => api.end(init)),
+        (init) =>
+          withLock(async () => {
+            await api.end(init);
+            for (const { attempt } of left) memory.end(attempt.id);
+          }),
         () => ({ type: 'forgotten' }),
         () => ({ type: 'find-failed' }),
       );
+      const isDone = bookings.all().length === 0;
+      if (isDone) for (const { attempt } of left) tabs.announceEnd(attempt.id);
       session.look();
-      return bookings.all().length === 0;
+      return isDone;
     },
     forgetRefusal: () => apply({ type: 'refusal-read' }),
   };

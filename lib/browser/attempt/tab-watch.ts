@@ -20,6 +20,8 @@ export interface TabWatch {
   start(): () => void;
   /** Tells the other tabs what this tab's change of phase means to them. */
   announce(before: AttemptPhase, after: AttemptPhase): void;
+  /** Tells the other tabs that the session has left this attempt behind. */
+  announceEnd(id: string): void;
   /** True while the rule above forbids an order here. */
   isUnsure(): boolean;
   /** True while another tab orders, and until a look has shown what came of its order. */
@@ -126,6 +128,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
         post('moved', before.from.attempt.id);
       }
     },
+    announceEnd: (id) => post('moved', id),
     isUnsure: () => lookIsOutdated || ordering.size > 0,
     ordersElsewhere: () => orderedElsewhere,
     needsLook: () => lookIsOutdated && ordering.size === 0,
