@@ -239,13 +239,12 @@ describe('an order', () => {
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);
   });
 
-  test('sent off twice before the page could draw that it is on its way is one', async () => {
+  test('pressed twice before the page could draw that it is on its way is one', async () => {
     const { user } = await openPage(details);
     await typeGuest(user);
     await waitFor(() => expect(orderButton()).toBeEnabled());
-    const form = orderButton().closest('form');
     act(() => {
-      for (const _ of [1, 2]) form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      for (const _ of [1, 2]) orderButton().click();
     });
     await heading('Your booking is confirmed');
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'booked']);

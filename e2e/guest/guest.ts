@@ -208,6 +208,12 @@ export class Guest {
     return this.shownReference();
   }
 
+  /** Waits for the bar that tells of this browser's bookings beside something else. */
+  async expectInBar(...references: string[]): Promise<void> {
+    const booked = this.widget.locator('[data-part=bookings] [data-part=booked]');
+    await expect(booked).toHaveText(references.map((reference) => new RegExp(reference)));
+  }
+
   /** Waits for a booking number, whether of an order just made or of one from before. */
   async shownReference(): Promise<string> {
     const number = this.widget.locator('[data-part=confirmation] [data-part=reference]');

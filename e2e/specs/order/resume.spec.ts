@@ -21,7 +21,7 @@ test('during the search: dates, adults and rooms are in the URL', async ({ meet,
   await expect(guest.adults).toHaveValue('3');
 });
 
-test('in the details: the room is in the URL, what was typed is not @own-address', async ({
+test('in the details: the room is in the URL, what was typed is kept in the tab @own-address', async ({
   arrive,
   page,
 }) => {
@@ -32,7 +32,8 @@ test('in the details: the room is in the URL, what was typed is not @own-address
   await page.reload();
   await expect(guest.heading('details.title')).toBeVisible();
   await expect(guest.widget.getByRole('complementary')).toContainText(room.name);
-  await guest.expectTyped({ firstName: '', lastName: '', email: '' });
+  await guest.expectTyped(harbour.person);
+  for (const personal of Object.values(harbour.person)) expect(page.url()).not.toContain(personal);
 });
 
 for (const house of [harbour, riad]) {
@@ -63,15 +64,12 @@ test('after the confirmation: a search for other dates leads to them past the bo
   await panel.open(harbour, other);
   const reference = await guest.book(stay);
   await guest.open({ search: other });
-  expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
-  const [first] = await guest.widget.locator('.bh-actions').getByRole('button').all();
-  await expect(first ?? guest.widget).toHaveText(guest.words('confirmation.another'));
-  await guest.press(guest.button('confirmation.another'));
+  await guest.expectInBar(reference);
   await expect(guest.heading('rooms.title')).toBeVisible();
   await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
 });
 
-test('after the confirmation: the booking is shown again, and another one can be made', async ({
+test('after the confirmation: the booking is shown again, and the same can be booked once more', async ({
   arrive,
   panel,
   page,
@@ -80,9 +78,9 @@ test('after the confirmation: the booking is shown again, and another one can be
   const reference = await guest.book(stay);
   await page.reload();
   expect(await guest.confirmedReference('confirmation.earlierTitle')).toBe(reference);
-  await guest.press(guest.button('confirmation.another'));
-  await expect(guest.button('search.submit')).toBeVisible();
-  const second = await guest.book(stay);
+  await guest.press(guest.button('bookings.onceMore'));
+  await guest.type(harbour.person);
+  const second = await guest.order();
   expect(second).not.toBe(reference);
   expect(await panel.bookings()).toMatchObject([{ reference }, { reference: second }]);
 });
