@@ -31,12 +31,12 @@ export function useTermWords(): TermWords {
   const format = useFormat();
   // Only a browser knows where the guest is.
   const scripts = useScripts();
-  const { locale, property } = useWidget();
+  const { locale, dateLocale, property } = useWidget();
   const { timeZone } = property;
 
   const whenOf = (until: number, isClockKnown: boolean) => {
     const style = format.shortest(deadlineDay(until, timeZone));
-    const when = deadlineText(locale, until, timeZone, style);
+    const when = deadlineText(dateLocale, until, timeZone, style);
     return scripts && !isClockKnown && !isGuestsClock(timeZone, until)
       ? text('cancellation.localTime', { when })
       : when;

@@ -77,9 +77,11 @@ for (const [house, tag] of [
     mishaps.expectOffline();
     const stay = newStay();
     const another = newStay();
+    const third = newStay();
     const { roomTypeId } = house.room;
     await panel.open(house, stay);
     await panel.open(house, another);
+    await panel.open(house, third);
     const guest = await meet(house);
     const step = (name: string) => inspect(page, `${house.slug} ${name}`);
     await guest.readyToOrder(stay);
@@ -105,10 +107,9 @@ for (const [house, tag] of [
     await expect(guest.heading('rejected.title')).toBeVisible();
     await step('rejected');
 
-    await panel.open(house, another);
     await guest.press(guest.button('rejected.goOn'));
     await expect(guest.heading('rooms.title')).toBeVisible();
-    await guest.readyToOrder(another);
+    await guest.readyToOrder(third);
     await page.route(COMMIT, (route) => route.abort());
     await guest.press(guest.orderButton);
     await expect(guest.heading('doubt.title', { property: house.name })).toBeVisible();

@@ -27,7 +27,7 @@ export const harbourHouse: DemoProperty = {
     payment: { en: 'pay at the hotel', de: 'Zahlung im Hotel' },
     market: 'DE',
     cancellation: {
-      en: 'Free cancellation until 6:00 PM on the day before arrival. After that, the first night is charged; from the day after arrival on, the whole stay.',
+      en: 'Free cancellation until 18:00 on the day before arrival. After that, the first night is charged; from the day after arrival on, the whole stay.',
       de: 'Kostenfrei stornierbar bis 18 Uhr am Tag vor der Anreise. Danach berechnen wir die erste Nacht, ab dem Tag nach der Anreise den ganzen Aufenthalt.',
     },
     cancellationRules: [
