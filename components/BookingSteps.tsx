@@ -80,7 +80,7 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
 
 const loadBar = async () => (await import('./bookings/BookingsBar.tsx')).BookingsBar;
 
-/** Steps that speak of an order themselves, and nothing else. */
+/** Where the bar would distract: an order is on its way, or a booking is looked up. */
 const WITHOUT_BAR: readonly Step['name'][] = ['ordering', 'doubt', 'manage'];
 
 /** The bookings of this browser, but for the one that is shown. */
@@ -88,7 +88,8 @@ function OwnBookings({ flow: { step, bookings, driver, goTo } }: Pick<StepsViewP
   const shown = attemptIn(step);
   const others = bookings.filter(({ attempt }) => attempt.id !== shown);
   if (others.length === 0 || WITHOUT_BAR.includes(step.name)) return null;
-  const props = { bookings: others, onView: goTo, onHide: () => void driver.forget() };
+  const onHide = shown === undefined ? () => void driver.forget() : undefined;
+  const props = { bookings: others, onView: goTo, onHide };
   return <Lazy load={loadBar} props={props} waiting={null} />;
 }
 

@@ -61,9 +61,12 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
         return <Confirmation {...props} {...waysOn(flow, ended.attempt)} onceMore={driver.end} />;
       }
       const onEnd = () => {
-        driver.end();
+        const isRejected = ended.phase === 'rejected';
+        // The server needs no end of what was rejected.
+        if (isRejected) driver.leave();
+        else driver.end();
         // A guest who was refused still wants to stay, and gets rooms that are asked for anew.
-        const again = ended.phase === 'rejected' && search !== undefined;
+        const again = isRejected && search !== undefined;
         if (again) rooms.ask(search);
         goTo(again ? { search } : {});
       };

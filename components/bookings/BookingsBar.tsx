@@ -13,8 +13,8 @@ export interface BookingsBarProps {
   /** The newest first; not empty. */
   bookings: readonly SessionBooking[];
   onView(address: UrlState): void;
-  /** This browser shows them no more. The bookings stand. */
-  onHide(): void;
+  /** This browser shows them no more. The bookings stand. Absent while one of them is what the page is about. */
+  onHide?: (() => void) | undefined;
 }
 
 /** What this browser has booked, in one line each: it leads there, and is in the way of nothing. */
@@ -27,15 +27,17 @@ export function BookingsBar({ bookings, onView, onHide }: BookingsBarProps) {
           <Entry key={booked.attempt.id} booked={booked} onView={onView} />
         ))}
       </ul>
-      <Button
-        variant="icon"
-        data-part="hide-bookings"
-        aria-label={text('bookings.hide')}
-        title={text('bookings.hide')}
-        onClick={onHide}
-      >
-        <Icon name="close" />
-      </Button>
+      {onHide && (
+        <Button
+          variant="icon"
+          data-part="hide-bookings"
+          aria-label={text('bookings.hide')}
+          title={text('bookings.hide')}
+          onClick={onHide}
+        >
+          <Icon name="close" />
+        </Button>
+      )}
     </section>
   );
 }

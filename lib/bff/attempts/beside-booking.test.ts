@@ -118,6 +118,20 @@ describe('the same room and nights again', () => {
   });
 });
 
+it('the end of an order that came to nothing keeps the bookings from before', async () => {
+  const first = await book(30);
+  const { checkin, checkout } = stayIn(60);
+  const order = await guest.order(stayIn(60), 'double-sea');
+  const { body } = await guest.arm(order);
+  const nights = { property: 'harbour-house', roomTypeId: 'double-sea', from: checkin, to: checkout };
+  bench.sandbox.control.setNights({ ...nights, units: 0 });
+  expect((await guest.commit(body.attempt.id)).body.code).toBe('sold-out');
+  expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
+  expect(await known()).toEqual([first.booking.reference]);
+  const again = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
+  expect(again.body.attempt.id).toBe(first.attempt.id);
+});
+
 describe('the cookie of several bookings', () => {
   it('keeps the newest ones that it has space for, and stays small', async () => {
     const long = {

@@ -38,8 +38,9 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 }
 
 /**
- * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt, and forgets the session's bookings: the
- * same room and nights can be booked once more then, and whoever uses this browser next does not see them. With `?withdraw=` and
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt. With a confirmed one, or without any, it
+ * forgets the session's bookings: the same room and nights can be booked once more then, and whoever uses this browser
+ * next does not see them. With `?withdraw=` and
  * an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
@@ -58,7 +59,9 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
     await keepSession(call, session);
   } else {
     if (attempt) await call.property.attempts.end(session);
-    await forgetBookings(call, session);
+    // Who ends what came to nothing keeps the bookings from before.
+    const isOfBookings = attempt === undefined || attempt.state === 'confirmed';
+    await (isOfBookings ? forgetBookings(call, session) : keepSession(call, session));
   }
   return emptyAnswer(call.headers);
 }
