@@ -65,4 +65,7 @@ describeSchema(commitAnswerSchema, {
   fields: { retryAfter: 'Seconds until the next commit of an attempt in doubt.' },
   example: CONFIRMED,
 });
-describeSchema(currentAnswerSchema, { description: "The session's attempt, or none." });
+describeSchema(currentAnswerSchema, {
+  description: "The session's attempt, or none.",
+  fields: { earlier: 'The bookings of this browser from before that attempt, the newest first.' },
+});

@@ -61,7 +61,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     example: { attempt: { ...ATTEMPT, state: 'rejected', reason: 'invalid' } },
   },
   'attempt-unresolved': {
-    when: 'The session has an order that may have been sent, or a confirmed one: resolve or end that first.',
+    when: 'The session has an order that may have been sent: resolve it first. Or it has booked the same room and nights: end that to book them once more.',
     brings: ['attempt'],
     example: { attempt: { ...ATTEMPT, state: 'in-doubt' } },
   },

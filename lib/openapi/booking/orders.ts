@@ -55,7 +55,8 @@ export const ORDERS: Readonly<Record<string, Description>> = {
     parameters: ['ticket'],
     answers: {
       200: {
-        description: 'The attempt, with its booking once there is one.',
+        description:
+          'The attempt, with its booking once there is one, and the bookings of this browser from before.',
         body: 'CurrentAnswer',
         examples: { none: NOTHING_ORDERED, confirmed: CONFIRMED },
       },
@@ -65,9 +66,11 @@ export const ORDERS: Readonly<Record<string, Description>> = {
   'DELETE /attempts/current': {
     operationId: 'endCurrentAttempt',
     tag: 'Booking',
-    summary: 'End an attempt that is over, to book another',
+    summary: 'End an attempt that is over',
     description:
-      'For one that is confirmed, rejected or stuck; the booking itself stays. Without an attempt nothing happens. ' +
+      'For one that is confirmed, rejected or stuck; the booking itself stays. Beside a confirmed one another room or other ' +
+      'nights can be ordered without it. With a confirmed one, or without any, the session forgets its bookings: then the same ' +
+      'room and nights can be booked once more. ' +
       'A browser that keeps no cookie names its session by the ticket, and with `?withdraw=` an armed attempt by its id: ' +
       'that is given up, as long as nothing of it was sent.',
     parameters: ['ticket', 'withdraw'],
