@@ -4,6 +4,7 @@ import {
   ATTEMPT_STATES,
   type Attempt,
   type Booking,
+  isCancelled,
   moneySchema,
   nightsBetween,
 } from '../../contract/index.ts';
@@ -130,7 +131,16 @@ export function publicAttempt(attempt: SealedAttempt): Attempt {
   };
 }
 
+/** An attempt with a booking that stands. */
+export type BookedAttempt = SealedAttempt & { booking: NonNullable<SealedAttempt['booking']> };
+
+/** Whether it has one. */
+export const isBooked = (attempt: SealedAttempt): attempt is BookedAttempt =>
+  attempt.state === 'confirmed' && attempt.booking !== undefined && !isCancelled(attempt.booking);
+
 /** The booking as the widget sees it; `undefined` while there is none. */
+export function publicBooking(attempt: BookedAttempt): Booking;
+export function publicBooking(attempt: SealedAttempt): Booking | undefined;
 export function publicBooking(attempt: SealedAttempt): Booking | undefined {
   const { booking, body, roomName } = attempt;
   if (!booking) return undefined;

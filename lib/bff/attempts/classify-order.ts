@@ -2,18 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BookingBody } from '../../partner/index.ts';
 import type { SessionSecrets } from '../../property/index.ts';
 import { ProblemError } from '../http/problem.ts';
-import { isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
+import { isBooked, isGuestKnown, publicAttempt, type SealedAttempt } from './attempt.ts';
 import { idempotencyKey, keySecretOf } from './idempotency-key.ts';
 import type { Order } from './order.ts';
 import type { OrderingSession } from './ordering-session.ts';
-import {
-  currentOf,
-  isBooked,
-  isOver,
-  nextGeneration,
-  type SessionProgress,
-  withKey,
-} from './session-progress.ts';
+import { currentOf, isOver, nextGeneration, type SessionProgress, withKey } from './session-progress.ts';
 import type { AttemptTiming } from './state-machine.ts';
 import { sealsForMs } from './ticket.ts';
 

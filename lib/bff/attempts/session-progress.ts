@@ -1,5 +1,5 @@
 import { isCancelled } from '../../contract/index.ts';
-import { hasNoKnownSend, isGuestKnown, type SealedAttempt } from './attempt.ts';
+import { hasNoKnownSend, isBooked, isGuestKnown, type SealedAttempt } from './attempt.ts';
 import { isUnresolved } from './state-machine.ts';
 
 /** How far a session has come, and what two places that know of it know together. Pure functions. */
@@ -121,10 +121,6 @@ export function currentOf({ attempts }: SessionProgress): SealedAttempt | undefi
 export function withKey({ attempts }: SessionProgress, key: string): SealedAttempt | undefined {
   return attempts.find((attempt) => attempt.key === key);
 }
-
-/** The attempt has a booking that stands. */
-export const isBooked = ({ state, booking }: SealedAttempt): boolean =>
-  state === 'confirmed' && booking !== undefined && !isCancelled(booking);
 
 /** Nothing is booked by the attempt, and nothing will be: it was rejected, or its booking is cancelled. */
 export const isOver = ({ state, booking }: SealedAttempt): boolean =>

@@ -8,6 +8,7 @@ import { readJsonBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
 import { markCancelled } from '../session/cancelled-booking.ts';
+import { earlierOf } from '../session/earlier-bookings.ts';
 import { type GuestSession, loadSession } from '../session/guest-session.ts';
 import { type Call, localeOf, todayOf } from './call.ts';
 import { parseBody } from './order-input.ts';
@@ -88,10 +89,8 @@ async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
 }
 
 /** The number of the booking in the session, as the service has given it, if the claim names that booking. */
-function numberBookedHere(
-  { brought = NOTHING_ORDERED, earlier }: GuestSession,
-  { reference }: BookingClaim,
-): string | undefined {
-  const bookings = [...brought.attempts, ...earlier].flatMap(({ booking }) => booking ?? []);
+function numberBookedHere(session: GuestSession, { reference }: BookingClaim): string | undefined {
+  const { brought = NOTHING_ORDERED } = session;
+  const bookings = [...brought.attempts, ...earlierOf(session)].flatMap(({ booking }) => booking ?? []);
   return bookings.find((booking) => isNamed(booking, reference))?.reference;
 }

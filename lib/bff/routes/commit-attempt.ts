@@ -7,6 +7,7 @@ import { jsonAnswer } from '../http/answer.ts';
 import { requireEmptyBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
+import { earlierOf } from '../session/earlier-bookings.ts';
 import { type GuestSession, keepSession, loadSession } from '../session/guest-session.ts';
 import type { Call } from './call.ts';
 
@@ -40,7 +41,8 @@ export async function commitAttempt(call: CommitCall, id: string): Promise<Respo
  * the browser still holds the attempt, and asks again.
  * @throws ProblemError `session-required`, `attempt-mismatch`
  */
-function requireSealed({ brought, progress, earlier }: GuestSession, id: string): SealedAttempt {
+function requireSealed(session: GuestSession, id: string): SealedAttempt {
+  const { brought, progress } = session;
   if (!brought) {
     // Nothing is written: a cookie that only this process cannot read may still hold somebody's attempt.
     throw new ProblemError('session-required', {
@@ -48,7 +50,7 @@ function requireSealed({ brought, progress, earlier }: GuestSession, id: string)
     });
   }
   // The order of a booking that stands was repeated: nothing is sent.
-  const booked = earlier.find((one) => one.id === id);
+  const booked = earlierOf(session).find((one) => one.id === id);
   if (booked) return booked;
   const attempt = currentOf(progress);
   if (attempt?.id === id && currentOf(brought)?.id === id) return attempt;

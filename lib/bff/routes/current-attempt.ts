@@ -4,8 +4,9 @@ import { isUnresolved } from '../attempts/state-machine.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import { requireEmptyBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
+import { earlierOf } from '../session/earlier-bookings.ts';
 import {
-  forgetBookings,
+  forgetEarlier,
   type GuestSession,
   keepSession,
   loadSession,
@@ -22,7 +23,7 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
   await keepSession(call, session);
   const attempt = currentOf(session.progress);
   const booking = attempt && publicBooking(attempt);
-  const earlier = session.earlier.map((one) => ({
+  const earlier = earlierOf(session).map((one) => ({
     attempt: publicAttempt(one),
     booking: publicBooking(one),
   }));
@@ -55,14 +56,12 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
       attempt: publicAttempt(attempt),
     });
   }
-  if (isOfEarlierOrder(session)) {
-    await keepSession(call, session);
-  } else {
+  if (!isOfEarlierOrder(session)) {
     if (attempt) await call.property.attempts.end(session);
     // Who ends what came to nothing keeps the bookings from before.
-    const isOfBookings = attempt === undefined || attempt.state === 'confirmed';
-    await (isOfBookings ? forgetBookings(call, session) : keepSession(call, session));
+    if (!attempt || attempt.state === 'confirmed') forgetEarlier(session);
   }
+  await keepSession(call, session);
   return emptyAnswer(call.headers);
 }
 

@@ -12,6 +12,7 @@ import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
+import { earlierOf } from '../session/earlier-bookings.ts';
 import {
   type GuestSession,
   isNewcomer,
@@ -66,7 +67,8 @@ function classify(
   order: Order,
 ): ClassifiedOrder {
   const { service, timing } = property;
-  return classifyOrder({ secrets, service, timing, now }, session, order);
+  const at = { secrets, service, timing, now };
+  return classifyOrder(at, { ...session, earlier: earlierOf(session) }, order);
 }
 
 /** Seals the order, unless this very order is sealed already. @throws ProblemError */

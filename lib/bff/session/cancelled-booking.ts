@@ -2,7 +2,13 @@ import { isCancelled } from '../../contract/index.ts';
 import type { SealedAttempt } from '../attempts/attempt.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isNamed } from '../bookings/booking-name.ts';
-import { forgetBookings, type GuestSession, reloadSession, type SessionCall } from './guest-session.ts';
+import {
+  forgetEarlier,
+  type GuestSession,
+  keepSession,
+  reloadSession,
+  type SessionCall,
+} from './guest-session.ts';
 
 /**
  * Writes into the session that its booking is cancelled, if the booking has that reference, so that a reload
@@ -19,5 +25,7 @@ export async function markCancelled(
     booking !== undefined && isNamed(booking, reference) && !isCancelled(booking);
   const attempt = currentOf(session.progress);
   if (attempt && isMeant(attempt)) await call.property.attempts.cancel(session, attempt);
-  await forgetBookings(call, session, isMeant);
+  // The bar tells of the current one that it is cancelled. Of an earlier one there is nothing more to tell.
+  forgetEarlier(session, isMeant);
+  await keepSession(call, session);
 }

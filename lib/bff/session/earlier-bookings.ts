@@ -1,11 +1,14 @@
-import type { SealedAttempt } from '../attempts/attempt.ts';
-import { currentOf, isBooked, type SessionProgress, withKey } from '../attempts/session-progress.ts';
+import { type BookedAttempt, isBooked } from '../attempts/attempt.ts';
+import { currentOf, type SessionProgress, withKey } from '../attempts/session-progress.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 /** What a request's cookie has brought, and what is known of its session by now. */
 interface KnownBookings {
+  cookie: Pick<SessionCookie, 'broughtEarlier'>;
   brought: SessionProgress | undefined;
-  broughtEarlier: readonly SealedAttempt[];
   progress: SessionProgress;
+  /** The keys of those that this request has forgotten. */
+  forgotten: ReadonlySet<string>;
 }
 
 /**
@@ -14,16 +17,28 @@ interface KnownBookings {
  * for the same order again to find. A browser has been told of each of them. They are kept in the cookie alone: who
  * loses it has the booking's number.
  */
-export function earlierBookings({ brought, broughtEarlier, progress }: KnownBookings): SealedAttempt[] {
+export function earlierOf({ cookie, brought, progress, forgotten }: KnownBookings): BookedAttempt[] {
   // Otherwise the guest may have ended it, and this cookie is from before.
   const isLeft = brought !== undefined && currentOf(progress)?.besideGeneration === brought.generation;
-  const left = isLeft ? brought.attempts.filter(isBooked) : [];
-  const known = new Map([...left, ...broughtEarlier].map((booked) => [booked.key, booked]));
-  return [...known.values()].filter(({ key }) => !withKey(progress, key)).map(inShort);
+  const left = isLeft ? brought.attempts : [];
+  const known = new Map([...left, ...cookie.broughtEarlier].map((attempt) => [attempt.key, attempt]));
+  return [...known.values()]
+    .filter(({ key }) => !withKey(progress, key) && !forgotten.has(key))
+    .filter(isBooked)
+    .map(inShort);
 }
 
-/** Without what only a send needs. */
-function inShort(booked: SealedAttempt): SealedAttempt {
-  const { destination: _, keyFrom: __, lastAmbiguousAt: ___, besideGeneration: ____, ...rest } = booked;
-  return rest;
+/** What only a send needs is left out. */
+function inShort({
+  id,
+  key,
+  body,
+  roomName,
+  price,
+  state,
+  armedAt,
+  refusals,
+  booking,
+}: BookedAttempt): BookedAttempt {
+  return { id, key, body, roomName, price, state, armedAt, refusals, booking };
 }

@@ -3,7 +3,7 @@ import { FRAME_HEADER } from '../../contract/http/frame-header.ts';
 import { TICKET_HEADER } from '../../contract/http/ticket-header.ts';
 import type { PropertyConfig, PropertyRegistry, SessionSecrets } from '../../property/index.ts';
 import type { Log } from '../../telemetry/index.ts';
-import { isGuestKnown, type SealedAttempt } from '../attempts/attempt.ts';
+import { type BookedAttempt, isGuestKnown, type SealedAttempt } from '../attempts/attempt.ts';
 import type { AttemptStore, Session } from '../attempts/attempt-store.ts';
 import { keySecretOf } from '../attempts/idempotency-key.ts';
 import type { OrderingSession } from '../attempts/ordering-session.ts';
@@ -21,12 +21,14 @@ import { isUnresolved } from '../attempts/state-machine.ts';
 import { openTicket, type SessionId, sessionBeganAt, signTicket, type Ticket } from '../attempts/ticket.ts';
 import { timingOf } from '../attempts/timing.ts';
 import type { PublicOrigin } from '../http/guards.ts';
-import { earlierBookings } from './earlier-bookings.ts';
+import { earlierOf } from './earlier-bookings.ts';
 import { openCookie, type SessionCookie } from './session-cookie.ts';
 
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
-export interface GuestSession extends Session, OrderingSession {
+export interface GuestSession extends Session, Omit<OrderingSession, 'earlier'> {
   cookie: SessionCookie;
+  /** The keys of the earlier bookings that this request has forgotten. */
+  forgotten: Set<string>;
 }
 
 /** A request that comes in a session. */
@@ -91,16 +93,9 @@ export async function loadSession(
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
   const { brought } = cookie;
   const loaded = await load(call, id, ticket, brought);
-  const session = { ...loaded, brought, ticket, cookie, earlier: [] };
-  noteEarlier(session);
+  const session = { ...loaded, brought, ticket, cookie, forgotten: new Set<string>() };
   tellTicket(call, session);
   return session;
-}
-
-/** Which bookings of the session are earlier ones changes with each step that it goes on. */
-function noteEarlier(session: GuestSession): void {
-  const { brought, progress, cookie } = session;
-  session.earlier = earlierBookings({ brought, progress, broughtEarlier: cookie.broughtEarlier });
 }
 
 /**
@@ -116,7 +111,6 @@ export function isNewcomer({ now }: Pick<SessionCall, 'now'>, { id }: GuestSessi
 /** What has become of the session since this request has loaded it. */
 export async function reloadSession(call: SessionCall, session: GuestSession): Promise<void> {
   Object.assign(session, await load(call, session.id, session.ticket, session.brought));
-  noteEarlier(session);
 }
 
 async function load(
@@ -176,27 +170,8 @@ export function tellTicket(call: SessionCall, session: GuestSession): void {
  * A cookie that cannot hold the session is logged: the guest gets the answer, and memory knows the session.
  */
 export async function keepSession(call: SessionCall, session: GuestSession): Promise<void> {
-  noteEarlier(session);
-  await keepWith(call, session);
-}
-
-/**
- * Forgets earlier bookings, and writes what is left as {@link keepSession} does.
- * @param isMeant @default all of them
- */
-export async function forgetBookings(
-  call: SessionCall,
-  session: GuestSession,
-  isMeant: (booked: SealedAttempt) => boolean = () => true,
-): Promise<void> {
-  noteEarlier(session);
-  session.earlier = session.earlier.filter((booked) => !isMeant(booked));
-  await keepWith(call, session);
-}
-
-async function keepWith(call: SessionCall, session: GuestSession): Promise<void> {
   tellTicket(call, session);
-  const { brought, progress, earlier, cookie } = session;
+  const { brought, progress, cookie } = session;
   const current = currentOf(progress);
   // A commit sends what the cookie holds: never a body without its guest.
   if (current && isUnresolved(current.state) && !isGuestKnown(current)) return;
@@ -206,18 +181,24 @@ async function keepWith(call: SessionCall, session: GuestSession): Promise<void>
     others.map(({ key }) => key),
   ];
   const isNews = brought
-    ? !isDeepStrictEqual(inCookie(brought, cookie.broughtEarlier), inCookie(progress, earlier))
+    ? !isDeepStrictEqual(inCookie(brought, cookie.broughtEarlier), inCookie(progress, earlierOf(session)))
     : current !== undefined;
   if (isNews) await saveSession(call, session);
 }
 
+/** Leaves earlier bookings out of what is kept from now on. @param isMeant @default all of them */
+export function forgetEarlier(
+  session: GuestSession,
+  isMeant: (booked: BookedAttempt) => boolean = () => true,
+): void {
+  for (const booked of earlierOf(session)) if (isMeant(booked)) session.forgotten.add(booked.key);
+}
+
 /** Writes the session into the answer's cookie. */
-export async function saveSession(
-  call: SessionCall,
-  { id, cookie, progress, earlier }: GuestSession,
-): Promise<void> {
+export async function saveSession(call: SessionCall, session: GuestSession): Promise<void> {
+  const { id, cookie, progress } = session;
   try {
-    await cookie.save(id, progress, earlier);
+    await cookie.save(id, progress, earlierOf(session));
   } catch (error) {
     call.log.error('session not saved', { property: id.property, error });
   }
