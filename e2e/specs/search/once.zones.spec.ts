@@ -73,11 +73,11 @@ async function expectChosen(guest: Guest, { checkin, checkout }: Pick<StayQuery,
 
 /** The sandbox, the confirmation and the calendar file name the same dates. */
 async function expectBooked(guest: Guest, panel: SandboxPanel, { checkin, checkout }: StayQuery) {
-  const { page, locale, widget } = guest;
+  const { page, dateLocale, widget } = guest;
   const reference = await guest.confirmedReference();
   expect(await panel.bookings()).toMatchObject([{ reference, stay: { checkin, checkout, nights: 2 } }]);
   for (const date of [checkin, checkout]) {
-    await expect(widget.getByText(dateText(locale, date, 'full'), { exact: true })).toBeVisible();
+    await expect(widget.getByText(dateText(dateLocale, date, 'full'), { exact: true })).toBeVisible();
   }
   const download = page.waitForEvent('download');
   await guest.press(guest.button('confirmation.calendar'));
