@@ -45,7 +45,7 @@ export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
 export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
-  const [guest, setGuest] = useGuestDraft(flow.attempt, typed);
+  const { guest, setGuest, forget } = useGuestDraft(flow.attempt, typed);
   const section = useRef<HTMLElement>(null);
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
@@ -71,7 +71,7 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
         {shown.step.name !== 'doubt' && <OfflineNotice noAnswer={flow.driverMissing} />}
-        <OwnBookings flow={shown} />
+        <OwnBookings flow={shown} onHidden={forget} />
         <CurrentStep flow={shown} guest={guest} onGuest={setGuest} {...{ open, beginsWithOrder, onSearch }} />
       </section>
     </StepFocusContext>
@@ -84,11 +84,17 @@ const loadBar = async () => (await import('./bookings/BookingsBar.tsx')).Booking
 const WITHOUT_BAR: readonly Step['name'][] = ['ordering', 'doubt', 'manage'];
 
 /** The bookings of this browser, but for the one that is shown. */
-function OwnBookings({ flow: { step, bookings, driver, goTo } }: Pick<StepsViewProps, 'flow'>) {
+function OwnBookings({ flow, onHidden }: Pick<StepsViewProps, 'flow'> & { onHidden(): void }) {
+  const { step, bookings, driver, goTo } = flow;
   const shown = attemptIn(step);
   const others = bookings.filter(({ attempt }) => attempt.id !== shown);
   if (others.length === 0 || WITHOUT_BAR.includes(step.name)) return null;
-  const onHide = shown === undefined ? () => void driver.forget() : undefined;
+  const hide = async () => {
+    const isHidden = await driver.forget();
+    if (isHidden) onHidden();
+    return isHidden;
+  };
+  const onHide = shown === undefined ? hide : undefined;
   const props = { bookings: others, onView: goTo, onHide };
   return <Lazy load={loadBar} props={props} waiting={null} />;
 }

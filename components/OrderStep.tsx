@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
@@ -52,6 +53,8 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
     setTaken(roomTypeId);
     goTo(search ? { search, roomTypeId } : { roomTypeId });
   };
+  // The form is for something else: it can order once that is over.
+  const isOfOtherTab = isOpen(attempt) && attempt.origin === 'elsewhere';
   switch (step.name) {
     case 'ended': {
       const { ended, ending } = step;
@@ -103,10 +106,10 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
           offer={step.offer}
           stay={step.stay}
           guest={guest}
-          attempt={attempt}
+          attempt={isOfOtherTab ? IDLE : attempt}
           refusedElsewhere={flow.untold !== undefined || attempt.phase === 'rejected'}
-          ready={flow.canOrder}
-          ordersElsewhere={flow.ordersElsewhere}
+          ready={flow.canOrder && !isOfOtherTab}
+          ordersElsewhere={flow.ordersElsewhere || isOfOtherTab}
           onGuest={onGuest}
           onOrder={(order, price) => {
             const before = driver.state();

@@ -11,6 +11,8 @@ export interface Situation {
   attempt: AttemptPhase;
   /** The order of this attempt takes longer than a button may stay busy. */
   slow: boolean;
+  /** Another tab is there that orders. */
+  ordersElsewhere: boolean;
   url: UrlState;
   /** The address asks for a booking to be looked up. */
   asksForBooking: boolean;
@@ -33,8 +35,7 @@ export interface CurrentStep {
  */
 export function currentStep(situation: Situation): CurrentStep {
   const { attempt, slow, url, browsing, memory } = situation;
-  // Another tab orders. As long as that goes well, this one stays as it is.
-  const isQuiet = memory.rested === true && isOrderedElsewhere(attempt) && !slow;
+  const isQuiet = memory.rested === true && isLeftToOtherTab(situation);
   const isOrdering = isUnresolved(attempt) && !isQuiet;
   const hasWaitedHere = isOrdering || memory.waitedAt === url;
   const hasGoneOn = attempt.phase === 'confirmed' && !hasWaitedHere;
@@ -47,9 +48,15 @@ export function currentStep(situation: Situation): CurrentStep {
   return { step: bookedStep(situation) ?? browsing, hasGoneOn };
 }
 
-/** Another tab's order, whose first answer has not come yet. */
-function isOrderedElsewhere(attempt: AttemptPhase): boolean {
-  return isOpen(attempt) && attempt.origin === 'elsewhere' && attempt.round === 0;
+/**
+ * Another tab orders, and shows what comes of it. As long as that goes well, this one stays as it is; and a form for
+ * something else does so for as long as the other tab is there.
+ */
+function isLeftToOtherTab({ attempt, slow, ordersElsewhere, browsing }: Situation): boolean {
+  if (!isOpen(attempt) || attempt.origin !== 'elsewhere') return false;
+  const goesWell = attempt.round === 0 && !slow;
+  const isOtherForm = browsing.name === 'details' && formOfOrder(attempt, browsing) === undefined;
+  return goesWell || (isOtherForm && ordersElsewhere);
 }
 
 /** Whether what became of an attempt is told wherever the guest is. A rejection does not replace another order's form. */

@@ -65,6 +65,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const { step, hasGoneOn } = currentStep({
     attempt,
     slow,
+    ordersElsewhere: ofPage.ordersElsewhere,
     url,
     asksForBooking: url.view === 'booking' && manage !== undefined,
     browsing,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { isCancelledByNow } from '../manage/cancelled-here.ts';
@@ -13,13 +14,15 @@ export interface BookingsBarProps {
   /** The newest first; not empty. */
   bookings: readonly SessionBooking[];
   onView(address: UrlState): void;
-  /** This browser shows them no more. The bookings stand. Absent while one of them is what the page is about. */
-  onHide?: (() => void) | undefined;
+  /** This browser shows them no more. The bookings stand. Answers whether that is done. Absent while one of them is what the page is about. */
+  onHide?: (() => Promise<boolean>) | undefined;
 }
 
 /** What this browser has booked, in one line each: it leads there, and is in the way of nothing. */
 export function BookingsBar({ bookings, onView, onHide }: BookingsBarProps) {
   const text = useText();
+  const [hasFailed, setFailed] = useState(false);
+  const hide = async () => setFailed(!(await onHide?.()));
   return (
     <section className="bh-bookings bh-no-print" data-part="bookings" aria-label={text('bookings.title')}>
       <ul>
@@ -27,13 +30,16 @@ export function BookingsBar({ bookings, onView, onHide }: BookingsBarProps) {
           <Entry key={booked.attempt.id} booked={booked} onView={onView} />
         ))}
       </ul>
+      <p role="status" className="bh-live">
+        {hasFailed && text('confirmation.anotherFailed')}
+      </p>
       {onHide && (
         <Button
           variant="icon"
           data-part="hide-bookings"
           aria-label={text('bookings.hide')}
           title={text('bookings.hide')}
-          onClick={onHide}
+          onClick={() => void hide()}
         >
           <Icon name="close" />
         </Button>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
+import { ignoreHaste } from './enter-key.ts';
 import { orderWords } from './order-words.ts';
 
 export interface OrderButtonProps {
@@ -37,7 +38,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
         disabled={!ready}
         aria-describedby={waits ? waitId : undefined}
         onClick={onPress}
-        onKeyDown={ignoreHeldKey}
+        onKeyDown={ignoreHaste}
       >
         <BusyLabel busy={busy}>{text(busy ? 'details.ordering' : orderWords(market))}</BusyLabel>
       </Button>
@@ -74,9 +75,4 @@ function OrderWait({ id }: { id: string }) {
       </noscript>
     </div>
   );
-}
-
-/** Enter that is held down in a field repeats on the button, which has the focus by then: that is no press on it. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }

@@ -41,7 +41,7 @@ test('it is no refusal: what was typed is ordered with', async () => {
   await user.keyboard('{Enter}');
   expect(suggestion()).toBeVisible();
   expect(orderButton()).toHaveFocus();
-  await user.keyboard('{Enter}');
+  await user.click(orderButton());
   await screen.findByRole('heading', { name: 'Your booking is confirmed' });
   expect(bff.current.bookings).toMatchObject([{ guest: { email: 'mariam@gmial.con' } }]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { LOCALES } from '../../lib/i18n/locales.ts';
@@ -39,11 +39,26 @@ test('Enter on the order button is a press on it', async () => {
   const { user } = await openPage(DETAILS);
   await typeGuest(user);
   await canOrder();
-  await user.keyboard('{Enter}');
-  expect(orderButton()).toHaveFocus();
+  act(() => orderButton().focus());
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Your booking is confirmed' });
   expect(calls('arm', 'commit')).toEqual(['arm', 'commit']);
+});
+
+test('a second Enter in haste is no press on the button; one after a look is', async () => {
+  const { user } = await openPage(DETAILS);
+  await typeGuest(user);
+  await canOrder();
+  const enter = (at: number) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    return fireEvent(document.activeElement ?? document.body, event);
+  };
+  expect(enter(1_000)).toBe(false);
+  expect(orderButton()).toHaveFocus();
+  // Not prevented, the browser would press the button.
+  expect(enter(1_300)).toBe(false);
+  expect(enter(1_800)).toBe(true);
 });
 
 test('Enter that is held down moves on once, and is no press on the button', async () => {

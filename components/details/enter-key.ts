@@ -24,7 +24,10 @@ export function moveOnByEnter(
     next.focus();
     return false;
   }
-  if (orderButton) showWithItsTerms(orderButton, form);
+  if (orderButton) {
+    ledThere.set(orderButton, event.timeStamp);
+    showWithItsTerms(orderButton, form);
+  }
   return orderButton?.disabled === true;
 }
 
@@ -34,6 +37,20 @@ export function moveOnByEnter(
  */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/** For so long after Enter has led to the button, another Enter is the haste of the first, in milliseconds. */
+const HASTE_MS = 700;
+/** When Enter has led to a button, by the clock of events. */
+const ledThere = new WeakMap<EventTarget, number>();
+
+/**
+ * Enter that is held down in a field, or pressed there twice in haste, arrives at the button, which has the focus by then:
+ * that is no press on it.
+ */
+export function ignoreHaste(event: KeyboardEvent<HTMLButtonElement>): void {
+  const since = event.timeStamp - (ledThere.get(event.currentTarget) ?? Number.NEGATIVE_INFINITY);
+  if (event.repeat || (event.key === 'Enter' && since < HASTE_MS)) event.preventDefault();
 }
 
 /** Focuses the button, and scrolls no further than needed: to the button, with the terms above it if both fit. */

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type AttemptPhase, isOpen } from '../../lib/browser/attempt/phase.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type AttemptOrigin, type AttemptPhase, isOpen } from '../../lib/browser/attempt/phase.ts';
 import { useWidget } from '../shared/widget.ts';
 import type { GuestDraft } from './guest-draft.ts';
 import { keptDraft } from './kept-draft.ts';
@@ -7,15 +7,22 @@ import { keptDraft } from './kept-draft.ts';
 // Not in guest-draft.ts, which brings schemas along that the first view does not need.
 const EMPTY_GUEST: GuestDraft = { firstName: '', lastName: '', email: '' };
 
+/** What an order of this page's own press leads to. */
+const OWN: ReadonlySet<AttemptOrigin> = new Set(['order', 'earlier']);
+
+export interface GuestDraftOfTab {
+  guest: GuestDraft;
+  setGuest(guest: GuestDraft): void;
+  /** Nothing is left of it, here or in the tab's storage. */
+  forget(): void;
+}
+
 /**
  * What the guest has typed. A reload keeps it. It is forgotten once it was ordered and nothing is left to repeat:
  * the order is confirmed, or only the property's people can find out about it.
  * @param typed given where it is not this tab's to keep, as in the gallery @default what the tab has kept
  */
-export function useGuestDraft(
-  attempt: AttemptPhase,
-  typed: GuestDraft | undefined,
-): [GuestDraft, (guest: GuestDraft) => void] {
+export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefined): GuestDraftOfTab {
   const { slug } = useWidget().property;
   const kept = useMemo(() => (typed ? undefined : keptDraft(slug)), [typed, slug]);
   const [guest, setGuest] = useState(typed ?? EMPTY_GUEST);
@@ -30,10 +37,11 @@ export function useGuestDraft(
     if (isRecalled) kept?.keep(guest);
   }, [kept, isRecalled, guest]);
   useEffect(() => {
-    if (isOpen(attempt) && attempt.origin === 'order') kept?.markOrdered(attempt.attempt.id);
+    if (isOpen(attempt) && OWN.has(attempt.origin)) kept?.markOrdered(attempt.attempt.id);
     if (attempt.phase === 'confirmed' || attempt.phase === 'stuck') kept?.forgetOrdered(attempt.attempt.id);
   }, [kept, attempt]);
-  return [guest, setGuest];
+  const forget = useCallback(() => setGuest(EMPTY_GUEST), []);
+  return { guest, setGuest, forget };
 }
 
 /** What stands there stays: the guest has typed it since, or the browser has filled it in. */

@@ -4,8 +4,8 @@ import type { WaysOn } from '../bookings/WaysOn.tsx';
 import { Confirmation } from './Confirmation.tsx';
 
 interface BookedStepProps extends SessionBooking, WaysOn {
-  /** Has the session forget its bookings. @returns whether it has */
-  forget(): Promise<boolean>;
+  /** Has the session leave this booking behind. @returns whether it has */
+  forget(id: string): Promise<boolean>;
   onCancelled(): void;
 }
 
@@ -14,7 +14,7 @@ export function BookedStep({ forget, ...shown }: BookedStepProps) {
   const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
   const onceMore = async () => {
     setEnd('under way');
-    setEnd((await forget()) ? 'none' : 'failed');
+    setEnd((await forget(shown.attempt.id)) ? 'none' : 'failed');
   };
   return (
     <Confirmation

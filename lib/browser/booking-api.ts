@@ -58,8 +58,11 @@ export interface BookingApi {
   arm(order: Order, options?: ArmOptions): Promise<Attempt>;
   /** Sends what is sealed; may be repeated at will, it stays one booking. */
   commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
-  /** Ends a confirmed, rejected or stuck attempt; with `withdraw`, the armed attempt with this id. */
-  end(options?: CallOptions & { withdraw?: string }): Promise<void>;
+  /**
+   * Ends a confirmed, rejected or stuck attempt. `attempt`: the one with this id, also where it is an earlier booking;
+   * all others are kept. `withdraw`: gives up the armed attempt with this id.
+   */
+  end(options?: CallOptions & { attempt?: string; withdraw?: string }): Promise<void>;
   /** The ticket for a press now; `undefined` where a look has to bring one first. */
   ticket(): string | undefined;
   /** The ticket that this page was answered last: of the look before a press. */
@@ -155,8 +158,11 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       const path = `/attempts/${encodeURIComponent(attemptId)}/commit${language}`;
       return read(await askOfAttempts(path, { ...init, ...POST }), commitAnswerSchema);
     },
-    end: async ({ withdraw, ...init } = {}) => {
-      const response = await askOfAttempts(`/attempts/current${query({ withdraw })}`, { ...init, ...DELETE });
+    end: async ({ attempt, withdraw, ...init } = {}) => {
+      const response = await askOfAttempts(`/attempts/current${query({ attempt, withdraw })}`, {
+        ...init,
+        ...DELETE,
+      });
       // A proxy's own page may come with a 200.
       if (response.status !== 204) throw failureOf(response, await jsonOf(response));
     },

@@ -118,6 +118,23 @@ describe('the same room and nights again', () => {
   });
 });
 
+it.each([
+  ['the current one', 60],
+  ['an earlier one', 30],
+])('a named booking is ended alone: %s', async (_, days) => {
+  const made = new Map([
+    [30, await book(30)],
+    [60, await book(60)],
+  ] as const);
+  const ended = made.get(days === 30 ? 30 : 60);
+  const kept = made.get(days === 30 ? 60 : 30);
+  expect((await guest.send('DELETE', `/attempts/current?attempt=${ended.attempt.id}`)).status).toBe(204);
+  expect(await known()).toEqual([kept.booking.reference]);
+  const again = await book(days);
+  expect(again.booking.reference).not.toBe(ended.booking.reference);
+  expect(bookings()).toHaveLength(3);
+});
+
 it('the end of an order that came to nothing keeps the bookings from before', async () => {
   const first = await book(30);
   const { checkin, checkout } = stayIn(60);

@@ -68,6 +68,24 @@ describe('on load', () => {
     expect(driver.state().phase).toBe('confirmed');
   });
 
+  test('hiding bookings looks first, and leaves alone what is not shown here', async () => {
+    const shown = { attempt: testAttempt('confirmed'), booking: BOOKING };
+    const other = { ...BOOKING, reference: 'BH-1001' };
+    const two = { attempt: testAttempt('confirmed', { id: 'other' }), booking: other, earlier: [shown] };
+    const { driver, log, settle } = setUpDriver({ current: [shown, two, two, two, { attempt: null }] });
+    driver.start();
+    await settle();
+    const refused = driver.forget();
+    await settle();
+    expect(await refused).toBe(false);
+    expect(driver.bookings()).toHaveLength(2);
+    expect(log.filter((line) => line.endsWith(' end'))).toEqual([]);
+    const done = driver.forget();
+    await settle();
+    expect(await done).toBe(true);
+    expect(driver.bookings()).toEqual([]);
+  });
+
   test('a look that failed is repeated at once when the page is looked at again', async () => {
     const { driver, log, settle, net, pending } = setUpDriver({
       current: [lost(), { attempt: testAttempt('confirmed'), booking: BOOKING }],

@@ -38,10 +38,12 @@ export interface AttemptDriver {
   /** The session's bookings, the newest first; the same list until there is news. */
   bookings(): readonly SessionBooking[];
   /**
-   * Has the session forget its bookings. Nothing happens while an order is on its way.
-   * @returns whether they are forgotten
+   * Has the session leave a booking behind, or all that are shown. Nothing happens while an order is on its way, or where the
+   * session holds a booking that is not shown here.
+   * @param id of the booking's attempt
+   * @returns whether that is done
    */
-  forget(): Promise<boolean>;
+  forget(id?: string): Promise<boolean>;
   /** The guest has read why the order was refused, and goes on. */
   forgetRefusal(): void;
 }
@@ -97,9 +99,9 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** @returns whether there is news of the session's bookings */
   function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
     if (event.type === 'found') return bookings.found(event.answer);
-    if (event.type !== 'ended' && event.type !== 'forgotten') return bookings.reached(next);
-    // A withdrawal ends an order, and no booking.
-    if (event.type === 'forgotten' || state.phase === 'ending') bookings.forget();
+    if (event.type === 'forgotten') bookings.forget(event.id);
+    else if (event.type === 'ended' && state.phase === 'ending') bookings.forget(state.from.attempt.id);
+    else return bookings.reached(next);
     return true;
   }
 
@@ -212,10 +214,23 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   async function end(shown: Ended, init: CallOptions): Promise<AttemptEvent> {
     const answer = await api.current(init);
     if (answer.attempt && !isShown(shown, answer)) return { type: 'found', answer };
-    await api.end(init);
+    await api.end({ ...init, ...(shown.phase === 'confirmed' && { attempt: shown.attempt.id }) });
     // Before the lock is free: the next tab that gets the lock must know.
     memory.end(shown.attempt.id);
     return { type: 'ended' };
+  }
+
+  /** Leaves bookings behind, unless another tab has ordered something that is not shown here. */
+  async function forget(
+    left: readonly string[],
+    id: string | undefined,
+    init: CallOptions,
+  ): Promise<AttemptEvent> {
+    const answer = await api.current(init);
+    if (!bookings.are(answer)) return { type: 'found', answer };
+    await api.end({ ...init, ...(id !== undefined && { attempt: id }) });
+    for (const one of left) memory.end(one);
+    return { type: 'forgotten', id };
   }
 
   /** While offline nothing is scheduled: {@link onReturn} goes on. */
@@ -297,20 +312,18 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     end: () => apply({ type: 'end-wished' }),
     leave: () => apply({ type: 'left' }),
     bookings: bookings.all,
-    forget: async () => {
+    forget: async (id) => {
       if (state.phase !== 'idle') return false;
-      const left = bookings.all();
+      const left = bookings
+        .all()
+        .flatMap(({ attempt }) => (id === undefined || attempt.id === id ? attempt.id : []));
       await ask(
-        (init) =>
-          withLock(async () => {
-            await api.end(init);
-            for (const { attempt } of left) memory.end(attempt.id);
-          }),
-        () => ({ type: 'forgotten' }),
+        (init) => withLock(() => forget(left, id, init)),
+        (event) => event,
         () => ({ type: 'find-failed' }),
       );
-      const isDone = bookings.all().length === 0;
-      if (isDone) for (const { attempt } of left) tabs.announceEnd(attempt.id);
+      const isDone = !bookings.all().some(({ attempt }) => left.includes(attempt.id));
+      if (isDone) for (const one of left) tabs.announceEnd(one);
       session.look();
       return isDone;
     },

@@ -88,7 +88,10 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
   if (event.type === 'find-failed')
     return wait({ ...state, cookieLosses: Math.max(0, cookieLosses - 1) }, now);
   if (event.type !== 'found') return state;
-  const { attempt, booking } = event.answer;
+  const { attempt, booking, earlier = [] } = event.answer;
+  // Another tab has seen it confirmed, and has ordered something else since.
+  const before = earlier.find((booked) => booked.attempt.id === state.attempt.id);
+  if (before) return follow(state, before.attempt, before.booking, now);
   // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
   // can know what became of this one, so a person must ask.
   if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };

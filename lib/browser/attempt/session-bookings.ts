@@ -15,8 +15,10 @@ export interface SessionBookings {
   found(answer: CurrentAnswer): boolean;
   /** The order of this page has come to this. @returns whether that is news */
   reached(phase: AttemptPhase): boolean;
-  /** The session has left them behind. */
-  forget(): void;
+  /** The session has left one of them behind, or all. @param id of its attempt */
+  forget(id?: string): void;
+  /** Whether the look has found just these. */
+  are(answer: CurrentAnswer): boolean;
 }
 
 const NONE: readonly SessionBooking[] = [];
@@ -31,17 +33,21 @@ export function createSessionBookings(): SessionBookings {
   };
   return {
     all: () => known,
-    found: ({ attempt, booking, earlier = [] }) =>
-      learn(attempt && booking ? [{ attempt, booking }, ...earlier] : earlier),
+    found: (answer) => learn(bookingsIn(answer)),
+    are: (answer) => signOf(bookingsIn(answer)) === signOf(known),
     reached: (state) => {
       if (state.phase !== 'confirmed') return false;
       const { attempt, booking } = state;
       return learn([{ attempt, booking }, ...known.filter((one) => one.attempt.id !== attempt.id)]);
     },
-    forget: () => {
-      known = NONE;
+    forget: (id) => {
+      known = id === undefined ? NONE : known.filter(({ attempt }) => attempt.id !== id);
     },
   };
+}
+
+function bookingsIn({ attempt, booking, earlier = [] }: CurrentAnswer): readonly SessionBooking[] {
+  return attempt && booking ? [{ attempt, booking }, ...earlier] : earlier;
 }
 
 /** Two lists with the same sign say the same. */

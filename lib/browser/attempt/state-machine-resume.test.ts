@@ -15,6 +15,22 @@ const confirmed: Ended = {
 };
 const next = (state: AttemptPhase, event: AttemptEvent) => nextAttemptState(state, event, NOW);
 
+test('an order that another tab has seen confirmed, and ordered beside since, is told as booked', () => {
+  const asking: AttemptPhase = {
+    phase: 'asking',
+    attempt: testAttempt(),
+    round: 0,
+    since: NOW,
+    origin: 'reload',
+  };
+  const answer = {
+    attempt: testAttempt('confirmed', { id: 'another-one' }),
+    booking: { ...BOOKING, reference: 'BH-1001' },
+    earlier: [{ attempt: testAttempt('confirmed'), booking: BOOKING }],
+  };
+  expect(next(asking, { type: 'found', answer })).toMatchObject({ phase: 'confirmed', booking: BOOKING });
+});
+
 describe('on load', () => {
   const found = (attempt: AttemptEvent & { type: 'found' }) => next({ phase: 'idle' }, attempt);
 

@@ -73,7 +73,7 @@ export const ORDERS: Readonly<Record<string, Description>> = {
       'room and nights can be booked once more. ' +
       'A browser that keeps no cookie names its session by the ticket, and with `?withdraw=` an armed attempt by its id: ' +
       'that is given up, as long as nothing of it was sent.',
-    parameters: ['ticket', 'withdraw'],
+    parameters: ['ticket', 'endedAttempt', 'withdraw'],
     answers: { 204: { description: 'Ended.' } },
     session: 'required',
   },

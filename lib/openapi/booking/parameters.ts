@@ -20,6 +20,13 @@ export const PARAMETERS = {
     schema: { type: 'string' },
     example: 'de',
   },
+  endedAttempt: {
+    name: 'attempt',
+    in: 'query',
+    description:
+      'The id of a confirmed attempt, or of an earlier booking: that one is ended, and all others are kept.',
+    schema: { type: 'string' },
+  },
   withdraw: {
     name: 'withdraw',
     in: 'query',
