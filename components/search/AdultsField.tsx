@@ -1,8 +1,10 @@
 import { FieldError } from '../shared/fields/FieldError.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { LargerParty } from './LargerParty.tsx';
+import { Lazy } from '../shared/Lazy.tsx';
 import type { StayDates } from './stay-draft.ts';
+
+const loadLargerParty = async () => (await import('./LargerParty.tsx')).LargerParty;
 
 export interface AdultsFieldProps {
   /** The field's element id. */
@@ -63,7 +65,13 @@ export function AdultsField({ id, value, max, error, dates, stepping, onChange }
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <div role="status" className="bh-live">
-        {count >= max && <LargerParty about={{ ...dates, adults: count > max ? count : `> ${max}` }} />}
+        {count >= max && (
+          <Lazy
+            load={loadLargerParty}
+            props={{ about: { ...dates, adults: count > max ? count : `> ${max}` } }}
+            waiting={null}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useText } from './hooks/use-text.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { mailto } from './mailto.ts';
-import { MapLinks } from './place/MapLinks.tsx';
-import { PostalAddress } from './place/PostalAddress.tsx';
 import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 import { useWidget } from './widget.ts';
 
@@ -64,6 +62,15 @@ function ContactLink(props: {
   );
 }
 
+// The ways to call and write are there at once; the way to the house follows, or is left out where it cannot be loaded.
+const Place = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./place/Place.tsx')).Place };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 export interface ContactCardProps {
   title: string;
   children: ReactNode;
@@ -81,8 +88,9 @@ export function ContactCard({ title, children, level = 3, about }: ContactCardPr
       <Heading className="bh-subtitle">{title}</Heading>
       <p>{children}</p>
       <ContactLinks about={about} />
-      <PostalAddress />
-      <MapLinks />
+      <Suspense>
+        <Place />
+      </Suspense>
     </section>
   );
 }
