@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
+import type { WaysOn } from './bookings/WaysOn.tsx';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
@@ -22,15 +23,12 @@ export interface OrderStepProps {
 }
 
 /** The ways on from a booking. */
-function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary) {
+function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary): WaysOn {
   const isOtherStay = search !== undefined && !isSameStay(search, stay);
   const isOtherRoom = url.roomTypeId !== undefined && url.roomTypeId !== room.roomTypeId;
   return {
-    /** What the guest has asked for since is another stay or room. */
     asksForOther: isOtherStay || isOtherRoom,
-    /** To what the guest has asked for. */
     onGoOn: driver.leave,
-    /** Everything begins afresh. */
     onAnother: () => {
       driver.leave();
       goTo({});
@@ -65,7 +63,7 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
       }
       const onEnd = () => {
         const isRejected = ended.phase === 'rejected';
-        // The server needs no end of what was rejected.
+        // A rejected attempt needs no call: the server lets the next order follow it.
         if (isRejected) driver.leave();
         else driver.end();
         // A guest who was refused still wants to stay, and gets rooms that are asked for anew.

@@ -23,17 +23,22 @@ export interface Situation {
   memory: FlowMemory;
 }
 
-/** The step, and whether the guest has gone on from a booking that the page has told of. */
-export interface CurrentStep {
+interface ShownStep {
   step: Step;
+  /** The guest has gone on from a booking that the page has told of. */
   hasGoneOn: boolean;
 }
 
 /**
- * The one rule of what is shown: what may have been sent comes first; then what the address asks for. What became of an
- * order replaces only what its guest has waited at. Everything else is told by the bar of bookings.
+ * The one rule of what is shown. The first of these that holds is the step:
+ * 1. the look-up of a booking, where the address asks for it and the guest does not wait here for an order;
+ * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection not the
+ *    place of another order's form. Who must ask the property is told so anywhere;
+ * 3. the order on its way: its own form, else that it is on its way;
+ * 4. what this browser has booked, at its own address;
+ * 5. what the address asks for.
  */
-export function currentStep(situation: Situation): CurrentStep {
+export function currentStep(situation: Situation): ShownStep {
   const { attempt, slow, url, browsing, memory } = situation;
   const isQuiet = memory.rested === true && isLeftToOtherTab(situation);
   const isOrdering = isUnresolved(attempt) && !isQuiet;

@@ -4,6 +4,7 @@ import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { RoomPicture } from '../rooms/RoomPicture.tsx';
+import { Gone } from '../shared/Gone.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { PriceTerms } from '../shared/PriceTerms.tsx';
@@ -85,15 +86,5 @@ export function SummaryCard({ offer, stay, price, gone = false }: StaySummaryPro
         </div>
       </div>
     </aside>
-  );
-}
-
-/** Stands in the place of a price. */
-function Gone() {
-  const text = useText();
-  return (
-    <span className="bh-gone" data-part="gone">
-      {text('recovery.gone')}
-    </span>
   );
 }

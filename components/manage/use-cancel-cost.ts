@@ -9,8 +9,8 @@ export interface CancelCost {
   /** What cancelling costs now; `undefined` where only the house's own words tell. */
   sentence: string | undefined;
   /**
-   * Whether the sentence is still true. False brings the new one, and whoever has pressed has agreed to nothing: a timer
-   * may be late, a device that has slept does not tell.
+   * Whether the sentence is still true. Where the deadline has passed unnoticed, this draws the new sentence and answers
+   * false: the guest has pressed on words that are no longer true, and has agreed to nothing.
    */
   isUpToDate(): boolean;
 }

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '../../lib/contract/order/attempt-schema.ts';
+import { Gone } from '../shared/Gone.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
-import { useText } from '../shared/hooks/use-text.ts';
 import { PriceTerms } from '../shared/PriceTerms.tsx';
 import { Price, Shown } from '../shared/Shown.tsx';
 
@@ -12,7 +12,6 @@ export interface AttemptFactsProps {
 
 /** Which order this is about: room, stay, price, in two lines. */
 export function AttemptFacts({ attempt, gone = false }: AttemptFactsProps) {
-  const text = useText();
   const format = useFormat();
   return (
     <div className="bh-card bh-attempt" data-part="attempt">
@@ -22,9 +21,7 @@ export function AttemptFacts({ attempt, gone = false }: AttemptFactsProps) {
         <Shown className="bh-quiet">{format.size(attempt.stay)}</Shown>
       </p>
       {gone ? (
-        <span className="bh-gone" data-part="gone">
-          {text('recovery.gone')}
-        </span>
+        <Gone />
       ) : (
         <p className="bh-summary-price">
           <Price money={attempt.price} />

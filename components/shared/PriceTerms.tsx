@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
+import { PRICE_TERMS } from '../../lib/contract/price-terms.ts';
 import { useWidget } from './widget.ts';
-
-const NAMES = ['taxes', 'included', 'payment'] as const;
 
 export interface PriceTermsProps {
   /** False where nothing is to be paid any more, as of a booking that is cancelled. @default true */
@@ -14,7 +13,7 @@ export interface PriceTermsProps {
  */
 export function PriceTerms({ payable = true }: PriceTermsProps) {
   const { policies } = useWidget().property;
-  const names = NAMES.filter((name) => policies[name] && (payable || name !== 'payment'));
+  const names = PRICE_TERMS.filter((name) => policies[name] && (payable || name !== 'payment'));
   if (names.length === 0) return null;
   return (
     <span className="bh-price-terms" data-part="price-terms">

@@ -1,5 +1,5 @@
 import type { Address, Geo, Property } from '../../lib/contract/property.ts';
-import { isTimeOfDay } from '../../lib/i18n/date-text.ts';
+import { isTimeOfDay } from '../../lib/contract/time-of-day.ts';
 import type { JsonLdThing } from './JsonLd.tsx';
 
 /** A property in schema.org's words, as far as its configuration tells: https://schema.org/Hotel. */

@@ -1,4 +1,3 @@
-export * from './cancellation/cancellation-terms.ts';
 export * from './http/problem.ts';
 export * from './http/problem-schema.ts';
 export * from './invisible.ts';

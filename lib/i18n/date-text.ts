@@ -2,6 +2,7 @@
 
 import { memoized } from '../contract/memoized.ts';
 import { addDays } from '../contract/stay.ts';
+import { isTimeOfDay } from '../contract/time-of-day.ts';
 import { formatLocale } from './format-locale.ts';
 import { knowsTimeZone } from './knows-time-zone.ts';
 
@@ -16,9 +17,10 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
-const NO_BREAK = '\u00A0';
+export const NO_BREAK = '\u00A0';
 
-const formatFor = memoized(
+/** Formats by the calendar that all stays are in. */
+export const formatFor = memoized(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocale(locale), { calendar: 'gregory', ...options }),
 );
@@ -119,11 +121,6 @@ export const weekdayTexts = memoized((locale: string): ReadonlyMap<string, Weekd
     }),
   );
 });
-
-/** True for hours and minutes ("15:00"). A configuration may have words instead ("after lunch"). */
-export function isTimeOfDay(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
 
 /** A time of day from the property's configuration ("15:00"); other text comes back as it is. */
 export function timeOfDayText(locale: string, time: string): string {

@@ -1,14 +1,7 @@
 /** @file The last moment for something, by a property's clock, in words. */
 
 import { clockAt, isShownTwice } from '../contract/cancellation/zone-clock.ts';
-import { memoized } from '../contract/memoized.ts';
-import { dateText, type ShortStyle, timeOfDayText } from './date-text.ts';
-import { formatLocale } from './format-locale.ts';
-
-const formatFor = memoized(
-  (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(locale), { calendar: 'gregory', ...options }),
-);
+import { dateText, formatFor, NO_BREAK, type ShortStyle, timeOfDayText } from './date-text.ts';
 
 const WITH_TIME: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -18,7 +11,6 @@ const WITH_TIME: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   timeZone: 'UTC',
 };
-const NO_BREAK = '\u00A0';
 
 const OF_TIME: ReadonlySet<string> = new Set(['hour', 'minute', 'dayPeriod']);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toMinorUnits } from '../contract/money.ts';
+import { isTimeOfDay } from '../contract/time-of-day.ts';
 
 /** @file `policies.cancellationRules`: what cancelling costs, until which moment before the arrival. */
 
@@ -35,10 +36,7 @@ const ruleSchema = z
      * @default `time`: `policies.checkInFrom` where that is `HH:mm`, else 00:00
      */
     untilHours: z.int().min(0).max(8760).optional(),
-    time: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, such as "18:00"')
-      .optional(),
+    time: z.string().refine(isTimeOfDay, 'a time of day, such as "18:00"').optional(),
     fee: feeSchema,
   })
   .refine(

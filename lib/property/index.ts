@@ -9,6 +9,7 @@ export { PropertyRegistry } from './loading/registry.ts';
 export {
   defaultLocaleOf,
   localizedText,
+  marketOf,
   propertyName,
   publicProperty,
   roomText,
@@ -25,4 +26,4 @@ export { previewText, readPreview } from './theme/preview.ts';
 export type { ThemeConfig } from './theme/schema.ts';
 export { themeProperties } from './theme/theme.ts';
 export { themeWarnings } from './theme/warnings.ts';
-export { isMarketUnsaid, PRICE_TERMS_EXAMPLE, unsaidPriceTerms, unsaidWarnings } from './unsaid.ts';
+export { PRICE_TERMS_EXAMPLE, unsaidPriceTerms, unsaidWarnings } from './unsaid.ts';

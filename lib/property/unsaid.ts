@@ -1,12 +1,10 @@
+import { PRICE_TERMS } from '../contract/price-terms.ts';
 import { marketOf } from './localize.ts';
 import type { PropertyConfig } from './schema.ts';
 
 /** @file What a property has left unsaid that guests should read where they see a total, or order. */
 
 type Saying = Pick<PropertyConfig, 'slug' | 'policies' | 'contact'>;
-
-/** The texts of the line at each total, in its order. */
-const PRICE_TERMS = ['taxes', 'included', 'payment'] as const;
 
 /** An example of all of them, as an entry of the properties file has it. */
 export const PRICE_TERMS_EXAMPLE =
@@ -15,11 +13,6 @@ export const PRICE_TERMS_EXAMPLE =
 /** Which texts of the line at each total are missing, by their names in `policies`. */
 export function unsaidPriceTerms({ policies }: Saying): string[] {
   return PRICE_TERMS.filter((term) => policies[term] === undefined);
-}
-
-/** Whether nothing tells the country whose law an order follows: the order button then has the words of EU law. */
-export function isMarketUnsaid(property: Saying): boolean {
-  return marketOf(property) === undefined;
 }
 
 const MAX_NAMED = 10;
@@ -33,7 +26,7 @@ export function unsaidWarnings(properties: readonly Saying[], hasFile: boolean):
   const prices = properties
     .filter((property) => unsaidPriceTerms(property).length > 0)
     .map((property) => `${property.slug} (${unsaidPriceTerms(property).join(', ')})`);
-  const markets = properties.filter(isMarketUnsaid).map(({ slug }) => slug);
+  const markets = properties.filter((property) => marketOf(property) === undefined).map(({ slug }) => slug);
   const place = hasFile
     ? 'in the properties file'
     : 'in a properties file (BELLHOP_PROPERTIES), as the environment cannot say it';

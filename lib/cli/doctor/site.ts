@@ -1,5 +1,5 @@
 import {
-  isMarketUnsaid,
+  marketOf,
   PRICE_TERMS_EXAMPLE,
   type PropertyConfig,
   type Settings,
@@ -94,9 +94,8 @@ function checkPriceTerms(property: PropertyConfig, place: string): Finding {
 
 function checkMarket(property: PropertyConfig, place: string): Finding {
   const id = 'market';
-  const { policies, contact } = property;
-  if (!isMarketUnsaid(property))
-    return green(id, `an order follows the law of ${policies.market ?? contact.address?.country}`);
+  const market = marketOf(property);
+  if (market !== undefined) return green(id, `an order follows the law of ${market}`);
   const text =
     'not set: policies.market, nor contact.address.country; the order button has the words of EU law';
   return yellow(id, text, `${place} "policies": { "market": "DE" }, or the country that it is in`);

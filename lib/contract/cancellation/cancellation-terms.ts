@@ -6,6 +6,7 @@
 import { inCurrency, type Money, percentOf, sumOf, toMinorUnits } from '../money.ts';
 import type { CancellationFee, CancellationRule } from '../property.ts';
 import { addDays, nightsBetween, nightsOf } from '../stay.ts';
+import { isTimeOfDay } from '../time-of-day.ts';
 import { instantAt } from './zone-clock.ts';
 
 /** A stay as far as it is known. */
@@ -41,8 +42,6 @@ export interface CancellationTerm {
   until?: number;
   cost: CancellationCost;
 }
-
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * What cancelling a stay costs, in the order in which it comes to hold. The last term has no end and costs everything:
@@ -83,7 +82,7 @@ function endOf(
       ? instantAt(timeZone, addDays(day, 1), '00:00')
       : instantAt(timeZone, day, time);
   }
-  const arrival = time ?? (TIME_OF_DAY.test(checkInFrom) ? checkInFrom : '00:00');
+  const arrival = time ?? (isTimeOfDay(checkInFrom) ? checkInFrom : '00:00');
   return instantAt(timeZone, checkin, arrival) - untilHours * 3_600_000;
 }
 

@@ -58,7 +58,6 @@ export type CommitAnswer = z.infer<typeof commitAnswerSchema>;
 
 /** An attempt with its booking. */
 export const bookedSchema = z.object({ attempt: attemptSchema, booking: bookingSchema });
-export type Booked = z.infer<typeof bookedSchema>;
 
 /** `GET /attempts/current`: 200; what a reload resumes. */
 export const currentAnswerSchema = z.object({
