@@ -117,7 +117,7 @@ export class GuestNetwork {
   #lately = { second: 0, calls: 0 };
   /** True once the page has asked without ever waiting. From then on nothing is answered, so that the history ends. */
   stormed = false;
-  /** Which attempt each session cookie, `name=value`, holds, as answers have said, or as it is read. */
+  /** Which attempt each session cookie, `name=value`, holds. */
   readonly #heldBy = new Map<string, { property: PropertySlug; attemptId: string }>();
   /** Which property, room, stay and number of adults each quote was shown for. */
   readonly quotes = new Map<string, string>();
@@ -265,10 +265,9 @@ export class GuestNetwork {
     onCookie(isPages, property);
     if (response.status === 204) return;
     const [cookie = ''] = set.split(';');
-    const answer = await response.clone().json();
-    // An order that the session has overtaken is answered without an attempt, and the cookie may hold one.
-    const id = answer?.attempt?.id ?? (await heldAttempt(cookie));
-    if (typeof id === 'string') this.#heldBy.set(cookie, { property, attemptId: id });
+    // An answer may name another attempt than its cookie holds: that of a booking which stands in the order's way.
+    const attemptId = await heldAttempt(cookie);
+    if (attemptId !== undefined) this.#heldBy.set(cookie, { property, attemptId });
   }
 }
 
