@@ -9,7 +9,10 @@ function refusals(change: object): string[] {
 }
 
 const api = (change: object) => ({ api: { ...leastProperty.api, ...change } });
-const rules = (...cancellationRules: object[]) => ({ policies: { cancellationRules } });
+const rules = (...cancellationRules: object[]) => ({
+  timeZone: 'Europe/Berlin',
+  policies: { cancellationRules },
+});
 const fee = { percent: 0 };
 const photo = { src: '/quay.svg', alt: {}, width: 1200, height: 800 };
 
@@ -212,6 +215,14 @@ describe('a property', () => {
       rules({ untilDays: 1, untilHours: 24, fee }),
       'cancellationRules.0: exactly one of untilDays and untilHours',
     ],
+    [
+      { policies: { cancellationRules: [{ untilDays: 1, fee: { percent: 0 } }] } },
+      'timeZone: must be set where cancellationRules is',
+    ],
+    [{ policies: { market: 'UK' } }, 'policies.market: no ISO 3166-1 country code: write GB'],
+    [{ policies: { market: 'EL' } }, 'policies.market: no ISO 3166-1 country code'],
+    [{ policies: { market: 'EU' } }, 'policies.market: no ISO 3166-1 country code'],
+    [{ policies: { payment: {} } }, 'policies.payment: no text at all'],
     [rules({ untilDays: 1, fee: {} }), 'cancellationRules.0.fee: exactly one of percent, nights and amount'],
     [
       rules({ untilDays: 1, fee: { percent: 33.333 } }),

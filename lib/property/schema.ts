@@ -3,6 +3,7 @@ import { partnerBaseFault } from '../contract/http/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
 import { cancellationRulesSchema, rulesTooFine } from './cancellation-rules.ts';
+import { countryCode } from './country-code.ts';
 import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost, hasPossiblePort } from './host-name.ts';
 import { operationPathSchema } from './operation-path.ts';
@@ -116,9 +117,6 @@ const operation = z.strictObject({
   path: operationPathSchema,
 });
 
-/** A country as ISO 3166-1 names it. */
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 country code of two capital letters');
-
 const addressLine = z.string().trim().min(1).max(200);
 const addressSchema = z.strictObject({
   /** Street and number, as an envelope has them. */
@@ -136,7 +134,9 @@ const geoSchema = z.strictObject({
 });
 
 /** Words that stand beside a price on one line: "incl. taxes". */
-const priceWords = z.record(localeSchema, z.string().trim().min(1).max(120));
+const priceWords = z
+  .record(localeSchema, z.string().trim().min(1).max(120))
+  .refine((texts) => Object.keys(texts).length > 0, 'no text at all');
 
 const allDifferent = (tags: string[]): boolean =>
   new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length;
@@ -247,6 +247,10 @@ export const propertySchema = z
         },
       )
       .prefault({}),
+  })
+  .refine(({ policies, timeZone }) => !policies.cancellationRules || timeZone !== 'UTC', {
+    path: ['timeZone'],
+    message: 'must be set where cancellationRules is: deadlines are by the property\u2019s clock',
   })
   .superRefine(
     ({ locales, defaultLocale, messages }, { addIssue }) => {
