@@ -112,7 +112,7 @@ describe('in doubt', () => {
     await user.click(orderButton());
     await heading('We are checking your booking with Harbour House');
     expect(screen.getByText(notSent)).toBeInTheDocument();
-    await heading('Your earlier booking');
+    await heading('Your booking');
     // It is for the very room and dates that were ordered.
     expect(screen.getByText(/^You have already booked this room for these dates/)).toBeInTheDocument();
     expect(bff.current.bookings).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a page that is opened again', () => {
   test('shows a confirmed booking as one from before', async () => {
     bff.current.put(testAttempt('confirmed'), BOOKING);
     await openPage(details);
-    await heading('Your earlier booking');
+    await heading('Your booking');
     expect(screen.getByText('BH-1000')).toBeInTheDocument();
   });
 

@@ -287,7 +287,7 @@ describe('an order', () => {
       problem: problem('attempt-unresolved', { ...(attempt && { attempt }) }),
     });
     await user.click(orderButton());
-    await heading('Your earlier booking');
+    await heading('Your booking');
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'failed', 'booked']);
     expect(detailOf('failed')).toMatchObject({ reason: 'attempt-unresolved', item_id: 'double-sea' });
     expect(detailOf('booked')).toMatchObject({ ecommerce: { value: 298, items: [courtyard] } });
@@ -314,7 +314,7 @@ describe('a booking', () => {
     first.unmount();
     heard.length = 0;
     const { user } = await openPage(details);
-    await heading('Your earlier booking');
+    await heading('Your booking');
     expect(names()).toEqual(['ready']);
     await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
     await heading('Your details');
@@ -335,7 +335,7 @@ describe('a booking', () => {
     await heading('Your booking is confirmed');
     again.unmount();
     await openPage(details);
-    await heading('Your earlier booking');
+    await heading('Your booking');
     expect(names()).toEqual(['ready', 'begin-booking', 'submitting', 'ready', 'booked', 'ready']);
   });
 
@@ -383,7 +383,7 @@ describe('a booking', () => {
     await waitFor(() => expect(count('booked')).toBe(1));
     first.unmount();
     await openPage(details);
-    await heading('Your earlier booking');
+    await heading('Your booking');
     expect(count('booked')).toBe(1);
     expect(calls('commit')).toHaveLength(1);
     expect([get, set].map((spy) => spy.mock.calls.length > 0)).toEqual([true, true]);

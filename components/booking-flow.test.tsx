@@ -54,7 +54,7 @@ test('a guest searches, chooses, orders once and sees the booking', async () => 
   const bar = await screen.findByRole('region', { name: 'Your bookings' });
   expect(bar).toHaveTextContent('Your booking BH-1000');
   await user.click(within(bar).getByRole('link', { name: 'View booking BH-1000' }));
-  expect(await heading('Your earlier booking')).toHaveFocus();
+  expect(await heading('Your booking')).toHaveFocus();
   expect(window.location.search).toBe('?checkin=2027-02-12&checkout=2027-02-14&adults=2&room=double-sea');
   expect(calls('end')).toEqual([]);
 });

@@ -62,8 +62,10 @@ function Entry({ booked, onView }: EntryProps) {
   const address = addressOf(booked);
   return (
     <li data-part="booked" data-mark={isCancelled ? 'cancelled' : undefined}>
-      <span className="bh-bookings-number">{text('bookings.entry', { reference })}</span>
-      <span className="bh-quiet">{isCancelled ? text('manage.cancelled') : format.dates(stay)}</span>
+      <span className="bh-bookings-words">
+        <span className="bh-bookings-number">{text('bookings.entry', { reference })}</span>
+        <span className="bh-quiet">{isCancelled ? text('manage.cancelled') : format.dates(stay)}</span>
+      </span>
       {!isCancelled && (
         <StepLink
           to={address}

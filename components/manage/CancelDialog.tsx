@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
 import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
+import type { Cancellable } from '../cancellation/use-terms.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
@@ -13,7 +14,8 @@ export interface CancelDialogProps {
   sending: boolean;
   /** What has opened it. */
   anchor: RefObject<HTMLElement | null>;
-  booking: HeldBooking;
+  /** With the prices of its first nights, where they are known. */
+  booking: HeldBooking & Pick<Cancellable, 'perNight'>;
   onConfirm(): void;
   onKeep(): void;
 }

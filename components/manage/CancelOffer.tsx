@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingClaim, HeldBooking } from '../../lib/contract/order/held-booking.ts';
+import type { Cancellable } from '../cancellation/use-terms.ts';
 import { Button } from '../shared/Button.tsx';
 import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -11,7 +12,8 @@ import { type CancellationOfBooking, useCancellation } from './use-cancellation.
 
 export interface CancelOfferProps {
   claim: BookingClaim;
-  booking: HeldBooking;
+  /** With the prices of its first nights, where they are known. */
+  booking: HeldBooking & Pick<Cancellable, 'perNight'>;
   onCancelled(): void;
   /** Nobody knows whether it is cancelled; or somebody does again. */
   onDoubt(inDoubt: boolean): void;

@@ -146,7 +146,7 @@ describe('a booking that a guest comes back for', () => {
       offer(manage);
       bff.current.put(testAttempt('confirmed'), booking);
       const { unmount } = await openPage(OWN_ADDRESS);
-      await screen.findByRole('heading', { level: 2, name: 'Your earlier booking' });
+      await screen.findByRole('heading', { level: 2, name: 'Your booking' });
       expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
       unmount();
       bff.current.session.forget();

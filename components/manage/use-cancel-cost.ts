@@ -1,8 +1,7 @@
 import { useReducer } from 'react';
 import { cancellationNow } from '../../lib/contract/cancellation/cancellation-terms.ts';
-import type { HeldBooking } from '../../lib/contract/order/held-booking.ts';
 import { useTermWords } from '../cancellation/use-term-words.ts';
-import { useTerms } from '../cancellation/use-terms.ts';
+import { type Cancellable, useTerms } from '../cancellation/use-terms.ts';
 import { useWidget } from '../shared/widget.ts';
 
 export interface CancelCost {
@@ -16,10 +15,10 @@ export interface CancelCost {
 }
 
 /** What it costs to cancel a booking at this moment, as the property's rules say. What the service will take is not known. */
-export function useCancelCost({ stay, price }: HeldBooking): CancelCost {
+export function useCancelCost({ stay, price, perNight }: Cancellable): CancelCost {
   const { clock } = useWidget();
   const words = useTermWords();
-  const terms = useTerms({ stay, price });
+  const terms = useTerms({ stay, price, perNight });
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const [term] = terms?.left ?? [];
   return {

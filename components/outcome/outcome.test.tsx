@@ -13,7 +13,7 @@ const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
 async function openConfirmation() {
   bff.current.put(testAttempt('confirmed'), BOOKING);
   const page = await openPage({ ...OWN_ADDRESS, demo: true });
-  await screen.findByRole('heading', { level: 2, name: 'Your earlier booking' });
+  await screen.findByRole('heading', { level: 2, name: 'Your booking' });
   return page;
 }
 

@@ -7,6 +7,7 @@ import {
   isCancelled,
   moneySchema,
   nightsBetween,
+  nightsOf,
 } from '../../contract/index.ts';
 import type { BookingBody } from '../../partner/index.ts';
 import { type AttemptEvent, type AttemptProgress, type AttemptTiming, advance } from './state-machine.ts';
@@ -29,6 +30,8 @@ export const sealedAttemptSchema = z.object({
   body: bodySchema,
   roomName: z.string(),
   price: moneySchema,
+  /** The prices of the first nights, as many as the property's cancellation rules name. Absent where they are not known. */
+  firstNights: z.array(z.string()).optional(),
   state: z.enum(ATTEMPT_STATES),
   armedAt: z.number(),
   /** Absent where it was sealed by a release without tickets. */
@@ -119,13 +122,17 @@ function bookingOf(sealed: NonNullable<SealedAttempt['booking']>): NonNullable<A
 
 /** The attempt as the widget sees it: without key and body. */
 export function publicAttempt(attempt: SealedAttempt): Attempt {
-  const { id, state, body, roomName, price, reason } = attempt;
+  const { id, state, body, roomName, price, firstNights, reason } = attempt;
+  const dates = nightsOf(body);
   return {
     id,
     state,
     stay: stayOf(body),
     room: { roomTypeId: body.roomTypeId, name: roomName },
     price,
+    ...(firstNights && {
+      perNight: firstNights.map((amount, at) => ({ date: dates[at] ?? body.checkin, amount })),
+    }),
     guest: body.guest,
     ...(reason && { reason }),
   };

@@ -189,6 +189,19 @@ async function destinationNow({ property: { service, key, owner } }: OrderCall):
   return destinationOf(service, { apiKey, propertyName: found?.name });
 }
 
+/** At most so many are sealed: the session's cookie has room for no more beside what an order needs. */
+const FIRST_NIGHTS_KEPT = 7;
+
+/** What a cancellation may cost later: the prices of as many nights as the property's rules name. */
+function firstNightsOf(
+  { policies: { cancellationRules = [] } }: OrderCall['property']['config'],
+  { price }: PartnerRoom,
+): Pick<SealedAttempt, 'firstNights'> {
+  const count = Math.max(0, ...cancellationRules.map(({ fee }) => fee.nights ?? 0));
+  const firstNights = price.nights?.slice(0, count).map(({ amount }) => amount) ?? [];
+  return firstNights.length > 0 && firstNights.length <= FIRST_NIGHTS_KEPT ? { firstNights } : {};
+}
+
 function newAttempt(
   call: OrderCall,
   { id }: GuestSession,
@@ -208,6 +221,7 @@ function newAttempt(
     body: bodyOf(order),
     roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
     price: room.price.total,
+    ...firstNightsOf(call.property.config, room),
     state: 'armed',
     armedAt: call.now(),
     keyFrom,

@@ -29,16 +29,8 @@ export function earlierOf({ cookie, brought, progress, forgotten }: KnownBooking
 }
 
 /** What only a send needs is left out. */
-function inShort({
-  id,
-  key,
-  body,
-  roomName,
-  price,
-  state,
-  armedAt,
-  refusals,
-  booking,
-}: BookedAttempt): BookedAttempt {
-  return { id, key, body, roomName, price, state, armedAt, refusals, booking };
+function inShort(booked: BookedAttempt): BookedAttempt {
+  const { id, key, body, roomName, price, firstNights, state, armedAt, refusals, booking } = booked;
+  const nights = firstNights && { firstNights };
+  return { id, key, body, roomName, price, ...nights, state, armedAt, refusals, booking };
 }

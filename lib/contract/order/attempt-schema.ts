@@ -1,8 +1,8 @@
 /** @file The booking attempt as the widget sees it; key and body stay sealed. */
 
-import { moneySchema } from '../money-schema.ts';
+import { amountSchema, moneySchema } from '../money-schema.ts';
 import * as z from '../schema.ts';
-import { staySchema } from '../stay-schema.ts';
+import { civilDateSchema, staySchema } from '../stay-schema.ts';
 import { ATTEMPT_REASONS, ATTEMPT_STATES } from './attempt.ts';
 
 export const guestAnswerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -14,6 +14,8 @@ const summaryShape = {
   stay: staySchema,
   room: orderedRoomSchema,
   price: moneySchema,
+  /** The prices of the first nights, by which a cancellation is reckoned, where they are known. */
+  perNight: z.optional(z.array(z.object({ date: civilDateSchema, amount: amountSchema }))),
 };
 
 export const attemptSchema = z.object({

@@ -216,7 +216,7 @@ export const ar: Catalogue = {
   },
   confirmation: {
     title: 'تم تأكيد حجزك',
-    earlierTitle: 'حجزك السابق',
+    earlierTitle: 'حجزك',
     thanks: 'شكرًا لك، {name}. يتطلع فريق {property} إلى استقبالك.',
     reference: 'رقم الحجز',
     keep: 'يُرجى الاحتفاظ بهذا الرقم.',
@@ -279,7 +279,8 @@ export const ar: Catalogue = {
     hide: 'إخفاء على هذا الجهاز',
     goOn: 'متابعة الحجز الجديد',
     onceMore: 'حجز هذه الغرفة مرة أخرى',
-    already: 'هذه الغرفة محجوزة لك بالفعل في هذه التواريخ. لم يُرسل حجزك الجديد.',
+    already: 'هذه الغرفة محجوزة لك بالفعل في هذه التواريخ.',
+    notSent: 'لم يُرسل حجزك الجديد.',
   },
   policies: {
     title: 'معلومات مفيدة',

@@ -227,7 +227,7 @@ export const cs: Catalogue = {
   },
   confirmation: {
     title: 'Vaše rezervace je potvrzena',
-    earlierTitle: 'Vaše dřívější rezervace',
+    earlierTitle: 'Vaše rezervace',
     thanks: 'Děkujeme. Rezervace je na jméno {name}. {property} se těší na váš pobyt.',
     reference: 'Číslo rezervace',
     keep: 'Toto číslo si prosím uschovejte.',
@@ -292,7 +292,8 @@ export const cs: Catalogue = {
     hide: 'Skrýt na tomto zařízení',
     goOn: 'Pokračovat v\u00a0nové rezervaci',
     onceMore: 'Rezervovat tento pokoj ještě jednou',
-    already: 'Tento pokoj už máte v\u00a0tomto termínu rezervovaný. Vaše nová objednávka nebyla odeslána.',
+    already: 'Tento pokoj už máte v\u00a0tomto termínu rezervovaný.',
+    notSent: 'Vaše nová objednávka nebyla odeslána.',
   },
   policies: {
     title: 'Užitečné informace',

@@ -218,7 +218,7 @@ export const da: Catalogue = {
   },
   confirmation: {
     title: 'Din booking er bekræftet',
-    earlierTitle: 'Din tidligere booking',
+    earlierTitle: 'Din booking',
     thanks: 'Tak, {name}. {property} glæder sig til dit besøg.',
     reference: 'Bookingnummer',
     keep: 'Gem dette nummer.',
@@ -281,7 +281,8 @@ export const da: Catalogue = {
     hide: 'Skjul på denne enhed',
     goOn: 'Fortsæt med den nye booking',
     onceMore: 'Book dette værelse en gang til',
-    already: 'Du har allerede booket dette værelse til disse datoer. Din nye booking blev ikke sendt.',
+    already: 'Du har allerede booket dette værelse til disse datoer.',
+    notSent: 'Din nye booking blev ikke sendt.',
   },
   policies: {
     title: 'Godt at vide',

@@ -220,7 +220,7 @@ export const de: Catalogue = {
   },
   confirmation: {
     title: 'Ihre Buchung ist bestätigt',
-    earlierTitle: 'Ihre frühere Buchung',
+    earlierTitle: 'Ihre Buchung',
     thanks: 'Vielen Dank, {name}. {property} freut sich auf Ihren Besuch.',
     reference: 'Buchungsnummer',
     keep: 'Bitte bewahren Sie diese Nummer auf.',
@@ -288,8 +288,8 @@ export const de: Catalogue = {
     hide: 'Auf diesem Gerät ausblenden',
     goOn: 'Mit der neuen Buchung fortfahren',
     onceMore: 'Dieses Zimmer noch einmal buchen',
-    already:
-      'Sie haben dieses Zimmer für diesen Zeitraum bereits gebucht. Ihre neue Buchung wurde nicht abgeschickt.',
+    already: 'Sie haben dieses Zimmer für diesen Zeitraum bereits gebucht.',
+    notSent: 'Ihre neue Buchung wurde nicht abgeschickt.',
   },
   policies: {
     title: 'Gut zu wissen',

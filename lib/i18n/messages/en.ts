@@ -210,7 +210,7 @@ export const en = {
   },
   confirmation: {
     title: 'Your booking is confirmed',
-    earlierTitle: 'Your earlier booking',
+    earlierTitle: 'Your booking',
     thanks: 'Thank you, {name}. {property} is looking forward to your stay.',
     reference: 'Booking number',
     keep: 'Please keep this number.',
@@ -275,7 +275,8 @@ export const en = {
     hide: 'Hide on this device',
     goOn: 'Go on with the new booking',
     onceMore: 'Book this room once more',
-    already: 'You have already booked this room for these dates. Your new booking was not sent.',
+    already: 'You have already booked this room for these dates.',
+    notSent: 'Your new booking was not sent.',
   },
   policies: {
     title: 'Good to know',

@@ -220,7 +220,7 @@ export const es: Catalogue = {
   },
   confirmation: {
     title: 'Su reserva está confirmada',
-    earlierTitle: 'Su reserva anterior',
+    earlierTitle: 'Su reserva',
     thanks: 'Gracias, {name}. Será un placer darle la bienvenida en {property}.',
     reference: 'Número de reserva',
     keep: 'Por favor, conserve este número.',
@@ -285,7 +285,8 @@ export const es: Catalogue = {
     hide: 'Ocultar en este dispositivo',
     goOn: 'Continuar con la nueva reserva',
     onceMore: 'Reservar esta habitación una vez más',
-    already: 'Ya ha reservado esta habitación para estas fechas. Su nueva reserva no se ha enviado.',
+    already: 'Ya ha reservado esta habitación para estas fechas.',
+    notSent: 'Su nueva reserva no se ha enviado.',
   },
   policies: {
     title: 'Información útil',

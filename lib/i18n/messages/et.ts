@@ -218,7 +218,7 @@ export const et: Catalogue = {
   },
   confirmation: {
     title: 'Teie broneering on kinnitatud',
-    earlierTitle: 'Teie varasem broneering',
+    earlierTitle: 'Teie broneering',
     thanks: 'Aitäh, {name}! {property} ootab teid rõõmuga.',
     reference: 'Broneeringu number',
     keep: 'Palun hoidke see number alles.',
@@ -283,7 +283,8 @@ export const et: Catalogue = {
     hide: 'Peida selles seadmes',
     goOn: 'Jätka uue broneeringuga',
     onceMore: 'Broneeri see tuba veel kord',
-    already: 'Olete selle toa neiks kuupäevadeks juba broneerinud. Teie uut broneeringut ei saadetud.',
+    already: 'Olete selle toa neiks kuupäevadeks juba broneerinud.',
+    notSent: 'Teie uut broneeringut ei saadetud.',
   },
   policies: {
     title: 'Hea teada',

@@ -221,7 +221,7 @@ export const fi: Catalogue = {
   },
   confirmation: {
     title: 'Varauksesi on vahvistettu',
-    earlierTitle: 'Aiempi varauksesi',
+    earlierTitle: 'Varauksesi',
     thanks: 'Kiitos, {name}. {property} toivottaa sinut tervetulleeksi.',
     reference: 'Varausnumero',
     keep: 'Säilytä tämä numero.',
@@ -285,7 +285,8 @@ export const fi: Catalogue = {
     hide: 'Piilota tällä laitteella',
     goOn: 'Jatka uutta varausta',
     onceMore: 'Varaa tämä huone vielä kerran',
-    already: 'Olet jo varannut tämän huoneen näille päiville. Uutta varaustasi ei lähetetty.',
+    already: 'Olet jo varannut tämän huoneen näille päiville.',
+    notSent: 'Uutta varaustasi ei lähetetty.',
   },
   policies: {
     title: 'Hyvä tietää',

@@ -223,7 +223,7 @@ export const fr: Catalogue = {
   },
   confirmation: {
     title: 'Votre réservation est confirmée',
-    earlierTitle: 'Votre réservation précédente',
+    earlierTitle: 'Votre réservation',
     thanks: 'Merci, {name}. {property} se réjouit de vous accueillir.',
     reference: 'Numéro de réservation',
     keep: 'Veuillez conserver ce numéro.',
@@ -289,8 +289,8 @@ export const fr: Catalogue = {
     hide: 'Masquer sur cet appareil',
     goOn: 'Poursuivre la nouvelle réservation',
     onceMore: 'Réserver cette chambre une fois de plus',
-    already:
-      'Vous avez déjà réservé cette chambre pour ces dates. Votre nouvelle réservation n’a pas été envoyée.',
+    already: 'Vous avez déjà réservé cette chambre pour ces dates.',
+    notSent: 'Votre nouvelle réservation n’a pas été envoyée.',
   },
   policies: {
     title: 'Bon à savoir',

@@ -215,7 +215,7 @@ export const he: Catalogue = {
   },
   confirmation: {
     title: 'ההזמנה שלכם אושרה',
-    earlierTitle: 'ההזמנה הקודמת שלכם',
+    earlierTitle: 'ההזמנה שלכם',
     thanks: 'תודה, {name}. צוות {property} מצפה לארח אתכם.',
     reference: 'מספר ההזמנה',
     keep: 'נא לשמור את המספר הזה.',
@@ -278,7 +278,8 @@ export const he: Catalogue = {
     hide: 'הסתרה במכשיר הזה',
     goOn: 'המשך להזמנה החדשה',
     onceMore: 'הזמנת החדר הזה פעם נוספת',
-    already: 'כבר הזמנתם את החדר הזה לתאריכים האלה. ההזמנה החדשה שלכם לא נשלחה.',
+    already: 'כבר הזמנתם את החדר הזה לתאריכים האלה.',
+    notSent: 'ההזמנה החדשה שלכם לא נשלחה.',
   },
   policies: {
     title: 'כדאי לדעת',

@@ -225,7 +225,7 @@ export const hr: Catalogue = {
   },
   confirmation: {
     title: 'Vaša je rezervacija potvrđena',
-    earlierTitle: 'Vaša ranija rezervacija',
+    earlierTitle: 'Vaša rezervacija',
     thanks: 'Hvala Vam! Rezervacija glasi na ime {name}. {property} se veseli Vašem dolasku.',
     reference: 'Broj rezervacije',
     keep: 'Sačuvajte ovaj broj.',
@@ -289,7 +289,8 @@ export const hr: Catalogue = {
     hide: 'Sakrijte na ovom uređaju',
     goOn: 'Nastavite s novom rezervacijom',
     onceMore: 'Rezervirajte ovu sobu još jednom',
-    already: 'Ovu ste sobu već rezervirali za ovaj termin. Vaš novi zahtjev nije poslan.',
+    already: 'Ovu ste sobu već rezervirali za ovaj termin.',
+    notSent: 'Vaš novi zahtjev nije poslan.',
   },
   policies: {
     title: 'Dobro je znati',

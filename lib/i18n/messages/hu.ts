@@ -224,7 +224,7 @@ export const hu: Catalogue = {
   },
   confirmation: {
     title: 'Foglalását visszaigazoltuk',
-    earlierTitle: 'Korábbi foglalása',
+    earlierTitle: 'Az Ön foglalása',
     thanks: 'Köszönjük, {name}! Szeretettel várjuk Önt: {property}.',
     reference: 'Foglalási szám',
     keep: 'Kérjük, őrizze meg ezt a számot.',
@@ -289,7 +289,8 @@ export const hu: Catalogue = {
     hide: 'Elrejtés ezen az eszközön',
     goOn: 'Az új foglalás folytatása',
     onceMore: 'Még egy ilyen szoba foglalása',
-    already: 'Ezt a szobát erre az időszakra már lefoglalta. Új foglalását nem küldtük el.',
+    already: 'Ezt a szobát erre az időszakra már lefoglalta.',
+    notSent: 'Új foglalását nem küldtük el.',
   },
   policies: {
     title: 'Hasznos tudnivalók',

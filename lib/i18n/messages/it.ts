@@ -226,7 +226,7 @@ export const it: Catalogue = {
   },
   confirmation: {
     title: 'La Sua prenotazione è confermata',
-    earlierTitle: 'La Sua prenotazione precedente',
+    earlierTitle: 'La Sua prenotazione',
     thanks: 'Grazie, {name}. Sarà un piacere accoglierLa presso {property}.',
     reference: 'Numero di prenotazione',
     keep: 'Conservi questo numero, per favore.',
@@ -293,7 +293,8 @@ export const it: Catalogue = {
     hide: 'Nascondi su questo dispositivo',
     goOn: 'Continua con la nuova prenotazione',
     onceMore: 'Prenota questa camera ancora una volta',
-    already: 'Ha già prenotato questa camera per queste date. La Sua nuova prenotazione non è stata inviata.',
+    already: 'Ha già prenotato questa camera per queste date.',
+    notSent: 'La Sua nuova prenotazione non è stata inviata.',
   },
   policies: {
     title: 'Buono a sapersi',

@@ -211,7 +211,7 @@ export const ja: Catalogue = {
   },
   confirmation: {
     title: 'ご予約が確定しました',
-    earlierTitle: '以前のご予約',
+    earlierTitle: 'ご予約内容',
     thanks: '{name}様、ご予約ありがとうございます。{property}一同、お越しをお待ちしております。',
     reference: '予約番号',
     keep: 'この番号をお控えください。',
@@ -277,8 +277,8 @@ export const ja: Catalogue = {
     hide: 'この端末で非表示にする',
     goOn: '新しいご予約を続ける',
     onceMore: 'このお部屋をもう一室予約する',
-    already:
-      'このお部屋は、この日程ですでにご予約いただいております。新しいお申し込みは送信されておりません。',
+    already: 'このお部屋は、この日程ですでにご予約いただいております。',
+    notSent: '新しいお申し込みは送信されておりません。',
   },
   policies: {
     title: 'ご案内',

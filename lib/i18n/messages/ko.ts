@@ -214,7 +214,7 @@ export const ko: Catalogue = {
   },
   confirmation: {
     title: '예약이 확정되었습니다',
-    earlierTitle: '이전에 하신 예약',
+    earlierTitle: '예약 내역',
     thanks: '{name} 님, 예약해 주셔서 감사합니다. {property}에서 뵐 날을 기다리겠습니다.',
     reference: '예약 번호',
     keep: '이 번호를 보관해 주세요.',
@@ -277,7 +277,8 @@ export const ko: Catalogue = {
     hide: '이 기기에서 숨기기',
     goOn: '새 예약 계속하기',
     onceMore: '이 객실 한 번 더 예약하기',
-    already: '이 날짜에 이 객실을 이미 예약하셨습니다. 새 예약 요청은 전송되지 않았습니다.',
+    already: '이 날짜에 이 객실을 이미 예약하셨습니다.',
+    notSent: '새 예약 요청은 전송되지 않았습니다.',
   },
   policies: {
     title: '이용 안내',

@@ -225,7 +225,7 @@ export const lt: Catalogue = {
   },
   confirmation: {
     title: 'Jūsų rezervacija patvirtinta',
-    earlierTitle: 'Jūsų ankstesnė rezervacija',
+    earlierTitle: 'Jūsų rezervacija',
     thanks: 'Dėkojame už rezervaciją vardu {name}. „{property}“ nekantriai Jūsų laukia.',
     reference: 'Rezervacijos numeris',
     keep: 'Išsaugokite šį numerį.',
@@ -289,7 +289,8 @@ export const lt: Catalogue = {
     hide: 'Slėpti šiame įrenginyje',
     goOn: 'Tęsti naują rezervaciją',
     onceMore: 'Rezervuoti šį kambarį dar kartą',
-    already: 'Šį kambarį šioms datoms jau rezervavote. Jūsų nauja rezervacija neišsiųsta.',
+    already: 'Šį kambarį šioms datoms jau rezervavote.',
+    notSent: 'Jūsų nauja rezervacija neišsiųsta.',
   },
   policies: {
     title: 'Naudinga žinoti',

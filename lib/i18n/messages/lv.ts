@@ -226,7 +226,7 @@ export const lv: Catalogue = {
   },
   confirmation: {
     title: 'Jūsu rezervācija ir apstiprināta',
-    earlierTitle: 'Jūsu agrākā rezervācija',
+    earlierTitle: 'Jūsu rezervācija',
     thanks: 'Paldies par rezervāciju uz vārda {name}! “{property}” ar prieku Jūs gaidīs.',
     reference: 'Rezervācijas numurs',
     keep: 'Lūdzu, saglabājiet šo numuru.',
@@ -292,7 +292,8 @@ export const lv: Catalogue = {
     hide: 'Paslēpt šajā ierīcē',
     goOn: 'Turpināt jauno rezervāciju',
     onceMore: 'Rezervēt šo istabu vēlreiz',
-    already: 'Šī istaba šajos datumos Jums jau ir rezervēta. Jūsu jaunā rezervācija netika nosūtīta.',
+    already: 'Šī istaba šajos datumos Jums jau ir rezervēta.',
+    notSent: 'Jūsu jaunā rezervācija netika nosūtīta.',
   },
   policies: {
     title: 'Noderīgi zināt',

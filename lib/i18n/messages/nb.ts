@@ -217,7 +217,7 @@ export const nb: Catalogue = {
   },
   confirmation: {
     title: 'Bestillingen din er bekreftet',
-    earlierTitle: 'Den tidligere bestillingen din',
+    earlierTitle: 'Bestillingen din',
     thanks: 'Takk, {name}. {property} gleder seg til besøket ditt.',
     reference: 'Bestillingsnummer',
     keep: 'Ta vare på dette nummeret.',
@@ -280,8 +280,8 @@ export const nb: Catalogue = {
     hide: 'Skjul på denne enheten',
     goOn: 'Fortsett med den nye bestillingen',
     onceMore: 'Bestill dette rommet en gang til',
-    already:
-      'Du har allerede bestilt dette rommet for disse datoene. Den nye bestillingen din ble ikke sendt.',
+    already: 'Du har allerede bestilt dette rommet for disse datoene.',
+    notSent: 'Den nye bestillingen din ble ikke sendt.',
   },
   policies: {
     title: 'Greit å vite',

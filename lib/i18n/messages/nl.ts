@@ -218,7 +218,7 @@ export const nl: Catalogue = {
   },
   confirmation: {
     title: 'Uw boeking is bevestigd',
-    earlierTitle: 'Uw eerdere boeking',
+    earlierTitle: 'Uw boeking',
     thanks: 'Dank u wel, {name}. {property} kijkt uit naar uw verblijf.',
     reference: 'Boekingsnummer',
     keep: 'Bewaar dit nummer goed.',
@@ -282,7 +282,8 @@ export const nl: Catalogue = {
     hide: 'Verbergen op dit apparaat',
     goOn: 'Doorgaan met de nieuwe boeking',
     onceMore: 'Deze kamer nog een keer boeken',
-    already: 'U hebt deze kamer voor deze data al geboekt. Uw nieuwe boeking is niet verstuurd.',
+    already: 'U hebt deze kamer voor deze data al geboekt.',
+    notSent: 'Uw nieuwe boeking is niet verstuurd.',
   },
   policies: {
     title: 'Goed om te weten',

@@ -227,7 +227,7 @@ export const pl: Catalogue = {
   },
   confirmation: {
     title: 'Państwa rezerwacja jest potwierdzona',
-    earlierTitle: 'Państwa wcześniejsza rezerwacja',
+    earlierTitle: 'Państwa rezerwacja',
     thanks: 'Dziękujemy za rezerwację na nazwisko {name}. {property} z przyjemnością będzie Państwa gościć.',
     reference: 'Numer rezerwacji',
     keep: 'Prosimy zachować ten numer.',
@@ -291,8 +291,8 @@ export const pl: Catalogue = {
     hide: 'Ukryj na tym urządzeniu',
     goOn: 'Kontynuuj nową rezerwację',
     onceMore: 'Zarezerwuj ten pokój jeszcze raz',
-    already:
-      'Mają już Państwo ten pokój zarezerwowany w tym terminie. Państwa nowa rezerwacja nie została wysłana.',
+    already: 'Mają już Państwo ten pokój zarezerwowany w tym terminie.',
+    notSent: 'Państwa nowa rezerwacja nie została wysłana.',
   },
   policies: {
     title: 'Warto wiedzieć',

@@ -218,7 +218,7 @@ export const ptBR: Catalogue = {
   },
   confirmation: {
     title: 'Sua reserva está confirmada',
-    earlierTitle: 'Sua reserva anterior',
+    earlierTitle: 'Sua reserva',
     thanks: 'Agradecemos a sua reserva, {name}. Será um prazer receber você em {property}.',
     reference: 'Número da reserva',
     keep: 'Por favor, guarde este número.',
@@ -282,7 +282,8 @@ export const ptBR: Catalogue = {
     hide: 'Ocultar neste dispositivo',
     goOn: 'Continuar com a nova reserva',
     onceMore: 'Reservar este quarto mais uma vez',
-    already: 'Você já reservou este quarto para estas datas. Sua nova reserva não foi enviada.',
+    already: 'Você já reservou este quarto para estas datas.',
+    notSent: 'Sua nova reserva não foi enviada.',
   },
   policies: {
     title: 'Informações úteis',

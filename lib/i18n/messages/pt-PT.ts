@@ -221,7 +221,7 @@ export const ptPT: Catalogue = {
   },
   confirmation: {
     title: 'A sua reserva está confirmada',
-    earlierTitle: 'A sua reserva anterior',
+    earlierTitle: 'A sua reserva',
     thanks: 'Agradecemos a sua reserva, {name}. Será um prazer dar-lhe as boas-vindas em {property}.',
     reference: 'Número da reserva',
     keep: 'Por favor, guarde este número.',
@@ -286,7 +286,8 @@ export const ptPT: Catalogue = {
     hide: 'Ocultar neste dispositivo',
     goOn: 'Continuar com a nova reserva',
     onceMore: 'Reservar este quarto mais uma vez',
-    already: 'Já reservou este quarto para estas datas. A sua nova reserva não foi enviada.',
+    already: 'Já reservou este quarto para estas datas.',
+    notSent: 'A sua nova reserva não foi enviada.',
   },
   policies: {
     title: 'Informações úteis',

@@ -226,7 +226,7 @@ export const ro: Catalogue = {
   },
   confirmation: {
     title: 'Rezervarea dumneavoastră este confirmată',
-    earlierTitle: 'Rezervarea dumneavoastră anterioară',
+    earlierTitle: 'Rezervarea dumneavoastră',
     thanks: 'Vă mulțumim, {name}. Vă așteptăm cu drag la {property}.',
     reference: 'Numărul rezervării',
     keep: 'Vă rugăm să păstrați acest număr.',
@@ -290,8 +290,8 @@ export const ro: Catalogue = {
     hide: 'Ascundeți pe acest dispozitiv',
     goOn: 'Continuați cu noua rezervare',
     onceMore: 'Rezervați această cameră încă o dată',
-    already:
-      'Ați rezervat deja această cameră pentru această perioadă. Noua dumneavoastră rezervare nu a fost trimisă.',
+    already: 'Ați rezervat deja această cameră pentru această perioadă.',
+    notSent: 'Noua dumneavoastră rezervare nu a fost trimisă.',
   },
   policies: {
     title: 'Informații utile',

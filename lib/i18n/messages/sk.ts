@@ -227,7 +227,7 @@ export const sk: Catalogue = {
   },
   confirmation: {
     title: 'Vaša rezervácia je potvrdená',
-    earlierTitle: 'Vaša skoršia rezervácia',
+    earlierTitle: 'Vaša rezervácia',
     thanks: 'Ďakujeme. Rezervácia je na meno {name}. Tešíme sa na váš pobyt – {property}.',
     reference: 'Číslo rezervácie',
     keep: 'Toto číslo si, prosím, uschovajte.',
@@ -291,7 +291,8 @@ export const sk: Catalogue = {
     hide: 'Skryť na tomto zariadení',
     goOn: 'Pokračovať v\u00a0novej rezervácii',
     onceMore: 'Rezervovať túto izbu ešte raz',
-    already: 'Túto izbu už máte v\u00a0tomto termíne rezervovanú. Vaša nová objednávka nebola odoslaná.',
+    already: 'Túto izbu už máte v\u00a0tomto termíne rezervovanú.',
+    notSent: 'Vaša nová objednávka nebola odoslaná.',
   },
   policies: {
     title: 'Užitočné informácie',

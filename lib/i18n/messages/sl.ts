@@ -228,7 +228,7 @@ export const sl: Catalogue = {
   },
   confirmation: {
     title: 'Vaša rezervacija je potrjena',
-    earlierTitle: 'Vaša prejšnja rezervacija',
+    earlierTitle: 'Vaša rezervacija',
     thanks: 'Hvala za rezervacijo na ime {name}. {property} se veseli vašega obiska.',
     reference: 'Številka rezervacije',
     keep: 'Prosimo, shranite to številko.',
@@ -292,7 +292,8 @@ export const sl: Catalogue = {
     hide: 'Skrij na tej napravi',
     goOn: 'Nadaljuj z novo rezervacijo',
     onceMore: 'Rezerviraj to sobo še enkrat',
-    already: 'To sobo ste za ta termin že rezervirali. Vaša nova rezervacija ni bila poslana.',
+    already: 'To sobo ste za ta termin že rezervirali.',
+    notSent: 'Vaša nova rezervacija ni bila poslana.',
   },
   policies: {
     title: 'Dobro je vedeti',

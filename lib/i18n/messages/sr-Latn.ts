@@ -224,7 +224,7 @@ export const srLatn: Catalogue = {
   },
   confirmation: {
     title: 'Vaša rezervacija je potvrđena',
-    earlierTitle: 'Vaša ranija rezervacija',
+    earlierTitle: 'Vaša rezervacija',
     thanks: 'Hvala Vam! Rezervacija glasi na ime {name}. {property} se raduje Vašem dolasku.',
     reference: 'Broj rezervacije',
     keep: 'Sačuvajte ovaj broj.',
@@ -288,7 +288,8 @@ export const srLatn: Catalogue = {
     hide: 'Sakrijte na ovom uređaju',
     goOn: 'Nastavite sa novom rezervacijom',
     onceMore: 'Rezervišite ovu sobu još jednom',
-    already: 'Ovu sobu ste već rezervisali za ovaj termin. Vaš novi zahtev nije poslat.',
+    already: 'Ovu sobu ste već rezervisali za ovaj termin.',
+    notSent: 'Vaš novi zahtev nije poslat.',
   },
   policies: {
     title: 'Dobro je znati',

@@ -217,7 +217,7 @@ export const sv: Catalogue = {
   },
   confirmation: {
     title: 'Din bokning är bekräftad',
-    earlierTitle: 'Din tidigare bokning',
+    earlierTitle: 'Din bokning',
     thanks: 'Tack, {name}. {property} ser fram emot ditt besök.',
     reference: 'Bokningsnummer',
     keep: 'Spara det här numret.',
@@ -280,7 +280,8 @@ export const sv: Catalogue = {
     hide: 'Dölj på den här enheten',
     goOn: 'Fortsätt med den nya bokningen',
     onceMore: 'Boka det här rummet en gång till',
-    already: 'Du har redan bokat det här rummet för de här datumen. Din nya bokning skickades inte.',
+    already: 'Du har redan bokat det här rummet för de här datumen.',
+    notSent: 'Din nya bokning skickades inte.',
   },
   policies: {
     title: 'Bra att veta',

@@ -221,7 +221,7 @@ export const tr: Catalogue = {
   },
   confirmation: {
     title: 'Rezervasyonunuz onaylandı',
-    earlierTitle: 'Önceki rezervasyonunuz',
+    earlierTitle: 'Rezervasyonunuz',
     thanks: 'Teşekkür ederiz, Sayın {name}. {property} sizi ağırlamayı dört gözle bekliyor.',
     reference: 'Rezervasyon numarası',
     keep: 'Lütfen bu numarayı saklayın.',
@@ -287,7 +287,8 @@ export const tr: Catalogue = {
     hide: 'Bu cihazda gizle',
     goOn: 'Yeni rezervasyona devam et',
     onceMore: 'Bu oda için bir rezervasyon daha yap',
-    already: 'Bu oda için bu tarihlerde zaten bir rezervasyonunuz var. Yeni rezervasyonunuz gönderilmedi.',
+    already: 'Bu oda için bu tarihlerde zaten bir rezervasyonunuz var.',
+    notSent: 'Yeni rezervasyonunuz gönderilmedi.',
   },
   policies: {
     title: 'Bilmenizde fayda var',

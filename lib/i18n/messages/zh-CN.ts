@@ -205,7 +205,7 @@ export const zhCN: Catalogue = {
   },
   confirmation: {
     title: '您的预订已确认',
-    earlierTitle: '您先前的预订',
+    earlierTitle: '您的预订',
     thanks: '{name}，感谢您的预订。{property}期待您的光临。',
     reference: '预订编号',
     keep: '请妥善保存此编号。',
@@ -266,7 +266,8 @@ export const zhCN: Catalogue = {
     hide: '在此设备上隐藏',
     goOn: '继续新的预订',
     onceMore: '再预订一间该客房',
-    already: '您已预订该客房在所选日期的住宿。您的新预订没有提交。',
+    already: '您已预订该客房在所选日期的住宿。',
+    notSent: '您的新预订没有提交。',
   },
   policies: {
     title: '入住须知',

@@ -205,7 +205,7 @@ export const zhTW: Catalogue = {
   },
   confirmation: {
     title: '您的訂房已確認',
-    earlierTitle: '您先前的訂房',
+    earlierTitle: '您的訂房',
     thanks: '{name}，感謝您的訂房。{property}期待您的光臨。',
     reference: '訂房編號',
     keep: '請妥善保存此編號。',
@@ -266,7 +266,8 @@ export const zhTW: Catalogue = {
     hide: '在此裝置上隱藏',
     goOn: '繼續新的訂房',
     onceMore: '再預訂一間此客房',
-    already: '您已預訂此客房在所選日期的住宿。您的新訂房沒有送出。',
+    already: '您已預訂此客房在所選日期的住宿。',
+    notSent: '您的新訂房沒有送出。',
   },
   policies: {
     title: '入住須知',

@@ -1,0 +1,61 @@
+import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
+import { fullName } from '../../lib/i18n/person-name.ts';
+import { type OnceMore, OnceMoreButton } from '../bookings/WaysOn.tsx';
+import { useText } from '../shared/hooks/use-text.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Notice } from '../shared/notices/Notice.tsx';
+import { StepHeading } from '../shared/StepHeading.tsx';
+import { useWidget } from '../shared/widget.ts';
+import { Unsent } from './Unsent.tsx';
+
+interface ConfirmationHeadProps extends OnceMore {
+  booking: Booking;
+  cancelled: boolean;
+  /** Booked before this page was opened, or before the guest's latest order. */
+  earlier: boolean;
+  /** The guest's latest order was refused because of this booking, and was not sent. */
+  unsent: boolean;
+  /** The address asks for another stay or room than the booking's. */
+  asksForOther: boolean;
+}
+
+/** What the guest reads first: that it is booked just now, or was before, or is cancelled. */
+export function ConfirmationHead(props: ConfirmationHeadProps) {
+  const { booking, cancelled, earlier, unsent, asksForOther } = props;
+  const text = useText();
+  const { property, locale } = useWidget();
+  if (cancelled) {
+    return (
+      <>
+        <StepHeading>{text('manage.cancelledTitle')}</StepHeading>
+        <p className="bh-lead">{text('manage.cancelledText')}</p>
+        {unsent && <Unsent />}
+      </>
+    );
+  }
+  if (!earlier) {
+    const name = fullName(booking.guest, locale);
+    return (
+      <>
+        <span className="bh-seal" data-part="seal" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+        <StepHeading>{text('confirmation.title')}</StepHeading>
+        <p className="bh-lead">{text('confirmation.thanks', { name, property: property.name })}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <StepHeading>{text('confirmation.earlierTitle')}</StepHeading>
+      {asksForOther ? (
+        unsent && <Unsent />
+      ) : (
+        <Notice title={text('bookings.already')}>
+          {unsent && <p>{text('bookings.notSent')}</p>}
+          <OnceMoreButton {...props} />
+        </Notice>
+      )}
+    </>
+  );
+}
