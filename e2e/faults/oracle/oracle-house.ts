@@ -93,7 +93,8 @@ export class OracleHouse {
     return Response.json({ data });
   }
 
-  book(key: string | undefined, body: string): Response {
+  /** @param askedAt when the request arrived, however late it is worked on */
+  book(key: string | undefined, body: string, askedAt: number): Response {
     if (key === undefined) return refusal(400, 'validation_failed', 'Idempotency-Key is needed here.');
     const request: PricedStay = JSON.parse(body);
     const sticky = this.#sticky.get(key);
@@ -105,7 +106,7 @@ export class OracleHouse {
     if (held) return held.meanwhile();
     if (!this.#isFree(request)) return refusal(409, 'room_unavailable', 'The room is not available.');
     this.#take(request);
-    return bookingAs(201, 'confirmed', this.#keep(key, body, now()));
+    return bookingAs(201, 'confirmed', this.#keep(key, body, askedAt));
   }
 
   #isFree(stay: RoomStay): boolean {

@@ -143,7 +143,7 @@ export class OracleUpstream {
     };
     request.signal.addEventListener('abort', end, { once: true });
     const house = this.#houseOf(request);
-    const answer = () => answerOf(house, operation, request, { key, body });
+    const answer = () => answerOf(house, operation, request, arrival);
     const strike = this.#strikes[operation].shift();
     try {
       return await (strike
@@ -222,10 +222,10 @@ function answerOf(
   house: OracleHouse,
   operation: Operation,
   { url, headers }: Request,
-  { key, body }: Pick<Arrival, 'key' | 'body'>,
+  { key, body, at }: Arrival,
 ): Response {
   if (operation === 'availability') return house.rooms(new URL(url).searchParams);
-  if (operation === 'bookings') return house.book(key, body);
+  if (operation === 'bookings') return house.book(key, body, at);
   const property = { name: `The house of ${headers.get('x-api-key')}` };
   return Response.json({ data: { property, plan: 'pro', scopes: ['read', 'write'] } });
 }
