@@ -29,7 +29,11 @@ test('keeps what was typed into the server’s HTML before scripts were at work'
 });
 
 test('asks for every field only as long as one is empty, and nothing moves', async () => {
-  const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea', availability: testAvailability() });
+  const { user } = await openPage({
+    search: STAY,
+    roomTypeId: 'double-sea',
+    availability: testAvailability(),
+  });
   const hint = await screen.findByText('Please fill in every field.');
   expect(hint).not.toHaveAttribute('data-done');
   await typeGuest(user);
@@ -39,7 +43,11 @@ test('asks for every field only as long as one is empty, and nothing moves', asy
 });
 
 test('asks for nothing when the guest comes back to fields that are filled in', async () => {
-  const { user } = await openPage({ search: STAY, roomTypeId: 'double-sea', availability: testAvailability() });
+  const { user } = await openPage({
+    search: STAY,
+    roomTypeId: 'double-sea',
+    availability: testAvailability(),
+  });
   await typeGuest(user);
   await user.click(screen.getByRole('link', { name: 'All rooms' }));
   await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
