@@ -6,6 +6,7 @@ import { useGuestDraft } from './details/use-guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
 import { LazyOrderStep, useOrderStepAhead } from './LazyOrderStep.tsx';
+import { isCancelledByNow } from './manage/cancelled-here.ts';
 import { FindLink } from './manage/FindLink.tsx';
 import { ManageStep } from './manage/ManageStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
@@ -125,8 +126,8 @@ function CurrentStep({ flow, guest, onGuest, open, beginsWithOrder, onSearch }: 
 
 /** The search, with what it found below it. */
 function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>) {
-  const { step, url, search, rooms, near, leftRoom, untold, driver, goTo } = flow;
-  const { tell } = useWidget();
+  const { step, url, search, rooms, near, leftRoom, untold, bookings, driver, goTo } = flow;
+  const { tell, property } = useWidget();
   const { ask, availability } = rooms;
   const toSearch = useCallback(
     (next: StayQuery) => {
@@ -143,7 +144,12 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
   const [changing, setChanging] = useState<StayQuery>();
   const unfolded = step.name === 'rooms' && changing === step.search;
   const searchId = useId();
-  const onChangeSearch = useCallback(() => setChanging(search), [search]);
+  const onEnter = useCallback(() => setChanging(search), [search]);
+  const onChangeSearch = () => {
+    onEnter();
+    // Where it is in view. Folded away, it takes the focus as soon as it is back (SearchStep.tsx).
+    document.getElementById(searchId)?.querySelector('button')?.focus();
+  };
   const onChoose = useCallback(
     (roomTypeId: string) => {
       const chosen = availability && selectRoomEvent(availability, roomTypeId);
@@ -162,7 +168,7 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
         unfolded={unfolded}
         onSearch={toSearch}
         onReady={rooms.prefetch}
-        onEnter={onChangeSearch}
+        onEnter={onEnter}
       />
       {step.name === 'search' && !onSearch && <FindLink onFollow={() => goTo({ view: 'booking' })} />}
       {step.name === 'rooms' && (
@@ -174,9 +180,12 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
           leftRoom={leftRoom}
           refusal={untold}
           searchId={searchId}
-          {...(unfolded ? {} : { onChangeSearch })}
+          bookings={bookings.filter(({ booking }) => !isCancelledByNow(property.slug, booking))}
+          unfolded={unfolded}
+          onChangeSearch={onChangeSearch}
           onChoose={onChoose}
           onSearch={toSearch}
+          onView={goTo}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
+import { isOfNights } from './bookings/booking-address.ts';
 import type { WaysOn } from './bookings/WaysOn.tsx';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
@@ -24,7 +25,7 @@ export interface OrderStepProps {
 
 /** The ways on from a booking. */
 function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary): WaysOn {
-  const isOtherStay = search !== undefined && !isSameStay(search, stay);
+  const isOtherStay = search !== undefined && !isOfNights(search, stay);
   const isOtherRoom = url.roomTypeId !== undefined && url.roomTypeId !== room.roomTypeId;
   return {
     asksForOther: isOtherStay || isOtherRoom,

@@ -130,6 +130,16 @@ describe('a page that is opened again', () => {
     expect(screen.getByText('BH-1000')).toBeInTheDocument();
   });
 
+  test('shows the booking of a room and nights for other adults as well, before a form is filled in', async () => {
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    const { user } = await openPage({ ...details, search: { ...STAY, adults: 1 } });
+    await heading('Your booking');
+    expect(screen.getByText('You have already booked this room for these dates.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Go on with the new booking' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Book this room once more' }));
+    await heading('Your details');
+  });
+
   test('finishes an order that was armed', async () => {
     bff.current.put(testAttempt('armed'));
     await openPage();

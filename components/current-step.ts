@@ -35,7 +35,7 @@ interface ShownStep {
  * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection not the
  *    place of another order's form. Who must ask the property is told so anywhere;
  * 3. the order on its way: its own form, else that it is on its way;
- * 4. what this browser has booked, at its own address;
+ * 4. what this browser has booked, at the address of its room and nights;
  * 5. what the address asks for.
  */
 export function currentStep(situation: Situation): ShownStep {
@@ -81,7 +81,7 @@ function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
   return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay) ? browsing : undefined;
 }
 
-/** What this browser has booked, at its own address. One that is cancelled is shown only where that was done. */
+/** What this browser has booked of the address's room and nights. A cancelled booking is shown only where that was done. */
 function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | undefined {
   const booked = bookingAt(bookings, url);
   const isShown = booked && (memory.keptAt === url || !isCancelled(booked));

@@ -1,8 +1,8 @@
 import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/attempt/phase.ts';
 import type { UrlState } from '../lib/browser/search/url-state.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
+import type { ShownForm } from './recovery/sold-out.ts';
 import { isOrderFor } from './shared/is-order-for.ts';
-import type { ShownForm } from './sold-out.ts';
 import type { Step } from './step.ts';
 
 /** What the widget remembers of what its guest was shown before. */

@@ -15,7 +15,7 @@ export type Step =
   | { name: 'ordering' }
   | { name: 'doubt'; open: Open }
   | { name: 'ended'; ended: Ended; ending: boolean }
-  /** The guest comes to the address of what this browser has booked. */
+  /** The guest comes to the address of a room and nights that this browser has booked. */
   | { name: 'booked'; booked: SessionBooking };
 
 /** The steps from the guest's details on. */

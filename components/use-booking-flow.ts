@@ -14,9 +14,9 @@ import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
+import { askedAnew, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
-import { askedAnew, soldOutForm, staySoldOut } from './sold-out.ts';
 import type { Step } from './step.ts';
 
 export interface BookingFlow extends AttemptOfPage {

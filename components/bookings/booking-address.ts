@@ -1,6 +1,6 @@
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
-import { isSameStay } from '../../lib/browser/search/use-availability.ts';
+import type { Stay } from '../../lib/contract/stay-schema.ts';
 
 /** Where a booking of this browser is shown: at the address of its room and stay, at which it was ordered. */
 export function addressOf({ attempt: { stay, room } }: SessionBooking): UrlState {
@@ -8,12 +8,20 @@ export function addressOf({ attempt: { stay, room } }: SessionBooking): UrlState
   return { search: { checkin, checkout, adults }, roomTypeId: room.roomTypeId };
 }
 
-/** The booking whose address this is. */
+/**
+ * The booking of this room and these nights, for however many adults: the backend takes no other order for both
+ * beside it (`lib/bff/attempts/classify-order.ts`).
+ */
 export function bookingAt(
   bookings: readonly SessionBooking[],
   { search, roomTypeId }: UrlState,
 ): SessionBooking | undefined {
   return bookings.find(
-    ({ attempt: { stay, room } }) => room.roomTypeId === roomTypeId && isSameStay(search, stay),
+    ({ attempt: { stay, room } }) => room.roomTypeId === roomTypeId && isOfNights(search, stay),
   );
+}
+
+/** Whether these are the nights of the stay. */
+export function isOfNights(nights: Pick<Stay, 'checkin' | 'checkout'> | undefined, stay: Stay): boolean {
+  return nights?.checkin === stay.checkin && nights.checkout === stay.checkout;
 }

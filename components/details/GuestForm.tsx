@@ -53,6 +53,8 @@ export function GuestForm(props: GuestFormProps) {
   const errors = { ...(tried > 0 ? guestErrorWords(guest, text) : {}), ...refused };
   const suggestion = useEmailSuggestion(guest.email);
   const fields = guestFields(locale);
+  const isWhole = fields.every((field) => guest[field].trim() !== '');
+  const [beganWhole] = useState(isWhole);
   const idOf = (field: keyof Guest) => `${id}-${field}`;
   const labels: Record<keyof Guest, string> = {
     firstName: text('details.firstName'),
@@ -88,9 +90,11 @@ export function GuestForm(props: GuestFormProps) {
       onKeyDown={onKeyDown}
     >
       <ErrorSummary faults={faultsOf(fields, errors, idOf)} tried={tried} />
-      <p className="bh-hint" data-part="hint">
-        {text('details.allRequired')}
-      </p>
+      {!beganWhole && (
+        <p className="bh-hint" data-part="hint" data-done={isWhole ? '' : undefined}>
+          {text('details.allRequired')}
+        </p>
+      )}
       <div className="bh-guest-fields">
         {fields.map((field) => (
           <TextField

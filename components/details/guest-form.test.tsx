@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { STAY, testAvailability } from '../../lib/browser/test-property.ts';
 import { BookingWidget } from '../BookingWidget.tsx';
-import { pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
+import { openPage, pageProps, serverHtml, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();
 
@@ -26,4 +26,31 @@ test('keeps what was typed into the server’s HTML before scripts were at work'
   });
   await screen.findByRole('button', { name: 'Book with obligation to pay' });
   for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+});
+
+test('asks for every field only as long as one is empty, and nothing moves', async () => {
+  const { user } = await openPage({
+    search: STAY,
+    roomTypeId: 'double-sea',
+    availability: testAvailability(),
+  });
+  const hint = await screen.findByText('Please fill in every field.');
+  expect(hint).not.toHaveAttribute('data-done');
+  await typeGuest(user);
+  expect(hint).toHaveAttribute('data-done');
+  await user.clear(screen.getByLabelText('Last name'));
+  expect(hint).not.toHaveAttribute('data-done');
+});
+
+test('asks for nothing when the guest comes back to fields that are filled in', async () => {
+  const { user } = await openPage({
+    search: STAY,
+    roomTypeId: 'double-sea',
+    availability: testAvailability(),
+  });
+  await typeGuest(user);
+  await user.click(screen.getByRole('link', { name: 'All rooms' }));
+  await user.click(await screen.findByRole('link', { name: 'Choose Courtyard Double' }));
+  await screen.findByLabelText('First name');
+  expect(screen.queryByText('Please fill in every field.')).not.toBeInTheDocument();
 });

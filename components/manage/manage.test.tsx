@@ -81,7 +81,7 @@ describe('a booking that a guest comes back for', () => {
   test('says of its total what it is, and of paying nothing more once it is cancelled', async () => {
     sayPriceTerms();
     const page = await openFound();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT · pay at the hotel$/);
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT, pay at the hotel$/);
     await cancel(page);
     await screen.findByRole('heading', CANCELLED);
     expect(screen.getByText('Total').parentElement).toHaveTextContent(/incl\. VAT$/);

@@ -16,7 +16,7 @@ export interface OneMomentProps {
  * a screen reader says the heading once, and can read the rest.
  */
 export function OneMoment({
-  tries: { count, max, seconds, trying, contact },
+  tries: { count, max, seconds, trying, automatic, contact },
   about,
   onRetry,
 }: OneMomentProps) {
@@ -24,7 +24,7 @@ export function OneMoment({
   return (
     <div aria-busy={trying}>
       <Notice title={text('trouble.tooManyTitle')} icon="clock" tone="warning">
-        <p>{text('trouble.tooManyText')}</p>
+        <p>{text(automatic ? 'recovery.keepTrying' : 'trouble.tooManyText')}</p>
         {trying && <p data-part="next-try">{text('rooms.searching')}</p>}
         {seconds !== undefined && (
           <p data-part="next-try">{text('recovery.tryingIn', { seconds, count, max })}</p>

@@ -1,7 +1,10 @@
 import { memo, useId } from 'react';
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
+import { addressOf } from '../bookings/booking-address.ts';
 import { CancellationLine } from '../cancellation/CancellationLine.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
@@ -24,11 +27,15 @@ export interface RoomCardProps {
   first: boolean;
   /** The guest comes back from this room's details. */
   leftHere: boolean;
+  /** The guest has booked this room for these nights already. */
+  booked: SessionBooking | undefined;
   onChoose(roomTypeId: string): void;
+  onView(address: UrlState): void;
 }
 
 /** One kind of room that is free, with the stay's total in large type. Drawn anew only after a change. */
-export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, onChoose }: RoomCardProps) {
+export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
+  const { offer, stay, first, leftHere, booked, onChoose, onView } = props;
   const text = useText();
   const { bookable } = useWidget();
   const { roomTypeId, name, description, maxAdults, unitsAvailable } = offer;
@@ -40,6 +47,7 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
         <h3 id={nameId} className="bh-subtitle" data-part="room-name">
           {name}
         </h3>
+        {booked && <Booked booked={booked} onView={onView} />}
         {description && (
           <p className="bh-room-description" data-part="room-description">
             {description}
@@ -76,7 +84,7 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
             {text('rooms.choose')}
           </StepLink>
         ) : (
-          <EnquiryLinks about={{ ...stay, room: name }} describedBy={nameId}>
+          <EnquiryLinks about={{ ...stay, room: name }} describedBy={nameId} variant="primary">
             {text('contact.askForRoom')}
           </EnquiryLinks>
         )}
@@ -84,6 +92,20 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
     </li>
   );
 });
+
+/** Says that the guest has this room for these nights, and leads to the booking. */
+function Booked({ booked, onView }: { booked: SessionBooking } & Pick<RoomCardProps, 'onView'>) {
+  const text = useText();
+  const address = addressOf(booked);
+  return (
+    <p className="bh-room-booked">
+      <StepLink to={address} part="room-booked" onFollow={() => onView(address)}>
+        <Icon name="check" />
+        {text('rooms.booked', { reference: booked.booking.reference })}
+      </StepLink>
+    </p>
+  );
+}
 
 function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay }) {
   const text = useText();

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../lib/browser/attempt/phase.ts';
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import type { NearState } from '../../lib/browser/search/use-near-offers.ts';
 import type { Property } from '../../lib/contract/property.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
+import { bookingAt } from '../bookings/booking-address.ts';
 import { buttonClass } from '../shared/Button.tsx';
-import { ContactCard } from '../shared/ContactCard.tsx';
+import { ContactCard, PlaceCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
@@ -35,17 +38,23 @@ export interface RoomsStepProps {
   leftRoom: string | undefined;
   /** Why an order was refused that was made before the guest came back here. */
   refusal: Refusal | undefined;
+  /** What this browser has booked and not cancelled, the newest first. */
+  bookings: readonly SessionBooking[];
   /** The id of the search form above. */
   searchId: string;
   onChoose(roomTypeId: string): void;
   onSearch(search: StayQuery): void;
-  /** Brings the search back where it is folded away; absent while it is there. */
-  onChangeSearch?(): void;
+  /** Leads to a booking. */
+  onView(address: UrlState): void;
+  /** The search is not folded away. */
+  unfolded: boolean;
+  /** Leads to the search, and brings it back where it is folded away. */
+  onChangeSearch(): void;
 }
 
 /** What is free for the stay, and every reason why nothing can be shown. */
 export function RoomsStep(props: RoomsStepProps) {
-  const { search, rooms, roomGone, refusal, searchId, onChangeSearch } = props;
+  const { search, rooms, roomGone, refusal, searchId, unfolded, onChangeSearch } = props;
   const text = useText();
   const format = useFormat();
   const widget = useWidget();
@@ -59,7 +68,7 @@ export function RoomsStep(props: RoomsStepProps) {
         <p className="bh-quiet bh-stay-line" data-part="stay-line">
           <Shown>{format.dates(search)}</Shown> <Shown>{format.size(search)}</Shown>
         </p>
-        {onChangeSearch && (
+        {!unfolded && (
           <StepLink
             to={`#${searchId}`}
             className={buttonClass('plain', 'bh-change-search')}
@@ -72,7 +81,7 @@ export function RoomsStep(props: RoomsStepProps) {
         )}
       </header>
       {!bookable && rooms.availability && (
-        <ContactCard title={text('contact.readOnlyTitle')} about={search}>
+        <ContactCard title={text('contact.readOnlyTitle')} about={search} place={false}>
           {text('contact.readOnlyText', { property: property.name })}
         </ContactCard>
       )}
@@ -86,11 +95,12 @@ export function RoomsStep(props: RoomsStepProps) {
       <WidgetContext value={closed ? { ...widget, bookable: false } : widget}>
         <Result {...props} />
       </WidgetContext>
+      {!bookable && rooms.availability && <PlaceCard />}
     </section>
   );
 }
 
-function Result({ search, rooms, near, leftRoom, onChoose, onSearch }: RoomsStepProps) {
+function Result({ search, rooms, near, leftRoom, bookings, onChoose, onView, ...props }: RoomsStepProps) {
   const text = useText();
   const format = useFormat();
   const { availability, error, loading, ask } = rooms;
@@ -100,7 +110,7 @@ function Result({ search, rooms, near, leftRoom, onChoose, onSearch }: RoomsStep
   if (tries && scripts) return <OneMoment tries={tries} about={search} onRetry={() => ask(search)} />;
   if (error) return <Trouble error={error} about={search} onRetry={() => ask(search)} />;
   if (loading || !availability) return <RoomsSkeleton key={rooms.asked} />;
-  if (availability.rooms.length === 0) return <NoRooms stay={search} near={near} onSearch={onSearch} />;
+  if (availability.rooms.length === 0) return <NoRooms stay={search} near={near} {...props} />;
   return (
     <>
       <ul className="bh-rooms">
@@ -111,7 +121,9 @@ function Result({ search, rooms, near, leftRoom, onChoose, onSearch }: RoomsStep
             stay={availability.stay}
             first={index < 1}
             leftHere={offer.roomTypeId === leftRoom}
+            booked={bookingAt(bookings, { search, roomTypeId: offer.roomTypeId })}
             onChoose={onChoose}
+            onView={onView}
           />
         ))}
       </ul>

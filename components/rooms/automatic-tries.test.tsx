@@ -59,6 +59,22 @@ describe('a search that is told to wait', () => {
     await screen.findByRole('heading', { name: 'Harbour View Double' });
   });
 
+  test('says what happens now: that it goes on by itself, and that a try is under way', async () => {
+    const hold = { kind: 'hold', until: new Promise(() => undefined) } as const;
+    bff.current.script('availability', tooMany(), tooMany(), hold);
+    await openPage({ search: STAY });
+    await screen.findByText(/try 1 of 4/);
+    expect(await notice()).toHaveTextContent('We keep trying for you.');
+    expect(await notice()).not.toHaveTextContent('then try again');
+    await pass(5);
+    await screen.findByText(/try 2 of 4/);
+    await pass(9);
+    expect(await within(await notice()).findByText('Looking for free rooms…')).toBeInTheDocument();
+    expect(await notice()).not.toHaveTextContent(/Trying again in/);
+    // The second try may help yet.
+    expect(within(await notice()).queryByRole('link', { name: /stay@/ })).not.toBeInTheDocument();
+  });
+
   test('says so once to a screen reader, and leaves the focus where it is', async () => {
     bff.current.script('availability', tooMany(), tooMany());
     await openPage({ search: STAY });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { STAY, testAvailability, testProperty, testRooms } from '../../lib/browser/test-property.ts';
 import { problem } from '../../lib/browser/test-server/test-booking-server.ts';
 import type { Photo } from '../../lib/contract/room-schema.ts';
@@ -90,6 +91,48 @@ test('no rooms: near dates that have some are one tap away, with what they cost'
   await user.click(link);
   await screen.findByRole('heading', { name: 'Harbour View Double' });
   expect(window.location.search).toContain('checkin=2027-02-13');
+});
+
+test('no rooms: a button leads to the dates of the search', async () => {
+  bff.current.rooms = [];
+  const { user } = await openPage({ search: STAY });
+  const notice = await screen.findByRole('region', { name: NONE });
+  const link = within(notice).getByRole('link', { name: 'Change dates' });
+  const search = document.querySelector('[data-part=search-step]');
+  expect(link).toHaveAttribute('href', `#${search?.id}`);
+  for (const _ of ['folded', 'unfolded']) {
+    await user.click(link);
+    expect(screen.getByRole('button', { name: /^Check-in/ })).toHaveFocus();
+    expect(search).not.toHaveAttribute('data-folded');
+    expect(screen.queryByRole('link', { name: 'Change search' })).not.toBeInTheDocument();
+  }
+});
+
+describe('a room that the guest has booked for these nights', () => {
+  const card = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 3, name });
+    return within(heading.closest('li') ?? expect.fail());
+  };
+
+  test('says so, leads to the booking, and can be chosen', async () => {
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    // For however many adults.
+    const { user } = await openPage({ search: { ...STAY, adults: 1 } });
+    const booked = await card('Harbour View Double');
+    const link = await booked.findByRole('link', { name: 'Booked: BH-1000' });
+    expect(booked.getByRole('link', { name: 'Choose Harbour View Double' })).toBeInTheDocument();
+    expect((await card('Courtyard Double')).queryByText(/Booked/)).not.toBeInTheDocument();
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your booking' })).toHaveFocus();
+    expect(window.location.search).toContain('adults=2&room=double-sea');
+  });
+
+  test('says nothing on other nights', async () => {
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    await openPage({ search: { ...STAY, checkout: '2027-02-15' } });
+    await screen.findByRole('region', { name: 'Your bookings' });
+    expect((await card('Harbour View Double')).queryByText(/Booked/)).not.toBeInTheDocument();
+  });
 });
 
 test('no rooms on near dates either: says so, and does not send the guest there', async () => {
@@ -190,7 +233,20 @@ test('a property that takes no online bookings shows prices and its contact, and
   expect(screen.getByText('€420.00')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Call or write to book' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Choose/ })).not.toBeInTheDocument();
+  for (const ask of screen.getAllByRole('link', { name: 'Ask for this room' }))
+    expect(ask).toHaveClass('bh-button', { exact: true });
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+});
+
+test('where nothing can be booked, address and maps stand below the rooms', async () => {
+  const { property, ...answer } = testProperty('read-only');
+  const address = { lines: ['Kaffeekai 7'], postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  const contact = { ...property.contact, address };
+  await openPage({ search: STAY, availability, property: { ...answer, property: { ...property, contact } } });
+  const [maps, ...others] = await screen.findAllByRole('link', { name: 'OpenStreetMap' });
+  expect(others).toEqual([]);
+  const last = screen.getAllByRole('link', { name: 'Ask for this room' }).at(-1);
+  expect(last?.compareDocumentPosition(maps ?? expect.fail())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a property whose key was refused shows its contact only', async () => {

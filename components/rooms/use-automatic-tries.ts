@@ -22,6 +22,8 @@ export interface AutomaticTries {
   seconds: number | undefined;
   /** A try is under way. */
   trying: boolean;
+  /** One is, or comes by itself; otherwise only the guest tries again. */
+  automatic: boolean;
   /** Trying has not helped so far. */
   contact: boolean;
 }
@@ -65,6 +67,8 @@ export function useAutomaticTries(
     max: WAITS.length,
     seconds,
     trying,
-    contact: made >= CONTACT_AFTER || (isBusy && !isAutomatic),
+    automatic: trying || isAutomatic,
+    // A try that is under way may help yet.
+    contact: made - (trying ? 1 : 0) >= CONTACT_AFTER || (isBusy && !isAutomatic),
   };
 }

@@ -56,6 +56,7 @@ export function AdultsField({ id, value, max, error, dates, stepping, onChange }
           step={1}
           required
           value={value}
+          placeholder={`1–${max}`}
           aria-invalid={error ? true : undefined}
           data-invalid={error ? '' : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

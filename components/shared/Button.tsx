@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** `primary`: the one way on. `plain`: one of several ways. `danger`: a loss. `icon`: a picture, no words. */
-type ButtonVariant = 'primary' | 'plain' | 'danger' | 'icon';
+export type ButtonVariant = 'primary' | 'plain' | 'danger' | 'icon';
 
 const CLASSES: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bh-button',

@@ -78,16 +78,35 @@ export interface ContactCardProps {
   level?: 2 | 3;
   /** What a letter to the property begins with. @default an empty letter */
   about?: Enquiry;
+  /** False where address and maps stand elsewhere on the page ({@link PlaceCard}). @default true */
+  place?: boolean;
 }
 
 /** The property's contact where booking online is not possible, with the reason. */
-export function ContactCard({ title, children, level = 3, about }: ContactCardProps) {
+export function ContactCard({ title, children, level = 3, about, place = true }: ContactCardProps) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
     <section className="bh-card bh-contact-card" data-part="contact-card">
       <Heading className="bh-subtitle">{title}</Heading>
       <p>{children}</p>
       <ContactLinks about={about} />
+      {place && (
+        <Suspense>
+          <Place />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Address and maps alone, below what the guest has come for; nothing where the property has not said where it is. */
+export function PlaceCard() {
+  const text = useText();
+  const { address, geo } = useWidget().property.contact;
+  if (!address && !geo) return null;
+  return (
+    <section className="bh-card bh-contact-card" data-part="place">
+      <h3 className="bh-subtitle">{text('travel.address')}</h3>
       <Suspense>
         <Place />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from './Button.tsx';
+import { type ButtonVariant, buttonClass } from './Button.tsx';
 import { reachBy } from './ContactCard.tsx';
 import { useText } from './hooks/use-text.ts';
 import { Icon } from './Icon.tsx';
@@ -14,13 +14,21 @@ export interface EnquiryLinksProps {
   call?: boolean;
   /** The id of what the enquiry is about, where several stand on a page. */
   describedBy?: string;
+  /** `primary` where an enquiry is the one way on. @default 'plain' */
+  variant?: ButtonVariant;
 }
 
 /**
  * The way on where nothing can be booked: a letter that says what the guest would like, and the telephone
  * beside it. The property's website where it has given neither; nothing where it has given nothing.
  */
-export function EnquiryLinks({ about, children, call = true, describedBy }: EnquiryLinksProps) {
+export function EnquiryLinks({
+  about,
+  children,
+  call = true,
+  describedBy,
+  variant = 'plain',
+}: EnquiryLinksProps) {
   const text = useText();
   const contact = useWidget().property.contact;
   const { url } = contact;
@@ -35,7 +43,7 @@ export function EnquiryLinks({ about, children, call = true, describedBy }: Enqu
         <a
           href={letter ?? site}
           target="_top"
-          className={buttonClass('plain')}
+          className={buttonClass(variant)}
           data-part="ask"
           aria-describedby={describedBy}
         >

@@ -9,7 +9,8 @@ export interface PriceTermsProps {
 
 /**
  * What a total says of itself, in the property's words: taxes, what it includes, how it is paid. It stands right
- * after each total that a guest sees, once in a card. Nothing where the property has not said.
+ * after each total that a guest sees: once in a card, and once after a list of totals. Nothing where the property
+ * has not said.
  */
 export function PriceTerms({ payable = true }: PriceTermsProps) {
   const { policies } = useWidget().property;
@@ -17,10 +18,11 @@ export function PriceTerms({ payable = true }: PriceTermsProps) {
   if (names.length === 0) return null;
   return (
     <span className="bh-price-terms" data-part="price-terms">
-      {names.map((name) => (
-        // The dot stays at the end of its line.
+      {names.map((name, index) => (
         <Fragment key={name}>
-          <span>{name === names.at(-1) ? policies[name] : `${policies[name]}\u00a0·`}</span>{' '}
+          {/* Read aloud it is a list; the dots between them are the style sheet's. */}
+          {index > 0 && <span className="bh-visually-hidden">, </span>}
+          <span>{policies[name]}</span>
         </Fragment>
       ))}
     </span>

@@ -55,13 +55,16 @@ const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HT
 const isTotal = (price: HTMLElement) =>
   !price.closest('[data-part=nightly-prices]') && !price.classList.contains('bh-price-before');
 
+/** Lists of totals, which have one line together. */
+const LISTS = '[data-part=near-dates], [data-part=nearest-rooms]';
+
 /**
- * Holds each total of a page, and each list of prices, to the line that follows it.
+ * Holds each total of a page, and each list of totals, to the line that follows it.
  * @returns how many of them there are
  */
 function expectTerms(page: ParentNode, line: string): number {
-  const shown = all(page, '[data-part=price], [data-part=near-dates], [data-part=price-terms]')
-    .filter((part) => part.dataset.part !== 'price' || isTotal(part))
+  const shown = all(page, `[data-part=price], ${LISTS}, [data-part=price-terms]`)
+    .filter((part) => part.dataset.part !== 'price' || (isTotal(part) && !part.closest(LISTS)))
     .filter((part) => part.dataset.part !== 'near-dates' || part.querySelector('.bh-near-price'))
     .map((part) => (part.dataset.part === 'price-terms' ? words(part) : 'a total'));
   const totals = shown.filter((part) => part === 'a total');
@@ -70,10 +73,10 @@ function expectTerms(page: ParentNode, line: string): number {
   return totals.length;
 }
 
-const words = ({ textContent }: Node) => textContent?.replaceAll('\u00a0', ' ').trim();
+const words = ({ textContent }: Node) => textContent;
 
 const lineOf = ({ taxes, included, payment }: Policies, payable = true) =>
-  [taxes, included, ...(payable ? [payment] : [])].join(' · ');
+  [taxes, included, ...(payable ? [payment] : [])].join(', ');
 
 const houses = demos.flatMap((demo) =>
   demo.locales.map((locale) => [demo.slug, locale, publicProperty(demo, locale).policies] as const),

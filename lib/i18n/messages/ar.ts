@@ -65,6 +65,8 @@ export const ar: Catalogue = {
     eachNight: 'سعر كل ليلة',
     choose: 'اختيار',
     chooseRoom: 'اختيار {room}',
+    booked: 'محجوزة لك: {reference}',
+    changeDates: 'تغيير التواريخ',
     noneTitle:
       'لا توجد غرف متاحة {count, plural, zero {لأي شخص} one {لشخص واحد} two {لشخصين} few {لـ # أشخاص} many {لـ # شخصًا} other {لـ # شخص}} في هذه التواريخ',
     noneText: 'قد يناسبك الحجز قبل هذه التواريخ أو بعدها بأيام قليلة:',
@@ -107,6 +109,7 @@ export const ar: Catalogue = {
     gone: 'لم تعد متاحة',
     samePrice: 'السعر نفسه',
     chosen: 'اخترت الآن: {room}، بإجمالي {price}. لم يُحجز أي شيء بعد.',
+    keepTrying: 'خدمة الحجز مشغولة في هذه اللحظة. سنواصل المحاولة من أجلك.',
     tryingIn: 'ستُعاد المحاولة بعد {seconds} ث… (المحاولة {count} من {max})',
     orderIn: 'يمكنك المحاولة مرة أخرى بعد {seconds} ث.',
     stillLooking: 'ما زال البحث جاريًا. يستغرق الأمر وقتًا أطول قليلًا من المعتاد…',

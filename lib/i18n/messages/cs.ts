@@ -70,6 +70,8 @@ export const cs: Catalogue = {
     eachNight: 'Ceny za jednotlivé noci',
     choose: 'Vybrat',
     chooseRoom: 'Vybrat: {room}',
+    booked: 'Rezervováno: {reference}',
+    changeDates: 'Změnit termín',
     noneTitle:
       'Ve zvoleném termínu nemáme volný pokoj pro {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osob}}',
     noneText: 'Možná by vám vyhovoval termín o\u00a0pár dní dříve nebo později:',
@@ -114,6 +116,7 @@ export const cs: Catalogue = {
     gone: 'Už není k dispozici',
     samePrice: 'Stejná cena',
     chosen: 'Nyní vybráno: {room}, celkem {price}. Zatím nebylo nic rezervováno.',
+    keepTrying: 'Rezervační služba je právě vytížená. Zkoušíme to za vás dál.',
     tryingIn: 'Další pokus za {seconds} s… (pokus {count} z {max})',
     orderIn: 'Znovu to můžete zkusit za {seconds} s.',
     stillLooking: 'Stále hledáme. Trvá to o chvíli déle než obvykle…',

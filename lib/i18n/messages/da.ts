@@ -65,6 +65,8 @@ export const da: Catalogue = {
     eachNight: 'Prisen for hver nat',
     choose: 'Vælg',
     chooseRoom: 'Vælg {room}',
+    booked: 'Booket: {reference}',
+    changeDates: 'Ret datoer',
     noneTitle:
       'Der er ikke noget ledigt værelse til {count, plural, one {# person} other {# personer}} på disse datoer',
     noneText: 'Måske passer det et par dage før eller efter:',
@@ -108,6 +110,7 @@ export const da: Catalogue = {
     gone: 'Ikke længere ledigt',
     samePrice: 'Samme pris',
     chosen: 'Nu valgt: {room}, {price} i alt. Der er ikke booket noget endnu.',
+    keepTrying: 'Bookingtjenesten har travlt lige nu. Vi bliver ved med at prøve for dig.',
     tryingIn: 'Prøver igen om {seconds} s … (forsøg {count} af {max})',
     orderIn: 'Du kan prøve igen om {seconds} s.',
     stillLooking: 'Vi leder stadig. Det tager lidt længere tid end normalt …',

@@ -66,6 +66,8 @@ export const es: Catalogue = {
     eachNight: 'Precio de cada noche',
     choose: 'Elegir',
     chooseRoom: 'Elegir {room}',
+    booked: 'Reservada: {reference}',
+    changeDates: 'Cambiar fechas',
     noneTitle:
       'No hay habitaciones libres para {count, plural, one {# persona} other {# personas}} en estas fechas',
     noneText: 'Quizá le venga bien alojarse unos días antes o después:',
@@ -111,6 +113,7 @@ export const es: Catalogue = {
     gone: 'Ya no está disponible',
     samePrice: 'Mismo precio',
     chosen: 'Elegida ahora: {room}, {price} en total. Todavía no se ha reservado nada.',
+    keepTrying: 'El servicio de reservas está ocupado en este momento. Seguimos intentándolo por usted.',
     tryingIn: 'Nuevo intento en {seconds} s… (intento {count} de {max})',
     orderIn: 'Podrá volver a intentarlo en {seconds} s.',
     stillLooking: 'Seguimos buscando. Tarda un poco más de lo habitual…',

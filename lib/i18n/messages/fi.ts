@@ -68,6 +68,8 @@ export const fi: Catalogue = {
     eachNight: 'Kunkin yön hinta',
     choose: 'Valitse',
     chooseRoom: 'Valitse: {room}',
+    booked: 'Varattu: {reference}',
+    changeDates: 'Muuta päiviä',
     noneTitle:
       'Näille päiville ei ole vapaata huonetta {count, plural, one {# henkilölle} other {# henkilölle}}',
     noneText: 'Ehkä sinulle sopisi muutama päivä aiemmin tai myöhemmin:',
@@ -111,6 +113,7 @@ export const fi: Catalogue = {
     gone: 'Ei enää vapaana',
     samePrice: 'Sama hinta',
     chosen: 'Nyt valittu: {room}, yhteensä {price}. Mitään ei ole vielä varattu.',
+    keepTrying: 'Varauspalvelu on juuri nyt kiireinen. Yritämme puolestasi uudelleen.',
     tryingIn: 'Uusi yritys {seconds} s kuluttua … (yritys {count}/{max})',
     orderIn: 'Voit yrittää uudelleen {seconds} s kuluttua.',
     stillLooking: 'Haetaan yhä. Tämä kestää hetken tavallista pidempään …',

@@ -66,6 +66,8 @@ export const fr: Catalogue = {
     eachNight: 'Détail des prix par nuit',
     choose: 'Choisir',
     chooseRoom: 'Choisir\u202f: {room}',
+    booked: 'Réservée : {reference}',
+    changeDates: 'Modifier les dates',
     noneTitle:
       'Aucune chambre pour {count, plural, one {# personne} other {# personnes}} n’est libre à ces dates',
     noneText: 'Quelques jours plus tôt ou plus tard vous conviendraient peut-être\u202f:',
@@ -111,6 +113,8 @@ export const fr: Catalogue = {
     gone: 'Plus disponible',
     samePrice: 'Même prix',
     chosen: 'Votre choix : {room}, {price} au total. Rien n’est encore réservé.',
+    keepTrying:
+      'Le service de réservation est très sollicité en ce moment. Nous continuons d’essayer pour vous.',
     tryingIn: 'Nouvel essai dans {seconds} s… (essai {count} sur {max})',
     orderIn: 'Vous pourrez réessayer dans {seconds} s.',
     stillLooking: 'La recherche se poursuit. Elle dure un peu plus longtemps que d’habitude…',

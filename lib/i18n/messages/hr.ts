@@ -69,6 +69,8 @@ export const hr: Catalogue = {
     eachNight: 'Cijena svakog noćenja',
     choose: 'Odaberite',
     chooseRoom: 'Odaberite: {room}',
+    booked: 'Rezervirano: {reference}',
+    changeDates: 'Promijenite datume',
     noneTitle:
       'Nema slobodne sobe za {count, plural, one {# osobu} few {# osobe} other {# osoba}} u odabranom terminu',
     noneText: 'Možda Vam odgovara nekoliko dana ranije ili kasnije:',
@@ -113,6 +115,7 @@ export const hr: Catalogue = {
     gone: 'Više nije slobodna',
     samePrice: 'Ista cijena',
     chosen: 'Sada odabrano: {room}, ukupno {price}. Još ništa nije rezervirano.',
+    keepTrying: 'Usluga rezervacija trenutačno je zauzeta. Nastavljamo pokušavati umjesto vas.',
     tryingIn: 'Novi pokušaj za {seconds} s… (pokušaj {count} od {max})',
     orderIn: 'Ponovno možete pokušati za {seconds} s.',
     stillLooking: 'Još tražimo. Traje malo dulje nego inače…',

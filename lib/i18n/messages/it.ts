@@ -67,6 +67,8 @@ export const it: Catalogue = {
     eachNight: 'Prezzo di ogni notte',
     choose: 'Scegli',
     chooseRoom: 'Scegli {room}',
+    booked: 'Prenotata: {reference}',
+    changeDates: 'Modifica date',
     noneTitle:
       'In queste date non ci sono camere libere per {count, plural, one {# persona} other {# persone}}',
     noneText: 'Forse Le andrebbe bene qualche giorno prima o dopo:',
@@ -112,6 +114,7 @@ export const it: Catalogue = {
     gone: 'Non più disponibile',
     samePrice: 'Stesso prezzo',
     chosen: 'Scelta ora: {room}, {price} in totale. Non è ancora stato prenotato nulla.',
+    keepTrying: 'Il servizio di prenotazione è occupato in questo momento. Continuiamo a provare per Lei.',
     tryingIn: 'Nuovo tentativo tra {seconds} s… (tentativo {count} di {max})',
     orderIn: 'Potrà riprovare tra {seconds} s.',
     stillLooking: 'Stiamo ancora cercando. Ci vuole un po’ più del solito…',

@@ -70,6 +70,8 @@ export const lt: Catalogue = {
     eachNight: 'Kiekvienos nakties kaina',
     choose: 'Rinktis',
     chooseRoom: 'Rinktis: {room}',
+    booked: 'Rezervuota: {reference}',
+    changeDates: 'Keisti datas',
     noneTitle:
       '{count, plural, one {Šiomis datomis laisvo kambario # asmeniui nėra} few {Šiomis datomis laisvo kambario # asmenims nėra} many {Šiomis datomis laisvo kambario # asmens nėra} other {Šiomis datomis laisvo kambario # asmenų nėra}}',
     noneText: 'Galbūt Jums tiktų keliomis dienomis anksčiau ar vėliau:',
@@ -113,6 +115,7 @@ export const lt: Catalogue = {
     gone: 'Rezervuoti nebegalima',
     samePrice: 'Tokia pati kaina',
     chosen: 'Dabar pasirinkta: {room}, iš viso {price}. Dar niekas nerezervuota.',
+    keepTrying: 'Rezervavimo paslauga šiuo metu užimta. Toliau bandome už jus.',
     tryingIn: 'Bandysime dar kartą po {seconds} sek.… ({count} bandymas iš {max})',
     orderIn: 'Galėsite bandyti dar kartą po {seconds} sek.',
     stillLooking: 'Vis dar ieškome. Tai trunka šiek tiek ilgiau nei įprastai…',

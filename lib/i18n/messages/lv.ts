@@ -70,6 +70,8 @@ export const lv: Catalogue = {
     eachNight: 'Cena par katru nakti',
     choose: 'Izvēlēties',
     chooseRoom: 'Izvēlēties: {room}',
+    booked: 'Rezervēta: {reference}',
+    changeDates: 'Mainīt datumus',
     noneTitle:
       '{count, plural, zero {Šajos datumos nav brīvas istabas # personām} one {Šajos datumos nav brīvas istabas # personai} other {Šajos datumos nav brīvas istabas # personām}}',
     noneText: 'Varbūt Jums derētu dažas dienas agrāk vai vēlāk:',
@@ -115,6 +117,7 @@ export const lv: Catalogue = {
     gone: 'Vairs nav pieejama',
     samePrice: 'Tāda pati cena',
     chosen: 'Tagad izvēlēts: {room}, kopā {price}. Vēl nekas nav rezervēts.',
+    keepTrying: 'Rezervēšanas pakalpojums pašlaik ir aizņemts. Mēs turpinām mēģināt Jūsu vietā.',
     tryingIn: 'Mēģināsim vēlreiz pēc {seconds} s… ({count}. mēģinājums no {max})',
     orderIn: 'Vēlreiz varēsiet mēģināt pēc {seconds} s.',
     stillLooking: 'Joprojām meklējam. Tas prasa mazliet vairāk laika nekā parasti…',

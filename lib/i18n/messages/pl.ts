@@ -69,6 +69,8 @@ export const pl: Catalogue = {
     eachNight: 'Ceny za poszczególne noce',
     choose: 'Wybierz',
     chooseRoom: 'Wybierz: {room}',
+    booked: 'Zarezerwowano: {reference}',
+    changeDates: 'Zmień termin',
     noneTitle:
       'W tym terminie nie ma wolnego pokoju dla {count, plural, one {# osoby} few {# osób} many {# osób} other {# osoby}}',
     noneText: 'Być może odpowiada Państwu pobyt kilka dni wcześniej lub później:',
@@ -114,6 +116,7 @@ export const pl: Catalogue = {
     gone: 'Już niedostępny',
     samePrice: 'Ta sama cena',
     chosen: 'Teraz wybrano: {room}, łącznie {price}. Niczego jeszcze nie zarezerwowano.',
+    keepTrying: 'System rezerwacji jest w tej chwili zajęty. Ponawiamy próby za Państwa.',
     tryingIn: 'Ponowna próba za {seconds} s… (próba {count} z {max})',
     orderIn: 'Można spróbować ponownie za {seconds} s.',
     stillLooking: 'Nadal szukamy. Trwa to chwilę dłużej niż zwykle…',

@@ -65,6 +65,8 @@ export const ptBR: Catalogue = {
     eachNight: 'Preço de cada noite',
     choose: 'Escolher',
     chooseRoom: 'Escolher {room}',
+    booked: 'Reservado: {reference}',
+    changeDates: 'Alterar datas',
     noneTitle:
       'Não há quartos disponíveis para {count, plural, one {# pessoa} other {# pessoas}} nestas datas',
     noneText: 'Talvez alguns dias antes ou depois sejam bons para você:',
@@ -109,6 +111,7 @@ export const ptBR: Catalogue = {
     gone: 'Não está mais disponível',
     samePrice: 'Mesmo preço',
     chosen: 'Escolhido agora: {room}, {price} no total. Nada foi reservado ainda.',
+    keepTrying: 'O serviço de reservas está ocupado no momento. Continuamos tentando para você.',
     tryingIn: 'Nova tentativa em {seconds} s… (tentativa {count} de {max})',
     orderIn: 'Você poderá tentar novamente em {seconds} s.',
     stillLooking: 'Ainda estamos buscando. Está demorando um pouco mais do que o normal…',

@@ -65,6 +65,8 @@ export const ptPT: Catalogue = {
     eachNight: 'Preço de cada noite',
     choose: 'Escolher',
     chooseRoom: 'Escolher {room}',
+    booked: 'Reservado: {reference}',
+    changeDates: 'Alterar datas',
     noneTitle:
       'Não há quartos disponíveis para {count, plural, one {# pessoa} other {# pessoas}} nestas datas',
     noneText: 'Talvez lhe convenham alguns dias antes ou depois:',
@@ -109,6 +111,7 @@ export const ptPT: Catalogue = {
     gone: 'Já não está disponível',
     samePrice: 'Mesmo preço',
     chosen: 'Escolhido agora: {room}, {price} no total. Ainda nada foi reservado.',
+    keepTrying: 'O serviço de reservas está ocupado neste momento. Continuamos a tentar por si.',
     tryingIn: 'Nova tentativa dentro de {seconds} s… (tentativa {count} de {max})',
     orderIn: 'Poderá tentar novamente dentro de {seconds} s.',
     stillLooking: 'Ainda estamos à procura. Está a demorar um pouco mais do que o habitual…',

@@ -67,6 +67,8 @@ export const ro: Catalogue = {
     eachNight: 'Prețul fiecărei nopți',
     choose: 'Alegeți',
     chooseRoom: 'Alegeți {room}',
+    booked: 'Rezervată: {reference}',
+    changeDates: 'Modificați datele',
     noneTitle:
       'În această perioadă nu sunt camere libere pentru {count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
     noneText: 'Poate v-ar conveni câteva zile mai devreme sau mai târziu:',
@@ -112,6 +114,8 @@ export const ro: Catalogue = {
     gone: 'Nu mai este disponibilă',
     samePrice: 'Același preț',
     chosen: 'Ați ales acum: {room}, {price} în total. Încă nu s-a rezervat nimic.',
+    keepTrying:
+      'Serviciul de rezervări este ocupat în acest moment. Continuăm să încercăm pentru dumneavoastră.',
     tryingIn: 'Încercăm din nou în {seconds} s… (încercarea {count} din {max})',
     orderIn: 'Puteți încerca din nou în {seconds} s.',
     stillLooking: 'Încă mai căutăm. Durează puțin mai mult decât de obicei…',

@@ -68,6 +68,8 @@ export const ru: Catalogue = {
     eachNight: 'Цена за каждую ночь',
     choose: 'Выбрать',
     chooseRoom: 'Выбрать: {room}',
+    booked: 'Забронировано: {reference}',
+    changeDates: 'Изменить даты',
     noneTitle:
       'На выбранные даты нет свободных номеров для {count, plural, one {# гостя} few {# гостей} many {# гостей} other {# гостя}}',
     noneText: 'Возможно, вам будет удобно на несколько дней раньше или позже:',
@@ -112,6 +114,7 @@ export const ru: Catalogue = {
     gone: 'Больше недоступен',
     samePrice: 'Та же цена',
     chosen: 'Теперь выбрано: {room}, всего {price}. Пока ничего не забронировано.',
+    keepTrying: 'Служба бронирования сейчас занята. Мы продолжаем попытки за вас.',
     tryingIn: 'Повторим через {seconds} с… (попытка {count} из {max})',
     orderIn: 'Попробовать ещё раз можно через {seconds} с.',
     stillLooking: 'Всё ещё ищем. Это занимает чуть больше времени, чем обычно…',

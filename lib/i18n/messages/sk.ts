@@ -70,6 +70,8 @@ export const sk: Catalogue = {
     eachNight: 'Ceny za jednotlivé noci',
     choose: 'Vybrať',
     chooseRoom: 'Vybrať: {room}',
+    booked: 'Rezervované: {reference}',
+    changeDates: 'Zmeniť termín',
     noneTitle:
       'Vo zvolenom termíne nemáme voľnú izbu pre {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}}',
     noneText: 'Možno by vám vyhovoval termín o\u00a0pár dní skôr alebo neskôr:',
@@ -114,6 +116,7 @@ export const sk: Catalogue = {
     gone: 'Už nie je k dispozícii',
     samePrice: 'Rovnaká cena',
     chosen: 'Teraz vybrané: {room}, spolu {price}. Zatiaľ nie je nič rezervované.',
+    keepTrying: 'Rezervačná služba je práve vyťažená. Skúšame to za vás ďalej.',
     tryingIn: 'Ďalší pokus o {seconds} s… (pokus {count} z {max})',
     orderIn: 'Znova to môžete skúsiť o {seconds} s.',
     stillLooking: 'Stále hľadáme. Trvá to o chvíľu dlhšie než zvyčajne…',

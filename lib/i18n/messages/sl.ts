@@ -71,6 +71,8 @@ export const sl: Catalogue = {
     eachNight: 'Cena za vsako noč',
     choose: 'Izberi',
     chooseRoom: 'Izberi: {room}',
+    booked: 'Rezervirano: {reference}',
+    changeDates: 'Spremeni termin',
     noneTitle:
       'V tem terminu ni proste sobe za {count, plural, one {# osebo} two {# osebi} few {# osebe} other {# oseb}}',
     noneText: 'Morda bi vam ustrezalo nekaj dni prej ali pozneje:',
@@ -117,6 +119,7 @@ export const sl: Catalogue = {
     gone: 'Ni več na voljo',
     samePrice: 'Enaka cena',
     chosen: 'Zdaj izbrano: {room}, skupaj {price}. Nič še ni rezervirano.',
+    keepTrying: 'Storitev rezervacij je trenutno zasedena. Za vas poskušamo naprej.',
     tryingIn: 'Znova poskusimo čez {seconds} s … (poskus {count} od {max})',
     orderIn: 'Znova lahko poskusite čez {seconds} s.',
     stillLooking: 'Še vedno iščemo. Traja nekoliko dlje kot običajno …',

@@ -68,6 +68,8 @@ export const srLatn: Catalogue = {
     eachNight: 'Cena svakog noćenja',
     choose: 'Izaberite',
     chooseRoom: 'Izaberite: {room}',
+    booked: 'Rezervisano: {reference}',
+    changeDates: 'Izmenite datume',
     noneTitle:
       'Nema slobodne sobe za {count, plural, one {# osobu} few {# osobe} other {# osoba}} u izabranom terminu',
     noneText: 'Možda Vam odgovara nekoliko dana ranije ili kasnije:',
@@ -112,6 +114,7 @@ export const srLatn: Catalogue = {
     gone: 'Više nije slobodna',
     samePrice: 'Ista cena',
     chosen: 'Sada izabrano: {room}, ukupno {price}. Još ništa nije rezervisano.',
+    keepTrying: 'Usluga rezervacija je trenutno zauzeta. Nastavljamo da pokušavamo umesto vas.',
     tryingIn: 'Novi pokušaj za {seconds} s… (pokušaj {count} od {max})',
     orderIn: 'Ponovo možete da pokušate za {seconds} s.',
     stillLooking: 'Još tražimo. Traje malo duže nego obično…',

@@ -68,6 +68,8 @@ export const uk: Catalogue = {
     eachNight: 'Ціна за кожну ніч',
     choose: 'Вибрати',
     chooseRoom: 'Вибрати: {room}',
+    booked: 'Заброньовано: {reference}',
+    changeDates: 'Змінити дати',
     noneTitle:
       'На вибрані дати немає вільних номерів для {count, plural, one {# гостя} few {# гостей} many {# гостей} other {# гостя}}',
     noneText: 'Можливо, вам буде зручно на кілька днів раніше чи пізніше:',
@@ -112,6 +114,7 @@ export const uk: Catalogue = {
     gone: 'Більше недоступний',
     samePrice: 'Та сама ціна',
     chosen: 'Тепер вибрано: {room}, разом {price}. Поки що нічого не заброньовано.',
+    keepTrying: 'Служба бронювання зараз зайнята. Ми й далі пробуємо за вас.',
     tryingIn: 'Спробуємо ще раз через {seconds} с… (спроба {count} з {max})',
     orderIn: 'Спробувати ще раз можна через {seconds} с.',
     stillLooking: 'Усе ще шукаємо. Це триває трохи довше, ніж зазвичай…',

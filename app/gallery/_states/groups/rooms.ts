@@ -2,7 +2,7 @@ import type { NearState } from '../../../../lib/browser/search/use-near-offers.t
 import { nearStays } from '../../../../lib/contract/near-stays.ts';
 import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
 import { AFTER_FREE, type House, stayOf, TODAY } from '../house.ts';
-import { atRooms, freshly } from '../scenes.ts';
+import { atRooms, attemptOf, bookingOf, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
 
 /** Longer than any house should write: texts, what the total says, a price with more digits than a card has room for. */
@@ -74,6 +74,14 @@ export const rooms: GalleryGroup = {
         'What cancelling costs by now, in a quiet tone: an amount where the price of the night is known.',
       sign: '[data-part=cancellation-line]',
       scene: (house) => ({ ...atRooms(house), now: AFTER_FREE }),
+    },
+    {
+      name: 'results-booked',
+      title: 'Results with a room that the guest has booked',
+      shows: 'Its card says so, leads to the booking, and can be chosen once more.',
+      sign: '[data-part=room-booked]',
+      scene: (house) =>
+        atRooms(house, undefined, { bookings: [{ attempt: attemptOf(house), booking: bookingOf(house) }] }),
     },
     {
       name: 'results-stale',

@@ -39,16 +39,19 @@ export function NearestRooms({ rooms, stay, chosen, onTake, onOtherRooms }: Near
       </p>
       {asking && <Asking />}
       {nearest && !none && (
-        <ul className="bh-instead" data-part="nearest-rooms">
-          {nearest.map((offer) => (
-            <Instead
-              key={offer.roomTypeId}
-              offer={offer}
-              chosen={chosen}
-              onTake={() => onTake(offer.roomTypeId)}
-            />
-          ))}
-        </ul>
+        <div className="bh-instead-offer">
+          <ul className="bh-instead" data-part="nearest-rooms">
+            {nearest.map((offer) => (
+              <Instead
+                key={offer.roomTypeId}
+                offer={offer}
+                chosen={chosen}
+                onTake={() => onTake(offer.roomTypeId)}
+              />
+            ))}
+          </ul>
+          <PriceTerms />
+        </div>
       )}
       {onOtherRooms && (
         <p>
@@ -99,7 +102,6 @@ function Instead({ offer, chosen, onTake }: InsteadProps) {
           <span className="bh-quiet">
             <DifferenceWords before={chosen.price} now={offer.price} same={text('recovery.samePrice')} />
           </span>
-          <PriceTerms />
         </span>
       </span>
       <Button

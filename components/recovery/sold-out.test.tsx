@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { STAY, testRoom } from '../lib/browser/test-property.ts';
-import { bff, calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+import { STAY, testRoom } from '../../lib/browser/test-property.ts';
+import { bff, calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();
 

@@ -1,11 +1,11 @@
 /** @file A room that is gone by the time its guest orders it. */
 
-import type { AttemptPhase, Refusal } from '../lib/browser/attempt/phase.ts';
-import type { UrlState } from '../lib/browser/search/url-state.ts';
-import { type AvailabilityState, isSameStay } from '../lib/browser/search/use-availability.ts';
-import type { StayQuery } from '../lib/contract/stay.ts';
-import { isOrderFor } from './shared/is-order-for.ts';
-import type { Step } from './step.ts';
+import type { AttemptPhase, Refusal } from '../../lib/browser/attempt/phase.ts';
+import type { UrlState } from '../../lib/browser/search/url-state.ts';
+import { type AvailabilityState, isSameStay } from '../../lib/browser/search/use-availability.ts';
+import type { StayQuery } from '../../lib/contract/stay.ts';
+import { isOrderFor } from '../shared/is-order-for.ts';
+import type { Step } from '../step.ts';
 
 /** A form for a room, as it was last shown. */
 export type ShownForm = Extract<Step, { name: 'details' }>;
