@@ -306,10 +306,11 @@ export const lv: Catalogue = {
   cancellation: {
     freeUntil: 'Bezmaksas atcelšana līdz {when}',
     costs: 'Atcelšanas maksa: {fee}',
-    freeNow: 'Saskaņā ar atcelšanas noteikumiem atcelšana ir bez maksas līdz {when}.',
-    costsNow: 'Saskaņā ar atcelšanas noteikumiem atcelšanas maksa tagad: {fee}.',
-    until: 'Līdz {when}: {fee}',
-    after: 'Pēc tam: {fee}',
+    freeNow: 'Atcelšana ir bez maksas līdz {when}.',
+    costsNow: 'Atcelšanas maksa tagad: {fee}.',
+    until: 'Līdz {when}',
+    after: 'Pēc tam',
+    free: 'bez maksas',
     nightsAmount:
       '{count, plural, =1 {{amount} (pirmā nakts)} zero {{amount} (pirmās # naktis)} one {{amount} (pirmās # nakts)} other {{amount} (pirmās # naktis)}}',
     nightsWords:
@@ -317,6 +318,8 @@ export const lv: Catalogue = {
     percentAmount: '{amount} ({percent} no kopējās cenas)',
     percentWords: '{percent} no kopējās cenas',
     localTime: '{when} (naktsmītnes vietējais laiks)',
+    localClock: 'Naktsmītnes vietējais laiks',
+    ownWords: 'Naktsmītnes pašas vārdiem',
   },
   calendarFile: {
     summary: 'Viesošanās: {property}',
