@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary`: the one way on. `plain`: one of several ways. `strong`: the first of several. `quiet`: a lesser one, no
- * more than its words. `danger`: a loss. `icon`: a picture, no words.
+ * `primary`: the one way on. `plain`: one of several ways. `strong`: the first of several. `quiet`: a lesser
+ * one, no more than its words. `danger`: a loss. `icon`: a picture, no words.
  */
 type ButtonVariant = 'primary' | 'plain' | 'strong' | 'quiet' | 'danger' | 'icon';
 
