@@ -8,7 +8,6 @@ import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
 import { BookedStep } from './outcome/BookedStep.tsx';
-import { Confirmation } from './outcome/Confirmation.tsx';
 import { EndedStep } from './outcome/EndedStep.tsx';
 import { InDoubt } from './outcome/InDoubt.tsx';
 import { Ordering } from './outcome/Ordering.tsx';
@@ -57,16 +56,13 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
   switch (step.name) {
     case 'ended': {
       const { ended, ending } = step;
-      if (ended.phase === 'confirmed') {
-        const { phase: _, ...confirmed } = ended;
-        const props = { ...confirmed, ending, onCancelled: flow.keepInView };
-        return <Confirmation {...props} {...waysOn(flow, ended.attempt)} onceMore={driver.end} />;
-      }
       const onEnd = () => {
         const isRejected = ended.phase === 'rejected';
         // A rejected attempt needs no call: the server lets the next order follow it.
         if (isRejected) driver.leave();
         else driver.end();
+        // The room of a booking is booked once more at the same address.
+        if (ended.phase === 'confirmed') return;
         // A guest who was refused still wants to stay, and gets rooms that are asked for anew.
         const again = isRejected && search !== undefined;
         if (again) rooms.ask(search);
@@ -77,12 +73,14 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
         <EndedStep
           ended={ended}
           ending={ending}
+          {...waysOn(flow, ended.attempt)}
           {...(isItsStay && bookable && { rooms })}
           onTake={(roomTypeId) => {
             take(roomTypeId);
             driver.leave();
           }}
           onEnd={onEnd}
+          onCancelled={flow.keepInView}
         />
       );
     }

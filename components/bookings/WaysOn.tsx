@@ -1,4 +1,3 @@
-import { EndButton } from '../outcome/EndButton.tsx';
 import { Button } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 
@@ -28,26 +27,13 @@ export function AnotherButton({ asksForOther, main, onGoOn, onAnother }: Another
     );
   }
   return (
-    <Button variant={main ? 'primary' : 'plain'} data-part="another" onClick={onAnother}>
+    <Button
+      variant={main ? 'primary' : 'quiet'}
+      className="bh-another"
+      data-part="another"
+      onClick={onAnother}
+    >
       {text('confirmation.another')}
     </Button>
-  );
-}
-
-/** How the room and dates of a booking can be booked once more: the session has to leave the booking behind. */
-export interface OnceMore {
-  /** That is on its way. */
-  ending: boolean;
-  /** That got no answer. */
-  endFailed?: boolean | undefined;
-  onceMore(): void;
-}
-
-export function OnceMoreButton({ ending, endFailed = false, onceMore }: OnceMore) {
-  const text = useText();
-  return (
-    <EndButton ending={ending} endFailed={endFailed} onEnd={onceMore}>
-      {text('bookings.onceMore')}
-    </EndButton>
   );
 }

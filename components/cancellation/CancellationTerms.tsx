@@ -5,26 +5,30 @@ import { useWidget } from '../shared/widget.ts';
 import { useTermWords } from './use-term-words.ts';
 import { type Cancellable, useTerms } from './use-terms.ts';
 
-export interface CancellationTermsProps extends Cancellable {
-  /** Also the terms that have passed: the stay has been cancelled, and nobody knows here when. @default false */
-  past?: boolean;
-}
-
 /**
- * What a cancellation costs: reckoned for the stay where the property has rules, with its own words below; else those
- * alone. Nothing where the property has said nothing.
+ * What a cancellation costs: reckoned for the stay where the property has rules, with its own words behind a
+ * disclosure; else those alone. Nothing where the property has said nothing.
  */
-export function CancellationTerms({ past = false, ...stay }: CancellationTermsProps) {
+export function CancellationTerms(stay: Cancellable) {
   const text = useText();
+  const words = useTermWords();
   const { cancellation } = useWidget().property.policies;
-  const terms = useTerms(stay);
+  const terms = useTerms(stay)?.left;
   if (!terms && !cancellation) return null;
-  const shown = past ? terms?.all : terms?.left;
+  const clock = terms && words.clockOf(terms);
   return (
     <div className="bh-policy" data-part="cancellation">
-      <strong>{text('policies.cancellation')}</strong>
-      {shown && <Steps terms={shown} />}
-      <OwnWords beside={terms !== undefined} />
+      <p>
+        <strong>{text('policies.cancellation')}</strong>
+        {clock && <span className="bh-quiet">{clock}</span>}
+      </p>
+      {terms ? <Steps terms={terms} /> : <p>{cancellation}</p>}
+      {terms && cancellation && (
+        <details className="bh-own-words">
+          <summary className="bh-disclosure">{text('cancellation.ownWords')}</summary>
+          <p className="bh-quiet">{cancellation}</p>
+        </details>
+      )}
     </div>
   );
 }
@@ -48,32 +52,42 @@ export function CancellationRecap(stay: Cancellable) {
   return (
     <details className="bh-policy" data-part="cancellation">
       <summary className="bh-disclosure">{line}</summary>
-      <Steps terms={later} after />
-      <OwnWords beside />
+      {later.length > 0 && <TermList terms={later} />}
+      {cancellation && <p className="bh-quiet">{cancellation}</p>}
     </details>
   );
 }
 
-/** @param after whether they follow on something said before */
-function Steps({ terms, after = false }: { terms: readonly CancellationTerm[]; after?: boolean }) {
+/** A list, or where only the last term is left, a sentence. */
+function Steps({ terms }: { terms: readonly CancellationTerm[] }) {
   const words = useTermWords();
-  if (terms.length === 0) return null;
-  const say = after || terms.length > 1 ? words.step : words.offered;
+  const [only, ...more] = terms;
+  if (!only || more.length > 0) return <TermList terms={terms} />;
   return (
-    <ul className="bh-terms">
-      {terms.map((term, index) => (
-        <li key={term.until ?? 'last'}>
-          {/* Whose clock it is, is said once. */}
-          <Shown>{say(term, after || index > 0)}</Shown>
-        </li>
-      ))}
-    </ul>
+    <p>
+      <Shown>{words.offered(only)}</Shown>
+    </p>
   );
 }
 
-/** @param beside whether they only add to what is reckoned: nothing is said twice in one voice */
-function OwnWords({ beside }: { beside: boolean }) {
-  const { cancellation } = useWidget().property.policies;
-  if (!cancellation) return null;
-  return <p {...(beside && { className: 'bh-quiet' })}>{cancellation}</p>;
+/** Until when, and what it costs, in two columns. */
+function TermList({ terms }: { terms: readonly CancellationTerm[] }) {
+  const words = useTermWords();
+  return (
+    <dl className="bh-terms">
+      {terms.map((term) => {
+        const { when, cost } = words.step(term);
+        return (
+          <div key={term.until ?? 'last'}>
+            <dt>
+              <Shown>{when}</Shown>
+            </dt>
+            <dd {...(term.cost.kind === 'free' && { className: 'bh-terms-free' })}>
+              <Shown>{cost}</Shown>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }

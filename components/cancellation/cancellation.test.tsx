@@ -43,7 +43,8 @@ function setPolicies(more: Partial<Policies>): void {
 const lines = (root: ParentNode = document) =>
   [...root.querySelectorAll('[data-part=cancellation-line]')].map((line) => plain(line));
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
-const terms = (root: ParentNode) => [...root.querySelectorAll('[data-part=cancellation] li')].map(plain);
+const terms = (root: ParentNode) =>
+  [...root.querySelectorAll('[data-part=cancellation] dl > div')].map((row) => [...row.children].map(plain));
 const part = (name: string) => {
   const found = document.querySelector<HTMLElement>(`[data-part=${name}]`);
   if (!found) throw new Error(`no part ${name}`);
@@ -136,6 +137,16 @@ describe('for a guest in another time zone', () => {
     expect(lines()[0]).toBe(FREE);
   });
 
+  test('a list of terms says so once', async () => {
+    standIn('Asia/Tokyo');
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    await openPage(OWN_ADDRESS);
+    await screen.findByText(BOOKING.reference);
+    const policies = part('policies');
+    expect(plain(policies).match(/local time at the property/gi)).toHaveLength(1);
+    expect(terms(policies)[0]).toEqual(['Until Thu, Feb 11, 6:00 PM', 'free']);
+  });
+
   test('it is so only where a browser can tell', async () => {
     standIn('Asia/Tokyo');
     const html = await serverHtml(await pageProps({ search: STAY, availability: testAvailability() }));
@@ -144,28 +155,26 @@ describe('for a guest in another time zone', () => {
 });
 
 describe('at the details', () => {
-  test('the summary has each step, and the house’s own words quietly below', async () => {
+  test('the summary has one line', async () => {
     await openPage({ ...SEA, availability: testAvailability() });
     await screen.findByLabelText('First name');
     const card = part('summary-card');
-    expect(terms(card)).toEqual([
-      FREE,
-      'Until Fri, Feb 12: €200.00 (the first night)',
-      'After that: €420.00 (100% of the total price)',
-    ]);
-    expect(within(card).getByText(OWN_WORDS)).toHaveClass('bh-quiet');
+    expect(lines(card)).toEqual([FREE]);
+    expect(terms(card)).toEqual([]);
+    expect(within(card).queryByText(OWN_WORDS)).not.toBeInTheDocument();
   });
 
-  test('the recap has one line, and the rest to be opened', async () => {
+  test('the recap has one line, and each step and the house’s own words to be opened', async () => {
     await openPage({ ...SEA, availability: testAvailability() });
     await screen.findByLabelText('First name');
     const recap = part('recap');
     const folded = within(recap).getByText(FREE).closest('details');
     expect(folded).not.toHaveAttribute('open');
     expect(terms(recap)).toEqual([
-      'Until Fri, Feb 12: €200.00 (the first night)',
-      'After that: €420.00 (100% of the total price)',
+      ['Until Fri, Feb 12', '€200.00 (the first night)'],
+      ['After that', '€420.00 (100% of the total price)'],
     ]);
+    expect(folded).toContainElement(within(recap).getByText(OWN_WORDS));
   });
 
   test('without rules the house’s own words are all there is, as before', async () => {
@@ -181,8 +190,12 @@ describe('at the details', () => {
 const OWN_ADDRESS = { search: STAY, roomTypeId: testAttempt().room.roomTypeId };
 
 describe('of a booking', () => {
-  const open = async (more: Parameters<typeof openPage>[0] = {}, booking = BOOKING) => {
-    bff.current.put(testAttempt('confirmed'), booking);
+  const open = async (
+    more: Parameters<typeof openPage>[0] = {},
+    booking = BOOKING,
+    attempt = testAttempt('confirmed'),
+  ) => {
+    bff.current.put(attempt, booking);
     const page = await openPage({ ...OWN_ADDRESS, ...more });
     await screen.findByText(booking.reference);
     return page;
@@ -195,34 +208,76 @@ describe('of a booking', () => {
   test('the confirmation lists what has not passed', async () => {
     await open({ now: DEADLINE, today: '2027-02-11' });
     expect(terms(part('policies'))).toEqual([
-      'Until Fri, Feb 12: the price of the first night',
-      'After that: €420.00 (100% of the total price)',
+      ['Until Fri, Feb 12', 'the price of the first night'],
+      ['After that', '€420.00 (100% of the total price)'],
     ]);
   });
 
-  test('that is cancelled the terms stay, as they were', async () => {
+  test('the confirmation has the house’s own words behind a disclosure', async () => {
+    const { user } = await open();
+    const summary = within(part('policies')).getByText('In the property’s own words');
+    const folded = summary.closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(folded).toContainElement(screen.getByText(OWN_WORDS));
+    await user.click(summary);
+    expect(folded).toHaveAttribute('open');
+  });
+
+  test('where only the last term is left the confirmation says it in a sentence', async () => {
+    await open({ now: LAST, today: '2027-02-12' });
+    expect(terms(part('policies'))).toEqual([]);
+    expect(plain(part('cancellation'))).toContain('Cancelling costs €420.00 (100% of the total price)');
+  });
+
+  test('that is cancelled nothing says what cancelling costs', async () => {
     const page = await open({ now: LAST, today: '2027-02-12' }, { ...BOOKING, reference: 'BH-77' });
     const dialog = await askToCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
     await screen.findByRole('heading', { level: 2, name: 'Your booking is cancelled' });
-    expect(terms(document)[0]).toBe('Free cancellation until Thu, Feb 11, 2027, 6:00 PM');
-    expect(terms(document)).toHaveLength(3);
+    expect(document.querySelector('[data-part=cancellation]')).toBeNull();
+    expect(document.body).not.toHaveTextContent(OWN_WORDS);
   });
 
-  test('the dialog says that it is free, as the house’s rules say', async () => {
+  test('the dialog says plainly that it is free', async () => {
     const dialog = await askToCancel(await open());
-    expect(plain(dialog)).toContain(
-      'Cancelling is free until Thu, Feb 11, 6:00 PM, as the house’s rules say.',
-    );
+    expect(plain(part('cancel-cost'))).toBe('Cancelling is free until Thu, Feb 11, 6:00 PM.');
     expect(dialog).not.toHaveTextContent(OWN_WORDS);
     expect(dialog).toHaveAccessibleDescription(/^Cancelling is free until .*undone\.$/);
   });
 
   test('the dialog says what it costs, in words where no price of a night is known', async () => {
-    const dialog = await askToCancel(await open({ now: DEADLINE, today: '2027-02-11' }));
-    expect(dialog).toHaveTextContent(
-      'Cancelling now costs the price of the first night, as the house’s rules say.',
-    );
+    await askToCancel(await open({ now: DEADLINE, today: '2027-02-11' }));
+    expect(plain(part('cancel-cost'))).toBe('Cancelling now costs the price of the first night.');
+  });
+
+  describe('whose attempt has the price of its first night', () => {
+    const ATTEMPT = { ...testAttempt('confirmed'), perNight: [{ date: '2027-02-12', amount: '200.00' }] };
+    const late = { now: DEADLINE, today: '2027-02-11' };
+
+    test('the dialog says what that night costs, and the confirmation does', async () => {
+      const page = await open(late, BOOKING, ATTEMPT);
+      expect(terms(part('policies'))[0]).toEqual(['Until Fri, Feb 12', '€200.00 (the first night)']);
+      await askToCancel(page);
+      expect(plain(part('cancel-cost'))).toBe('Cancelling now costs €200.00 (the first night).');
+    });
+
+    test('the dialog does so where the service tells the same total again', async () => {
+      await askToCancel(await open(late, { ...BOOKING, price: ATTEMPT.price }, ATTEMPT));
+      expect(plain(part('cancel-cost'))).toBe('Cancelling now costs €200.00 (the first night).');
+    });
+
+    test('the dialog names no amount where the booking costs something else', async () => {
+      const price = { amount: '430.00', currency: 'EUR' };
+      await askToCancel(await open(late, { ...BOOKING, price }, ATTEMPT));
+      expect(plain(part('cancel-cost'))).toBe('Cancelling now costs the price of the first night.');
+    });
+  });
+
+  test('the dialog’s sentence has one full stop, also after a time of day that ends in one', async () => {
+    bff.current.put(testAttempt('confirmed'), BOOKING);
+    const { user } = await openPage({ ...OWN_ADDRESS, locale: 'el' });
+    await user.click(await screen.findByRole('button', { name: 'Ακύρωση κράτησης' }));
+    expect(plain(part('cancel-cost'))).toMatch(/[^.]μ\.μ\.$/);
   });
 
   test('the dialog has the house’s own words where there are no rules', async () => {

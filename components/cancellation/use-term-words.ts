@@ -10,11 +10,8 @@ import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/**
- * @param isClockKnown whether words above have said whose clock it is. @default false: for a guest whose clock shows
- * something else it is said here
- */
-type SayTerm = (term: CancellationTerm, isClockKnown?: boolean) => string;
+/** For a guest whose own clock shows something else, with whose clock it is. */
+type SayTerm = (term: CancellationTerm) => string;
 
 /** Terms of a cancellation in the page's language. */
 export interface TermWords {
@@ -22,8 +19,10 @@ export interface TermWords {
   offered: SayTerm;
   /** As an answer to "what does it cost now": a sentence. */
   now: SayTerm;
-  /** As one of several, in order. */
-  step: SayTerm;
+  /** As one of several, in order: until when it holds, and what cancelling costs. Not whose clock it is. */
+  step(term: CancellationTerm): { when: string; cost: string };
+  /** Whose clock the terms go by; `undefined` where the guest's own shows the same at each of their ends. */
+  clockOf(terms: readonly CancellationTerm[]): string | undefined;
 }
 
 export function useTermWords(): TermWords {
@@ -34,12 +33,12 @@ export function useTermWords(): TermWords {
   const { locale, dateLocale, property } = useWidget();
   const { timeZone } = property;
 
-  const whenOf = (until: number, isClockKnown: boolean) => {
-    const style = format.shortest(deadlineDay(until, timeZone));
-    const when = deadlineText(dateLocale, until, timeZone, style);
-    return scripts && !isClockKnown && !isGuestsClock(timeZone, until)
-      ? text('cancellation.localTime', { when })
-      : when;
+  const isOtherClock = (until: number) => scripts && !isGuestsClock(timeZone, until);
+  const deadlineOf = (until: number) =>
+    deadlineText(dateLocale, until, timeZone, format.shortest(deadlineDay(until, timeZone)));
+  const whenOf = (until: number) => {
+    const when = deadlineOf(until);
+    return isOtherClock(until) ? text('cancellation.localTime', { when }) : when;
   };
   const feeOf = (cost: Exclude<CancellationCost, { kind: 'free' }>): string => {
     const amount = cost.money && format.money(cost.money);
@@ -60,23 +59,27 @@ export function useTermWords(): TermWords {
       free: 'cancellation.freeUntil' | 'cancellation.freeNow',
       costs: 'cancellation.costs' | 'cancellation.costsNow',
     ) =>
-    ({ until, cost }: CancellationTerm, isClockKnown = false): string =>
+    ({ until, cost }: CancellationTerm): string =>
       // What is free is so until some moment: without one, everything is due.
       cost.kind === 'free'
-        ? text(free, { when: until === undefined ? '' : whenOf(until, isClockKnown) })
+        ? text(free, { when: until === undefined ? '' : whenOf(until) })
         : text(costs, { fee: feeOf(cost) });
-  const offered = worded('cancellation.freeUntil', 'cancellation.costs');
+  const sentence = worded('cancellation.freeNow', 'cancellation.costsNow');
   return {
-    offered,
-    now: worded('cancellation.freeNow', 'cancellation.costsNow'),
-    step: (term, isClockKnown = false) => {
-      const { until, cost } = term;
-      if (cost.kind === 'free') return offered(term, isClockKnown);
-      const fee = feeOf(cost);
-      return until === undefined
-        ? text('cancellation.after', { fee })
-        : text('cancellation.until', { when: whenOf(until, isClockKnown), fee });
-    },
+    offered: worded('cancellation.freeUntil', 'cancellation.costs'),
+    // A date or a time of day may end in a full stop of its own ("μ.μ.", "2026 г.").
+    now: (term) => sentence(term).replace(/\.\.$/, '.'),
+    step: ({ until, cost }) => ({
+      when:
+        until === undefined
+          ? text('cancellation.after')
+          : text('cancellation.until', { when: deadlineOf(until) }),
+      cost: cost.kind === 'free' ? text('cancellation.free') : feeOf(cost),
+    }),
+    clockOf: (terms) =>
+      terms.some(({ until }) => until !== undefined && isOtherClock(until))
+        ? text('cancellation.localClock')
+        : undefined,
   };
 }
 

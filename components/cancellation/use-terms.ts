@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { browserClock } from '../../lib/browser/clock.ts';
 import {
   type CancellationTerm,
-  cancellationNow,
   cancellationTerms,
+  termsLeft,
 } from '../../lib/contract/cancellation/cancellation-terms.ts';
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
@@ -58,7 +58,7 @@ export function useTerms({ stay, price, perNight }: Cancellable): Terms | undefi
         callOff();
         changed();
         const now = clock.now();
-        const [holding] = cancellationNow(all, now);
+        const [holding] = termsLeft(all, now);
         if (holding?.until === undefined) return;
         callOff = browserClock.after(Math.min(holding.until - now, LONGEST_TIMER_MS), look);
       };
@@ -75,8 +75,8 @@ export function useTerms({ stay, price, perNight }: Cancellable): Terms | undefi
   );
   const count = useSyncExternalStore(
     subscribe,
-    () => cancellationNow(all, clock.now()).length,
-    () => cancellationNow(all, clock.made).length,
+    () => termsLeft(all, clock.now()).length,
+    () => termsLeft(all, clock.made).length,
   );
   return all.length > 0 ? { all, left: all.slice(all.length - count) } : undefined;
 }

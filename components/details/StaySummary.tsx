@@ -1,7 +1,7 @@
 import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
-import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
+import { CancellationLine } from '../cancellation/CancellationLine.tsx';
 import { NightlyPrices } from '../rooms/NightlyPrices.tsx';
 import { RoomPicture } from '../rooms/RoomPicture.tsx';
 import { Gone } from '../shared/Gone.tsx';
@@ -77,7 +77,8 @@ export function SummaryCard({ offer, stay, price, gone = false }: StaySummaryPro
           </p>
           {!gone && price === offer.price && <NightlyPrices offer={offer} />}
           {!gone && (
-            <CancellationTerms
+            // The recap above the order button has what comes after that.
+            <CancellationLine
               stay={stay}
               price={price}
               perNight={price === offer.price ? offer.perNight : undefined}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 import type { BookingClaim, FindAnswer, HeldBooking } from '../../lib/contract/order/held-booking.ts';
-import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
 import { BookingFacts, type BookingMark } from '../outcome/BookingFacts.tsx';
 import { CalendarButton } from '../outcome/CalendarButton.tsx';
 import { NumberToKeep } from '../outcome/NumberToKeep.tsx';
@@ -75,7 +74,6 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
       <BookingFacts booking={booking} mark={inDoubt ? undefined : markOf(booking)} />
-      {cancelled && <CancellationTerms past stay={booking.stay} price={booking.price} />}
       <div className="bh-actions bh-no-print">
         {cancelled && (
           <StepLink to={{}} className={buttonClass('primary')} part="another-stay" onFollow={onLeave}>
@@ -83,8 +81,10 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
           </StepLink>
         )}
         {forCalendar && <CalendarButton booking={forCalendar} />}
-        <PrintButton />
-        {forCalendar && <ShareButton booking={forCalendar} />}
+        <div className="bh-actions-lesser">
+          <PrintButton />
+          {forCalendar && <ShareButton booking={forCalendar} />}
+        </div>
       </div>
       {!cancelled && <PolicyTexts booking={booking} />}
       {claim && (

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { cancellationNow } from '../../lib/contract/cancellation/cancellation-terms.ts';
+import { termsLeft } from '../../lib/contract/cancellation/cancellation-terms.ts';
 import { useTermWords } from '../cancellation/use-term-words.ts';
 import { type Cancellable, useTerms } from '../cancellation/use-terms.ts';
 import { useWidget } from '../shared/widget.ts';
@@ -24,7 +24,7 @@ export function useCancelCost({ stay, price, perNight }: Cancellable): CancelCos
   return {
     sentence: term && words.now(term),
     isUpToDate: () => {
-      if (!terms || cancellationNow(terms.all, clock.now()).length === terms.left.length) return true;
+      if (!terms || termsLeft(terms.all, clock.now()).length === terms.left.length) return true;
       drawAnew();
       return false;
     },

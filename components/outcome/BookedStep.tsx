@@ -12,7 +12,7 @@ interface BookedStepProps extends SessionBooking, WaysOn {
 /** What this browser has booked, at its own address. */
 export function BookedStep({ forget, ...shown }: BookedStepProps) {
   const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
-  const onceMore = async () => {
+  const leave = async () => {
     setEnd('under way');
     setEnd((await forget(shown.attempt.id)) ? 'none' : 'failed');
   };
@@ -22,7 +22,7 @@ export function BookedStep({ forget, ...shown }: BookedStepProps) {
       earlier
       ending={end === 'under way'}
       endFailed={end === 'failed'}
-      onceMore={() => void onceMore()}
+      onEnd={() => void leave()}
     />
   );
 }

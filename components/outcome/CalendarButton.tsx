@@ -28,7 +28,7 @@ export function CalendarButton({ booking }: { booking: Booking }) {
   return (
     <div className="bh-action">
       <Button
-        variant="plain"
+        variant="strong"
         data-part="calendar-file"
         onPointerEnter={prefetch}
         onFocus={prefetch}

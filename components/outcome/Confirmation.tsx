@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { sameMoney } from '../../lib/contract/money.ts';
 import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
-import { AnotherButton, type OnceMore, type WaysOn } from '../bookings/WaysOn.tsx';
-import { CancellationTerms } from '../cancellation/CancellationTerms.tsx';
+import { AnotherButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import type { Cancellable } from '../cancellation/use-terms.ts';
 import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
@@ -16,12 +15,13 @@ import { reservationData } from '../structured-data/reservation-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ConfirmationHead } from './ConfirmationHead.tsx';
+import type { EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { ConfirmationEmail } from './travel/ConfirmationEmail.tsx';
 import { ShareButton } from './travel/ShareButton.tsx';
 
-export interface ConfirmationProps extends SessionBooking, WaysOn, OnceMore {
+export interface ConfirmationProps extends SessionBooking, WaysOn, EndProps {
   /** Booked before this page was opened, or before the guest's latest order. */
   earlier: boolean;
   /** The guest's latest order was refused because of this booking, and was not sent. */
@@ -69,13 +69,14 @@ export function Confirmation(props: ConfirmationProps) {
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
       <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
-      {cancelled && <CancellationTerms past {...priced} />}
       <div className="bh-actions bh-no-print">
         {leadsOn && another}
         {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
-        <PrintButton />
-        {!cancelled && !inDoubt && <ShareButton booking={booking} />}
-        {!leadsOn && another}
+        <div className="bh-actions-lesser">
+          <PrintButton />
+          {!cancelled && !inDoubt && <ShareButton booking={booking} />}
+          {!leadsOn && another}
+        </div>
       </div>
       {!cancelled && <PolicyTexts booking={priced} />}
       {cancellable && (

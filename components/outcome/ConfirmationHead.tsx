@@ -1,14 +1,14 @@
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
-import { type OnceMore, OnceMoreButton } from '../bookings/WaysOn.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { useWidget } from '../shared/widget.ts';
+import { EndButton, type EndProps } from './EndButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
-interface ConfirmationHeadProps extends OnceMore {
+interface ConfirmationHeadProps extends EndProps {
   booking: Booking;
   cancelled: boolean;
   /** Booked before this page was opened, or before the guest's latest order. */
@@ -21,7 +21,7 @@ interface ConfirmationHeadProps extends OnceMore {
 
 /** What the guest reads first: that it is booked just now, or was before, or is cancelled. */
 export function ConfirmationHead(props: ConfirmationHeadProps) {
-  const { booking, cancelled, earlier, unsent, asksForOther } = props;
+  const { booking, cancelled, earlier, unsent, asksForOther, ending, endFailed, onEnd } = props;
   const text = useText();
   const { property, locale } = useWidget();
   if (cancelled) {
@@ -53,7 +53,8 @@ export function ConfirmationHead(props: ConfirmationHeadProps) {
       ) : (
         <Notice title={text('bookings.already')}>
           {unsent && <p>{text('bookings.notSent')}</p>}
-          <OnceMoreButton {...props} />
+          {/* The same room and dates can be booked again once the session has left this booking behind. */}
+          <EndButton {...{ ending, endFailed, onEnd }}>{text('bookings.onceMore')}</EndButton>
         </Notice>
       )}
     </>

@@ -4,6 +4,7 @@ import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 
+/** How an attempt, or what came of it, is left behind by the session. */
 export interface EndProps {
   /** The end is on its way. */
   ending: boolean;

@@ -1,16 +1,26 @@
 import type { Ended } from '../../lib/browser/attempt/phase.ts';
+import type { WaysOn } from '../bookings/WaysOn.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { Rejected, type RejectedProps } from './Rejected.tsx';
 import { Stuck } from './Stuck.tsx';
 
-interface EndedStepProps extends Pick<RejectedProps, 'rooms' | 'onTake'> {
-  ended: Exclude<Ended, { phase: 'confirmed' }>;
+interface EndedStepProps extends WaysOn, Pick<RejectedProps, 'rooms' | 'onTake'> {
+  ended: Ended;
+  /** The session is about to leave it behind. */
   ending: boolean;
   onEnd(): void;
+  onCancelled(): void;
 }
 
-/** An attempt that has ended without a booking, as far as is known. */
-export function EndedStep({ ended, ending, onEnd, ...instead }: EndedStepProps) {
+/** How an order has ended: with a booking, without one, or nobody knows. */
+export function EndedStep({ ended, ending, onEnd, rooms, onTake, onCancelled, ...ways }: EndedStepProps) {
   const end = { ending, endFailed: !ending && ended.endFailed === true, onEnd };
-  if (ended.phase === 'stuck') return <Stuck {...ended} {...end} />;
-  return <Rejected {...ended} {...end} {...instead} />;
+  switch (ended.phase) {
+    case 'confirmed':
+      return <Confirmation {...ended} {...end} {...ways} onCancelled={onCancelled} />;
+    case 'rejected':
+      return <Rejected {...ended} {...end} {...(rooms && { rooms })} onTake={onTake} />;
+    case 'stuck':
+      return <Stuck {...ended} {...end} />;
+  }
 }

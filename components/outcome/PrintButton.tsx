@@ -6,7 +6,7 @@ import { Icon } from '../shared/Icon.tsx';
 export function PrintButton() {
   const text = useText();
   return (
-    <Button variant="plain" data-part="print" onClick={() => window.print()}>
+    <Button variant="quiet" data-part="print" onClick={() => window.print()}>
       <Icon name="print" />
       {text('confirmation.print')}
     </Button>

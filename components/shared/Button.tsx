@@ -1,11 +1,16 @@
 import type { ComponentProps } from 'react';
 
-/** `primary`: the one way on. `plain`: one of several ways. `danger`: a loss. `icon`: a picture, no words. */
-export type ButtonVariant = 'primary' | 'plain' | 'danger' | 'icon';
+/**
+ * `primary`: the one way on. `plain`: one of several ways. `strong`: the first of several. `quiet`: a lesser
+ * one, no more than its words. `danger`: a loss. `icon`: a picture, no words.
+ */
+export type ButtonVariant = 'primary' | 'plain' | 'strong' | 'quiet' | 'danger' | 'icon';
 
 const CLASSES: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bh-button',
   plain: 'bh-button bh-button-plain',
+  strong: 'bh-button bh-button-plain bh-button-strong',
+  quiet: 'bh-button bh-button-plain bh-button-quiet',
   danger: 'bh-button bh-button-danger',
   icon: 'bh-icon-button',
 };

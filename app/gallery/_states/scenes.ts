@@ -62,8 +62,15 @@ export function orderOf({ stay: { checkin, checkout, adults }, rooms: [offer], g
 }
 
 export function attemptOf({ stay, rooms: [offer] }: House): AttemptSummary {
-  const { roomTypeId, name, price } = offer;
-  return { id: '7d1c44aa-90b1-8f0e-9c55-0123456789ab', stay, room: { roomTypeId, name }, price };
+  const { roomTypeId, name, price, perNight } = offer;
+  const firstNight = perNight && { perNight: perNight.slice(0, 1) };
+  return {
+    id: '7d1c44aa-90b1-8f0e-9c55-0123456789ab',
+    stay,
+    room: { roomTypeId, name },
+    price,
+    ...firstNight,
+  };
 }
 
 export function bookingOf(house: House): Booking {

@@ -32,7 +32,7 @@ export function ShareButton({ booking }: { booking: Pick<Booking, 'stay' | 'room
   };
   return (
     <div className="bh-action">
-      <Button variant="plain" data-part="share" onClick={share}>
+      <Button variant="quiet" data-part="share" onClick={share}>
         <Icon name={state === 'copied' ? 'check' : 'share'} />
         {text(state === 'copied' ? 'confirmation.copied' : 'travel.share')}
       </Button>

@@ -197,9 +197,10 @@ function firstNightsOf(
   { policies: { cancellationRules = [] } }: OrderCall['property']['config'],
   { price }: PartnerRoom,
 ): Pick<SealedAttempt, 'firstNights'> {
-  const count = Math.max(0, ...cancellationRules.map(({ fee }) => fee.nights ?? 0));
+  const named = Math.max(0, ...cancellationRules.map(({ fee }) => fee.nights ?? 0));
+  const count = Math.min(named, FIRST_NIGHTS_KEPT);
   const firstNights = price.nights?.slice(0, count).map(({ amount }) => amount) ?? [];
-  return firstNights.length > 0 && firstNights.length <= FIRST_NIGHTS_KEPT ? { firstNights } : {};
+  return firstNights.length > 0 ? { firstNights } : {};
 }
 
 function newAttempt(

@@ -5,9 +5,9 @@ import type { CancellationRule } from '../property.ts';
 import { addDays, nightsOf } from '../stay.ts';
 import {
   type CancellationTerm,
-  cancellationNow,
   cancellationTerms,
   type StayToCancel,
+  termsLeft,
 } from './cancellation-terms.ts';
 
 const BERLIN = { timeZone: 'Europe/Berlin', checkInFrom: '15:00' };
@@ -150,7 +150,7 @@ describe('what holds now', () => {
     { untilDays: 1, time: '18:00', fee: FREE },
     { untilDays: 0, fee: { nights: 1 } },
   ]);
-  const at = (instant: string) => cancellationNow(terms, Date.parse(instant));
+  const at = (instant: string) => termsLeft(terms, Date.parse(instant));
 
   it.each([
     ['2026-12-03T16:59:59.999Z', 3, 'free'],

@@ -62,10 +62,7 @@ export function cancellationTerms(
 }
 
 /** The terms that have not passed; the first of them holds now. @param now milliseconds since the epoch */
-export function cancellationNow(
-  terms: readonly CancellationTerm[],
-  now: number,
-): readonly CancellationTerm[] {
+export function termsLeft(terms: readonly CancellationTerm[], now: number): readonly CancellationTerm[] {
   return terms.filter(({ until }) => until === undefined || now < until);
 }
 

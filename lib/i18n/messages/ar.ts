@@ -296,10 +296,11 @@ export const ar: Catalogue = {
   cancellation: {
     freeUntil: 'إلغاء مجاني حتى {when}',
     costs: 'تكلفة الإلغاء: {fee}',
-    freeNow: 'وفق شروط الإلغاء، الإلغاء مجاني حتى {when}.',
-    costsNow: 'وفق شروط الإلغاء، تكلفة الإلغاء الآن: {fee}.',
-    until: 'حتى {when}: {fee}',
-    after: 'بعد ذلك: {fee}',
+    freeNow: 'الإلغاء مجاني حتى {when}.',
+    costsNow: 'تكلفة الإلغاء الآن: {fee}.',
+    until: 'حتى {when}',
+    after: 'بعد ذلك',
+    free: 'مجانًا',
     nightsAmount:
       '{count, plural, zero {{amount} (أول # ليلة)} one {{amount} (الليلة الأولى)} two {{amount} (أول ليلتين)} few {{amount} (أول # ليالٍ)} many {{amount} (أول # ليلة)} other {{amount} (أول # ليلة)}}',
     nightsWords:
@@ -307,6 +308,8 @@ export const ar: Catalogue = {
     percentAmount: '{amount} ({percent} من السعر الإجمالي)',
     percentWords: '{percent} من السعر الإجمالي',
     localTime: '{when} (بتوقيت مكان الإقامة)',
+    localClock: 'بتوقيت مكان الإقامة',
+    ownWords: 'الشروط بصياغة مكان الإقامة',
   },
   calendarFile: {
     summary: 'إقامة في {property}',

@@ -309,10 +309,11 @@ export const cs: Catalogue = {
   cancellation: {
     freeUntil: 'Bezplatné zrušení do {when}',
     costs: 'Storno poplatek: {fee}',
-    freeNow: 'Podle storno podmínek je zrušení bezplatné do {when}.',
-    costsNow: 'Podle storno podmínek je storno poplatek nyní: {fee}.',
-    until: 'Do {when}: {fee}',
-    after: 'Potom: {fee}',
+    freeNow: 'Zrušení je bezplatné do {when}.',
+    costsNow: 'Storno poplatek je nyní: {fee}.',
+    until: 'Do {when}',
+    after: 'Potom',
+    free: 'zdarma',
     nightsAmount:
       '{count, plural, one {{amount} (první noc)} few {{amount} (první # noci)} many {{amount} (prvních # noci)} other {{amount} (prvních # nocí)}}',
     nightsWords:
@@ -320,6 +321,8 @@ export const cs: Catalogue = {
     percentAmount: '{amount} ({percent} z celkové ceny)',
     percentWords: '{percent} z celkové ceny',
     localTime: '{when} (místní čas ubytování)',
+    localClock: 'Místní čas ubytování',
+    ownWords: 'Podmínky, jak je uvádí ubytování',
   },
   calendarFile: {
     summary: 'Pobyt: {property}',

@@ -312,10 +312,11 @@ export const el: Catalogue = {
   cancellation: {
     freeUntil: 'Δωρεάν ακύρωση έως {when}',
     costs: 'Κόστος ακύρωσης: {fee}',
-    freeNow: 'Σύμφωνα με τους όρους ακύρωσης, η ακύρωση είναι δωρεάν έως {when}.',
-    costsNow: 'Σύμφωνα με τους όρους ακύρωσης, η ακύρωση κοστίζει τώρα: {fee}.',
-    until: 'Έως {when}: {fee}',
-    after: 'Στη συνέχεια: {fee}',
+    freeNow: 'Η ακύρωση είναι δωρεάν έως {when}.',
+    costsNow: 'Η ακύρωση κοστίζει τώρα: {fee}.',
+    until: 'Έως {when}',
+    after: 'Στη συνέχεια',
+    free: 'δωρεάν',
     nightsAmount:
       '{count, plural, one {{amount} (η πρώτη διανυκτέρευση)} other {{amount} (οι πρώτες # διανυκτερεύσεις)}}',
     nightsWords:
@@ -323,6 +324,8 @@ export const el: Catalogue = {
     percentAmount: '{amount} ({percent} της συνολικής τιμής)',
     percentWords: '{percent} της συνολικής τιμής',
     localTime: '{when} (τοπική ώρα του καταλύματος)',
+    localClock: 'Τοπική ώρα του καταλύματος',
+    ownWords: 'Με τα λόγια του καταλύματος',
   },
   calendarFile: {
     summary: 'Διαμονή: {property}',

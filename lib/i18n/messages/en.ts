@@ -292,16 +292,19 @@ export const en = {
   cancellation: {
     freeUntil: 'Free cancellation until {when}',
     costs: 'Cancelling costs {fee}',
-    freeNow: 'Cancelling is free until {when}, as the house’s rules say.',
-    costsNow: 'Cancelling now costs {fee}, as the house’s rules say.',
-    until: 'Until {when}: {fee}',
-    after: 'After that: {fee}',
+    freeNow: 'Cancelling is free until {when}.',
+    costsNow: 'Cancelling now costs {fee}.',
+    until: 'Until {when}',
+    after: 'After that',
+    free: 'free',
     nightsAmount: '{count, plural, one {{amount} (the first night)} other {{amount} (the first # nights)}}',
     nightsWords:
       '{count, plural, one {the price of the first night} other {the price of the first # nights}}',
     percentAmount: '{amount} ({percent} of the total price)',
     percentWords: '{percent} of the total price',
     localTime: '{when} (local time at the property)',
+    localClock: 'Local time at the property',
+    ownWords: 'In the property’s own words',
   },
   calendarFile: {
     summary: 'Stay at {property}',

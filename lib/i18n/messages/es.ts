@@ -302,10 +302,11 @@ export const es: Catalogue = {
   cancellation: {
     freeUntil: 'Cancelación gratuita hasta el {when}',
     costs: 'Cancelar cuesta {fee}',
-    freeNow: 'Según las condiciones de cancelación, cancelar es gratis hasta el {when}.',
-    costsNow: 'Según las condiciones de cancelación, cancelar ahora cuesta {fee}.',
-    until: 'Hasta el {when}: {fee}',
-    after: 'Después: {fee}',
+    freeNow: 'Cancelar es gratis hasta el {when}.',
+    costsNow: 'Cancelar ahora cuesta {fee}.',
+    until: 'Hasta el {when}',
+    after: 'Después',
+    free: 'gratis',
     nightsAmount:
       '{count, plural, one {{amount} (la primera noche)} other {{amount} (las primeras # noches)}}',
     nightsWords:
@@ -313,6 +314,8 @@ export const es: Catalogue = {
     percentAmount: '{amount} ({percent} del precio total)',
     percentWords: 'el {percent} del precio total',
     localTime: '{when} (hora local del alojamiento)',
+    localClock: 'Hora local del alojamiento',
+    ownWords: 'Condiciones en palabras del alojamiento',
   },
   calendarFile: {
     summary: 'Estancia en {property}',

@@ -307,16 +307,19 @@ export const fr: Catalogue = {
   cancellation: {
     freeUntil: 'Annulation gratuite jusqu’au {when}',
     costs: 'L’annulation coûte {fee}',
-    freeNow: 'Selon les conditions d’annulation, l’annulation est gratuite jusqu’au {when}.',
-    costsNow: 'Selon les conditions d’annulation, annuler maintenant coûte {fee}.',
-    until: 'Jusqu’au {when}\u202f: {fee}',
-    after: 'Ensuite\u202f: {fee}',
+    freeNow: 'L’annulation est gratuite jusqu’au {when}.',
+    costsNow: 'Annuler maintenant coûte {fee}.',
+    until: 'Jusqu’au {when}',
+    after: 'Ensuite',
+    free: 'gratuite',
     nightsAmount:
       '{count, plural, one {{amount} (la première nuit)} other {{amount} (les # premières nuits)}}',
     nightsWords: '{count, plural, one {le prix de la première nuit} other {le prix des # premières nuits}}',
     percentAmount: '{amount} ({percent} du prix total)',
     percentWords: '{percent} du prix total',
     localTime: '{when} (heure locale de l’établissement)',
+    localClock: 'Heure locale de l’établissement',
+    ownWords: 'Conditions rédigées par l’établissement',
   },
   calendarFile: {
     summary: 'Séjour\u202f: {property}',

@@ -295,10 +295,11 @@ export const he: Catalogue = {
   cancellation: {
     freeUntil: 'ביטול חינם עד {when}',
     costs: 'דמי ביטול: {fee}',
-    freeNow: 'לפי תנאי הביטול, הביטול חינם עד {when}.',
-    costsNow: 'לפי תנאי הביטול, דמי הביטול כעת: {fee}.',
-    until: 'עד {when}: {fee}',
-    after: 'לאחר מכן: {fee}',
+    freeNow: 'הביטול חינם עד {when}.',
+    costsNow: 'דמי הביטול כעת: {fee}.',
+    until: 'עד {when}',
+    after: 'לאחר מכן',
+    free: 'חינם',
     nightsAmount:
       '{count, plural, one {{amount} (הלילה הראשון)} two {{amount} (# הלילות הראשונים)} other {{amount} (# הלילות הראשונים)}}',
     nightsWords:
@@ -306,6 +307,8 @@ export const he: Catalogue = {
     percentAmount: '{amount} ({percent} מהמחיר הכולל)',
     percentWords: '{percent} מהמחיר הכולל',
     localTime: '{when} (שעון מקומי של מקום האירוח)',
+    localClock: 'שעון מקומי של מקום האירוח',
+    ownWords: 'התנאים בניסוח מקום האירוח',
   },
   calendarFile: {
     summary: 'שהייה: {property}',

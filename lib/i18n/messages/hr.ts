@@ -306,10 +306,11 @@ export const hr: Catalogue = {
   cancellation: {
     freeUntil: 'Besplatno otkazivanje do {when}',
     costs: 'Naknada za otkazivanje: {fee}',
-    freeNow: 'Prema uvjetima otkazivanja otkazivanje je besplatno do {when}.',
-    costsNow: 'Prema uvjetima otkazivanja naknada za otkazivanje sada iznosi: {fee}.',
-    until: 'Do {when}: {fee}',
-    after: 'Nakon toga: {fee}',
+    freeNow: 'Otkazivanje je besplatno do {when}.',
+    costsNow: 'Naknada za otkazivanje sada iznosi: {fee}.',
+    until: 'Do {when}',
+    after: 'Nakon toga',
+    free: 'besplatno',
     nightsAmount:
       '{count, plural, =1 {{amount} (prvo noćenje)} one {{amount} (prvih # noćenja)} few {{amount} (prva # noćenja)} other {{amount} (prvih # noćenja)}}',
     nightsWords:
@@ -317,6 +318,8 @@ export const hr: Catalogue = {
     percentAmount: '{amount} ({percent} ukupne cijene)',
     percentWords: '{percent} ukupne cijene',
     localTime: '{when} (po lokalnom vremenu smještaja)',
+    localClock: 'Po lokalnom vremenu smještaja',
+    ownWords: 'Uvjeti kako ih navodi smještaj',
   },
   calendarFile: {
     summary: 'Boravak: {property}',

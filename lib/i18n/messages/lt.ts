@@ -306,10 +306,11 @@ export const lt: Catalogue = {
   cancellation: {
     freeUntil: 'Nemokamas atšaukimas iki {when}',
     costs: 'Atšaukimo mokestis: {fee}',
-    freeNow: 'Pagal atšaukimo sąlygas nemokamai atšaukti galima iki {when}.',
-    costsNow: 'Pagal atšaukimo sąlygas atšaukimo mokestis dabar: {fee}.',
-    until: 'Iki {when}: {fee}',
-    after: 'Vėliau: {fee}',
+    freeNow: 'Nemokamai atšaukti galima iki {when}.',
+    costsNow: 'Atšaukimo mokestis dabar: {fee}.',
+    until: 'Iki {when}',
+    after: 'Vėliau',
+    free: 'nemokamai',
     nightsAmount:
       '{count, plural, =1 {{amount} (pirmoji naktis)} one {{amount} (pirmosios # naktis)} few {{amount} (pirmosios # naktys)} many {{amount} (pirmosios # nakties)} other {{amount} (pirmosios # naktų)}}',
     nightsWords:
@@ -317,6 +318,8 @@ export const lt: Catalogue = {
     percentAmount: '{amount} ({percent} bendros kainos)',
     percentWords: '{percent} bendros kainos',
     localTime: '{when} (apgyvendinimo vietos laiku)',
+    localClock: 'Apgyvendinimo vietos laiku',
+    ownWords: 'Apgyvendinimo vietos žodžiais',
   },
   calendarFile: {
     summary: 'Viešnagė: {property}',

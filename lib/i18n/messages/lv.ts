@@ -309,10 +309,11 @@ export const lv: Catalogue = {
   cancellation: {
     freeUntil: 'Bezmaksas atcelšana līdz {when}',
     costs: 'Atcelšanas maksa: {fee}',
-    freeNow: 'Saskaņā ar atcelšanas noteikumiem atcelšana ir bez maksas līdz {when}.',
-    costsNow: 'Saskaņā ar atcelšanas noteikumiem atcelšanas maksa tagad: {fee}.',
-    until: 'Līdz {when}: {fee}',
-    after: 'Pēc tam: {fee}',
+    freeNow: 'Atcelšana ir bez maksas līdz {when}.',
+    costsNow: 'Atcelšanas maksa tagad: {fee}.',
+    until: 'Līdz {when}',
+    after: 'Pēc tam',
+    free: 'bez maksas',
     nightsAmount:
       '{count, plural, =1 {{amount} (pirmā nakts)} zero {{amount} (pirmās # naktis)} one {{amount} (pirmās # nakts)} other {{amount} (pirmās # naktis)}}',
     nightsWords:
@@ -320,6 +321,8 @@ export const lv: Catalogue = {
     percentAmount: '{amount} ({percent} no kopējās cenas)',
     percentWords: '{percent} no kopējās cenas',
     localTime: '{when} (naktsmītnes vietējais laiks)',
+    localClock: 'Naktsmītnes vietējais laiks',
+    ownWords: 'Naktsmītnes pašas vārdiem',
   },
   calendarFile: {
     summary: 'Viesošanās: {property}',

@@ -297,16 +297,19 @@ export const nb: Catalogue = {
   cancellation: {
     freeUntil: 'Gratis avbestilling til og med {when}',
     costs: 'Avbestilling koster {fee}',
-    freeNow: 'Etter avbestillingsreglene er det gratis å avbestille til og med {when}.',
-    costsNow: 'Etter avbestillingsreglene koster det nå {fee} å avbestille.',
-    until: 'Til og med {when}: {fee}',
-    after: 'Deretter: {fee}',
+    freeNow: 'Det er gratis å avbestille til og med {when}.',
+    costsNow: 'Det koster nå {fee} å avbestille.',
+    until: 'Til og med {when}',
+    after: 'Deretter',
+    free: 'gratis',
     nightsAmount:
       '{count, plural, one {{amount} (den første natten)} other {{amount} (de første # nettene)}}',
     nightsWords: '{count, plural, one {prisen for den første natten} other {prisen for de første # nettene}}',
     percentAmount: '{amount} ({percent} av totalprisen)',
     percentWords: '{percent} av totalprisen',
     localTime: '{when} (lokal tid på stedet)',
+    localClock: 'Lokal tid på stedet',
+    ownWords: 'Med stedets egne ord',
   },
   calendarFile: {
     summary: 'Opphold hos {property}',

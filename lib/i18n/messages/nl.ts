@@ -299,16 +299,19 @@ export const nl: Catalogue = {
   cancellation: {
     freeUntil: 'Gratis annuleren tot en met {when}',
     costs: 'Annuleren kost {fee}',
-    freeNow: 'Volgens de annuleringsvoorwaarden is annuleren gratis tot en met {when}.',
-    costsNow: 'Volgens de annuleringsvoorwaarden kost annuleren nu {fee}.',
-    until: 'Tot en met {when}: {fee}',
-    after: 'Daarna: {fee}',
+    freeNow: 'Annuleren is gratis tot en met {when}.',
+    costsNow: 'Annuleren kost nu {fee}.',
+    until: 'Tot en met {when}',
+    after: 'Daarna',
+    free: 'gratis',
     nightsAmount: '{count, plural, one {{amount} (de eerste nacht)} other {{amount} (de eerste # nachten)}}',
     nightsWords:
       '{count, plural, one {de prijs van de eerste nacht} other {de prijs van de eerste # nachten}}',
     percentAmount: '{amount} ({percent} van de totaalprijs)',
     percentWords: '{percent} van de totaalprijs',
     localTime: '{when} (lokale tijd van de accommodatie)',
+    localClock: 'Lokale tijd van de accommodatie',
+    ownWords: 'In de woorden van de accommodatie',
   },
   calendarFile: {
     summary: 'Verblijf bij {property}',

@@ -308,10 +308,11 @@ export const pl: Catalogue = {
   cancellation: {
     freeUntil: 'Bezpłatne anulowanie do {when}',
     costs: 'Opłata za anulowanie: {fee}',
-    freeNow: 'Zgodnie z warunkami anulowania anulowanie jest bezpłatne do {when}.',
-    costsNow: 'Zgodnie z warunkami anulowania opłata wynosi teraz: {fee}.',
-    until: 'Do {when}: {fee}',
-    after: 'Potem: {fee}',
+    freeNow: 'Anulowanie jest bezpłatne do {when}.',
+    costsNow: 'Opłata za anulowanie wynosi teraz: {fee}.',
+    until: 'Do {when}',
+    after: 'Potem',
+    free: 'bezpłatnie',
     nightsAmount:
       '{count, plural, one {{amount} (pierwsza noc)} few {{amount} (pierwsze # noce)} many {{amount} (pierwszych # nocy)} other {{amount} (pierwszych # nocy)}}',
     nightsWords:
@@ -319,6 +320,8 @@ export const pl: Catalogue = {
     percentAmount: '{amount} ({percent} ceny całkowitej)',
     percentWords: '{percent} ceny całkowitej',
     localTime: '{when} (czas lokalny obiektu)',
+    localClock: 'Czas lokalny obiektu',
+    ownWords: 'Warunki w brzmieniu podanym przez obiekt',
   },
   calendarFile: {
     summary: 'Pobyt: {property}',

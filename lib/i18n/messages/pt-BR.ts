@@ -299,16 +299,19 @@ export const ptBR: Catalogue = {
   cancellation: {
     freeUntil: 'Cancelamento grátis até {when}',
     costs: 'O cancelamento custa {fee}',
-    freeNow: 'Pelas condições de cancelamento, cancelar é grátis até {when}.',
-    costsNow: 'Pelas condições de cancelamento, cancelar agora custa {fee}.',
-    until: 'Até {when}: {fee}',
-    after: 'Depois disso: {fee}',
+    freeNow: 'Cancelar é grátis até {when}.',
+    costsNow: 'Cancelar agora custa {fee}.',
+    until: 'Até {when}',
+    after: 'Depois disso',
+    free: 'grátis',
     nightsAmount:
       '{count, plural, one {{amount} (a primeira noite)} other {{amount} (as primeiras # noites)}}',
     nightsWords: '{count, plural, one {o preço da primeira noite} other {o preço das primeiras # noites}}',
     percentAmount: '{amount} ({percent} do preço total)',
     percentWords: '{percent} do preço total',
     localTime: '{when} (horário local da hospedagem)',
+    localClock: 'Horário local da hospedagem',
+    ownWords: 'Nas palavras da hospedagem',
   },
   calendarFile: {
     summary: 'Estadia em {property}',

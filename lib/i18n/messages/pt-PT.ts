@@ -303,16 +303,19 @@ export const ptPT: Catalogue = {
   cancellation: {
     freeUntil: 'Cancelamento gratuito até {when}',
     costs: 'O cancelamento custa {fee}',
-    freeNow: 'Segundo as condições de cancelamento, cancelar é gratuito até {when}.',
-    costsNow: 'Segundo as condições de cancelamento, cancelar agora custa {fee}.',
-    until: 'Até {when}: {fee}',
-    after: 'Depois: {fee}',
+    freeNow: 'Cancelar é gratuito até {when}.',
+    costsNow: 'Cancelar agora custa {fee}.',
+    until: 'Até {when}',
+    after: 'Depois',
+    free: 'gratuito',
     nightsAmount:
       '{count, plural, one {{amount} (a primeira noite)} other {{amount} (as primeiras # noites)}}',
     nightsWords: '{count, plural, one {o preço da primeira noite} other {o preço das primeiras # noites}}',
     percentAmount: '{amount} ({percent} do preço total)',
     percentWords: '{percent} do preço total',
     localTime: '{when} (hora local do alojamento)',
+    localClock: 'Hora local do alojamento',
+    ownWords: 'Nas palavras do alojamento',
   },
   calendarFile: {
     summary: 'Estadia em {property}',

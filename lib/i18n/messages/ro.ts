@@ -308,10 +308,11 @@ export const ro: Catalogue = {
   cancellation: {
     freeUntil: 'Anulare gratuită până la {when}',
     costs: 'Anularea costă {fee}',
-    freeNow: 'Conform condițiilor de anulare, anularea este gratuită până la {when}.',
-    costsNow: 'Conform condițiilor de anulare, anularea costă acum {fee}.',
-    until: 'Până la {when}: {fee}',
-    after: 'După aceea: {fee}',
+    freeNow: 'Anularea este gratuită până la {when}.',
+    costsNow: 'Anularea costă acum {fee}.',
+    until: 'Până la {when}',
+    after: 'După aceea',
+    free: 'gratuit',
     nightsAmount:
       '{count, plural, one {{amount} (prima noapte)} few {{amount} (primele # nopți)} other {{amount} (primele # de nopți)}}',
     nightsWords:
@@ -319,6 +320,8 @@ export const ro: Catalogue = {
     percentAmount: '{amount} ({percent} din prețul total)',
     percentWords: '{percent} din prețul total',
     localTime: '{when} (ora locală a unității de cazare)',
+    localClock: 'Ora locală a unității de cazare',
+    ownWords: 'Condițiile, în cuvintele unității de cazare',
   },
   calendarFile: {
     summary: 'Sejur la {property}',

@@ -306,10 +306,11 @@ export const ru: Catalogue = {
   cancellation: {
     freeUntil: 'Бесплатная отмена до {when}',
     costs: 'Плата за отмену: {fee}',
-    freeNow: 'По условиям отмены отменить бронирование бесплатно можно до {when}.',
-    costsNow: 'По условиям отмены плата за отмену сейчас: {fee}.',
-    until: 'До {when}: {fee}',
-    after: 'Затем: {fee}',
+    freeNow: 'Отменить бронирование бесплатно можно до {when}.',
+    costsNow: 'Плата за отмену сейчас: {fee}.',
+    until: 'До {when}',
+    after: 'Затем',
+    free: 'бесплатно',
     nightsAmount:
       '{count, plural, =1 {{amount} (первая ночь)} one {{amount} (первые # ночь)} few {{amount} (первые # ночи)} many {{amount} (первые # ночей)} other {{amount} (первые # ночи)}}',
     nightsWords:
@@ -317,6 +318,8 @@ export const ru: Catalogue = {
     percentAmount: '{amount} ({percent} от общей стоимости)',
     percentWords: '{percent} от общей стоимости',
     localTime: '{when} (местное время объекта размещения)',
+    localClock: 'Местное время объекта размещения',
+    ownWords: 'Условия в формулировке объекта размещения',
   },
   calendarFile: {
     summary: 'Проживание: {property}',

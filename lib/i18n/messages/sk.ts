@@ -308,10 +308,11 @@ export const sk: Catalogue = {
   cancellation: {
     freeUntil: 'Bezplatné zrušenie do {when}',
     costs: 'Storno poplatok: {fee}',
-    freeNow: 'Podľa storno podmienok je zrušenie bezplatné do {when}.',
-    costsNow: 'Podľa storno podmienok je storno poplatok teraz: {fee}.',
-    until: 'Do {when}: {fee}',
-    after: 'Potom: {fee}',
+    freeNow: 'Zrušenie je bezplatné do {when}.',
+    costsNow: 'Storno poplatok je teraz: {fee}.',
+    until: 'Do {when}',
+    after: 'Potom',
+    free: 'bezplatne',
     nightsAmount:
       '{count, plural, one {{amount} (prvá noc)} few {{amount} (prvé # noci)} many {{amount} (prvých # noci)} other {{amount} (prvých # nocí)}}',
     nightsWords:
@@ -319,6 +320,8 @@ export const sk: Catalogue = {
     percentAmount: '{amount} ({percent} z celkovej ceny)',
     percentWords: '{percent} z celkovej ceny',
     localTime: '{when} (miestny čas ubytovania)',
+    localClock: 'Miestny čas ubytovania',
+    ownWords: 'Podmienky, ako ich uvádza ubytovanie',
   },
   calendarFile: {
     summary: 'Pobyt: {property}',

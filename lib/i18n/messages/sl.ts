@@ -309,10 +309,11 @@ export const sl: Catalogue = {
   cancellation: {
     freeUntil: 'Brezplačna odpoved do {when}',
     costs: 'Strošek odpovedi: {fee}',
-    freeNow: 'Po pogojih odpovedi je odpoved brezplačna do {when}.',
-    costsNow: 'Po pogojih odpovedi je strošek odpovedi zdaj: {fee}.',
-    until: 'Do {when}: {fee}',
-    after: 'Potem: {fee}',
+    freeNow: 'Odpoved je brezplačna do {when}.',
+    costsNow: 'Strošek odpovedi je zdaj: {fee}.',
+    until: 'Do {when}',
+    after: 'Potem',
+    free: 'brezplačno',
     nightsAmount:
       '{count, plural, =1 {{amount} (prva noč)} one {{amount} (prvih # noči)} two {{amount} (prvi # noči)} few {{amount} (prve # noči)} other {{amount} (prvih # noči)}}',
     nightsWords:
@@ -320,6 +321,8 @@ export const sl: Catalogue = {
     percentAmount: '{amount} ({percent} skupne cene)',
     percentWords: '{percent} skupne cene',
     localTime: '{when} (po lokalnem času nastanitve)',
+    localClock: 'Po lokalnem času nastanitve',
+    ownWords: 'Pogoji, kot jih navaja nastanitev',
   },
   calendarFile: {
     summary: 'Bivanje: {property}',

@@ -305,10 +305,11 @@ export const srLatn: Catalogue = {
   cancellation: {
     freeUntil: 'Besplatno otkazivanje do {when}',
     costs: 'Naknada za otkazivanje: {fee}',
-    freeNow: 'Prema uslovima otkazivanja otkazivanje je besplatno do {when}.',
-    costsNow: 'Prema uslovima otkazivanja naknada za otkazivanje sada iznosi: {fee}.',
-    until: 'Do {when}: {fee}',
-    after: 'Posle toga: {fee}',
+    freeNow: 'Otkazivanje je besplatno do {when}.',
+    costsNow: 'Naknada za otkazivanje sada iznosi: {fee}.',
+    until: 'Do {when}',
+    after: 'Posle toga',
+    free: 'besplatno',
     nightsAmount:
       '{count, plural, =1 {{amount} (prvo noćenje)} one {{amount} (prvih # noćenja)} few {{amount} (prva # noćenja)} other {{amount} (prvih # noćenja)}}',
     nightsWords:
@@ -316,6 +317,8 @@ export const srLatn: Catalogue = {
     percentAmount: '{amount} ({percent} ukupne cene)',
     percentWords: '{percent} ukupne cene',
     localTime: '{when} (po lokalnom vremenu smeštaja)',
+    localClock: 'Po lokalnom vremenu smeštaja',
+    ownWords: 'Uslovi kako ih navodi smeštaj',
   },
   calendarFile: {
     summary: 'Boravak: {property}',

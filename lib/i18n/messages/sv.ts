@@ -297,10 +297,11 @@ export const sv: Catalogue = {
   cancellation: {
     freeUntil: 'Gratis avbokning till och med {when}',
     costs: 'Avbokning kostar {fee}',
-    freeNow: 'Enligt avbokningsreglerna är det gratis att avboka till och med {when}.',
-    costsNow: 'Enligt avbokningsreglerna kostar det nu {fee} att avboka.',
-    until: 'Till och med {when}: {fee}',
-    after: 'Därefter: {fee}',
+    freeNow: 'Det är gratis att avboka till och med {when}.',
+    costsNow: 'Det kostar nu {fee} att avboka.',
+    until: 'Till och med {when}',
+    after: 'Därefter',
+    free: 'gratis',
     nightsAmount:
       '{count, plural, one {{amount} (den första natten)} other {{amount} (de första # nätterna)}}',
     nightsWords:
@@ -308,6 +309,8 @@ export const sv: Catalogue = {
     percentAmount: '{amount} ({percent} av totalpriset)',
     percentWords: '{percent} av totalpriset',
     localTime: '{when} (lokal tid på boendet)',
+    localClock: 'Lokal tid på boendet',
+    ownWords: 'Med boendets egna ord',
   },
   calendarFile: {
     summary: 'Vistelse hos {property}',

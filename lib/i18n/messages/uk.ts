@@ -303,10 +303,11 @@ export const uk: Catalogue = {
   cancellation: {
     freeUntil: 'Безкоштовне скасування до {when}',
     costs: 'Плата за скасування: {fee}',
-    freeNow: 'За умовами скасування безкоштовно скасувати бронювання можна до {when}.',
-    costsNow: 'За умовами скасування плата за скасування зараз: {fee}.',
-    until: 'До {when}: {fee}',
-    after: 'Далі: {fee}',
+    freeNow: 'Безкоштовно скасувати бронювання можна до {when}.',
+    costsNow: 'Плата за скасування зараз: {fee}.',
+    until: 'До {when}',
+    after: 'Далі',
+    free: 'безкоштовно',
     nightsAmount:
       '{count, plural, =1 {{amount} (перша ніч)} one {{amount} (перші # ніч)} few {{amount} (перші # ночі)} many {{amount} (перші # ночей)} other {{amount} (перші # ночі)}}',
     nightsWords:
@@ -314,6 +315,8 @@ export const uk: Catalogue = {
     percentAmount: '{amount} ({percent} від загальної вартості)',
     percentWords: '{percent} від загальної вартості',
     localTime: '{when} (місцевий час помешкання)',
+    localClock: 'Місцевий час помешкання',
+    ownWords: 'Умови у формулюванні помешкання',
   },
   calendarFile: {
     summary: 'Проживання: {property}',

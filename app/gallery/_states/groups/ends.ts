@@ -162,7 +162,7 @@ export const confirmations: GalleryGroup = {
     {
       name: 'cancel-asked-fee',
       title: 'The question, when it costs something',
-      shows: 'What cancelling costs now: in words, as nobody tells the price of a single night any more.',
+      shows: 'What cancelling costs now: the price of the first night, which the attempt has kept.',
       sign: 'manage.cancel',
       scene: (house) => ({ ...asked(house), now: AFTER_FREE }),
     },
@@ -176,16 +176,16 @@ export const confirmations: GalleryGroup = {
     {
       name: 'ending',
       title: 'Ending',
-      shows: '“Book another stay” was pressed, and the server has not answered yet.',
+      shows: '“Book this room once more” was pressed, and the server has not answered yet.',
       sign: '[data-part=end][aria-disabled=true]',
-      scene: (house) => atEnd(confirmed(house), true),
+      scene: (house) => atEnd(confirmed(house, { earlier: true }), true),
     },
     {
       name: 'ending-failed',
       title: 'Ending has failed',
       shows: 'That got no answer: said where it was pressed.',
       sign: 'confirmation.anotherFailed',
-      scene: (house) => atEnd(confirmed(house, { endFailed: true })),
+      scene: (house) => atEnd(confirmed(house, { earlier: true, endFailed: true })),
     },
   ],
 };
