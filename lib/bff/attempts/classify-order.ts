@@ -109,7 +109,7 @@ function placeOf({ progress, brought }: OrderingSession, order: Order): Place {
   if (!current || isOver(current)) return { kind: 'follows', generation };
   const isBeside = isToldBooking(current, brought) && !isForSame(current, order);
   if (!isBeside) return { kind: 'waits', generation, current };
-  return { kind: 'beside', generation: progress.generation + 1 };
+  return { kind: 'beside', generation: Math.max(generation, progress.generation + 1) };
 }
 
 /**
