@@ -378,6 +378,17 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 3,
     outcome: 'ok',
   },
+  'another room booked beside a booking, and then the first room and nights once more: no third booking': {
+    play: async (world, tab) => {
+      for (const wish of [WISH, COURT, WISH]) {
+        await world.order(tab, wish);
+        await pass(5_000);
+        await world.leave(tab);
+      }
+    },
+    bookings: 2,
+    outcome: 'ok',
+  },
   'midnight at the property, answers of arming lost': {
     play: async (world, tab) => {
       const tonight = { ...WISH, checkin: '2027-01-11', checkout: '2027-01-12' };

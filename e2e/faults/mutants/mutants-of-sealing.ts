@@ -204,6 +204,17 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
+  'earlier-forgotten': {
+    guard: 'a booking is kept beside the next one',
+    without: 'the room and nights of a booking are booked again, once another one was made',
+    edits: [
+      {
+        file: 'lib/bff/session/session-cookie.ts',
+        from: 'withEarlier(recordOf(session, progress), earlier);',
+        to: 'recordOf(session, progress);',
+      },
+    ],
+  },
   'beside-untold': {
     guard: 'another order is sealed only beside a booking that its guest was told of',
     without: 'an order replaces one whose guest does not know that it is booked',
