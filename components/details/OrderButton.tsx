@@ -46,7 +46,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
         {status}
       </p>
       {waits ? (
-        <OrderWait id={waitId} />
+        <WhyNotReady id={waitId} />
       ) : (
         <p className="bh-promise" data-part="promise">
           <Icon name="shield" />
@@ -58,7 +58,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
 }
 
 /** Why the button does not work: the page is still loading, or has no scripts at all. */
-function OrderWait({ id }: { id: string }) {
+function WhyNotReady({ id }: { id: string }) {
   const text = useText();
   const { property } = useWidget();
   return (

@@ -9,8 +9,8 @@ export interface KeptDraft {
   keep(guest: GuestDraft): void;
   /** What is kept was ordered with this attempt. It stays until the attempt's end: the order may be repeated. */
   markOrdered(attemptId: string): void;
-  /** Forgets what was ordered with this attempt. What was typed since then is another order's. */
-  forgetOrdered(attemptId: string): void;
+  /** Clears what was ordered with this attempt. What was typed since then is another order's. */
+  clearOrdered(attemptId: string): void;
 }
 
 interface Kept extends GuestDraft {
@@ -44,7 +44,7 @@ export function keptDraft(
       const now = read();
       if (now) write({ ...now, orderedAs: attemptId });
     },
-    forgetOrdered: (attemptId) => {
+    clearOrdered: (attemptId) => {
       if (read()?.orderedAs === attemptId) remove();
     },
   };

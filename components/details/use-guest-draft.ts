@@ -14,11 +14,11 @@ export interface GuestDraftOfTab {
   guest: GuestDraft;
   setGuest(guest: GuestDraft): void;
   /** Nothing is left of it, here or in the tab's storage. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
- * What the guest has typed. A reload keeps it. It is forgotten once it was ordered and nothing is left to repeat:
+ * What the guest has typed. A reload keeps it. It is cleared once it was ordered and nothing is left to repeat:
  * the order is confirmed, or only the property's people can find out about it.
  * @param typed given where it is not this tab's to keep, as in the gallery @default what the tab has kept
  */
@@ -38,10 +38,10 @@ export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefin
   }, [kept, isRecalled, guest]);
   useEffect(() => {
     if (isOpen(attempt) && OWN.has(attempt.origin)) kept?.markOrdered(attempt.attempt.id);
-    if (attempt.phase === 'confirmed' || attempt.phase === 'stuck') kept?.forgetOrdered(attempt.attempt.id);
+    if (attempt.phase === 'confirmed' || attempt.phase === 'stuck') kept?.clearOrdered(attempt.attempt.id);
   }, [kept, attempt]);
-  const forget = useCallback(() => setGuest(EMPTY_GUEST), []);
-  return { guest, setGuest, forget };
+  const clear = useCallback(() => setGuest(EMPTY_GUEST), []);
+  return { guest, setGuest, clear };
 }
 
 /** What stands there stays: the guest has typed it since, or the browser has filled it in. */

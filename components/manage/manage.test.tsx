@@ -149,7 +149,7 @@ describe('a booking that a guest comes back for', () => {
       await screen.findByRole('heading', { level: 2, name: 'Your booking' });
       expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
       unmount();
-      bff.current.session.forget();
+      bff.current.session.loseAttempt();
       window.history.replaceState(null, '', '/');
       await openPage();
       expect(screen.queryAllByRole('link', { name: 'Find my booking' })).toHaveLength(manage ? 1 : 0);

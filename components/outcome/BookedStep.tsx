@@ -4,17 +4,17 @@ import type { WaysOn } from '../bookings/WaysOn.tsx';
 import { Confirmation } from './Confirmation.tsx';
 
 interface BookedStepProps extends SessionBooking, WaysOn {
-  /** Has the session leave this booking behind. @returns whether it has */
-  forget(id: string): Promise<boolean>;
+  /** Ends the booking. @returns whether that is done */
+  endBooking(id: string): Promise<boolean>;
   onCancelled(): void;
 }
 
 /** What this browser has booked, at its own address. */
-export function BookedStep({ forget, ...shown }: BookedStepProps) {
+export function BookedStep({ endBooking, ...shown }: BookedStepProps) {
   const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
   const onceMore = async () => {
     setEnd('under way');
-    setEnd((await forget(shown.attempt.id)) ? 'none' : 'failed');
+    setEnd((await endBooking(shown.attempt.id)) ? 'none' : 'failed');
   };
   return (
     <Confirmation

@@ -389,6 +389,17 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 2,
     outcome: 'ok',
   },
+  'the booked room and nights ordered beside it for another guest: no second booking': {
+    play: async (world, tab) => {
+      await world.order(tab, WISH);
+      await pass(5_000);
+      await world.leave(tab);
+      await world.order(tab, { ...WISH, email: 'bob@example.com' });
+      await pass(5_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
   'midnight at the property, answers of arming lost': {
     play: async (world, tab) => {
       const tonight = { ...WISH, checkin: '2027-01-11', checkout: '2027-01-12' };

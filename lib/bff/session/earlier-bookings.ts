@@ -7,8 +7,8 @@ interface KnownBookings {
   cookie: Pick<SessionCookie, 'broughtEarlier'>;
   brought: SessionProgress | undefined;
   progress: SessionProgress;
-  /** The keys of those that this request has forgotten. */
-  forgotten: ReadonlySet<string>;
+  /** The keys of those that this request has ended. */
+  ended: ReadonlySet<string>;
 }
 
 /**
@@ -17,13 +17,13 @@ interface KnownBookings {
  * for the same order again to find. A browser has been told of each of them. They are kept in the cookie alone: who
  * loses it has the booking's number.
  */
-export function earlierOf({ cookie, brought, progress, forgotten }: KnownBookings): BookedAttempt[] {
+export function earlierOf({ cookie, brought, progress, ended }: KnownBookings): BookedAttempt[] {
   // Otherwise the guest may have ended it, and this cookie is from before.
   const isLeft = brought !== undefined && currentOf(progress)?.besideGeneration === brought.generation;
   const left = isLeft ? brought.attempts : [];
   const known = new Map([...left, ...cookie.broughtEarlier].map((attempt) => [attempt.key, attempt]));
   return [...known.values()]
-    .filter(({ key }) => !withKey(progress, key) && !forgotten.has(key))
+    .filter(({ key }) => !withKey(progress, key) && !ended.has(key))
     .filter(isBooked)
     .map(inShort);
 }
