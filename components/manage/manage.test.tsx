@@ -157,6 +157,29 @@ describe('a booking that a guest comes back for', () => {
   );
 });
 
+describe('a booking that its guest comes back to', () => {
+  test('is told as cancelled where it was cancelled elsewhere, and stays in view', async () => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    bff.current.script('find', {
+      kind: 'text',
+      status: 200,
+      text: JSON.stringify({ booking: { ...booking, status: 'cancelled' }, cancellable: false }),
+    });
+    await openPage(OWN_ADDRESS);
+    await screen.findByRole('heading', CANCELLED);
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+    expect(calls('find')).toEqual(['find']);
+  });
+
+  test('stays as it is known where the look fails', async () => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    bff.current.script('find', { kind: 'reset' });
+    await openPage(OWN_ADDRESS);
+    await waitFor(() => expect(calls('find')).toEqual(['find']));
+    await screen.findByRole('heading', { level: 2, name: 'Your booking' });
+  });
+});
+
 test.each([
   { outcome: 'Your booking is confirmed', answers: [] },
   { outcome: 'Your booking was not made', answers: [{ kind: 'refuse' }] },
