@@ -34,7 +34,9 @@ export function AnotherButton({ asksForOther, main, onGoOn, onAnother }: Another
   );
 }
 
-/** How the room and dates of a booking can be booked once more: the session has to leave the booking behind. */
+/**
+ * How the room and dates of a booking can be booked once more: the session has to leave the booking behind.
+ */
 export interface OnceMore {
   /** That is on its way. */
   ending: boolean;

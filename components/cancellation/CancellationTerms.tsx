@@ -6,13 +6,16 @@ import { useTermWords } from './use-term-words.ts';
 import { type Cancellable, useTerms } from './use-terms.ts';
 
 export interface CancellationTermsProps extends Cancellable {
-  /** Also the terms that have passed: the stay has been cancelled, and nobody knows here when. @default false */
+  /**
+   * Also the terms that have passed: the stay has been cancelled, and nobody knows here when.
+   * @default false
+   */
   past?: boolean;
 }
 
 /**
- * What a cancellation costs: reckoned for the stay where the property has rules, with its own words below; else those
- * alone. Nothing where the property has said nothing.
+ * What a cancellation costs: reckoned for the stay where the property has rules, with its own words below;
+ * else those alone. Nothing where the property has said nothing.
  */
 export function CancellationTerms({ past = false, ...stay }: CancellationTermsProps) {
   const text = useText();

@@ -11,8 +11,8 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 /**
- * @param isClockKnown whether words above have said whose clock it is. @default false: for a guest whose clock shows
- * something else it is said here
+ * @param isClockKnown whether words above have said whose clock it is. @default false: for a guest whose
+ * clock shows something else it is said here
  */
 type SayTerm = (term: CancellationTerm, isClockKnown?: boolean) => string;
 

@@ -6,8 +6,9 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 /**
- * Looks a booking up once, where its property can be asked for it: its guest may have cancelled it on another device, or
- * the property has. A look that fails changes nothing. @param onCancelled called when it is found cancelled
+ * Looks a booking up once, where its property can be asked for it: its guest may have cancelled it on another
+ * device, or the property has. A look that fails changes nothing. @param onCancelled called when it is found
+ * cancelled
  */
 export function useCancelledElsewhere(booking: Booking, onCancelled: () => void): void {
   const { reference, guest } = booking;

@@ -10,8 +10,8 @@ interface RuleConflict {
 }
 
 /**
- * Finds rules that end at the same moment, and rules that cost less than one that ends earlier. What depends on the
- * stay or on its price is not compared.
+ * Finds rules that end at the same moment, and rules that cost less than one that ends earlier. What depends
+ * on the stay or on its price is not compared.
  * @param checkInFrom of the property: hours count from it
  */
 export function ruleConflicts(rules: readonly Rule[], checkInFrom: string | undefined): RuleConflict[] {

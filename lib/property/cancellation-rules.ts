@@ -10,7 +10,10 @@ const exactlyOne = (value: object): boolean =>
 /** What the guest pays who cancels. */
 const feeSchema = z
   .strictObject({
-    /** Of the stay's total, rounded half up to the currency's smallest unit. 0 is free, 100 is the whole price. */
+    /**
+     * Of the stay's total, rounded half up to the currency's smallest unit. 0 is free, 100 is the whole
+     * price.
+     */
     percent: z.number().min(0).max(100).multipleOf(0.01, 'at most two decimals').optional(),
     /** The price of so many nights, from the first one on; of all of them at the most. */
     nights: z.int().min(1).max(365).optional(),
@@ -23,9 +26,9 @@ const feeSchema = z
   .refine(exactlyOne, 'exactly one of percent, nights and amount');
 
 /**
- * Until this moment before the arrival a cancellation costs this much. After the last rule's moment it costs the whole
- * price. By the property's clock: a time that the clock leaves out is reached when the clock is put forward; of a time
- * that comes twice the first counts.
+ * Until this moment before the arrival a cancellation costs this much. After the last rule's moment it costs
+ * the whole price. By the property's clock: a time that the clock leaves out is reached when the clock is put
+ * forward; of a time that comes twice the first counts.
  */
 const ruleSchema = z
   .strictObject({

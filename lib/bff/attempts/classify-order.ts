@@ -66,7 +66,8 @@ export type ClassifiedOrder =
  * | the current attempt is a booking that stands | `new`, beside that booking |
  * | there is no current attempt, or nothing is booked by it | `new`, follows it |
  *
- * @throws ProblemError `attempt-stuck`; `attempt-unresolved` where another attempt has to come to its end first
+ * @throws ProblemError `attempt-stuck`; `attempt-unresolved` where another attempt has to come to its end
+ * first
  */
 export function classifyOrder(at: OrderContext, session: OrderingSession, order: Order): ClassifiedOrder {
   const { progress, ticket } = session;
@@ -88,7 +89,8 @@ export function classifyOrder(at: OrderContext, session: OrderingSession, order:
   if (isOutdated(at, session, now - keyFrom)) return { kind: 'overtaken' };
   if (pressGeneration < progress.sealsFrom) return { kind: 'refused' };
 
-  // Beside a booking the booking's own ticket remains good. Its order is sealed in the next generation all the same.
+  // Beside a booking the booking's own ticket remains good. Its order is sealed in the next generation all
+  // the same.
   const generation = Math.max(pressGeneration, place.generation);
   const besideGeneration = place.kind === 'beside' ? progress.generation : undefined;
   return { kind: 'new', pressGeneration, generation, key, keyFrom, besideGeneration };
@@ -113,8 +115,10 @@ function placeOf({ progress, brought }: OrderingSession, order: Order): Place {
 }
 
 /**
- * The attempt that this order is already: under its key, or a booking of the same room and nights for the same guest.
- * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights in other words
+ * The attempt that this order is already: under its key, or a booking of the same room and nights for the
+ * same guest.
+ * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights in other
+ * words
  */
 function sealedBefore(
   { progress, earlier }: OrderingSession,
@@ -131,7 +135,10 @@ function sealedBefore(
   return booked;
 }
 
-/** Whether the cookie or the ticket is of another time, or the ticket of another service. @param age of the ticket, in milliseconds */
+/**
+ * Whether the cookie or the ticket is of another time, or the ticket of another service.
+ * @param age of the ticket, in milliseconds
+ */
 function isOutdated(at: OrderContext, { progress, ticket, brought }: OrderingSession, age: number): boolean {
   const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
   const isForOtherService = ticket !== undefined && ticket.service !== at.service;
@@ -150,8 +157,8 @@ function keyOf({ secrets }: OrderContext, { id }: OrderingSession, order: Order,
 }
 
 /**
- * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. Of one
- * that was confirmed meanwhile the guest is told before anything else is ordered.
+ * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. Of
+ * one that was confirmed meanwhile the guest is told before anything else is ordered.
  */
 function isToldBooking(current: SealedAttempt, brought: SessionProgress | undefined): boolean {
   const known = brought && withKey(brought, current.key);

@@ -12,7 +12,8 @@ import {
 
 /**
  * Writes into the session that its booking is cancelled, if the booking has that reference, so that a reload
- * does not show it as confirmed. The attempt stays confirmed, and its key stays used. An earlier booking is ended.
+ * does not show it as confirmed. The attempt stays confirmed, and its key stays used. An earlier booking is
+ * ended.
  */
 export async function markCancelled(
   call: SessionCall,

@@ -53,7 +53,10 @@ export function namesToExpire(others: readonly OtherCookie[], ownBytes: number):
   return names;
 }
 
-/** True where a cookie of so many bytes has space once those of other properties are gone whose loss nobody notices. */
+/**
+ * True where a cookie of so many bytes has space once those of other properties are gone whose loss nobody
+ * notices.
+ */
 export function fitsBeside(others: readonly OtherCookie[], bytes: number): boolean {
   const noticed = others.filter(({ state }) => REMOVAL_RANK[state] !== 0);
   return weightOf(noticed) + bytes <= OURS_BYTES;

@@ -31,9 +31,9 @@ export interface SessionCookie {
   /** The bookings from before, as the cookie holds them. */
   broughtEarlier: readonly SealedAttempt[];
   /**
-   * Seals the session, its current attempt and its earlier bookings into the answer. Where the cookies of other
-   * properties leave no room, earlier bookings are left out, the oldest first; then the answer removes some of
-   * those cookies. @throws when a cookie cannot hold the session
+   * Seals the session, its current attempt and its earlier bookings into the answer. Where the cookies of
+   * other properties leave no room, earlier bookings are left out, the oldest first; then the answer removes
+   * some of those cookies. @throws when a cookie cannot hold the session
    */
   save(id: SessionId, progress: SessionProgress, earlier: readonly SealedAttempt[]): Promise<void>;
   /** False where unresolved orders at other properties of the host leave no room for another one. */
@@ -151,8 +151,8 @@ async function otherCookies(request: Request, settings: CookieSettings): Promise
 }
 
 /**
- * As of now: the attempt's own guest may never have come back to hear that it is not sent any more. Earlier bookings
- * count as a confirmed one where nothing else would keep the cookie.
+ * As of now: the attempt's own guest may never have come back to hear that it is not sent any more. Earlier
+ * bookings count as a confirmed one where nothing else would keep the cookie.
  */
 function stateOf(
   { property, attempt, earlier = [] }: CookieRecord,

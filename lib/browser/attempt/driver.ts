@@ -33,13 +33,15 @@ export interface AttemptDriver {
   order(order: Order): void;
   /** Ends what is shown as confirmed, rejected or stuck: the same room and nights can be booked once more. */
   end(): void;
-  /** Goes on from a confirmed booking, which stays among {@link AttemptDriver.bookings}, or from a rejection. */
+  /**
+   * Goes on from a confirmed booking, which stays among {@link AttemptDriver.bookings}, or from a rejection.
+   */
   leave(): void;
   /** The session's bookings, the newest first; the same list until there is news. */
   bookings(): readonly SessionBooking[];
   /**
-   * Ends one of {@link AttemptDriver.bookings}, or all of them. Nothing happens while the page shows an order, or where
-   * the session holds a booking that is not listed here.
+   * Ends one of {@link AttemptDriver.bookings}, or all of them. Nothing happens while the page shows an
+   * order, or where the session holds a booking that is not listed here.
    * @param id of the booking's attempt
    * @returns whether that is done
    */
