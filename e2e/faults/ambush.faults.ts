@@ -389,6 +389,18 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 2,
     outcome: 'ok',
   },
+  'an order left before its page could hear of the booking that is made meanwhile: it is not made beside it': {
+    play: async (world, tab) => {
+      const late = await found(world, tab, COURT);
+      world.network.fault('arm', 'request late');
+      world.press(tab, late);
+      await pass(500);
+      await world.script(WISH);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
   'the booked room and nights ordered beside it for another guest: no second booking': {
     play: async (world, tab) => {
       await world.order(tab, WISH);
