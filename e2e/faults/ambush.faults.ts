@@ -389,7 +389,7 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 2,
     outcome: 'ok',
   },
-  'an order left before its page could hear of the booking that is made meanwhile: it is not made beside it': {
+  'an order leaves before its page hears of a booking: it is not made beside it': {
     play: async (world, tab) => {
       const late = await found(world, tab, COURT);
       world.network.fault('arm', 'request late');

@@ -152,7 +152,8 @@ describe('a browser with several bookings at one property', () => {
     for (const property of HOUSES.slice(0, 2)) await book(property);
     await bookSeveral('house-9', 2);
     const { guest, armed } = await press('house-9');
-    for (const { roomTypeId } of (await guest.search(stayAt('house-9'))).rooms) sellOut('house-9', roomTypeId);
+    for (const { roomTypeId } of (await guest.search(stayAt('house-9'))).rooms)
+      sellOut('house-9', roomTypeId);
     expect((await guest.commit(armed.body.attempt.id)).body.code).toBe('sold-out');
     for (const property of HOUSES.slice(2, 9)) {
       if (browser.houses.includes('house-0')) await book(property);
