@@ -46,7 +46,7 @@ export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
 export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
-  const { guest, setGuest, forget } = useGuestDraft(flow.attempt, typed);
+  const { guest, setGuest, clear } = useGuestDraft(flow.attempt, typed);
   const section = useRef<HTMLElement>(null);
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
@@ -72,7 +72,7 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
         {shown.step.name !== 'doubt' && <OfflineNotice noAnswer={flow.driverMissing} />}
-        <OwnBookings flow={shown} onHidden={forget} />
+        <OwnBookings flow={shown} onHidden={clear} />
         <CurrentStep flow={shown} guest={guest} onGuest={setGuest} {...{ open, beginsWithOrder, onSearch }} />
       </section>
     </StepFocusContext>
@@ -91,7 +91,7 @@ function OwnBookings({ flow, onHidden }: Pick<StepsViewProps, 'flow'> & { onHidd
   const others = bookings.filter(({ attempt }) => attempt.id !== shown);
   if (others.length === 0 || WITHOUT_BAR.includes(step.name)) return null;
   const hide = async () => {
-    const isHidden = await driver.forget();
+    const isHidden = await driver.endBookings();
     if (isHidden) onHidden();
     return isHidden;
   };
@@ -134,7 +134,7 @@ function Browsing({ flow, onSearch }: Pick<StepsViewProps, 'flow' | 'onSearch'>)
       tell(searchEvent(next));
       if (onSearch) return onSearch(next);
       // A refusal is told for the stay that it was for, and has been read above its rooms.
-      driver.forgetRefusal();
+      driver.dismissRefusal();
       ask(next);
       goTo({ search: next });
     },

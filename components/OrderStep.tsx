@@ -89,7 +89,7 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
         <BookedStep
           {...step.booked}
           {...waysOn(flow, step.booked.attempt)}
-          forget={driver.forget}
+          endBooking={driver.endBookings}
           onCancelled={flow.keepInView}
         />
       );
@@ -118,10 +118,10 @@ export function OrderStep({ step, flow, guest, onGuest }: OrderStepProps) {
           isInstead={taken === step.offer.roomTypeId}
           onTake={(roomTypeId) => {
             take(roomTypeId);
-            driver.forgetRefusal();
+            driver.dismissRefusal();
           }}
           onRooms={(afresh) => {
-            driver.forgetRefusal();
+            driver.dismissRefusal();
             if (afresh && search) rooms.ask(search);
             goTo(search ? { search } : {});
           }}

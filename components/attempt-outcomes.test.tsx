@@ -180,7 +180,7 @@ test('an order whose session was lost over a reload is left to a person, with it
   await user.click(orderButton());
   await heading('We are checking your booking with Harbour House');
   unmount();
-  bff.current.session.forget();
+  bff.current.session.loseAttempt();
   const again = await openPage({ search: STAY });
   await heading('Please ask Harbour House about your booking');
   expect(requestNumber()).toHaveTextContent('7D1C44AA');

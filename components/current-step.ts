@@ -32,8 +32,8 @@ interface ShownStep {
 /**
  * The one rule of what is shown. The first of these that holds is the step:
  * 1. the look-up of a booking, where the address asks for it and the guest does not wait here for an order;
- * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection not the
- *    place of another order's form. Who must ask the property is told so anywhere;
+ * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection
+ *    not the place of another order's form. Who must ask the property is told so anywhere;
  * 3. the order on its way: its own form, else that it is on its way;
  * 4. what this browser has booked, at the address of its room and nights;
  * 5. what the address asks for.
@@ -54,8 +54,8 @@ export function currentStep(situation: Situation): ShownStep {
 }
 
 /**
- * Another tab orders, and shows what comes of it. As long as that goes well, this one stays as it is; and a form for
- * something else does so for as long as the other tab is there.
+ * Another tab orders, and shows what comes of it. As long as that goes well, this one stays as it is; and a
+ * form for something else does so for as long as the other tab is there.
  */
 function isLeftToOtherTab({ attempt, slow, ordersElsewhere, browsing }: Situation): boolean {
   if (!isOpen(attempt) || attempt.origin !== 'elsewhere') return false;
@@ -64,7 +64,10 @@ function isLeftToOtherTab({ attempt, slow, ordersElsewhere, browsing }: Situatio
   return goesWell || (isOtherForm && ordersElsewhere);
 }
 
-/** Whether what became of an attempt is told wherever the guest is. A rejection does not replace another order's form. */
+/**
+ * Whether what became of an attempt is told wherever the guest is. A rejection does not replace another
+ * order's form.
+ */
 function isToldAnywhere(attempt: AttemptPhase, browsing: Step): boolean {
   if (attempt.phase === 'confirmed') return false;
   const isForm = browsing.name === 'details';
@@ -81,7 +84,10 @@ function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
   return isOrderFor({ ...ordered, roomTypeId: room.roomTypeId }, offer, stay) ? browsing : undefined;
 }
 
-/** What this browser has booked of the address's room and nights. A cancelled booking is shown only where that was done. */
+/**
+ * What this browser has booked of the address's room and nights. A cancelled booking is shown only where that
+ * was done.
+ */
 function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | undefined {
   const booked = bookingAt(bookings, url);
   const isShown = booked && (memory.keptAt === url || !isCancelled(booked));

@@ -14,7 +14,7 @@ import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
-import { askedAnew, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
+import { asLoading, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
 import type { Step } from './step.ts';
@@ -80,9 +80,9 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     if (memory !== last) note(seen);
   });
   const stayGone = staySoldOut(attempt, gone);
-  useAskedAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.ask, note);
+  useAskAnew(memory.outdated, stayGone ?? roomsInView(attempt, browsing), rooms.ask, note);
   // Where a room is told as gone, no older answer is shown as free for a moment.
-  const free = stayGone && isSameStay(stayGone, memory.outdated) ? askedAnew(rooms) : rooms;
+  const free = stayGone && isSameStay(stayGone, memory.outdated) ? asLoading(rooms) : rooms;
   const { leftRoom } = memory;
   const untold = untoldRefusal(attempt, memory);
   const keepInView = useCallback(() => note('kept'), []);
@@ -95,7 +95,7 @@ function roomsInView(attempt: AttemptPhase, browsing: Step): StayQuery | undefin
 }
 
 /** Asks anew for the rooms of the last order's stay, when the guest sees them next. */
-function useAskedAnew(
+function useAskAnew(
   outdated: StayQuery | undefined,
   seen: StayQuery | undefined,
   ask: AvailabilityState['ask'],

@@ -14,7 +14,10 @@ export interface BookingsBarProps {
   /** The newest first; not empty. */
   bookings: readonly SessionBooking[];
   onView(address: UrlState): void;
-  /** This browser shows them no more. The bookings stand. Answers whether that is done. Absent while one of them is what the page is about. */
+  /**
+   * This browser shows them no more. The bookings stand. Answers whether that is done. Absent while one of
+   * them is what the page is about.
+   */
   onHide?: (() => Promise<boolean>) | undefined;
 }
 

@@ -28,9 +28,9 @@ export interface Terms {
 const NONE: readonly CancellationTerm[] = [];
 
 /**
- * What cancelling costs, by the property's rules. Follows the server's clock: with each deadline it is drawn anew.
- * `undefined` where the property has no rules, or this browser cannot reckon with them; then the property's own words
- * say all that is known.
+ * What cancelling costs, by the property's rules. Follows the server's clock: with each deadline it is drawn
+ * anew. `undefined` where the property has no rules, or this browser cannot reckon with them; then the
+ * property's own words say all that is known.
  */
 export function useTerms({ stay, price, perNight }: Cancellable): Terms | undefined {
   const { property, clock } = useWidget();

@@ -7,7 +7,10 @@ export interface EmailSuggestionProps {
   onAccept(email: string): void;
 }
 
-/** Offers another address for one that looks mistyped. A press takes it; what stands there can be ordered with. */
+/**
+ * Offers another address for one that looks mistyped. A press takes it; what stands there can be ordered
+ * with.
+ */
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const text = useText();
   return (

@@ -78,8 +78,8 @@ export function GuestForm(props: GuestFormProps) {
   };
 
   return (
-    // Nothing submits it. Should an extension of the browser do so all the same: outside of a dialog this method
-    // sends nothing, so that no name can get into a URL, with or without scripts.
+    // Nothing submits it. Should an extension of the browser do so all the same: outside of a dialog this
+    // method sends nothing, so that no name can get into a URL, with or without scripts.
     <form
       ref={form}
       method="dialog"

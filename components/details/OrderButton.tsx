@@ -11,7 +11,9 @@ export interface OrderButtonProps {
   button: RefObject<HTMLButtonElement | null>;
   /** An order is on its way: the button stays, says so, and does nothing. */
   busy: boolean;
-  /** False until scripts are at work, as an order needs them, and while an earlier order may stand in the way. */
+  /**
+   * False until scripts are at work, as an order needs them, and while an earlier order may stand in the way.
+   */
   ready: boolean;
   /** What is under way, said aloud. Below the button, which so stays under the finger that has pressed it. */
   status: string | null;
@@ -20,8 +22,9 @@ export interface OrderButtonProps {
 
 /**
  * The one button that orders, with the promise that it orders once. Its words are those that the law of the
- * property's market prescribes, and nothing else (§ 312j (3) BGB and its like). It is no submit button, which Enter
- * in a field would press. Until it works it looks so, and the reason stands in the place of the promise.
+ * property's market prescribes, and nothing else (§ 312j (3) BGB and its like). It is no submit button, which
+ * Enter in a field would press. Until it works it looks so, and the reason stands in the place of the
+ * promise.
  */
 export function OrderButton({ button, busy, ready, status, onPress }: OrderButtonProps) {
   const text = useText();
@@ -46,7 +49,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
         {status}
       </p>
       {waits ? (
-        <OrderWait id={waitId} />
+        <WhyNotReady id={waitId} />
       ) : (
         <p className="bh-promise" data-part="promise">
           <Icon name="shield" />
@@ -58,7 +61,7 @@ export function OrderButton({ button, busy, ready, status, onPress }: OrderButto
 }
 
 /** Why the button does not work: the page is still loading, or has no scripts at all. */
-function OrderWait({ id }: { id: string }) {
+function WhyNotReady({ id }: { id: string }) {
   const text = useText();
   const { property } = useWidget();
   return (

@@ -12,8 +12,8 @@ import { nameFields } from '../../lib/i18n/person-name.ts';
 import type { Text } from '../shared/hooks/use-text.ts';
 
 /**
- * Guest details as they are typed. Kept above the steps, and by the tab (use-guest-draft.ts): they survive every
- * step, and a reload.
+ * Guest details as they are typed. Kept above the steps, and by the tab (use-guest-draft.ts): they survive
+ * every step, and a reload.
  */
 export type GuestDraft = Record<keyof Guest, string>;
 export type GuestFieldErrors = Partial<Record<keyof Guest, string>>;

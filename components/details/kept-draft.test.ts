@@ -32,16 +32,16 @@ describe('what a tab keeps of a guest’s details', () => {
     draft().markOrdered('attempt-1');
     draft().keep({ ...GUEST });
     expect(draft().recall()).toMatchObject(GUEST);
-    draft().forgetOrdered('attempt-1');
+    draft().clearOrdered('attempt-1');
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
   it('stays when another order ends, as one of another tab', () => {
     const { draft } = setUp();
     draft().keep(GUEST);
-    draft().forgetOrdered('attempt-of-another-tab');
+    draft().clearOrdered('attempt-of-another-tab');
     draft().markOrdered('attempt-1');
-    draft().forgetOrdered('attempt-of-another-tab');
+    draft().clearOrdered('attempt-of-another-tab');
     expect(draft().recall()).toMatchObject(GUEST);
   });
 
@@ -50,7 +50,7 @@ describe('what a tab keeps of a guest’s details', () => {
     draft().keep(GUEST);
     draft().markOrdered('attempt-1');
     draft().keep({ ...GUEST, firstName: 'Amina' });
-    draft().forgetOrdered('attempt-1');
+    draft().clearOrdered('attempt-1');
     expect(draft().recall()).toEqual({ ...GUEST, firstName: 'Amina' });
   });
 
@@ -73,7 +73,7 @@ describe('what a tab keeps of a guest’s details', () => {
     const draft = keptDraft('harbour-house', storage);
     draft.keep(GUEST);
     draft.markOrdered('attempt-1');
-    draft.forgetOrdered('attempt-1');
+    draft.clearOrdered('attempt-1');
     expect(draft.recall()).toBeUndefined();
   });
 });

@@ -7,10 +7,12 @@ export interface KeptDraft {
   recall(): GuestDraft | undefined;
   /** Keeps what was typed; empty fields are nothing to keep. */
   keep(guest: GuestDraft): void;
-  /** What is kept was ordered with this attempt. It stays until the attempt's end: the order may be repeated. */
+  /**
+   * What is kept was ordered with this attempt. It stays until the attempt's end: the order may be repeated.
+   */
   markOrdered(attemptId: string): void;
-  /** Forgets what was ordered with this attempt. What was typed since then is another order's. */
-  forgetOrdered(attemptId: string): void;
+  /** Clears what was ordered with this attempt. What was typed since then is another order's. */
+  clearOrdered(attemptId: string): void;
 }
 
 interface Kept extends GuestDraft {
@@ -18,8 +20,8 @@ interface Kept extends GuestDraft {
 }
 
 /**
- * A tab's own storage: it outlives a reload, and is gone with the tab. Where it is absent, blocked or full, nothing
- * is kept.
+ * A tab's own storage: it outlives a reload, and is gone with the tab. Where it is absent, blocked or full,
+ * nothing is kept.
  * @param property its slug
  * @param storage default the page's own
  */
@@ -44,7 +46,7 @@ export function keptDraft(
       const now = read();
       if (now) write({ ...now, orderedAs: attemptId });
     },
-    forgetOrdered: (attemptId) => {
+    clearOrdered: (attemptId) => {
       if (read()?.orderedAs === attemptId) remove();
     },
   };

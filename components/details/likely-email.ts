@@ -1,11 +1,11 @@
 /**
- * @file What a guest means by an e-mail address that looks mistyped. A wrong suggestion is worse than none: only
- * names of large providers are compared, and only endings that do not exist are corrected elsewhere.
+ * @file What a guest means by an e-mail address that looks mistyped. A wrong suggestion is worse than none:
+ * only names of large providers are compared, and only endings that do not exist are corrected elsewhere.
  */
 
 /**
- * Large providers with long names, and the endings under which each takes mail. Short names (aol, gmx, live, mail,
- * web) are left out: other companies have most of what is one letter away from them.
+ * Large providers with long names, and the endings under which each takes mail. Short names (aol, gmx, live,
+ * mail, web) are left out: other companies have most of what is one letter away from them.
  */
 const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -55,8 +55,9 @@ function withRealEnding(endings: string): string {
 }
 
 /**
- * One slip of the finger away: two letters changed about, or one left out, doubled, added or mistaken. The first
- * letter is right, unless it is changed about: mail.com, email.com and ymail.com are providers of their own.
+ * One slip of the finger away: two letters changed about, or one left out, doubled, added or mistaken. The
+ * first letter is right, unless it is changed about: mail.com, email.com and ymail.com are providers of their
+ * own.
  */
 function isMistyped(name: string, provider: string): boolean {
   let start = 0;

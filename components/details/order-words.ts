@@ -1,10 +1,10 @@
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
 
 /**
- * Countries whose law wants the order button to say that it obliges to pay, by ISO 3166-1 code: Directive 2011/83/EU,
- * article 8 (2), which binds a hotel's button as well (European Court of Justice, C-249/21), in the European Union
- * and, by the EEA Agreement, in the three others; and the Consumer Contracts Regulations 2013, regulation 14 (4), in
- * the United Kingdom.
+ * Countries whose law wants the order button to say that it obliges to pay, by ISO 3166-1 code: Directive
+ * 2011/83/EU, article 8 (2), which binds a hotel's button as well (European Court of Justice, C-249/21), in
+ * the European Union and, by the EEA Agreement, in the three others; and the Consumer Contracts Regulations
+ * 2013, regulation 14 (4), in the United Kingdom.
  */
 const OBLIGING = new Set(
   [
@@ -20,8 +20,8 @@ const OBLIGING = new Set(
 
 /**
  * The words of the order button.
- * @param market the country whose law the order follows, an ISO 3166-1 code; where none is known the strict words
- *   stand, which are wrong nowhere
+ * @param market the country whose law the order follows, an ISO 3166-1 code; where none is known the strict
+ *   words stand, which are wrong nowhere
  */
 export function orderWords(market: string | undefined): MessageKey {
   return market === undefined || OBLIGING.has(market) ? 'details.order' : 'details.orderPlain';

@@ -4,7 +4,8 @@ import { useWidget } from '../shared/widget.ts';
 import { likelyEmail } from './likely-email.ts';
 
 /**
- * What the guest most likely means, once the e-mail field is left with a mistyped address; until it is changed.
+ * What the guest most likely means, once the e-mail field is left with a mistyped address; until it is
+ * changed.
  * @param email as it stands in the field
  */
 export function useEmailSuggestion(email: string): { email: string | undefined; look(): void } {
@@ -24,8 +25,8 @@ export function useEmailSuggestion(email: string): { email: string | undefined; 
 }
 
 /**
- * Waits for the end of the press that has taken the focus, if it was one. What comes up while a pointer is down
- * moves the button away from under it, and the press is lost.
+ * Waits for the end of the press that has taken the focus, if it was one. What comes up while a pointer is
+ * down moves the button away from under it, and the press is lost.
  */
 function afterPress(then: () => void): void {
   if (document.querySelector(':active')) {

@@ -14,12 +14,12 @@ export interface GuestDraftOfTab {
   guest: GuestDraft;
   setGuest(guest: GuestDraft): void;
   /** Nothing is left of it, here or in the tab's storage. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
- * What the guest has typed. A reload keeps it. It is forgotten once it was ordered and nothing is left to repeat:
- * the order is confirmed, or only the property's people can find out about it.
+ * What the guest has typed. A reload keeps it. It is cleared once it was ordered and nothing is left to
+ * repeat: the order is confirmed, or only the property's people can find out about it.
  * @param typed given where it is not this tab's to keep, as in the gallery @default what the tab has kept
  */
 export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefined): GuestDraftOfTab {
@@ -27,7 +27,8 @@ export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefin
   const kept = useMemo(() => (typed ? undefined : keptDraft(slug)), [typed, slug]);
   const [guest, setGuest] = useState(typed ?? EMPTY_GUEST);
   const [isRecalled, setRecalled] = useState(false);
-  // After hydration, which must find the server's HTML; and after the form, which knows what was typed before.
+  // After hydration, which must find the server's HTML; and after the form, which knows what was typed
+  // before.
   useLayoutEffect(() => {
     const before = kept?.recall();
     if (before) setGuest((now) => completed(now, before));
@@ -38,10 +39,10 @@ export function useGuestDraft(attempt: AttemptPhase, typed: GuestDraft | undefin
   }, [kept, isRecalled, guest]);
   useEffect(() => {
     if (isOpen(attempt) && OWN.has(attempt.origin)) kept?.markOrdered(attempt.attempt.id);
-    if (attempt.phase === 'confirmed' || attempt.phase === 'stuck') kept?.forgetOrdered(attempt.attempt.id);
+    if (attempt.phase === 'confirmed' || attempt.phase === 'stuck') kept?.clearOrdered(attempt.attempt.id);
   }, [kept, attempt]);
-  const forget = useCallback(() => setGuest(EMPTY_GUEST), []);
-  return { guest, setGuest, forget };
+  const clear = useCallback(() => setGuest(EMPTY_GUEST), []);
+  return { guest, setGuest, clear };
 }
 
 /** What stands there stays: the guest has typed it since, or the browser has filled it in. */

@@ -149,12 +149,35 @@ describe('a booking that a guest comes back for', () => {
       await screen.findByRole('heading', { level: 2, name: 'Your booking' });
       expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
       unmount();
-      bff.current.session.forget();
+      bff.current.session.loseAttempt();
       window.history.replaceState(null, '', '/');
       await openPage();
       expect(screen.queryAllByRole('link', { name: 'Find my booking' })).toHaveLength(manage ? 1 : 0);
     },
   );
+});
+
+describe('a booking that its guest comes back to', () => {
+  test('is told as cancelled where it was cancelled elsewhere, and stays in view', async () => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    bff.current.script('find', {
+      kind: 'text',
+      status: 200,
+      text: JSON.stringify({ booking: { ...booking, status: 'cancelled' }, cancellable: false }),
+    });
+    await openPage(OWN_ADDRESS);
+    await screen.findByRole('heading', CANCELLED);
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+    expect(calls('find')).toEqual(['find']);
+  });
+
+  test('stays as it is known where the look fails', async () => {
+    bff.current.put(testAttempt('confirmed'), booking);
+    bff.current.script('find', { kind: 'reset' });
+    await openPage(OWN_ADDRESS);
+    await waitFor(() => expect(calls('find')).toEqual(['find']));
+    await screen.findByRole('heading', { level: 2, name: 'Your booking' });
+  });
 });
 
 test.each([

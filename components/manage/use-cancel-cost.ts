@@ -8,13 +8,16 @@ export interface CancelCost {
   /** What cancelling costs now; `undefined` where only the house's own words tell. */
   sentence: string | undefined;
   /**
-   * Whether the sentence is still true. Where the deadline has passed unnoticed, this draws the new sentence and answers
-   * false: the guest has pressed on words that are no longer true, and has agreed to nothing.
+   * Whether the sentence is still true. Where the deadline has passed unnoticed, this draws the new sentence
+   * and answers false: the guest has pressed on words that are no longer true, and has agreed to nothing.
    */
   isUpToDate(): boolean;
 }
 
-/** What it costs to cancel a booking at this moment, as the property's rules say. What the service will take is not known. */
+/**
+ * What it costs to cancel a booking at this moment, as the property's rules say. What the service will take
+ * is not known.
+ */
 export function useCancelCost({ stay, price, perNight }: Cancellable): CancelCost {
   const { clock } = useWidget();
   const words = useTermWords();

@@ -37,7 +37,7 @@ export function staySoldOut(attempt: AttemptPhase, form: ShownForm | undefined):
 }
 
 /** The rooms while they are to be asked for anew: what was known before is no offer. */
-export function askedAnew(rooms: AvailabilityState): AvailabilityState {
+export function asLoading(rooms: AvailabilityState): AvailabilityState {
   const { availability: _, error: __, ...rest } = rooms;
   return { ...rest, loading: true };
 }

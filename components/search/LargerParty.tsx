@@ -4,7 +4,10 @@ import { Icon } from '../shared/Icon.tsx';
 import { type Enquiry, useEnquiry } from '../shared/use-enquiry.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** The way on for more adults than can be booked for: the letter names the dates and the number, as far as known. */
+/**
+ * The way on for more adults than can be booked for: the letter names the dates and the number, as far as
+ * known.
+ */
 export function LargerParty({ about }: { about: Enquiry }) {
   const text = useText();
   const { phone } = useWidget().property.contact;

@@ -62,7 +62,8 @@ function ContactLink(props: {
   );
 }
 
-// The ways to call and write are there at once; the way to the house follows, or is left out where it cannot be loaded.
+// The ways to call and write are there at once; the way to the house follows, or is left out where it cannot
+// be loaded.
 const Place = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./place/Place.tsx')).Place };

@@ -13,7 +13,9 @@ export interface Widget extends Pick<BookingProps, 'locale' | 'locales' | 'messa
   /** True where visitors can order; false for a read-only or unavailable property. */
   bookable: boolean;
   direction: 'ltr' | 'rtl';
-  /** The page's language in the ways of the property's country: for dates and times of day, not for amounts. */
+  /**
+   * The page's language in the ways of the property's country: for dates and times of day, not for amounts.
+   */
   dateLocale: string;
   /** `pageTitle` of `BookingWidget`. */
   namesPage: boolean;

@@ -378,6 +378,40 @@ const AMBUSHES: Record<string, Ambush> = {
     bookings: 3,
     outcome: 'ok',
   },
+  'another room booked beside a booking, and then the first room and nights once more: no third booking': {
+    play: async (world, tab) => {
+      for (const wish of [WISH, COURT, WISH]) {
+        await world.order(tab, wish);
+        await pass(5_000);
+        await world.leave(tab);
+      }
+    },
+    bookings: 2,
+    outcome: 'ok',
+  },
+  'an order leaves before its page hears of a booking: it is not made beside it': {
+    play: async (world, tab) => {
+      const late = await found(world, tab, COURT);
+      world.network.fault('arm', 'request late');
+      world.press(tab, late);
+      await pass(500);
+      await world.script(WISH);
+      await pass(60_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
+  'the booked room and nights ordered beside it for another guest: no second booking': {
+    play: async (world, tab) => {
+      await world.order(tab, WISH);
+      await pass(5_000);
+      await world.leave(tab);
+      await world.order(tab, { ...WISH, email: 'bob@example.com' });
+      await pass(5_000);
+    },
+    bookings: 1,
+    outcome: 'ok',
+  },
   'midnight at the property, answers of arming lost': {
     play: async (world, tab) => {
       const tonight = { ...WISH, checkin: '2027-01-11', checkout: '2027-01-12' };

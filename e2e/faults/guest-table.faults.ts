@@ -23,7 +23,7 @@ async function secondTab(world: World, wish: Wish): Promise<void> {
 /** The browser is gone and its cookies are those of before the order; the guest comes back and orders the same again. */
 async function crash(world: World): Promise<void> {
   world.killBrowser();
-  world.forgetLatestCookies();
+  world.loseLatestCookies();
   // So that the same order can be made again although the first one has taken its room.
   world.oracle.enlarge(5);
   const page = await world.open();
@@ -72,7 +72,7 @@ const MISHAPS: Record<string, Mishap> = {
   'second tab, another guest': (world) => secondTab(world, { ...WISH, email: 'bob@example.com' }),
   'e-mail edited, ordered again': (world, tab) => world.order(tab, { ...WISH, email: 'ada.l@example.com' }),
   'back button, ordered again': async (world, tab) => {
-    tab.driver.forgetRefusal();
+    tab.driver.dismissRefusal();
     await world.order(tab, WISH);
   },
   'a script orders past the page': (world) => world.script(WISH),

@@ -59,8 +59,8 @@ export interface BookingApi {
   /** Sends what is sealed; may be repeated at will, it stays one booking. */
   commit(attemptId: string, options?: CallOptions): Promise<CommitAnswer>;
   /**
-   * Ends a confirmed, rejected or stuck attempt. `attempt`: the one with this id, also where it is an earlier booking;
-   * all others are kept. `withdraw`: gives up the armed attempt with this id.
+   * Ends a confirmed, rejected or stuck attempt. `attempt`: the one with this id, also where it is an earlier
+   * booking; all others are kept. `withdraw`: gives up the armed attempt with this id.
    */
   end(options?: CallOptions & { attempt?: string; withdraw?: string }): Promise<void>;
   /** The ticket for a press now; `undefined` where a look has to bring one first. */
@@ -175,7 +175,10 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
   };
 }
 
-/** The header has whole seconds: the server's clock has shown the last of this one, or is about to. NaN without one. */
+/**
+ * The header tells whole seconds, and the end of its second is taken: a deadline may pass a moment too early
+ * here, but never too late. NaN without a header.
+ */
 const endOfSecond = (date: string | null): number => Date.parse(date ?? '') + 999;
 
 const inQuery = ({ checkin, checkout, adults }: StayQuery) => ({ checkin, checkout, adults: String(adults) });

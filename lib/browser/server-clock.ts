@@ -1,11 +1,15 @@
 /**
- * The server's time, as far as this page has heard of it. Of the guest's device only this is believed, how much time has
- * passed: a device whose clock is wrong must neither promise a free cancellation nor deny one.
+ * The server's time, as far as this page knows it. The guest's device may have a wrong clock, which must
+ * neither promise a free cancellation nor deny one. So the device only counts how much time has passed since
+ * the server told its time.
  */
 export interface ServerClock {
-  /** When the page was made: what the server's HTML goes by, and so the first drawing in a browser. */
+  /** When the server made the page, milliseconds since the epoch. The first drawing is as of then. */
   readonly made: number;
-  /** Milliseconds since the epoch; never later than the server's own, but for what a device counts wrongly. */
+  /**
+   * Milliseconds since the epoch. Ahead of the server's clock by less than a second, as the server tells whole
+   * seconds; behind it by no more than the time that its last answer was on its way.
+   */
   now(): number;
   /** The server's clock shows this, or did a moment ago. NaN, or less than is known, is no news. */
   heard(instant: number): void;
@@ -19,7 +23,10 @@ const COUNTERS = [() => Date.now(), () => performance.now()];
 /** @param made when the server has made the page, in milliseconds since the epoch */
 export function createServerClock(made: number): ServerClock {
   const listeners = new Set<() => void>();
-  /** How far the server is ahead of each counter. None is read before the first `heard`: a server reads none at all. */
+  /**
+   * How far the server is ahead of each counter. None is read before the first `heard`: a server reads none
+   * at all.
+   */
   let leads: number[] = [];
   const now = () => Math.max(made, ...leads.map((lead, index) => lead + (COUNTERS[index]?.() ?? 0)));
   return {

@@ -41,8 +41,9 @@ export const cancellationFeeSchema = z.object({
 export type CancellationFee = z.infer<typeof cancellationFeeSchema>;
 
 /**
- * Until a moment before the arrival a cancellation costs `fee`. Has either `untilDays` or `untilHours`. The first rule whose
- * moment has not passed counts; after the last one a cancellation costs the whole price (`cancellation-terms.ts`).
+ * Until a moment before the arrival a cancellation costs `fee`. Has either `untilDays` or `untilHours`. The
+ * first rule whose moment has not passed counts; after the last one a cancellation costs the whole price
+ * (`cancellation-terms.ts`).
  */
 export const cancellationRuleSchema = z.object({
   /** The day so many days before the check-in day, until `time`. @default `time`: the end of that day */

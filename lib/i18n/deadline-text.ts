@@ -14,14 +14,16 @@ const WITH_TIME: Intl.DateTimeFormatOptions = {
 
 const OF_TIME: ReadonlySet<string> = new Set(['hour', 'minute', 'dayPeriod']);
 
-/** The last civil day on which it is not too late: with the first instant of a day, the day before has ended. */
+/**
+ * The last civil day on which it is not too late: with the first instant of a day, the day before has ended.
+ */
 export function deadlineDay(instant: number, timeZone: string): string {
   return clockAt(timeZone, instant - 1).date;
 }
 
 /**
- * A deadline on the property's clock: "Thu, Dec 3, 6:00 PM"; the day alone where that is meant to its end. A time that
- * the clock shows twice has the name of its offset, as it would be true of both.
+ * A deadline on the property's clock: "Thu, Dec 3, 6:00 PM"; the day alone where that is meant to its end. A
+ * time that the clock shows twice has the name of its offset, as it would be true of both.
  * @param instant milliseconds since the epoch
  * @throws RangeError for an unknown time zone
  */

@@ -75,7 +75,10 @@ export function warnOfThemes(registry: PropertyRegistry, log: Log): void {
   if (more > 0) log.warn(`… and ${more} more such warnings of themes, to be seen when these are mended`);
 }
 
-/** Says once, at the start, which properties leave their guests without a word on prices, or their law unknown. */
+/**
+ * Says once, at the start, which properties leave their guests without a word on prices, or their law
+ * unknown.
+ */
 export function warnOfUnsaid(registry: PropertyRegistry, log: Log, hasFile: boolean): void {
   for (const warning of unsaidWarnings(registry.all, hasFile)) log.warn(warning);
 }

@@ -10,7 +10,10 @@ const exactlyOne = (value: object): boolean =>
 /** What the guest pays who cancels. */
 const feeSchema = z
   .strictObject({
-    /** Of the stay's total, rounded half up to the currency's smallest unit. 0 is free, 100 is the whole price. */
+    /**
+     * Of the stay's total, rounded half up to the currency's smallest unit. 0 is free, 100 is the whole
+     * price.
+     */
     percent: z.number().min(0).max(100).multipleOf(0.01, 'at most two decimals').optional(),
     /** The price of so many nights, from the first one on; of all of them at the most. */
     nights: z.int().min(1).max(365).optional(),
@@ -23,9 +26,9 @@ const feeSchema = z
   .refine(exactlyOne, 'exactly one of percent, nights and amount');
 
 /**
- * Until this moment before the arrival a cancellation costs this much. After the last rule's moment it costs the whole
- * price. By the property's clock: a time that the clock leaves out is reached when the clock is put forward; of a time
- * that comes twice the first counts.
+ * Until this moment before the arrival a cancellation costs this much. After the last rule's moment it costs
+ * the whole price. By the property's clock: a time that the clock leaves out is reached when the clock is put
+ * forward; of a time that comes twice the first counts.
  */
 const ruleSchema = z
   .strictObject({
@@ -43,56 +46,9 @@ const ruleSchema = z
     ({ untilDays, untilHours }) => exactlyOne({ untilDays, untilHours }),
     'exactly one of untilDays and untilHours',
   );
-type Rule = z.infer<typeof ruleSchema>;
+export type Rule = z.infer<typeof ruleSchema>;
 
-export const cancellationRulesSchema = z
-  .array(ruleSchema)
-  .min(1)
-  .max(10)
-  .superRefine((rules, { addIssue }) => {
-    for (const [index, rule] of rules.entries()) {
-      const refuse = (message: string) => addIssue({ code: 'custom', path: [index], message });
-      if (rules.slice(0, index).some((other) => isSameMoment(other, rule))) {
-        refuse('another rule has the same moment: of the two, one could never apply');
-      }
-      if (rules.some((other) => isEarlier(other, rule) && isSurelyLess(rule.fee, other.fee))) {
-        refuse(
-          'costs less than a rule for an earlier moment: each fee is what a cancellation costs until its moment, and later ones cost more',
-        );
-      }
-    }
-  });
-
-/** A day without a time is meant to its end. */
-const END_OF_DAY = '24:00';
-
-function isSameMoment(a: Rule, b: Rule): boolean {
-  return a.untilDays === b.untilDays && a.untilHours === b.untilHours && a.time === b.time;
-}
-
-/** Whether `a` ends before `b` for every stay; false where that depends on the stay. */
-function isEarlier(a: Rule, b: Rule): boolean {
-  if (a.untilDays !== undefined && b.untilDays !== undefined) {
-    if (a.untilDays !== b.untilDays) return a.untilDays > b.untilDays;
-    return (a.time ?? END_OF_DAY) < (b.time ?? END_OF_DAY);
-  }
-  if (a.untilHours === undefined || b.untilHours === undefined || a.time !== b.time) return false;
-  return a.untilHours > b.untilHours;
-}
-
-type Fee = Rule['fee'];
-
-/** Whether `a` is less than `b` for every stay; false where that depends on the stay's price. */
-function isSurelyLess(a: Fee, b: Fee): boolean {
-  if (isFree(a)) return !isFree(b);
-  return (['percent', 'nights', 'amount'] as const).some((unit) => {
-    const [less, more] = [a[unit], b[unit]];
-    return less !== undefined && more !== undefined && Number(less) < Number(more);
-  });
-}
-
-const isFree = ({ percent, amount }: Fee): boolean =>
-  percent === 0 || (amount !== undefined && Number(amount) === 0);
+export const cancellationRulesSchema = z.array(ruleSchema).min(1).max(10);
 
 /** The rules whose amount has more decimals than the currency. */
 export function rulesTooFine(rules: readonly Rule[] | undefined, currency: string): number[] {

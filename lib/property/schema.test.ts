@@ -16,6 +16,11 @@ const rules = (...cancellationRules: object[]) => ({
 const fee = { percent: 0 };
 const photo = { src: '/quay.svg', alt: {}, width: 1200, height: 800 };
 
+const checkInAt = (checkInFrom: string, ...both: object[]) => {
+  const { policies, ...rest } = rules(...both);
+  return { ...rest, policies: { ...policies, checkInFrom } };
+};
+
 describe('a property', () => {
   it('gets every documented default', () => {
     expect(testProperty()).toEqual({
@@ -230,19 +235,40 @@ describe('a property', () => {
     ],
     [
       rules({ untilDays: 1, fee }, { untilDays: 1, fee: { nights: 1 } }),
-      'cancellationRules.1: another rule has the same moment',
+      'cancellationRules.1: { untilDays: 1 } ends at the same moment as { untilDays: 1 }',
     ],
     [
       rules({ untilDays: 7, fee: { percent: 50 } }, { untilDays: 2, fee }),
-      'cancellationRules.1: costs less than a rule for an earlier moment',
+      'cancellationRules.1: { untilDays: 2 } costs less than { untilDays: 7 }, which ends earlier',
     ],
     [
       rules({ untilHours: 2, fee: { percent: 20 } }, { untilHours: 24, fee: { percent: 50 } }),
-      'cancellationRules.0: costs less',
+      'cancellationRules.0: { untilHours: 2 } costs less than { untilHours: 24 }',
     ],
     [
       rules({ untilDays: 1, time: '12:00', fee: { nights: 2 } }, { untilDays: 1, fee: { nights: 1 } }),
-      'cancellationRules.1: costs less',
+      'cancellationRules.1: { untilDays: 1 } costs less than { untilDays: 1, time: "12:00" }',
+    ],
+    [
+      rules({ untilDays: 1, fee }, { untilDays: 0, time: '00:00', fee: { percent: 50 } }),
+      'cancellationRules.1: { untilDays: 0, time: "00:00" } ends at the same moment as { untilDays: 1 }',
+    ],
+    // Without `checkInFrom`, hours count from midnight.
+    [
+      rules({ untilDays: 2, fee }, { untilHours: 24, fee: { percent: 50 } }),
+      'cancellationRules.1: { untilHours: 24 } ends at the same moment as { untilDays: 2 }',
+    ],
+    [
+      rules({ untilDays: 3, fee: { percent: 50 } }, { untilHours: 24, time: '15:00', fee: { percent: 20 } }),
+      'cancellationRules.1: { untilHours: 24, time: "15:00" } costs less than { untilDays: 3 }',
+    ],
+    [
+      checkInAt('15:00', { untilDays: 1, time: '15:00', fee }, { untilHours: 24, fee: { percent: 50 } }),
+      'cancellationRules.1: { untilHours: 24 } ends at the same moment as { untilDays: 1, time: "15:00" }',
+    ],
+    [
+      checkInAt('15:00', { untilDays: 1, time: '12:00', fee: { percent: 50 } }, { untilHours: 24, fee }),
+      'cancellationRules.1: { untilHours: 24 } costs less than { untilDays: 1, time: "12:00" }',
     ],
     [
       { currency: 'JPY', ...rules({ untilDays: 1, fee: { amount: '50.50' } }) },
@@ -268,10 +294,15 @@ describe('a property', () => {
       { untilDays: 1, time: '12:00', fee },
       { untilDays: 1, fee: { percent: 50 } },
     ],
-    // Which of them comes first, or costs more, depends on the stay.
+    // Which of them comes first, or costs more, depends on the stay: the clock may be put forward in between.
     [
       { untilDays: 2, fee: { percent: 50 } },
-      { untilHours: 24, fee: { percent: 20 } },
+      { untilHours: 23, fee: { percent: 20 } },
+    ],
+    // Hours from one time of day, and days by the clock.
+    [
+      { untilDays: 2, fee: { percent: 50 } },
+      { untilHours: 24, time: '12:00', fee: { percent: 80 } },
     ],
     [
       { untilDays: 2, fee: { percent: 50 } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partnerBaseFault } from '../contract/http/partner-base.ts';
 import { fitsSrcset } from '../contract/srcset.ts';
 import { assetAddress } from './asset-address.ts';
+import { ruleConflicts } from './cancellation-rule-conflicts.ts';
 import { cancellationRulesSchema, rulesTooFine } from './cancellation-rules.ts';
 import { countryCode } from './country-code.ts';
 import { embedOrigin } from './embed-origin.ts';
@@ -212,6 +213,10 @@ export const propertySchema = z
         confirmationEmail: z.boolean().optional(),
         termsUrl: webAddress.optional(),
         privacyUrl: webAddress.optional(),
+      })
+      .superRefine(({ cancellationRules = [], checkInFrom }, { addIssue }) => {
+        for (const { index, message } of ruleConflicts(cancellationRules, checkInFrom))
+          addIssue({ code: 'custom', path: ['cancellationRules', index], message });
       })
       .default({}),
     theme: themeSchema.prefault({}),

@@ -13,7 +13,10 @@ import { flowOf } from './scene-flow.ts';
 import type { GalleryState } from './state.ts';
 import { STATES } from './states.ts';
 
-/** @file Each total that a guest can come to see says what it is: every state of the widget, in every demo house. */
+/**
+ * @file Each total that a guest can come to see says what it is: every state of the widget, in every demo
+ * house.
+ */
 
 const demos = loadProperties({}, demoPropertiesFile('http://localhost:3000/partner/v1')).all;
 

@@ -15,8 +15,8 @@ const NO_DRIVER: AttemptDriver = {
   end: nothing,
   leave: nothing,
   bookings: () => [],
-  forget: () => Promise.resolve(false),
-  forgetRefusal: nothing,
+  endBookings: () => Promise.resolve(false),
+  dismissRefusal: nothing,
 };
 
 /** What the widget's steps are given, in place of what `useBookingFlow` finds out. */

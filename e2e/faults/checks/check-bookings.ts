@@ -88,8 +88,8 @@ export function bookingsPerIntent(world: PropertyHistory): string[] {
       return { booking, sealed, stay: roomAndNights(orderOf(booking)) };
     })
     .toSorted((one, other) => (one.sealed?.number ?? 0) - (other.sealed?.number ?? 0));
-  // A guest whose session is lost is a stranger, whose orders are counted apart: a loss excuses no second booking of those
-  // before it, nor of those after it.
+  // A guest whose session is lost is a stranger, whose orders are counted apart: a loss excuses no second
+  // booking of those before it, nor of those after it.
   const strangerOf = (order: SeenArm | undefined) =>
     strangersAfter.filter((after) => order !== undefined && after <= order.number).length;
   return [...Map.groupBy(orders, ({ sealed }) => strangerOf(sealed))].flatMap(([whose, made]) => [
@@ -103,8 +103,9 @@ export function bookingsPerIntent(world: PropertyHistory): string[] {
 }
 
 /**
- * The same room and nights are booked once, however often they are ordered: until the guest leaves the session's bookings
- * behind, or has booked something else in between, as a session keeps earlier bookings only in its cookie.
+ * The same room and nights are booked once, however often they are ordered: until the guest leaves the
+ * session's bookings behind, or has booked something else in between, as a session keeps earlier bookings
+ * only in its cookie.
  */
 function bookedAgain(
   { ended }: PropertyHistory,

@@ -265,7 +265,8 @@ export class GuestNetwork {
     onCookie(isPages, property);
     if (response.status === 204) return;
     const [cookie = ''] = set.split(';');
-    // An answer may name another attempt than its cookie holds: that of a booking which stands in the order's way.
+    // An answer may name another attempt than its cookie holds: that of a booking which stands in the order's
+    // way.
     const attemptId = await heldAttempt(cookie);
     if (attemptId !== undefined) this.#heldBy.set(cookie, { property, attemptId });
   }

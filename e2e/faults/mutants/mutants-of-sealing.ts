@@ -45,7 +45,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "if (order.ticket !== undefined && !session.ticket) return { kind: 'overtaken' };",
+        from: "if (isTicketUnusable) return { kind: 'overtaken' };",
         to: '',
       },
     ],
@@ -170,8 +170,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'const pressGeneration = ticket ? ticket.generation : withoutTicket;',
-        to: 'const pressGeneration = Math.max(ticket?.generation ?? 0, withoutTicket);',
+        from: 'const pressGeneration = ticket?.generation ?? place.generation;',
+        to: 'const pressGeneration = Math.max(ticket?.generation ?? 0, place.generation);',
       },
     ],
   },
@@ -188,7 +188,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
       {
         file: CLASSIFY,
         from: 'const key = keyOf(at, session, order, pressGeneration);',
-        to: 'const key = keyOf(at, session, order, isBesideBooking ? progress.generation + 1 : pressGeneration);',
+        to: "const key = keyOf(at, session, order, place.kind === 'beside' ? place.generation : pressGeneration);",
       },
     ],
   },
@@ -201,6 +201,17 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
         file: CLASSIFY,
         from: 'known.find((attempt) => isBooked(attempt) && isForSame(attempt, order))',
         to: 'known.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodyOf(order)))',
+      },
+    ],
+  },
+  'earlier-forgotten': {
+    guard: 'a booking is kept beside the next one',
+    without: 'the room and nights of a booking are booked again, once another one was made',
+    edits: [
+      {
+        file: 'lib/bff/session/session-cookie.ts',
+        from: 'withEarlier(recordOf(session, progress), earlier);',
+        to: 'recordOf(session, progress);',
       },
     ],
   },
@@ -265,13 +276,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'if (isInTheWay && !isOver(current)) throw blockedBy(current);',
+        from: "if (place.kind === 'waits') throw blockedBy(place.current);",
         to: '',
-      },
-      {
-        file: CLASSIFY,
-        from: 'const isGenerationUsed = isInTheWay && pressGeneration === progress.generation;',
-        to: 'const isGenerationUsed = false;',
       },
     ],
   },

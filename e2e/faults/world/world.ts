@@ -139,7 +139,7 @@ export class World extends GuestHistory {
       driver.end();
     } else if (state.phase === 'idle' && newest) {
       note(newest.attempt.id, 'confirmed');
-      void driver.forget();
+      void driver.endBookings();
     }
     await settle();
   }
@@ -174,14 +174,14 @@ export class World extends GuestHistory {
 
   async loseRedisData(): Promise<void> {
     await this.redis?.loseData();
-    this.#forget();
+    this.#loseMemory();
   }
 
   /**
    * A new process has no memory. A Redis that has never failed still holds the session; otherwise what no cookie
    * holds is lost.
    */
-  #forget(): void {
+  #loseMemory(): void {
     if (this.redis && this.redis.failedAt === Number.POSITIVE_INFINITY) return;
     this.forgottenAt.push(Date.now());
     this.#sessions.memoryLost();
@@ -202,7 +202,7 @@ export class World extends GuestHistory {
   }
 
   /** The cookies are those that were last written. */
-  forgetLatestCookies(): void {
+  loseLatestCookies(): void {
     this.#written();
   }
 
@@ -266,7 +266,7 @@ export class World extends GuestHistory {
   #startAgain(): void {
     this.#diedAt = Math.min(this.#diedAt, Date.now());
     this.server = this.#start();
-    this.#forget();
+    this.#loseMemory();
   }
 
   #start(): MortalServer {

@@ -11,8 +11,8 @@ import { SandboxPanel } from '../../hosts/sandbox-panel.ts';
 import { stayIn } from '../../hosts/stay.ts';
 
 /**
- * @file Enter in each field, in each language, at both widths, on a page and in a frame: it leads on to the next
- * field and to the order button, and orders nothing. Only a press on the button orders.
+ * @file Enter in each field, in each language, at both widths, on a page and in a frame: it leads on to the
+ * next field and to the order button, and orders nothing. Only a press on the button orders.
  */
 
 let site: FramedSite;

@@ -1,7 +1,9 @@
 import { harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file One booking does not take the site over: what was asked for is shown, and a bar leads to the booking. */
+/**
+ * @file One booking does not take the site over: what was asked for is shown, and a bar leads to the booking.
+ */
 
 const { room, otherRoom, person } = harbour;
 

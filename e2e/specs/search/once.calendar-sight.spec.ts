@@ -5,7 +5,9 @@ import { expect, test } from '../../guest/test.ts';
 
 /** @file What has the focus in the calendar can be seen (WCAG 2.2, 1.4.4, 1.4.10 and 2.4.11). */
 
-/** Windows, and the size of the text in them: 320 × 256 and 320 × 200 are 1280 × 1024 and 1280 × 800 at 400 %. */
+/**
+ * Windows, and the size of the text in them: 320 × 256 and 320 × 200 are 1280 × 1024 and 1280 × 800 at 400 %.
+ */
 const WINDOWS = [
   { width: 390, height: 844, text: '100%' },
   { width: 390, height: 844, text: '200%' },

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { harbour, riad } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 
-/** @file The details are gone through by Tab as they are read (WCAG 2.2, 2.4.3), and the title says where one is. */
+/**
+ * @file The details are gone through by Tab as they are read (WCAG 2.2, 2.4.3), and the title says where one
+ * is.
+ */
 
 /** A control by its place: how far down, and how far from the side at which a line begins. */
 interface Place {

@@ -30,7 +30,10 @@ export const sealedAttemptSchema = z.object({
   body: bodySchema,
   roomName: z.string(),
   price: moneySchema,
-  /** The prices of the first nights, as many as the property's cancellation rules name. Absent where they are not known. */
+  /**
+   * The prices of the first nights, as many as the property's cancellation rules name. Absent where they are
+   * not known.
+   */
   firstNights: z.array(z.string()).optional(),
   state: z.enum(ATTEMPT_STATES),
   armedAt: z.number(),

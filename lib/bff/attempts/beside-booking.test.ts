@@ -49,6 +49,20 @@ describe('another order beside a booking', () => {
     expect(bookings()).toHaveLength(2);
   });
 
+  it('can be made after one without a ticket was refused', async () => {
+    await book(30);
+    const { checkin, checkout } = stayIn(60);
+    const order = { ...(await guest.order(stayIn(60), 'double-sea')), ticket: undefined };
+    const nights = { property: 'harbour-house', roomTypeId: 'double-sea', from: checkin, to: checkout };
+    bench.sandbox.control.setNights({ ...nights, units: 0 });
+    expect((await guest.arm(order)).body.code).toBe('sold-out');
+    bench.sandbox.control.setNights({ ...nights, units: 1 });
+    const armed = await guest.arm(order);
+    expect(armed.status).toBe(201);
+    expect((await guest.commit(armed.body.attempt.id)).status).toBe(200);
+    expect(bookings()).toHaveLength(2);
+  });
+
   it('is the same one where cookie and memory have forgotten both', async () => {
     await book(30);
     const press = { ...(await guest.order(stayIn(60), 'double-sea')), ticket: guest.ticket };

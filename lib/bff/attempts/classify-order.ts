@@ -6,7 +6,14 @@ import { isBooked, isGuestKnown, publicAttempt, type SealedAttempt } from './att
 import { idempotencyKey, keySecretOf } from './idempotency-key.ts';
 import type { Order } from './order.ts';
 import type { OrderingSession } from './ordering-session.ts';
-import { currentOf, isOver, nextGeneration, type SessionProgress, withKey } from './session-progress.ts';
+import {
+  currentOf,
+  endedBefore,
+  isOver,
+  nextGeneration,
+  type SessionProgress,
+  withKey,
+} from './session-progress.ts';
 import type { AttemptTiming } from './state-machine.ts';
 import { sealsForMs } from './ticket.ts';
 
@@ -24,66 +31,94 @@ export interface NewOrder {
   kind: 'new';
   /** The press's own generation, of which the key is made. */
   pressGeneration: number;
-  /** The generation in which it is sealed: beside a booking that stands, the next one. */
+  /** The generation in which it is sealed. */
   generation: number;
   key: string;
   /** The earliest moment at which the key can have been sent, epoch milliseconds. */
   keyFrom: number;
-  /** Of the booking that stands beside it, if one does. */
+  /** The generation of the booking that stands beside it; `undefined` where none does. */
   besideGeneration: number | undefined;
 }
 
-/** What an order is in its session. */
+/** What an order is in its session: see {@link classifyOrder}. */
 export type ClassifiedOrder =
   | NewOrder
-  /**
-   * The session holds this order already, in whatever state but stuck: the back button, a second tab, a press
-   * that is repeated after a lost answer, or the order of a booking that stands.
-   */
+  /** The session holds it already. */
   | { kind: 'sealed'; attempt: SealedAttempt }
-  /** A press under this ticket was refused. This order is not sealed. Its guest is told why, if the reason still holds. */
+  /** A press under its ticket was refused. Its guest is told why, if the reason still holds. */
   | { kind: 'refused' }
-  /**
-   * Its ticket or cookie is older than the session. Or its ticket is too old to seal, cannot be opened, is of
-   * another session or for another service, or has sealed another order that was rejected.
-   */
+  /** It is from before the session went on. */
   | { kind: 'overtaken' };
 
 /**
- * What the order is. The press's own ticket says which generation it belongs to; without a ticket, the
- * session does.
- * @throws ProblemError `attempt-stuck`, `attempt-unresolved` where another attempt has to come to its end
- *   first
+ * What the order is. The first row that fits decides:
+ *
+ * | the order, in its session | is |
+ * |---|---|
+ * | its ticket cannot be opened, or is of another session | `overtaken` |
+ * | the session holds its idempotency key: a press that is repeated, the back button, a second tab | `sealed`; throws where that attempt is stuck |
+ * | the session has booked this very order | `sealed`: that booking |
+ * | the session has booked this room and these nights, for another guest or another number of adults | throws |
+ * | its ticket is of a generation that has ended | `overtaken` |
+ * | the current attempt is unresolved or stuck, or it is a booking that the guest was not told of | throws |
+ * | its cookie or its ticket is out of date | `overtaken` |
+ * | a press under its ticket was refused | `refused` |
+ * | the current attempt is a booking that stands | `new`, beside that booking |
+ * | there is no current attempt, or nothing is booked by it | `new`, follows it |
+ *
+ * @throws ProblemError `attempt-stuck`; `attempt-unresolved` where another attempt has to come to its end
+ * first
  */
 export function classifyOrder(at: OrderContext, session: OrderingSession, order: Order): ClassifiedOrder {
-  // The ticket cannot be opened, or it is of another session than the cookie.
-  if (order.ticket !== undefined && !session.ticket) return { kind: 'overtaken' };
-  const { progress, ticket, brought } = session;
-  const current = currentOf(progress);
-  const isBesideBooking =
-    current !== undefined && isToldBooking(current, brought) && !isForSame(current, order);
-  // An order beside a booking is sealed in the next generation. Its key is made of its own ticket all the same.
-  const withoutTicket = isBesideBooking ? progress.generation + 1 : nextGeneration(progress);
-  const pressGeneration = ticket ? ticket.generation : withoutTicket;
+  const { progress, ticket } = session;
+  const isTicketUnusable = order.ticket !== undefined && !ticket;
+  if (isTicketUnusable) return { kind: 'overtaken' };
+
+  const place = placeOf(session, order);
+  // The press's ticket says which generation it belongs to; without a ticket, the session does.
+  const pressGeneration = ticket?.generation ?? place.generation;
   const key = keyOf(at, session, order, pressGeneration);
   const known = sealedBefore(session, order, key);
   if (known) return { kind: 'sealed', attempt: known };
-  if (pressGeneration < progress.generation) return { kind: 'overtaken' };
-  const isInTheWay = current !== undefined && !isBesideBooking;
-  if (isInTheWay && !isOver(current)) throw blockedBy(current);
-  const isGenerationUsed = isInTheWay && pressGeneration === progress.generation;
+
+  if (pressGeneration < endedBefore(progress)) return { kind: 'overtaken' };
+  if (place.kind === 'waits') throw blockedBy(place.current);
+
   const now = at.now();
   const keyFrom = Math.min(now, ticket?.madeAt ?? now);
-  if (isGenerationUsed || isOutdated(at, session, now - keyFrom)) return { kind: 'overtaken' };
+  if (isOutdated(at, session, now - keyFrom)) return { kind: 'overtaken' };
   if (pressGeneration < progress.sealsFrom) return { kind: 'refused' };
-  const besideGeneration = isBesideBooking ? progress.generation : undefined;
-  const generation = isBesideBooking ? Math.max(pressGeneration, progress.generation + 1) : pressGeneration;
+
+  // Beside a booking the booking's own ticket remains good. Its order is sealed in the next generation all
+  // the same.
+  const generation = Math.max(pressGeneration, place.generation);
+  const besideGeneration = place.kind === 'beside' ? progress.generation : undefined;
   return { kind: 'new', pressGeneration, generation, key, keyFrom, besideGeneration };
 }
 
+/** Where a new order stands in its session. `generation`: the earliest one in which it can be sealed. */
+type Place =
+  /** It is the first, or nothing is booked by the current attempt. */
+  | { kind: 'follows'; generation: number }
+  /** The current attempt is a booking that stands. */
+  | { kind: 'beside'; generation: number }
+  /** The current attempt has to come to its end first. */
+  | { kind: 'waits'; generation: number; current: SealedAttempt };
+
+function placeOf({ progress, brought }: OrderingSession, order: Order): Place {
+  const current = currentOf(progress);
+  const generation = nextGeneration(progress);
+  if (!current || isOver(current)) return { kind: 'follows', generation };
+  const isBeside = isToldBooking(current, brought) && !isForSame(current, order);
+  if (!isBeside) return { kind: 'waits', generation, current };
+  return { kind: 'beside', generation: Math.max(generation, progress.generation + 1) };
+}
+
 /**
- * The attempt that this order is already: under its key, or a booking of the same room and nights for the same guest.
- * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights in other words
+ * The attempt that this order is already: under its key, or a booking of the same room and nights for the
+ * same guest.
+ * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights in other
+ * words
  */
 function sealedBefore(
   { progress, earlier }: OrderingSession,
@@ -100,7 +135,10 @@ function sealedBefore(
   return booked;
 }
 
-/** Whether the cookie or the ticket is of another time, or the ticket of another service. @param age of the ticket, in milliseconds */
+/**
+ * Whether the cookie or the ticket is of another time, or the ticket of another service.
+ * @param age of the ticket, in milliseconds
+ */
 function isOutdated(at: OrderContext, { progress, ticket, brought }: OrderingSession, age: number): boolean {
   const isCookieOld = brought !== undefined && !ticket && brought.generation < progress.generation;
   const isForOtherService = ticket !== undefined && ticket.service !== at.service;
@@ -119,8 +157,8 @@ function keyOf({ secrets }: OrderContext, { id }: OrderingSession, order: Order,
 }
 
 /**
- * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. Of one
- * that was confirmed meanwhile the guest is told before anything else is ordered.
+ * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. Of
+ * one that was confirmed meanwhile the guest is told before anything else is ordered.
  */
 function isToldBooking(current: SealedAttempt, brought: SessionProgress | undefined): boolean {
   const known = brought && withKey(brought, current.key);

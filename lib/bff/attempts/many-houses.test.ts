@@ -40,6 +40,13 @@ const bookings = () => bench.sandbox.control.bookings();
 /** The stay of a property: each sells the same rooms, and each order is to find one. */
 const stayAt = (property: string) => stayIn(30 + 2 * HOUSES.indexOf(property));
 
+/** Others take a room. All of these properties sell those of the first one. */
+function sellOut(property: string, roomTypeId: string): void {
+  const { checkin, checkout } = stayAt(property);
+  const nights = { property: 'harbour-house', roomTypeId, from: checkin, to: checkout };
+  bench.sandbox.control.setNights({ ...nights, units: 0 });
+}
+
 /** Looks at a property, and presses its order button. */
 async function press(property: string, person = ADA): Promise<{ guest: Guest; armed: Answer }> {
   const guest = browser.at(property);
@@ -97,6 +104,62 @@ describe('a browser that orders at forty properties', () => {
       await book(property, LONGEST);
       expect(browser.line.length).toBeLessThan(LINE_BYTES);
     }
+  });
+});
+
+describe('a browser with several bookings at one property', () => {
+  /** Books so many stays at a property, one after the other. @returns the numbers, the newest first */
+  async function bookSeveral(property: string, count: number, inDays = 100): Promise<string[]> {
+    const guest = browser.at(property);
+    const made: string[] = [];
+    for (let number = 0; number < count; number++) {
+      await guest.look();
+      const armed = await guest.arm(await guest.order(stayIn(inDays + 2 * number)));
+      made.unshift((await guest.commit(armed.body.attempt.id)).body.booking.reference);
+    }
+    return made;
+  }
+
+  /** The numbers of the bookings that a property's cookie holds, the newest first. */
+  async function heldAt(property: string): Promise<string[]> {
+    const guest = browser.at(property);
+    guest.service = browser.service(bench.another({ now: () => now }));
+    const { booking, earlier = [] } = (await guest.get('/attempts/current')).body;
+    return [booking, ...earlier.map((one: { booking: object }) => one.booking)].map((one) => one.reference);
+  }
+
+  it('loses the oldest of them before another property loses its only one', async () => {
+    await bookSeveral('house-9', 1, 120);
+    const others = HOUSES.slice(0, 4);
+    for (const property of others) await book(property);
+    const made = await bookSeveral('house-9', 4);
+    expect(browser.line.length).toBeLessThan(OURS_BYTES);
+    expect(browser.houses).toEqual(expect.arrayContaining(others));
+    const held = await heldAt('house-9');
+    expect(held.length).toBeGreaterThan(0);
+    expect(held).toEqual(made.slice(0, held.length));
+  });
+
+  it('keeps them all where only a cookie goes that holds no booking', async () => {
+    const made = await bookSeveral('house-9', 3);
+    for (const property of HOUSES.slice(10, 20))
+      browser.put(`bellhop-${property}=${await emptySession(property)}`);
+    made.unshift(...(await bookSeveral('house-9', 1, 120)));
+    expect(await heldAt('house-9')).toEqual(made);
+  });
+
+  it('keeps them after an order that was rejected, for as long as one with a confirmed order', async () => {
+    for (const property of HOUSES.slice(0, 2)) await book(property);
+    await bookSeveral('house-9', 2);
+    const { guest, armed } = await press('house-9');
+    for (const { roomTypeId } of (await guest.search(stayAt('house-9'))).rooms)
+      sellOut('house-9', roomTypeId);
+    expect((await guest.commit(armed.body.attempt.id)).body.code).toBe('sold-out');
+    for (const property of HOUSES.slice(2, 9)) {
+      if (browser.houses.includes('house-0')) await book(property);
+    }
+    expect(browser.houses).not.toContain('house-0');
+    expect(browser.houses).toContain('house-9');
   });
 });
 

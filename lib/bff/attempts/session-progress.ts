@@ -7,8 +7,8 @@ import { isUnresolved } from './state-machine.ts';
 export interface SessionProgress {
   /**
    * Rises when the session goes on to another order: one that follows a confirmed, a rejected or a refused
-   * one, or the first after an `end`. A place with a higher generation has seen every attempt that it knew of a lower one
-   * resolved, stuck or left behind, or its press refused.
+   * one, or the first after an `end`. A place with a higher generation has seen every attempt that it knew of
+   * a lower one resolved, stuck or left behind, or its press refused.
    */
   generation: number;
   /**
@@ -133,8 +133,8 @@ export function endedBefore(progress: SessionProgress): number {
 }
 
 /**
- * The generation of the session's next press. Beside a booking that stands it remains the booking's own, so that
- * the same order again has the same idempotency key.
+ * The generation of the session's next press. Beside a booking that stands it remains the booking's own, so
+ * that the same order again has the same idempotency key.
  */
 export function nextGeneration(progress: SessionProgress): number {
   const current = currentOf(progress);

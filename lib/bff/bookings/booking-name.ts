@@ -22,13 +22,16 @@ const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 const SHAPELESS = /\p{Cf}/gu;
 /** What people write around a number: a number sign, quotation marks, brackets, a full stop. */
 const AROUND = /^[\s#"'“”„«»(]+|[\s.,;:"'“”«»)]+$/gu;
-/** Letters and digits, with hyphens or blanks between them: what else a number may be made of is left alone. */
+/**
+ * Letters and digits, with hyphens or blanks between them: what else a number may be made of is left alone.
+ */
 const PLAIN = /^[\p{L}\p{N}]+(?:[\s-]+[\p{L}\p{N}]+)*$/u;
 
 /**
- * The spellings of a booking's number to ask a service for, in this order: as the guest has typed it, and as most
- * services print it, if that is another: in capitals, with a hyphen for each dash or gap, and nothing around it. The true
- * form of a service's numbers is unknown (partner-api.md does not show it), so what was typed goes first.
+ * The spellings of a booking's number to ask a service for, in this order: as the guest has typed it, and as
+ * most services print it, if that is another: in capitals, with a hyphen for each dash or gap, and nothing
+ * around it. The true form of a service's numbers is unknown (partner-api.md does not show it), so what was
+ * typed goes first.
  */
 export function spellingsOf(name: string): readonly string[] {
   const plain = name.normalize('NFKC').replace(SHAPELESS, '').replace(DASHES, '-').replace(AROUND, '');

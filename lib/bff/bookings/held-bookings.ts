@@ -40,8 +40,9 @@ export class HeldBookings {
   }
 
   /**
-   * What the service has under that number, whoever's it is. Another spelling is asked for unless the booking is the
-   * claim's own: so a wrong e-mail address takes as many calls as an unknown number, and no time tells the two apart.
+   * What the service has under that number, whoever's it is. Another spelling is asked for unless the booking
+   * is the claim's own: so a wrong e-mail address takes as many calls as an unknown number, and no time tells
+   * the two apart.
    * @throws ProblemError what keeps it from telling
    */
   async find(claim: BookingClaim, purpose: Lane): Promise<Held | undefined> {

@@ -78,8 +78,8 @@ async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
   const session = await loadSession(call);
   await countCall(call, session.brought && session.id.sessionId, 'lookups');
   const { bookings, cancellations, guesses } = call.property;
-  // The session's own booking is asked for by its true number. Whoever has booked it here has nothing to guess, and is
-  // not shut out by those who do.
+  // The session's own booking is asked for by its true number. Whoever has booked it here has nothing to
+  // guess, and is not shut out by those who do.
   const booked = numberBookedHere(session, claim);
   const booking = await (booked
     ? bookings.findOwn({ ...claim, reference: booked }, purpose)

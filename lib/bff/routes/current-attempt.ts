@@ -6,7 +6,7 @@ import { requireEmptyBody } from '../http/guards.ts';
 import { ProblemError } from '../http/problem.ts';
 import { earlierOf } from '../session/earlier-bookings.ts';
 import {
-  forgetEarlier,
+  endEarlier,
   type GuestSession,
   keepSession,
   loadSession,
@@ -15,8 +15,9 @@ import {
 import type { Call } from './call.ts';
 
 /**
- * `GET /attempts/current`: what a reload resumes, and the bookings of this browser from before. Where the cookie does not hold the attempt, because the cookie
- * or a Set-Cookie line was lost, this answer writes it there: a commit sends only what the cookie holds.
+ * `GET /attempts/current`: what a reload resumes, and the bookings of this browser from before. Where the
+ * cookie does not hold the attempt, because the cookie or a Set-Cookie line was lost, this answer writes it
+ * there: a commit sends only what the cookie holds.
  */
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call);
@@ -39,10 +40,11 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 }
 
 /**
- * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt. With a confirmed one, or without any, it
- * forgets the session's bookings: the same room and nights can be booked once more then, and whoever uses this browser
- * next does not see them. With `?attempt=` and an attempt's id: that one alone, also where it is an earlier booking. With `?withdraw=` and
- * an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt. With a confirmed one, or without
+ * any, it ends all of the session's bookings: the same room and nights can be booked once more then, and
+ * whoever uses this browser next does not see them. With `?attempt=` and an attempt's id: that one alone,
+ * also where it is an earlier booking. With `?withdraw=` and an attempt's id: gives that attempt up, for a
+ * browser that keeps no cookie and so can send nothing.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
@@ -61,7 +63,7 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
     if (attempt && (only === null || only === attempt.id)) await call.property.attempts.end(session);
     // Who ends what came to nothing keeps the bookings from before.
     const isOfAll = only === null && (!attempt || attempt.state === 'confirmed');
-    forgetEarlier(session, ({ id }) => isOfAll || id === only);
+    endEarlier(session, ({ id }) => isOfAll || id === only);
   }
   await keepSession(call, session);
   return emptyAnswer(call.headers);

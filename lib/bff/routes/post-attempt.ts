@@ -12,6 +12,7 @@ import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
+import { fitsCookie } from '../session/cookie-record.ts';
 import { earlierOf } from '../session/earlier-bookings.ts';
 import {
   type GuestSession,
@@ -22,7 +23,6 @@ import {
   saveSession,
   tellTicket,
 } from '../session/guest-session.ts';
-import { fitsCookie } from '../session/session-cookie.ts';
 import { type Destination, destinationOf } from '../upstream/destination.ts';
 import { patiently } from '../upstream/patience.ts';
 import { type Call, localeOf, todayOf } from './call.ts';

@@ -3,7 +3,7 @@ import type { SealedAttempt } from '../attempts/attempt.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isNamed } from '../bookings/booking-name.ts';
 import {
-  forgetEarlier,
+  endEarlier,
   type GuestSession,
   keepSession,
   reloadSession,
@@ -12,7 +12,8 @@ import {
 
 /**
  * Writes into the session that its booking is cancelled, if the booking has that reference, so that a reload
- * does not show it as confirmed. The attempt stays confirmed, and its key stays used. An earlier booking is forgotten.
+ * does not show it as confirmed. The attempt stays confirmed, and its key stays used. An earlier booking is
+ * ended.
  */
 export async function markCancelled(
   call: SessionCall,
@@ -26,6 +27,6 @@ export async function markCancelled(
   const attempt = currentOf(session.progress);
   if (attempt && isMeant(attempt)) await call.property.attempts.cancel(session, attempt);
   // The bar tells of the current one that it is cancelled. Of an earlier one there is nothing more to tell.
-  forgetEarlier(session, isMeant);
+  endEarlier(session, isMeant);
   await keepSession(call, session);
 }

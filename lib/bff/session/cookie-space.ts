@@ -16,7 +16,10 @@ export interface OtherCookie {
   name: string;
   /** See {@link bytesOf}. */
   bytes: number;
-  /** `unreadable`: sealed under a secret that this process does not have (any more), or no seal at all. */
+  /**
+   * Of its attempt; `confirmed` also where it has earlier bookings, and nothing is booked by the attempt.
+   * `unreadable`: sealed under a secret that this process does not have (any more), or no seal at all.
+   */
   state: AttemptState | 'no-attempt' | 'unreadable';
   /** When its attempt was sealed, epoch milliseconds; 0 without an attempt. */
   armedAt: number;
@@ -48,6 +51,15 @@ export function namesToExpire(others: readonly OtherCookie[], ownBytes: number):
     names.push(cookie.name);
   }
   return names;
+}
+
+/**
+ * True where a cookie of so many bytes has space once those of other properties are gone whose loss nobody
+ * notices.
+ */
+export function fitsBeside(others: readonly OtherCookie[], bytes: number): boolean {
+  const noticed = others.filter(({ state }) => REMOVAL_RANK[state] !== 0);
+  return weightOf(noticed) + bytes <= OURS_BYTES;
 }
 
 /** False where other properties' orders that are not resolved leave no room for an order at this one. */

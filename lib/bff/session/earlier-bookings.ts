@@ -7,8 +7,8 @@ interface KnownBookings {
   cookie: Pick<SessionCookie, 'broughtEarlier'>;
   brought: SessionProgress | undefined;
   progress: SessionProgress;
-  /** The keys of those that this request has forgotten. */
-  forgotten: ReadonlySet<string>;
+  /** The keys of those that this request has ended. */
+  ended: ReadonlySet<string>;
 }
 
 /**
@@ -16,14 +16,20 @@ interface KnownBookings {
  * that the session has gone on from since the cookie was written. They stand for their guest to come back to, and
  * for the same order again to find. A browser has been told of each of them. They are kept in the cookie alone: who
  * loses it has the booking's number.
+ *
+ * An answer that comes late may put an older cookie in the place of a newer one. If that cookie is one order behind,
+ * and this process or the shared store still knows the order, nothing is lost: the booking in the cookie is the one
+ * that the session has gone on from. Otherwise the bookings in between are missing from this list, and from the page
+ * with its next look. They stand all the same. A press that is repeated books none of them again, as its ticket is
+ * from before; but a new press for the same room and nights does.
  */
-export function earlierOf({ cookie, brought, progress, forgotten }: KnownBookings): BookedAttempt[] {
+export function earlierOf({ cookie, brought, progress, ended }: KnownBookings): BookedAttempt[] {
   // Otherwise the guest may have ended it, and this cookie is from before.
   const isLeft = brought !== undefined && currentOf(progress)?.besideGeneration === brought.generation;
   const left = isLeft ? brought.attempts : [];
   const known = new Map([...left, ...cookie.broughtEarlier].map((attempt) => [attempt.key, attempt]));
   return [...known.values()]
-    .filter(({ key }) => !withKey(progress, key) && !forgotten.has(key))
+    .filter(({ key }) => !withKey(progress, key) && !ended.has(key))
     .filter(isBooked)
     .map(inShort);
 }

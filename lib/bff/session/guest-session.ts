@@ -27,8 +27,8 @@ import { openCookie, type SessionCookie } from './session-cookie.ts';
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
 export interface GuestSession extends Session, Omit<OrderingSession, 'earlier'> {
   cookie: SessionCookie;
-  /** The keys of the earlier bookings that this request has forgotten. */
-  forgotten: Set<string>;
+  /** The keys of the earlier bookings that this request has ended. */
+  ended: Set<string>;
 }
 
 /** A request that comes in a session. */
@@ -93,7 +93,7 @@ export async function loadSession(
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
   const { brought } = cookie;
   const loaded = await load(call, id, ticket, brought);
-  const session = { ...loaded, brought, ticket, cookie, forgotten: new Set<string>() };
+  const session = { ...loaded, brought, ticket, cookie, ended: new Set<string>() };
   tellTicket(call, session);
   return session;
 }
@@ -187,11 +187,11 @@ export async function keepSession(call: SessionCall, session: GuestSession): Pro
 }
 
 /** Leaves earlier bookings out of what is kept from now on. @param isMeant @default all of them */
-export function forgetEarlier(
+export function endEarlier(
   session: GuestSession,
   isMeant: (booked: BookedAttempt) => boolean = () => true,
 ): void {
-  for (const booked of earlierOf(session)) if (isMeant(booked)) session.forgotten.add(booked.key);
+  for (const booked of earlierOf(session)) if (isMeant(booked)) session.ended.add(booked.key);
 }
 
 /** Writes the session into the answer's cookie. */

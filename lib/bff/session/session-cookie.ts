@@ -1,31 +1,26 @@
-import { getIronSession, type IronSession, type SessionOptions, unsealData, webCookies } from 'iron-session';
-import { z } from 'zod';
+import {
+  getIronSession,
+  type IronSession,
+  type SessionOptions,
+  sealData,
+  unsealData,
+  webCookies,
+} from 'iron-session';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
-import { agedAttempt, type SealedAttempt, sealedAttemptSchema } from '../attempts/attempt.ts';
+import { agedAttempt, type SealedAttempt } from '../attempts/attempt.ts';
 import { keySecretOf } from '../attempts/idempotency-key.ts';
-import { currentOf, progressOf, type SessionProgress } from '../attempts/session-progress.ts';
+import { progressOf, type SessionProgress } from '../attempts/session-progress.ts';
 import type { AttemptTiming } from '../attempts/state-machine.ts';
 import { newSessionId, SESSION_TTL_SECONDS, type SessionId } from '../attempts/ticket.ts';
 import type { PublicOrigin } from '../http/guards.ts';
-import { bytesOf, hasSpaceForOrder, namesToExpire, type OtherCookie } from './cookie-space.ts';
+import { type CookieRecord, cookieSchema, recordOf, withEarlier, withoutOldest } from './cookie-record.ts';
+import { bytesOf, fitsBeside, hasSpaceForOrder, namesToExpire, type OtherCookie } from './cookie-space.ts';
 
 /** @file The session's cookie, in which a guest's browser keeps the current attempt. */
 
 const AT_TOP = { sameSite: 'lax' } as const;
 /** In a frame of another site a browser keeps a cookie only so, and for that site alone. */
 const IN_FRAME = { sameSite: 'none', partitioned: true } as const;
-
-const cookieSchema = z.object({
-  property: z.string(),
-  sessionId: z.string(),
-  secretId: z.string(),
-  generation: z.number(),
-  attempt: sealedAttemptSchema.optional(),
-  /** Bookings from before that attempt, the newest first, as many as there is space for. */
-  earlier: z.array(sealedAttemptSchema).optional(),
-});
-/** What is sealed in the cookie, within `RECORD_BYTES`. */
-type CookieRecord = z.infer<typeof cookieSchema>;
 
 /** The cookie of one request and of its answer. */
 export interface SessionCookie {
@@ -36,8 +31,9 @@ export interface SessionCookie {
   /** The bookings from before, as the cookie holds them. */
   broughtEarlier: readonly SealedAttempt[];
   /**
-   * Seals the session, its current attempt and its earlier bookings into the answer. Where the cookies of other
-   * properties leave no room, the answer removes some of these. @throws when a cookie cannot hold the session
+   * Seals the session, its current attempt and its earlier bookings into the answer. Where the cookies of
+   * other properties leave no room, earlier bookings are left out, the oldest first; then the answer removes
+   * some of those cookies. @throws when a cookie cannot hold the session
    */
   save(id: SessionId, progress: SessionProgress, earlier: readonly SealedAttempt[]): Promise<void>;
   /** False where unresolved orders at other properties of the host leave no room for another one. */
@@ -80,40 +76,30 @@ export async function openCookie(
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
     broughtEarlier: record?.earlier ?? [],
     save: async (session, progress, earlier) => {
-      await writeCookie(iron, withEarlier(recordOf(session, progress), earlier), settings);
-      freeSpace(request, headers, settings, await unsealOthers());
+      const all = withEarlier(recordOf(session, progress), earlier);
+      const cookies = await unsealOthers();
+      await writeCookie(iron, await fittedBeside(cookies, all, settings), settings);
+      freeSpace(request, headers, settings, cookies);
     },
     hasSpaceForOrder: async () => hasSpaceForOrder(await unsealOthers()),
   };
 }
 
-/** What the booking may add to the record: reference and status of an upstream are not ours to limit. */
-const BOOKING_BYTES = 320;
-/** So many earlier bookings are kept at the most. */
-const EARLIER_KEPT = 4;
-/** What a record may weigh as JSON, so that its seal stays within a cookie of 4096 bytes. */
-const RECORD_BYTES = 2_600;
-
-/** True when the attempt, with a booking still to come, fits into the session cookie. */
-export function fitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): boolean {
-  const record = recordOf(id, progressOf(generation, [attempt]));
-  return bytesOfRecord(record) + BOOKING_BYTES <= RECORD_BYTES;
+/** The record with as many earlier bookings as the cookies of other properties leave space for. */
+async function fittedBeside(
+  others: readonly OtherCookie[],
+  all: CookieRecord,
+  settings: CookieSettings,
+): Promise<CookieRecord> {
+  const { cookieName, password } = options(settings, [settings.secrets.current]);
+  let record = all;
+  while (record.earlier && others.length > 0) {
+    const seal = await sealData({ record }, { password, ttl: SESSION_TTL_SECONDS });
+    if (fitsBeside(others, bytesOf(`${cookieName}=${seal}`))) break;
+    record = withoutOldest(record);
+  }
+  return record;
 }
-
-function recordOf({ property, sessionId, secretId }: SessionId, progress: SessionProgress): CookieRecord {
-  const attempt = currentOf(progress);
-  const { generation } = progress;
-  return { property, sessionId, secretId, generation, ...(attempt && { attempt }) };
-}
-
-/** Adds as many bookings as there is space for; the order on its way comes first. */
-function withEarlier(record: CookieRecord, earlier: readonly SealedAttempt[]): CookieRecord {
-  const kept = earlier.slice(0, EARLIER_KEPT);
-  while (kept.length > 0 && bytesOfRecord({ ...record, earlier: kept }) > RECORD_BYTES) kept.pop();
-  return kept.length > 0 ? { ...record, earlier: kept } : record;
-}
-
-const bytesOfRecord = (record: CookieRecord): number => Buffer.byteLength(JSON.stringify(record));
 
 async function writeCookie(
   iron: IronSession<{ record: unknown }>,
@@ -164,16 +150,21 @@ async function otherCookies(request: Request, settings: CookieSettings): Promise
   );
 }
 
-/** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
+/**
+ * As of now: the attempt's own guest may never have come back to hear that it is not sent any more. Earlier
+ * bookings count as a confirmed one where nothing else would keep the cookie.
+ */
 function stateOf(
-  { property, attempt, earlier }: CookieRecord,
+  { property, attempt, earlier = [] }: CookieRecord,
   { timingOf, now }: CookieSettings,
 ): Pick<OtherCookie, 'state' | 'armedAt'> {
-  if (!attempt) return { state: earlier ? 'confirmed' : 'no-attempt', armedAt: earlier?.[0]?.armedAt ?? 0 };
-  const { armedAt } = attempt;
+  const armedAt = attempt?.armedAt ?? earlier[0]?.armedAt ?? 0;
   const timing = timingOf(property);
   // Nobody here can end the order of a property that is gone.
-  return { armedAt, state: timing ? agedAttempt(attempt, now(), timing).state : 'unreadable' };
+  if (attempt && !timing) return { armedAt, state: 'unreadable' };
+  const state = attempt && timing ? agedAttempt(attempt, now(), timing).state : 'no-attempt';
+  const isNothing = state === 'no-attempt' || state === 'rejected';
+  return { armedAt, state: isNothing && earlier.length > 0 ? 'confirmed' : state };
 }
 
 function parseRecord(stored: unknown, settings: CookieSettings): CookieRecord | undefined {

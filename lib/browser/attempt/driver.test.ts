@@ -75,12 +75,12 @@ describe('on load', () => {
     const { driver, log, settle } = setUpDriver({ current: [shown, two, two, two, { attempt: null }] });
     driver.start();
     await settle();
-    const refused = driver.forget();
+    const refused = driver.endBookings();
     await settle();
     expect(await refused).toBe(false);
     expect(driver.bookings()).toHaveLength(2);
     expect(log.filter((line) => line.endsWith(' end'))).toEqual([]);
-    const done = driver.forget();
+    const done = driver.endBookings();
     await settle();
     expect(await done).toBe(true);
     expect(driver.bookings()).toEqual([]);
@@ -204,7 +204,7 @@ test('blocked cookies and problems end at the form', async () => {
   driver.order(ORDER);
   await settle();
   expect(driver.state()).toMatchObject({ phase: 'idle', refusal: { problem: { code: 'sold-out' } } });
-  driver.forgetRefusal();
+  driver.dismissRefusal();
   expect(driver.state()).toEqual({ phase: 'idle' });
 });
 

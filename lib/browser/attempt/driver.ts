@@ -31,21 +31,23 @@ export interface AttemptDriver {
   start(): () => void;
   /** Orders once: nothing happens unless the machine is idle, and no other tab may be ordering. */
   order(order: Order): void;
-  /** Ends what is confirmed, rejected or stuck: the same room and nights can be booked once more. */
+  /** Ends what is shown as confirmed, rejected or stuck: the same room and nights can be booked once more. */
   end(): void;
-  /** Goes on from a confirmed booking, which stays among {@link AttemptDriver.bookings}, or from a rejection. */
+  /**
+   * Goes on from a confirmed booking, which stays among {@link AttemptDriver.bookings}, or from a rejection.
+   */
   leave(): void;
   /** The session's bookings, the newest first; the same list until there is news. */
   bookings(): readonly SessionBooking[];
   /**
-   * Has the session leave a booking behind, or all that are shown. Nothing happens while an order is on its way, or where the
-   * session holds a booking that is not shown here.
+   * Ends one of {@link AttemptDriver.bookings}, or all of them. Nothing happens while the page shows an
+   * order, or where the session holds a booking that is not listed here.
    * @param id of the booking's attempt
    * @returns whether that is done
    */
-  forget(id?: string): Promise<boolean>;
+  endBookings(id?: string): Promise<boolean>;
   /** The guest has read why the order was refused, and goes on. */
-  forgetRefusal(): void;
+  dismissRefusal(): void;
 }
 
 export interface AttemptDriverOptions {
@@ -99,8 +101,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** @returns whether there is news of the session's bookings */
   function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
     if (event.type === 'found') return bookings.found(event.answer);
-    if (event.type === 'forgotten') bookings.forget(event.id);
-    else if (event.type === 'ended' && state.phase === 'ending') bookings.forget(state.from.attempt.id);
+    if (event.type === 'bookings-ended') bookings.ended(event.id);
+    else if (event.type === 'ended' && state.phase === 'ending') bookings.ended(state.from.attempt.id);
     else return bookings.reached(next);
     return true;
   }
@@ -108,7 +110,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** Keeps an attempt from before its first commit here until its outcome is known. */
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
-    if (next.phase === 'confirmed' || next.phase === 'rejected') memory.forget(next.attempt.id);
+    if (next.phase === 'confirmed' || next.phase === 'rejected') memory.drop(next.attempt.id);
     // Withdrawn, or left behind in another tab.
     if (isOpen(before) && next.phase === 'idle') memory.end(before.attempt.id);
     if (before.phase === 'rejected' && next.phase !== 'ending') memory.end(before.attempt.id);
@@ -220,17 +222,17 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     return { type: 'ended' };
   }
 
-  /** Leaves bookings behind, unless another tab has ordered something that is not shown here. */
-  async function forget(
-    left: readonly string[],
+  /** Ends bookings, unless another tab has ordered something that is not listed here. */
+  async function endListed(
+    ids: readonly string[],
     id: string | undefined,
     init: CallOptions,
   ): Promise<AttemptEvent> {
     const answer = await api.current(init);
     if (!bookings.are(answer)) return { type: 'found', answer };
     await api.end({ ...init, ...(id !== undefined && { attempt: id }) });
-    for (const one of left) memory.end(one);
-    return { type: 'forgotten', id };
+    for (const one of ids) memory.end(one);
+    return { type: 'bookings-ended', id };
   }
 
   /** While offline nothing is scheduled: {@link onReturn} goes on. */
@@ -274,7 +276,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
 
   function onMovedElsewhere(ended: string | undefined): void {
     if (ended !== undefined) {
-      memory.forget(ended);
+      memory.drop(ended);
       // A late Set-Cookie line would put the ended order back in the place of what has come after it.
       if (isOpen(state) && state.attempt.id === ended) calls.abort();
       apply({ type: 'ended-elsewhere', id: ended });
@@ -312,22 +314,22 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     end: () => apply({ type: 'end-wished' }),
     leave: () => apply({ type: 'left' }),
     bookings: bookings.all,
-    forget: async (id) => {
+    endBookings: async (id) => {
       if (state.phase !== 'idle') return false;
-      const left = bookings
+      const ids = bookings
         .all()
         .flatMap(({ attempt }) => (id === undefined || attempt.id === id ? attempt.id : []));
       await ask(
-        (init) => withLock(() => forget(left, id, init)),
+        (init) => withLock(() => endListed(ids, id, init)),
         (event) => event,
         () => ({ type: 'find-failed' }),
       );
-      const isDone = !bookings.all().some(({ attempt }) => left.includes(attempt.id));
-      if (isDone) for (const one of left) tabs.announceEnd(one);
+      const isDone = !bookings.all().some(({ attempt }) => ids.includes(attempt.id));
+      if (isDone) for (const one of ids) tabs.announceEnd(one);
       session.look();
       return isDone;
     },
-    forgetRefusal: () => apply({ type: 'refusal-read' }),
+    dismissRefusal: () => apply({ type: 'refusal-read' }),
   };
 }
 

@@ -30,8 +30,8 @@ export type AttemptEvent =
   | { type: 'end-wished' }
   /** The guest goes on from a confirmed booking, which the session keeps, or from a rejection. */
   | { type: 'left' }
-  /** The session has left a booking behind, or all where none is named. */
-  | { type: 'forgotten'; id?: string | undefined }
+  /** The session has ended a booking, or all of them where none is named. */
+  | { type: 'bookings-ended'; id?: string | undefined }
   | { type: 'ended' }
   | { type: 'end-refused'; problem?: Problem }
   /** Another tab has shown the end of this attempt, and its guest has left it behind. */

@@ -24,8 +24,8 @@ function testDriver() {
     end: () => told.push('end'),
     leave: () => told.push('leave'),
     bookings: () => [],
-    forget: () => Promise.resolve(false),
-    forgetRefusal: () => told.push('forget'),
+    endBookings: () => Promise.resolve(false),
+    dismissRefusal: () => told.push('dismiss'),
   };
   const become = (next: AttemptPhase) => {
     phase = next;

@@ -71,7 +71,7 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
     end: () => driver?.end(),
     leave: () => driver?.leave(),
     bookings: () => driver?.bookings() ?? NO_BOOKINGS,
-    forget: (id) => driver?.forget(id) ?? Promise.resolve(false),
-    forgetRefusal: () => driver?.forgetRefusal(),
+    endBookings: (id) => driver?.endBookings(id) ?? Promise.resolve(false),
+    dismissRefusal: () => driver?.dismissRefusal(),
   };
 }

@@ -15,8 +15,8 @@ export interface SessionBookings {
   found(answer: CurrentAnswer): boolean;
   /** The order of this page has come to this. @returns whether that is news */
   reached(phase: AttemptPhase): boolean;
-  /** The session has left one of them behind, or all. @param id of its attempt */
-  forget(id?: string): void;
+  /** The session has ended one of them, or all. @param id of its attempt */
+  ended(id?: string): void;
   /** Whether the look has found just these. */
   are(answer: CurrentAnswer): boolean;
 }
@@ -40,7 +40,7 @@ export function createSessionBookings(): SessionBookings {
       const { attempt, booking } = state;
       return learn([{ attempt, booking }, ...known.filter((one) => one.attempt.id !== attempt.id)]);
     },
-    forget: (id) => {
+    ended: (id) => {
       known = id === undefined ? NONE : known.filter(({ attempt }) => attempt.id !== id);
     },
   };

@@ -58,7 +58,7 @@ const steps = fc.array(
     { weight: 2, arbitrary: tabStep('look', ({ net }) => net.signal('visible')) },
     { weight: 3, arbitrary: tabStep('book once more', ({ driver }) => driver.end()) },
     { weight: 2, arbitrary: tabStep('go on', ({ driver }) => driver.leave()) },
-    { weight: 1, arbitrary: tabStep('hide bookings', ({ driver }) => driver.forget()) },
+    { weight: 1, arbitrary: tabStep('hide bookings', ({ driver }) => driver.endBookings()) },
     {
       weight: 1,
       arbitrary: tabStep('close', (tab, { tabs, open }, index) => {

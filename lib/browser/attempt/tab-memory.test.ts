@@ -44,11 +44,11 @@ test('another property’s is not recalled', () => {
   expect(tabMemory('/api/booking/other-house').recall()).toBeUndefined();
 });
 
-test('only the attempt that is named is forgotten', () => {
+test('only the attempt that is named is dropped', () => {
   memory.keep(attempt);
-  memory.forget('another');
+  memory.drop('another');
   expect(memory.recall()).toEqual(summary);
-  memory.forget(attempt.id);
+  memory.drop(attempt.id);
   expect(memory.recall()).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -80,6 +80,6 @@ test.each([
 ])('a storage that is %s keeps nothing, and is no fault', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
   memory.keep(attempt);
-  memory.forget(attempt.id);
+  memory.drop(attempt.id);
   expect(memory.recall()).toBeUndefined();
 });

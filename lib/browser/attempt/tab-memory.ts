@@ -14,8 +14,8 @@ type KeptAttempt = z.infer<typeof keptAttemptSchema>;
 export interface TabMemory {
   recall(): KeptAttempt | undefined;
   keep(attempt: KeptAttempt): void;
-  /** Forgets this attempt; another one is kept. */
-  forget(id: string): void;
+  /** Keeps this attempt no more; another one stays. */
+  drop(id: string): void;
   /**
    * The guest has seen this attempt's end and left it behind. From now on no tab of this browser recalls the
    * attempt, not even a tab that was frozen meanwhile, or a tab with a copy of another's storage.
@@ -29,7 +29,7 @@ export interface TabMemory {
 export const NO_MEMORY: TabMemory = {
   recall: () => undefined,
   keep: () => undefined,
-  forget: () => undefined,
+  drop: () => undefined,
   end: () => undefined,
   ended: () => [],
 };
@@ -47,7 +47,7 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): Ta
     );
     return read?.success && !ended.all().includes(read.data.id) ? read.data : undefined;
   };
-  const forget = (id: string) => {
+  const drop = (id: string) => {
     if (recall()?.id === id) unlessBlocked(() => storage.sessionStorage.removeItem(key));
   };
   return {
@@ -57,10 +57,10 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): Ta
       unlessBlocked(() =>
         storage.sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since })),
       ),
-    forget,
+    drop,
     ended: ended.all,
     end: (id) => {
-      forget(id);
+      drop(id);
       ended.add(id);
     },
   };

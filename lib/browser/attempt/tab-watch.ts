@@ -66,14 +66,14 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
       orderedElsewhere = true;
       expectHeartbeat(from);
     } else {
-      if (kind === 'ordered') forget(from);
+      if (kind === 'ordered') stopExpecting(from);
       onMoved(ended);
     }
     changed();
   }
 
   function expectHeartbeat(from: string): void {
-    forget(from);
+    stopExpecting(from);
     const onSilence = () => {
       ordering.delete(from);
       onMoved(undefined);
@@ -81,7 +81,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
     ordering.set(from, clock.after(SILENCE_MS, onSilence));
   }
 
-  function forget(from: string): void {
+  function stopExpecting(from: string): void {
     ordering.get(from)?.();
     ordering.delete(from);
   }
@@ -109,7 +109,7 @@ export function createTabWatch({ channel, clock, onMoved, changed }: TabWatchOpt
         // What the others tell from now on is missed.
         lookIsOutdated = true;
         unsubscribe();
-        for (const from of [...ordering.keys()]) forget(from);
+        for (const from of [...ordering.keys()]) stopExpecting(from);
         endHeartbeat();
       };
     },

@@ -52,12 +52,12 @@ export class TestSession {
   begin(): void {
     this.#name += 1;
     this.#generation = 0;
-    this.forget();
+    this.loseAttempt();
     this.giveCookie();
   }
 
   /** Neither browser nor server knows of an attempt any more. */
-  forget(): void {
+  loseAttempt(): void {
     this.attempt = null;
     this.booking = undefined;
   }
@@ -93,7 +93,7 @@ export class TestSession {
   }
 
   end(): void {
-    this.forget();
+    this.loseAttempt();
     this.#generation += 1;
   }
 

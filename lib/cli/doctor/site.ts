@@ -76,7 +76,9 @@ export function checkEmbedOrigins({ embedOrigins }: PropertyConfig): Finding {
   return yellow(id, text, 'serve that site over https, and name it so in embedOrigins');
 }
 
-/** Whether totals say what they include, and whether it is known which law the order button's words follow. */
+/**
+ * Whether totals say what they include, and whether it is known which law the order button's words follow.
+ */
 export function checkUnsaid(property: PropertyConfig, hasFile: boolean): Finding[] {
   const place = hasFile
     ? 'set in the property’s entry'

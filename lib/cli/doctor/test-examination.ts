@@ -22,7 +22,10 @@ function sourced(values: Readonly<Record<string, string>>): SourcedEnvironment {
   return { values, sourceOf: (name) => (values[name] === undefined ? undefined : '.env.local') };
 }
 
-/** The same for a property in a file: it says all that its guests should read. @param more fields of its entry */
+/**
+ * The same for a property in a file: it says all that its guests should read.
+ * @param more fields of its entry
+ */
 export function soundFile(baseUrl: string, more: object = {}): object {
   const policies = {
     taxes: { en: 'incl. VAT' },

@@ -64,7 +64,8 @@ describe('the end of a term', () => {
   });
 
   it.each([
-    // Morocco's clock goes back in the night to the first day of Ramadan, and forward in the night after its last.
+    // Morocco's clock goes back in the night to the first day of Ramadan, and forward in the night after its
+    // last.
     ['Africa/Casablanca', '2026-02-16', '18:00', '2026-02-15T18:00:00.000Z'],
     ['Africa/Casablanca', '2026-03-23', '18:00', '2026-03-22T17:00:00.000Z'],
     ['America/New_York', '2027-03-15', '02:30', '2027-03-14T07:00:00.000Z'],

@@ -1,6 +1,7 @@
 /**
- * @file What cancelling one stay costs, and until when: a property's `policies.cancellationRules` with the stay's own
- * dates and price. Pure: server and browser come to the same. README ("White-label") tells it to whoever writes rules.
+ * @file What cancelling one stay costs, and until when: a property's `policies.cancellationRules` with the
+ * stay's own dates and price. Pure: server and browser come to the same. README ("White-label") tells it to
+ * whoever writes rules.
  */
 
 import { inCurrency, type Money, percentOf, sumOf, toMinorUnits } from '../money.ts';
@@ -44,8 +45,8 @@ export interface CancellationTerm {
 }
 
 /**
- * What cancelling a stay costs, in the order in which it comes to hold. The last term has no end and costs everything:
- * no rule is left.
+ * What cancelling a stay costs, in the order in which it comes to hold. The last term has no end and costs
+ * everything: no rule is left.
  * @throws RangeError for an unknown time zone
  */
 export function cancellationTerms(

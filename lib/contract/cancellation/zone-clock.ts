@@ -44,7 +44,9 @@ function shownAt(timeZone: string, instant: number): number {
   return instant + clockLead(timeZone, instant);
 }
 
-/** Every instant at which the clock shows this: one, two where it is put back, none where it is put forward. */
+/**
+ * Every instant at which the clock shows this: one, two where it is put back, none where it is put forward.
+ */
 function instantsOf(timeZone: string, shown: number): number[] {
   const leads = new Set([
     clockLead(timeZone, shown - MOST_AHEAD_MS),
@@ -54,8 +56,9 @@ function instantsOf(timeZone: string, shown: number): number[] {
 }
 
 /**
- * The first instant at which the clock of a zone shows a time of a civil day, or more than that. A time that is left
- * out when the clock is put forward is reached at the change; of one that comes twice, the first counts.
+ * The first instant at which the clock of a zone shows a time of a civil day, or more than that. A time that
+ * is left out when the clock is put forward is reached at the change; of one that comes twice, the first
+ * counts.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
  * @returns milliseconds since the epoch

@@ -5,7 +5,10 @@ import { AFTER_FREE, type House, stayOf, TODAY } from '../house.ts';
 import { atRooms, attemptOf, bookingOf, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
 
-/** Longer than any house should write: texts, what the total says, a price with more digits than a card has room for. */
+/**
+ * Longer than any house should write: texts, what the total says, a price with more digits than a card has
+ * room for.
+ */
 function atLongTexts(house: House): Scene {
   const stay = stayOf(28, 6);
   const [first, ...others] = house.rooms;

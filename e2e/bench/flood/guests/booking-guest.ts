@@ -86,9 +86,9 @@ function toldBy(driver: AttemptDriver): string | undefined {
 function until(driver: AttemptDriver, holds: () => boolean): Promise<void> {
   if (holds()) return Promise.resolve();
   return new Promise((resolve) => {
-    const forget = driver.subscribe(() => {
+    const unsubscribe = driver.subscribe(() => {
       if (!holds()) return;
-      forget();
+      unsubscribe();
       resolve();
     });
   });

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isCancelled } from '../../lib/contract/order/attempt.ts';
+import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
+import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
+import { useText } from '../shared/hooks/use-text.ts';
+import { useWidget } from '../shared/widget.ts';
+
+/**
+ * Looks a booking up once, where its property can be asked for it: its guest may have cancelled it on another
+ * device, or the property has. A look that fails changes nothing. @param onCancelled called when it is found
+ * cancelled
+ */
+export function useCancelledElsewhere(booking: Booking, onCancelled: () => void): void {
+  const { reference, guest } = booking;
+  const { email } = guest;
+  const text = useText();
+  const { api, announce, property } = useWidget();
+  const canLook = property.manage?.find === true && !isCancelledByNow(property.slug, booking);
+  const tell = useEffectEvent(() => {
+    noteCancelled(property.slug, booking);
+    announce(text('manage.cancelledTitle'));
+    onCancelled();
+  });
+  useEffect(() => {
+    if (!canLook) return undefined;
+    const left = new AbortController();
+    const look = async () => {
+      // It brings schemas along, which nothing here waits for.
+      const { findBooking } = await import('../manage/manage-calls.ts');
+      const { booking } = await findBooking(api, { reference, email }, { signal: left.signal });
+      if (isCancelled(booking) && !left.signal.aborted) tell();
+    };
+    look().catch(() => undefined);
+    return () => left.abort();
+  }, [api, canLook, reference, email]);
+}

@@ -1,0 +1,86 @@
+import { isTimeOfDay } from '../contract/time-of-day.ts';
+import type { Rule } from './cancellation-rules.ts';
+
+/** @file Cancellation rules that contradict each other, whatever the stay. */
+
+/** Which rule does not go with another one, and why. */
+interface RuleConflict {
+  index: number;
+  message: string;
+}
+
+/**
+ * Finds rules that end at the same moment, and rules that cost less than one that ends earlier. What depends
+ * on the stay or on its price is not compared.
+ * @param checkInFrom of the property: hours count from it
+ */
+export function ruleConflicts(rules: readonly Rule[], checkInFrom: string | undefined): RuleConflict[] {
+  const timed = rules.map((rule) => ({ rule, moment: momentOf(rule, checkInFrom) }));
+  return timed.flatMap(({ rule, moment }, index) => {
+    const refusal = (message: string) => [{ index, message: `${named(rule)} ${message}` }];
+    const same = timed.slice(0, index).find((other) => other.moment.minutes === moment.minutes);
+    if (same)
+      return refusal(`ends at the same moment as ${named(same.rule)}: of the two, one could never apply`);
+    const dearer = timed.find(
+      (other) => isEarlier(other.moment, moment) && isSurelyLess(rule.fee, other.rule.fee),
+    );
+    if (!dearer) return [];
+    return refusal(
+      `costs less than ${named(dearer.rule)}, which ends earlier: each fee is what a cancellation costs until its moment, and later ones cost more`,
+    );
+  });
+}
+
+/** The rule as its property has written it, without the fee. */
+function named({ fee: _, ...until }: Rule): string {
+  const words = Object.entries(until).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `{ ${words.join(', ')} }`;
+}
+
+/** When a rule ends. */
+interface Moment {
+  /** From the midnight at which the check-in day begins: of the clock, where it is not changed in between. */
+  minutes: number;
+  /** Where it is counted from: a change of the clock moves those that are counted from elsewhere. */
+  from: string;
+}
+
+const DAY = 24 * 60;
+/** No clock is put forward or back by more, in minutes. */
+const LARGEST_CLOCK_CHANGE = 120;
+
+/** As lib/contract/cancellation reckons it for a stay. */
+function momentOf({ untilDays, untilHours = 0, time }: Rule, checkInFrom = ''): Moment {
+  if (untilDays !== undefined) {
+    const ofDay = time === undefined ? DAY : minutesOf(time);
+    return { minutes: ofDay - untilDays * DAY, from: 'the clock' };
+  }
+  const arrival = time ?? (isTimeOfDay(checkInFrom) ? checkInFrom : '00:00');
+  const from = untilHours === 0 ? 'the clock' : arrival;
+  return { minutes: minutesOf(arrival) - untilHours * 60, from };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whether `a` ends before `b` for every stay. */
+function isEarlier(a: Moment, b: Moment): boolean {
+  const margin = a.from === b.from ? 0 : LARGEST_CLOCK_CHANGE;
+  return a.minutes + margin < b.minutes;
+}
+
+type Fee = Rule['fee'];
+
+/** Whether `a` is less than `b` for every stay; false where that depends on the stay's price. */
+function isSurelyLess(a: Fee, b: Fee): boolean {
+  if (isFree(a)) return !isFree(b);
+  return (['percent', 'nights', 'amount'] as const).some((unit) => {
+    const [less, more] = [a[unit], b[unit]];
+    return less !== undefined && more !== undefined && Number(less) < Number(more);
+  });
+}
+
+const isFree = ({ percent, amount }: Fee): boolean =>
+  percent === 0 || (amount !== undefined && Number(amount) === 0);
