@@ -6,6 +6,8 @@ import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { LazyRefusalNotice } from '../LazyAfterOrder.tsx';
+import { LazySoldOut } from '../LazyOutcome.tsx';
 import { Button } from '../shared/Button.tsx';
 import { changedPrice } from '../shared/changed-price.ts';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -13,7 +15,6 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isOrderFor } from '../shared/is-order-for.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
-import { RefusalNotice } from '../shared/notices/RefusalNotice.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
@@ -25,7 +26,6 @@ import type { NearestRoomsProps } from './NearestRooms.tsx';
 import { OrderRecap } from './OrderRecap.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { usePriceConsent } from './price-consent.ts';
-import { SoldOut } from './SoldOut.tsx';
 import { SummaryBar, SummaryCard } from './StaySummary.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -120,7 +120,7 @@ export function DetailsStep({
             </PriceChange>
           )}
           {soldOut && (
-            <SoldOut
+            <LazySoldOut
               rooms={rooms}
               stay={{ checkin, checkout, adults }}
               chosen={{ roomTypeId: offer.roomTypeId, name: offer.name, price: consent.price }}
@@ -129,7 +129,7 @@ export function DetailsStep({
             />
           )}
           {refusal && !soldOut && !changedPrice(refusal) && !isToldAtFields(refusal) && (
-            <RefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
+            <LazyRefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
           )}
           {!refusal && refusedElsewhere && (
             <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>

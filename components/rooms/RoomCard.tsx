@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
-import { CancellationLine } from '../cancellation/CancellationLine.tsx';
+import { LazyCancellationLine } from '../LazyCancellationLine.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -59,7 +59,7 @@ export const RoomCard = memo(function RoomCard({ offer, stay, first, leftHere, o
             </li>
           )}
         </ul>
-        <CancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
+        <LazyCancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
       </div>
       <div className="bh-room-offer" data-part="room-offer">
         <StayPrice offer={offer} stay={stay} />
