@@ -11,9 +11,9 @@ import { dirname, join, normalize } from 'node:path';
 
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'lib/next/entry.js': 930_000,
-  'components/entry.js': 250_000,
-  'components/styles.css': 72_000,
+  'lib/next/entry.js': 1_050_000,
+  'components/entry.js': 333_000,
+  'components/styles.css': 67_000,
   'lib/sandbox/entry.js': 128_000,
   'lib/cli/index.js': 370_000,
 };
@@ -34,6 +34,12 @@ function reachedFrom(first: string): string[] {
   return [...reached];
 }
 
+/** A file's bytes. `tsc` has taken a script's comments out; a style's are taken out here. */
+function weightOf(file: string): number {
+  if (!file.endsWith('.css')) return statSync(file).size;
+  return Buffer.byteLength(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/\n?/g, ''));
+}
+
 /** The built package, its scripts without comments. */
 const bare = mkdtempSync(join(tmpdir(), 'bellhop-package-'));
 process.once('exit', () => rmSync(bare, { recursive: true }));
@@ -45,7 +51,7 @@ if (status !== 0) process.exit(status ?? 1);
 
 for (const [entry, budget] of Object.entries(BUDGETS)) {
   const files = reachedFrom(join(bare, entry));
-  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const bytes = files.reduce((sum, file) => sum + weightOf(file), 0);
   const fits = bytes <= budget;
   console.log(
     `${fits ? 'fits' : 'TOO HEAVY'}: ${entry}, ${bytes} of ${budget} bytes in ${files.length} files`,

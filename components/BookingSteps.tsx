@@ -5,10 +5,12 @@ import type { GuestDraft } from './details/guest-draft.ts';
 import { useGuestDraft } from './details/use-guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
-import { LazyOrderStep, useOrderStepAhead } from './LazyOrderStep.tsx';
+import { useAfterOrder } from './LazyAfterOrder.tsx';
+import { LazyOrderStep } from './LazyOrderStep.tsx';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
 import { FindLink } from './manage/FindLink.tsx';
 import { ManageStep } from './manage/ManageStep.tsx';
+import type { OrderStepProps } from './OrderStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
 import { SearchStep } from './search/SearchStep.tsx';
 import { ContactCard } from './shared/ContactCard.tsx';
@@ -20,6 +22,7 @@ import { OfflineNotice } from './shared/notices/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useWidget } from './shared/widget.ts';
 import { isOfOrder, type Step, stepName } from './step.ts';
+import { useAtRest } from './use-at-rest.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
 /** The widget's body, with all that it does. */
@@ -50,7 +53,8 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
   const section = useRef<HTMLElement>(null);
   // Only styles read it, so nothing has to be drawn for it.
   useEffect(() => section.current?.setAttribute('data-awake', ''), []);
-  useOrderStepAhead();
+  useAtRest();
+  const afterOrder = useAfterOrder(isOfOrder(flow.step));
   const [beginsWithOrder] = useState(() => isOfOrder(flow.step));
   // Where the search stands alone, what has become of an order is shown elsewhere.
   const shown: BookingFlow = onSearch ? { ...flow, step: { name: 'search' } } : flow;
@@ -71,9 +75,17 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
           <LanguageMenu url={flow.url} />
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
-        {shown.step.name !== 'doubt' && <OfflineNotice noAnswer={flow.driverMissing} />}
+        {shown.step.name !== 'doubt' && (
+          <OfflineNotice noAnswer={flow.driverMissing || afterOrder.isMissing} />
+        )}
         <OwnBookings flow={shown} onHidden={clear} />
-        <CurrentStep flow={shown} guest={guest} onGuest={setGuest} {...{ open, beginsWithOrder, onSearch }} />
+        <CurrentStep
+          flow={shown}
+          guest={guest}
+          onGuest={setGuest}
+          outcomeIsThere={afterOrder.isThere}
+          {...{ open, beginsWithOrder, onSearch }}
+        />
       </section>
     </StepFocusContext>
   );
@@ -105,13 +117,14 @@ function attemptIn(step: Step): string | undefined {
   return step.name === 'booked' ? step.booked.attempt.id : undefined;
 }
 
-interface CurrentStepProps extends Pick<StepsViewProps, 'flow' | 'open' | 'onSearch'> {
-  guest: GuestDraft;
-  onGuest(guest: GuestDraft): void;
+interface CurrentStepProps
+  extends Pick<StepsViewProps, 'flow' | 'open' | 'onSearch'>,
+    Omit<OrderStepProps, 'step'> {
   beginsWithOrder: boolean;
 }
 
-function CurrentStep({ flow, guest, onGuest, open, beginsWithOrder, onSearch }: CurrentStepProps) {
+function CurrentStep({ open, beginsWithOrder, onSearch, ...order }: CurrentStepProps) {
+  const { flow } = order;
   const { step, goTo } = flow;
   switch (step.name) {
     case 'search':
@@ -120,7 +133,7 @@ function CurrentStep({ flow, guest, onGuest, open, beginsWithOrder, onSearch }: 
     case 'manage':
       return <ManageStep onLeave={() => goTo({})} />;
     default:
-      return <LazyOrderStep {...{ step, flow, guest, onGuest }} isFirst={beginsWithOrder} />;
+      return <LazyOrderStep {...order} step={step} isFirst={beginsWithOrder} />;
   }
 }
 

@@ -1,13 +1,6 @@
-import { useEffect } from 'react';
-import { lazyModule } from '../lib/browser/lazy-module.ts';
 import type { OrderStepProps } from './OrderStep.tsx';
 import { Lazy } from './shared/Lazy.tsx';
-
-/** The module with the steps of an order. */
-export const orderStep = lazyModule(() => import('./OrderStep.tsx'));
-
-// A server loads it at its start. So the first HTML has a chosen room's form, which is seen without scripts.
-if (typeof window === 'undefined') orderStep.prefetch();
+import { atRest } from './use-at-rest.ts';
 
 interface LazyOrderStepProps extends OrderStepProps {
   /** The widget has begun with such a step, which is then in the first HTML. */
@@ -18,8 +11,8 @@ interface LazyOrderStepProps extends OrderStepProps {
 export function LazyOrderStep({ isFirst, ...props }: LazyOrderStepProps) {
   return (
     <Lazy
-      load={async () => (await orderStep.load()).OrderStep}
-      loaded={orderStep.loaded?.OrderStep}
+      load={async () => (await atRest.load()).OrderStep}
+      loaded={atRest.loaded?.OrderStep}
       props={props}
       waiting={isFirst ? undefined : <Waiting />}
     />
@@ -40,20 +33,3 @@ function Waiting() {
 }
 
 const FIELDS = ['first name', 'last name', 'e-mail'];
-
-/** The delay in browsers without `requestIdleCallback`, in milliseconds. */
-const AT_REST_MS = 1000;
-/** The longest time for which a browser that is never idle holds the steps back, in milliseconds. */
-const MAX_WAIT_MS = 3000;
-
-/** Fetches the steps of an order once the page is at rest: the guest reads the rooms first. */
-export function useOrderStepAhead(): void {
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(orderStep.prefetch, AT_REST_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(orderStep.prefetch, { timeout: MAX_WAIT_MS });
-    return () => cancelIdleCallback(idle);
-  }, []);
-}

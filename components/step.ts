@@ -21,6 +21,9 @@ export type Step =
 /** The steps from the guest's details on. */
 export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' | 'booked' }>;
 
+/** The steps that tell what has become of an order. */
+export type OfOutcome = Exclude<OfOrder, { name: 'details' }>;
+
 const OF_ORDER: readonly Step['name'][] = ['details', 'ordering', 'doubt', 'ended', 'booked'];
 
 export function isOfOrder({ name }: Step): boolean {

@@ -14,7 +14,8 @@ import {
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { orderStep } from './LazyOrderStep.tsx';
+import { afterOrder } from './LazyAfterOrder.tsx';
+import { atRest } from './use-at-rest.ts';
 
 // A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -48,7 +49,7 @@ function giveScrolling(): void {
 
 /** A page's HTML as a server sends it, which has all parts loaded. */
 export async function serverHtml(props: BookingProps): Promise<string> {
-  await orderStep.load();
+  await Promise.all([atRest.load(), afterOrder.load()]);
   return renderToString(<BookingWidget {...props} />);
 }
 

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { NOW, STAY, TODAY, testAvailability } from '../../lib/browser/test-property.ts';
 import type { Policies } from '../../lib/contract/property.ts';
 import { standIn } from '../../lib/test-zones.ts';
 import { bff, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
+import { atRest } from '../use-at-rest.ts';
 
 /** What a guest is told of a cancellation's cost, in every place, and that it is never less than is true. */
 
 setUpTestPage();
+// The pages here are at rest.
+beforeAll(() => atRest.load());
 beforeEach(() => {
   standIn('Europe/Berlin');
   setPolicies({ cancellationRules: RULES });

@@ -6,8 +6,9 @@ import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
+import { LazyRefusalNotice } from '../LazyAfterOrder.tsx';
+import { LazySoldOut } from '../LazyOutcome.tsx';
 import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
-import { SoldOut } from '../recovery/SoldOut.tsx';
 import { isSoldOut } from '../recovery/sold-out.ts';
 import { Button } from '../shared/Button.tsx';
 import { changedPrice } from '../shared/changed-price.ts';
@@ -16,7 +17,6 @@ import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { isOrderFor } from '../shared/is-order-for.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
-import { RefusalNotice } from '../shared/notices/RefusalNotice.tsx';
 import { LegalLinks } from '../shared/PolicyTexts.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
@@ -120,7 +120,7 @@ export function DetailsStep({
             </PriceChange>
           )}
           {soldOut && (
-            <SoldOut
+            <LazySoldOut
               rooms={rooms}
               stay={{ checkin, checkout, adults }}
               chosen={{ roomTypeId: offer.roomTypeId, name: offer.name, price: consent.price }}
@@ -129,7 +129,7 @@ export function DetailsStep({
             />
           )}
           {refusal && !soldOut && !changedPrice(refusal) && !isToldAtFields(refusal) && (
-            <RefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
+            <LazyRefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
           )}
           {!refusal && refusedElsewhere && (
             <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>

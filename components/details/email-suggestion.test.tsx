@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
+import { afterOrder } from '../LazyAfterOrder.tsx';
 import { bff, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();
+// The form has fetched what comes after it.
+beforeAll(() => afterOrder.load());
 
 const DETAILS = { search: STAY, roomTypeId: 'double-sea' };
 const MEANT = 'Did you mean mariam@gmail.com?';

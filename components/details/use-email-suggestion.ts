@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { afterOrder } from '../LazyAfterOrder.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
-import { likelyEmail } from './likely-email.ts';
+
+/** It comes with what the form fetches; a guest who is faster than that gets no suggestion. */
+const likelyEmail = (email: string) => afterOrder.loaded?.likelyEmail(email);
 
 /**
  * What the guest most likely means, once the e-mail field is left with a mistyped address; until it is

@@ -5,7 +5,7 @@ import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { addressOf } from '../bookings/booking-address.ts';
-import { CancellationLine } from '../cancellation/CancellationLine.tsx';
+import { LazyCancellationLine } from '../LazyCancellationLine.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -67,7 +67,7 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
             </li>
           )}
         </ul>
-        <CancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
+        <LazyCancellationLine stay={stay} price={offer.price} perNight={offer.perNight} />
       </div>
       <div className="bh-room-offer" data-part="room-offer">
         <StayPrice offer={offer} stay={stay} />

@@ -8,6 +8,7 @@ import type { Property } from '../../lib/contract/property.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { bookingAt } from '../bookings/booking-address.ts';
+import { LazyRefusalNotice } from '../LazyAfterOrder.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactCard, PlaceCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -15,7 +16,6 @@ import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { type Text, useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
-import { RefusalNotice } from '../shared/notices/RefusalNotice.tsx';
 import { Trouble } from '../shared/notices/Trouble.tsx';
 import { troubleWords } from '../shared/notices/trouble-words.ts';
 import { Shown } from '../shared/Shown.tsx';
@@ -85,7 +85,7 @@ export function RoomsStep(props: RoomsStepProps) {
           {text('contact.readOnlyText', { property: property.name })}
         </ContactCard>
       )}
-      {refusal && <RefusalNotice refusal={refusal} room={orderedRoom(refusal, rooms, property)} />}
+      {refusal && <LazyRefusalNotice refusal={refusal} room={orderedRoom(refusal, rooms, property)} />}
       {roomGone && rooms.availability && rooms.availability.rooms.length > 0 && (
         <Notice title={text('rooms.goneTitle')} tone="warning">
           <p>{text('rooms.goneText')}</p>

@@ -3,12 +3,9 @@ import type { Fetched } from './scripts.ts';
 
 /** The booking page's budgets, in bytes of gzip. */
 export const BUDGET = {
-  /**
-   * JavaScript that the HTML names, beside that of a page with nothing on it. 3 kB of it are what cancelling
-   * costs, reckoned for the stay on each card.
-   */
-  firstLoad: 33_000,
-  /** The same with what comes while the page is at rest: the steps of an order. */
+  /** JavaScript that the HTML names, beside that of a page with nothing on it. */
+  firstLoad: 30_000,
+  /** The same with what comes while the page is at rest: what speaks to the BFF, and the form of an order. */
   atRest: 55_000,
   calendar: 50_000,
 };

@@ -7,18 +7,26 @@ export interface FirstLoad {
   html: string;
   /** The scripts that it names itself, without those for browsers that know no modules. */
   named: Fetched[];
-  /** Every script until the page was idle. */
+  /** Every script until the page was idle, and at rest. */
   scripts: Fetched[];
   styles: Fetched[];
 }
 
-/** Opens a page and waits until it is idle. */
-export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
+/**
+ * Opens a page and waits until it is idle.
+ * @param atRest comes when the page has asked for all that it fetches by itself. @default nothing comes later
+ */
+export async function firstLoad(
+  page: Page,
+  url: string,
+  atRest: (scripts: Fetches) => Promise<void> = async () => undefined,
+): Promise<FirstLoad> {
   const scripts = new Fetches(page, 'script');
   const styles = new Fetches(page, 'stylesheet');
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
   const html = await response.text();
+  await atRest(scripts);
   const names = await namedScripts(page, html);
   const all = await scripts.all();
   return {

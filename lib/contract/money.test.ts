@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inCurrency, percentOf, sumOf } from './cancellation/fee-money.ts';
 import {
   averagePerNight,
   fractionDigits,
   fromMinorUnits,
-  inCurrency,
   type Money,
-  percentOf,
   sameMoney,
-  sumOf,
   toMinorUnits,
 } from './money.ts';
 import { amountSchema, currencySchema, moneySchema } from './money-schema.ts';

@@ -82,31 +82,3 @@ export function averagePerNight(total: Money, nights: number): Money {
   const count = BigInt(nights);
   return fromMinorUnits((2n * toMinorUnits(total) + count) / (2n * count), total.currency);
 }
-
-/** The sum of amounts in one currency. */
-export function sumOf(prices: readonly Money[], currency: string): Money {
-  return fromMinorUnits(
-    prices.reduce((sum, price) => sum + toMinorUnits(price), 0n),
-    currency,
-  );
-}
-
-/**
- * A share of a price, rounded half up to the currency's smallest unit.
- * @param percent at most two decimals of it count
- */
-export function percentOf(price: Money, percent: number): Money {
-  const share = BigInt(Math.round(percent * 100));
-  return fromMinorUnits((toMinorUnits(price) * share + 5_000n) / 10_000n, price.currency);
-}
-
-/** The most decimals that an amount has (`DECIMAL`). */
-const MOST_DIGITS = 6;
-
-/** A decimal in a currency, rounded half up where that has no units so small ("50.5" in yen is 51). */
-export function inCurrency(amount: string, currency: string): Money {
-  const [whole = '', fraction = ''] = amount.split('.');
-  const fine = BigInt(whole + fraction.padEnd(MOST_DIGITS, '0'));
-  const unit = BigInt('1'.padEnd(1 + MOST_DIGITS - fractionDigits(currency), '0'));
-  return fromMinorUnits((fine + unit / 2n) / unit, currency);
-}

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StepsView } from '../../../components/BookingSteps.tsx';
-import { orderStep } from '../../../components/LazyOrderStep.tsx';
+import { afterOrder } from '../../../components/LazyAfterOrder.tsx';
+import { atRest } from '../../../components/use-at-rest.ts';
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { Policies } from '../../../lib/contract/property.ts';
 import { pageMessages } from '../../../lib/i18n/page-messages.ts';
@@ -22,7 +23,7 @@ const demos = loadProperties({}, demoPropertiesFile('http://localhost:3000/partn
 
 beforeAll(async () => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  await orderStep.load();
+  await Promise.all([atRest.load(), afterOrder.load()]);
 });
 afterEach(cleanup);
 

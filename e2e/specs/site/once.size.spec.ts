@@ -6,6 +6,7 @@ import { bookableHouses, harbour } from '../../guest/houses.ts';
 import { expect, test } from '../../guest/test.ts';
 import type { AppHost } from '../../hosts/app.ts';
 import { startBarePage } from '../../hosts/other-app.ts';
+import { bookingPageAtRest } from '../../weight/booking-page-at-rest.ts';
 import { BUDGET, expectWithin, kilobytes, listed, weight } from '../../weight/budget.ts';
 import { textsIn, textsOf } from '../../weight/catalogue-texts.ts';
 import { firstLoad } from '../../weight/first-load.ts';
@@ -24,7 +25,8 @@ test.describe('beside a page with nothing on it', () => {
 
   test('the results page of a linked search keeps the budget', async ({ arrive, host, page, browser }) => {
     const { guest, stay } = await arrive(harbour);
-    const ours = await firstLoad(page, host.path(harbour.slug, { search: stay, locale: harbour.locale }));
+    const path = host.path(harbour.slug, { search: stay, locale: harbour.locale });
+    const ours = await firstLoad(page, path, bookingPageAtRest);
     await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
     // Of another context: a page that asks for an icon in vain complains of it.
     const beside = await browser.newPage();
@@ -50,11 +52,12 @@ test('the calendar comes when the guest is near its field, and keeps its budget'
   const { guest, stay } = await arrive(harbour);
   const scripts = new Fetches(page, 'script');
   await guest.open({ search: stay });
-  await page.waitForLoadState('networkidle');
+  await bookingPageAtRest(scripts);
   const before = scripts.urls;
   await guest.dateButton('stay.checkin').hover();
-  await expect.poll(() => scripts.urls.length, 'scripts after the hover').toBeGreaterThan(before.length);
-  await page.waitForLoadState('networkidle');
+  const isCalendarThere = async () =>
+    (await scripts.all(before)).some(({ text }) => text.includes('bh-calendar-day'));
+  await expect.poll(isCalendarThere, 'the calendar after the hover').toBe(true);
   const near = scripts.urls;
   await guest.press(guest.dateButton('stay.checkin'));
   await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();

@@ -1,10 +1,7 @@
+import { loadUntilThere } from '../load-until-there.ts';
 import type { AttemptDriver } from './driver.ts';
 import { IDLE } from './phase.ts';
 import type { SessionBooking } from './session-bookings.ts';
-
-/** The wait before a driver that could not be loaded is tried again, in milliseconds. It doubles. */
-const TRY_AGAIN_MS = 2_000;
-const MAX_TRY_AGAIN_MS = 8_000;
 
 const NO_BOOKINGS: readonly SessionBooking[] = [];
 
@@ -36,34 +33,28 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
     },
     start: () => {
       let stop: (() => void) | undefined;
-      let isStopped = false;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let wait = TRY_AGAIN_MS;
-      const begin = async () => {
-        try {
-          driver ??= await load();
-        } catch {
-          if (isStopped) return;
-          timer = setTimeout(begin, wait);
-          wait = Math.min(2 * wait, MAX_TRY_AGAIN_MS);
+      const makeIt = async () => {
+        driver ??= await load();
+        return driver;
+      };
+      const endLoading = loadUntilThere(makeIt, {
+        onThere: (made) => {
+          isMissing = false;
+          const unsubscribe = made.subscribe(changed);
+          const halt = made.start();
+          stop = () => {
+            halt();
+            unsubscribe();
+          };
+          changed();
+        },
+        onMissing: () => {
           isMissing = true;
           changed();
-          return;
-        }
-        isMissing = false;
-        if (isStopped) return;
-        const unsubscribe = driver.subscribe(changed);
-        const halt = driver.start();
-        stop = () => {
-          halt();
-          unsubscribe();
-        };
-        changed();
-      };
-      void begin();
+        },
+      });
       return () => {
-        isStopped = true;
-        clearTimeout(timer);
+        endLoading();
         stop?.();
       };
     },

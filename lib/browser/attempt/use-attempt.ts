@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LazyApi } from '../lazy-api.ts';
-import { lazyModule } from '../lazy-module.ts';
+import { pageClient } from '../page-client.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLazyDriver } from './lazy-driver.ts';
 import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
 import type { SessionBooking } from './session-bookings.ts';
-
-const pageDriver = lazyModule(() => import('./page-driver.ts'));
 
 export interface AttemptOfPage {
   attempt: AttemptPhase;
@@ -31,8 +29,7 @@ export interface AttemptOfPage {
 export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
     createLazyDriver(async () => {
-      // Both load at the same time.
-      const [{ createPageDriver }, client] = await Promise.all([pageDriver.load(), api.load()]);
+      const [{ createPageDriver }, client] = await Promise.all([pageClient.load(), api.load()]);
       return createPageDriver(client, apiBase);
     }),
   );

@@ -4,10 +4,11 @@
  * whoever writes rules.
  */
 
-import { inCurrency, type Money, percentOf, sumOf, toMinorUnits } from '../money.ts';
+import { type Money, toMinorUnits } from '../money.ts';
 import type { CancellationFee, CancellationRule } from '../property.ts';
 import { addDays, nightsBetween, nightsOf } from '../stay.ts';
 import { isTimeOfDay } from '../time-of-day.ts';
+import { inCurrency, percentOf, sumOf } from './fee-money.ts';
 import { instantAt } from './zone-clock.ts';
 
 /** A stay as far as it is known. */

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { lazyModule } from '../lib/browser/lazy-module.ts';
+import { loadUntilThere } from '../lib/browser/load-until-there.ts';
+import { Lazy } from './shared/Lazy.tsx';
+import type { RefusalNoticeProps } from './shared/notices/RefusalNotice.tsx';
+
+/** The module with what comes after an order. */
+export const afterOrder = lazyModule(() => import('./after-order.ts'));
+
+// A server draws outcomes only in the gallery, whose HTML has them.
+if (typeof window === 'undefined') afterOrder.prefetch();
+
+interface AfterOrder {
+  /** It is there: from now on an order's outcome can be shown, whatever becomes of the line. */
+  isThere: boolean;
+  /** It could not be loaded, and is tried again. */
+  isMissing: boolean;
+}
+
+/**
+ * Loads what comes after an order ahead of its need, until it is there.
+ * @param needed the guest stands where something can be ordered, or has been
+ */
+export function useAfterOrder(needed: boolean): AfterOrder {
+  const [state, setState] = useState<'awaited' | 'there' | 'missing'>('awaited');
+  const isAwaited = needed && state !== 'there';
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    return loadUntilThere(afterOrder.load, {
+      onThere: () => setState('there'),
+      onMissing: () => setState('missing'),
+    });
+  }, [isAwaited]);
+  return { isThere: state === 'there', isMissing: needed && state === 'missing' };
+}
+
+export function LazyRefusalNotice(props: RefusalNoticeProps) {
+  return (
+    <Lazy
+      load={async () => (await afterOrder.load()).RefusalNotice}
+      loaded={afterOrder.loaded?.RefusalNotice}
+      props={props}
+      waiting={null}
+    />
+  );
+}

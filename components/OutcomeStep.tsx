@@ -1,0 +1,83 @@
+import { isSameStay } from '../lib/browser/search/use-availability.ts';
+import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
+import { isOfNights } from './bookings/booking-address.ts';
+import type { WaysOn } from './bookings/WaysOn.tsx';
+import { BookedStep } from './outcome/BookedStep.tsx';
+import { EndedStep } from './outcome/EndedStep.tsx';
+import { InDoubt } from './outcome/InDoubt.tsx';
+import { Ordering } from './outcome/Ordering.tsx';
+import { useWidget } from './shared/widget.ts';
+import type { OfOutcome } from './step.ts';
+import type { BookingFlow } from './use-booking-flow.ts';
+
+export interface OutcomeStepProps {
+  step: OfOutcome;
+  flow: BookingFlow;
+  /** Goes on with another room, with the same details. */
+  onTake(roomTypeId: string): void;
+}
+
+/** The ways on from a booking. */
+function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary): WaysOn {
+  const isOtherStay = search !== undefined && !isOfNights(search, stay);
+  const isOtherRoom = url.roomTypeId !== undefined && url.roomTypeId !== room.roomTypeId;
+  return {
+    asksForOther: isOtherStay || isOtherRoom,
+    onGoOn: driver.leave,
+    onAnother: () => {
+      driver.leave();
+      goTo({});
+    },
+  };
+}
+
+/** What has become of an order. */
+export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
+  const { bookable } = useWidget();
+  const { search, rooms, driver, goTo } = flow;
+  switch (step.name) {
+    case 'ended': {
+      const { ended, ending } = step;
+      const onEnd = () => {
+        const isRejected = ended.phase === 'rejected';
+        // A rejected attempt needs no call: the server lets the next order follow it.
+        if (isRejected) driver.leave();
+        else driver.end();
+        // The room of a booking is booked once more at the same address.
+        if (ended.phase === 'confirmed') return;
+        // A guest who was refused still wants to stay, and gets rooms that are asked for anew.
+        const again = isRejected && search !== undefined;
+        if (again) rooms.ask(search);
+        goTo(again ? { search } : {});
+      };
+      const isItsStay = search !== undefined && isSameStay(search, ended.attempt.stay);
+      return (
+        <EndedStep
+          ended={ended}
+          ending={ending}
+          {...waysOn(flow, ended.attempt)}
+          {...(isItsStay && bookable && { rooms })}
+          onTake={(roomTypeId) => {
+            onTake(roomTypeId);
+            driver.leave();
+          }}
+          onEnd={onEnd}
+          onCancelled={flow.keepInView}
+        />
+      );
+    }
+    case 'booked':
+      return (
+        <BookedStep
+          {...step.booked}
+          {...waysOn(flow, step.booked.attempt)}
+          endBooking={driver.endBookings}
+          onCancelled={flow.keepInView}
+        />
+      );
+    case 'doubt':
+      return <InDoubt {...step.open} />;
+    case 'ordering':
+      return <Ordering />;
+  }
+}

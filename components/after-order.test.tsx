@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { STAY } from '../lib/browser/test-property.ts';
+import { afterOrder } from './LazyAfterOrder.tsx';
+import { calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
+
+setUpTestPage();
+
+test('nothing can be ordered before its outcome could be shown, and the guest is told of it', async () => {
+  const { load } = afterOrder;
+  let isLineLost = true;
+  vi.spyOn(afterOrder, 'load').mockImplementation(() =>
+    isLineLost ? Promise.reject(new Error('the line is lost')) : load(),
+  );
+  const { user, container } = await openPage({ search: STAY, roomTypeId: 'double-sea' });
+  await typeGuest(user);
+  const notice = await waitFor(() => {
+    const found = container.querySelector<HTMLElement>('[data-part=offline]');
+    expect(found).toHaveTextContent('We couldn’t reach the booking service');
+    return found;
+  });
+  // All else that an order needs is there.
+  await waitFor(() => expect(calls('current')).not.toEqual([]));
+  const button = screen.getByRole('button', { name: 'Book with obligation to pay' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+  expect(calls('arm')).toEqual([]);
+
+  isLineLost = false;
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(notice).toBeEmptyDOMElement();
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Your booking is confirmed' })).toHaveFocus();
+});
