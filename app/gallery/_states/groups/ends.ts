@@ -176,16 +176,16 @@ export const confirmations: GalleryGroup = {
     {
       name: 'ending',
       title: 'Ending',
-      shows: '“Book another stay” was pressed, and the server has not answered yet.',
+      shows: '“Book this room once more” was pressed, and the server has not answered yet.',
       sign: '[data-part=end][aria-disabled=true]',
-      scene: (house) => atEnd(confirmed(house), true),
+      scene: (house) => atEnd(confirmed(house, { earlier: true }), true),
     },
     {
       name: 'ending-failed',
       title: 'Ending has failed',
       shows: 'That got no answer: said where it was pressed.',
       sign: 'confirmation.anotherFailed',
-      scene: (house) => atEnd(confirmed(house, { endFailed: true })),
+      scene: (house) => atEnd(confirmed(house, { earlier: true, endFailed: true })),
     },
   ],
 };
