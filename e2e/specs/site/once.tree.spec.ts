@@ -124,7 +124,7 @@ test('the accessibility tree of search, rooms, details and confirmation', async 
     - strong: Cancellation
     - list:
       - listitem: /Free cancellation until/
-      - listitem: /the price of the first night/
+      - listitem: /Until .+€\\d+\\.\\d\\d \\(the first night\\)/
       - listitem: /After that.+100%/
     - heading "Contact Harbour House" [level=3]
     - list:
