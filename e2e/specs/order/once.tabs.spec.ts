@@ -74,7 +74,7 @@ test('two tabs on one stay: in doubt in both, confirmed in both by itself', asyn
   expect(new Set(sent.map((request) => request.idempotencyKey)).size).toBe(1);
 });
 
-test('two tabs on different rooms, with dates that overlap: the first order is resolved in both', async ({
+test('two tabs on different rooms, with dates that overlap: the second one’s form waits for the first order, and then orders', async ({
   twoTabs,
   panel,
 }) => {
@@ -86,11 +86,19 @@ test('two tabs on different rooms, with dates that overlap: the first order is r
   await first.readyToOrder(stay);
   await panel.fault('bookings', 'reset-before', { times: 30 });
   await first.press(first.orderButton);
-  await expectInDoubt(second);
+  await expectInDoubt(first);
+  await expect(second.sentence('details.orderingElsewhere')).toBeVisible();
+  await expect(second.orderButton).toBeDisabled();
   await panel.clearFaults();
   const reference = await first.confirmedReference();
-  expect(await second.shownReference()).toBe(reference);
-  expect(await panel.bookings()).toMatchObject([{ reference, room: { roomTypeId: room.roomTypeId } }]);
+  await second.expectInBar(reference);
+  await second.expectTyped(person);
+  await expect(second.orderButton).toBeEnabled();
+  const next = await second.order();
+  expect(await panel.bookings()).toMatchObject([
+    { reference, room: { roomTypeId: room.roomTypeId } },
+    { reference: next, room: { roomTypeId: otherRoom.roomTypeId } },
+  ]);
 });
 
 test('tabs that cannot hear each other: the second order is refused, and the first one resolved', async ({

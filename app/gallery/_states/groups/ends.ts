@@ -123,7 +123,7 @@ export const confirmations: GalleryGroup = {
       name: 'confirmed-in-the-way',
       title: 'An earlier booking in the way',
       shows: 'The order just made was not sent for it.',
-      sign: 'doubt.unsent',
+      sign: 'bookings.notSent',
       scene: (house) => atEnd(confirmed(house, { earlier: true, unsent: true })),
     },
     {
