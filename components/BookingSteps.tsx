@@ -5,8 +5,9 @@ import type { GuestDraft } from './details/guest-draft.ts';
 import { useGuestDraft } from './details/use-guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
-import { useAfterOrder } from './LazyAfterOrder.tsx';
-import { LazyOrderStep } from './LazyOrderStep.tsx';
+import { useAfterOrder } from './lazy/LazyAfterOrder.tsx';
+import { LazyOrderStep } from './lazy/LazyOrderStep.tsx';
+import { useAtRest } from './lazy/use-at-rest.ts';
 import { isCancelledByNow } from './manage/cancelled-here.ts';
 import { FindLink } from './manage/FindLink.tsx';
 import { ManageStep } from './manage/ManageStep.tsx';
@@ -22,7 +23,6 @@ import { OfflineNotice } from './shared/notices/OfflineNotice.tsx';
 import { StepFocusContext, useStepFocus } from './shared/step-focus.ts';
 import { useWidget } from './shared/widget.ts';
 import { isOfOrder, type Step, stepName } from './step.ts';
-import { useAtRest } from './use-at-rest.ts';
 import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 
 /** The widget's body, with all that it does. */

@@ -14,8 +14,8 @@ import {
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { afterOrder } from './LazyAfterOrder.tsx';
-import { atRest } from './use-at-rest.ts';
+import { afterOrder } from './lazy/LazyAfterOrder.tsx';
+import { atRest } from './lazy/use-at-rest.ts';
 
 // A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,8 +5,8 @@ import { BOOKING, testAttempt } from '../../lib/browser/test-attempt.ts';
 import { NOW, STAY, TODAY, testAvailability } from '../../lib/browser/test-property.ts';
 import type { Policies } from '../../lib/contract/property.ts';
 import { standIn } from '../../lib/test-zones.ts';
+import { atRest } from '../lazy/use-at-rest.ts';
 import { bff, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
-import { atRest } from '../use-at-rest.ts';
 
 /** What a guest is told of a cancellation's cost, in every place, and that it is never less than is true. */
 

@@ -5,7 +5,7 @@ import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import { addressOf } from '../bookings/booking-address.ts';
-import { LazyCancellationLine } from '../LazyCancellationLine.tsx';
+import { LazyCancellationLine } from '../lazy/LazyCancellationLine.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';

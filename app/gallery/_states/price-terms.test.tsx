@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StepsView } from '../../../components/BookingSteps.tsx';
-import { afterOrder } from '../../../components/LazyAfterOrder.tsx';
-import { atRest } from '../../../components/use-at-rest.ts';
+import { afterOrder } from '../../../components/lazy/LazyAfterOrder.tsx';
+import { atRest } from '../../../components/lazy/use-at-rest.ts';
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { Policies } from '../../../lib/contract/property.ts';
 import { pageMessages } from '../../../lib/i18n/page-messages.ts';

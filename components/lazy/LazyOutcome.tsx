@@ -1,7 +1,7 @@
+import type { OutcomeStepProps } from '../OutcomeStep.tsx';
+import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
+import { Lazy } from '../shared/Lazy.tsx';
 import { afterOrder } from './LazyAfterOrder.tsx';
-import type { OutcomeStepProps } from './OutcomeStep.tsx';
-import type { NearestRoomsProps } from './recovery/NearestRooms.tsx';
-import { Lazy } from './shared/Lazy.tsx';
 
 /** What becomes of an order. After a reload it is not there yet. */
 export function LazyOutcomeStep(props: OutcomeStepProps) {

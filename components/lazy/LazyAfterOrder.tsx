@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lazyModule } from '../lib/browser/lazy-module.ts';
-import { loadUntilThere } from '../lib/browser/load-until-there.ts';
-import { Lazy } from './shared/Lazy.tsx';
-import type { RefusalNoticeProps } from './shared/notices/RefusalNotice.tsx';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { loadUntilThere } from '../../lib/browser/load-until-there.ts';
+import { Lazy } from '../shared/Lazy.tsx';
+import type { RefusalNoticeProps } from '../shared/notices/RefusalNotice.tsx';
 
 /** The module with what comes after an order. */
 export const afterOrder = lazyModule(() => import('./after-order.ts'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyModule } from '../lib/browser/lazy-module.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 
 /** The module with what a page of rooms needs next. */
 export const atRest = lazyModule(() => import('./at-rest.ts'));

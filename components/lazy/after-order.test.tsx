@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { STAY } from '../lib/browser/test-property.ts';
+import { STAY } from '../../lib/browser/test-property.ts';
+import { calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 import { afterOrder } from './LazyAfterOrder.tsx';
-import { calls, openPage, setUpTestPage, typeGuest } from './test-page.tsx';
 
 setUpTestPage();
 

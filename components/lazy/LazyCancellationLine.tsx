@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Cancellable } from './cancellation/use-terms.ts';
-import { useWidget } from './shared/widget.ts';
+import type { Cancellable } from '../cancellation/use-terms.ts';
+import { useWidget } from '../shared/widget.ts';
 import { atRest } from './use-at-rest.ts';
 
 const Line = lazy(async () => ({ default: (await atRest.whenThere).CancellationLine }));

@@ -4,7 +4,7 @@
  * fetches it when it is shown, with what the form itself needs only once it is filled in.
  */
 
-export { likelyEmail } from './details/likely-email.ts';
-export { OutcomeStep } from './OutcomeStep.tsx';
-export { SoldOut } from './recovery/SoldOut.tsx';
-export { RefusalNotice } from './shared/notices/RefusalNotice.tsx';
+export { likelyEmail } from '../details/likely-email.ts';
+export { OutcomeStep } from '../OutcomeStep.tsx';
+export { SoldOut } from '../recovery/SoldOut.tsx';
+export { RefusalNotice } from '../shared/notices/RefusalNotice.tsx';

@@ -1,5 +1,5 @@
-import type { OrderStepProps } from './OrderStep.tsx';
-import { Lazy } from './shared/Lazy.tsx';
+import type { OrderStepProps } from '../OrderStep.tsx';
+import { Lazy } from '../shared/Lazy.tsx';
 import { atRest } from './use-at-rest.ts';
 
 interface LazyOrderStepProps extends OrderStepProps {
