@@ -2,3 +2,5 @@
 
 export { CancellationLine } from '../cancellation/CancellationLine.tsx';
 export { OrderStep } from '../OrderStep.tsx';
+export { BookedRoom } from '../rooms/BookedRoom.tsx';
+export { OneMoment } from '../rooms/OneMoment.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '../shared/Button.tsx';
 import { ContactLinks } from '../shared/ContactCard.tsx';
+import { useCountdown } from '../shared/hooks/use-countdown.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Notice } from '../shared/notices/Notice.tsx';
 import type { Enquiry } from '../shared/use-enquiry.ts';
@@ -12,15 +13,16 @@ export interface OneMomentProps {
 }
 
 /**
- * A search that was told to wait goes on by itself, and the guest sees when. The seconds are no live region:
+ * Waits for the next try of a search that was told to wait, and shows for how long. The seconds are no live region:
  * a screen reader says the heading once, and can read the rest.
  */
 export function OneMoment({
-  tries: { count, max, seconds, trying, automatic, contact },
+  tries: { count, max, wait, after, onDue, trying, automatic, contact },
   about,
   onRetry,
 }: OneMomentProps) {
   const text = useText();
+  const seconds = useCountdown(wait, after, onDue);
   return (
     <div aria-busy={trying}>
       <Notice title={text('trouble.tooManyTitle')} icon="clock" tone="warning">

@@ -4,8 +4,8 @@ import type { UrlState } from '../../lib/browser/search/url-state.ts';
 import { averagePerNight } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
-import { addressOf } from '../bookings/booking-address.ts';
 import { LazyCancellationLine } from '../lazy/LazyCancellationLine.tsx';
+import { LazyBookedRoom } from '../lazy/LazyRoomParts.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { EnquiryLinks } from '../shared/EnquiryLinks.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -47,7 +47,7 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
         <h3 id={nameId} className="bh-subtitle" data-part="room-name">
           {name}
         </h3>
-        {booked && <Booked booked={booked} onView={onView} />}
+        {booked && <LazyBookedRoom booked={booked} onView={onView} />}
         {description && (
           <p className="bh-room-description" data-part="room-description">
             {description}
@@ -92,20 +92,6 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
     </li>
   );
 });
-
-/** Says that the guest has this room for these nights, and leads to the booking. */
-function Booked({ booked, onView }: { booked: SessionBooking } & Pick<RoomCardProps, 'onView'>) {
-  const text = useText();
-  const address = addressOf(booked);
-  return (
-    <p className="bh-room-booked">
-      <StepLink to={address} part="room-booked" onFollow={() => onView(address)}>
-        <Icon name="check" />
-        {text('rooms.booked', { reference: booked.booking.reference })}
-      </StepLink>
-    </p>
-  );
-}
 
 function StayPrice({ offer: { price }, stay }: { offer: RoomOffer; stay: Stay }) {
   const text = useText();

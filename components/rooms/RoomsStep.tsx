@@ -9,6 +9,7 @@ import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { bookingAt } from '../bookings/booking-address.ts';
 import { LazyRefusalNotice } from '../lazy/LazyAfterOrder.tsx';
+import { LazyOneMoment } from '../lazy/LazyRoomParts.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactCard, PlaceCard } from '../shared/ContactCard.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
@@ -23,7 +24,6 @@ import { StepHeading } from '../shared/StepHeading.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget, WidgetContext } from '../shared/widget.ts';
 import { NoRooms } from './NoRooms.tsx';
-import { OneMoment } from './OneMoment.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomsSkeleton } from './RoomsSkeleton.tsx';
 import { isTooMany, useAutomaticTries } from './use-automatic-tries.ts';
@@ -107,7 +107,7 @@ function Result({ search, rooms, near, leftRoom, bookings, onChoose, onView, ...
   const tries = useAutomaticTries(rooms, search);
   // Without scripts nothing is tried by itself.
   const scripts = useScripts();
-  if (tries && scripts) return <OneMoment tries={tries} about={search} onRetry={() => ask(search)} />;
+  if (tries && scripts) return <LazyOneMoment tries={tries} about={search} onRetry={() => ask(search)} />;
   if (error) return <Trouble error={error} about={search} onRetry={() => ask(search)} />;
   if (loading || !availability) return <RoomsSkeleton key={rooms.asked} />;
   if (availability.rooms.length === 0) return <NoRooms stay={search} near={near} {...props} />;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { isProblemError } from '../../lib/browser/api-errors.ts';
 import type { AvailabilityState } from '../../lib/browser/search/use-availability.ts';
 import { type StayQuery, stayKey } from '../../lib/contract/stay.ts';
-import { useCountdown } from '../shared/hooks/use-countdown.ts';
 
 /** The shortest waits before the tries, in seconds: there are as many tries as waits. */
 const WAITS = [4, 8, 16, 30] as const;
@@ -18,8 +17,12 @@ export interface AutomaticTries {
   /** Which try comes next, or is under way. */
   count: number;
   max: number;
-  /** Until the next try; `undefined` while none is to come. */
-  seconds: number | undefined;
+  /** How long the next try waits, in seconds; `undefined` while none is to come. */
+  wait: number | undefined;
+  /** What it waits after: another answer begins another wait. */
+  after: unknown;
+  /** The wait is over. */
+  onDue(): void;
   /** A try is under way. */
   trying: boolean;
   /** One is, or comes by itself; otherwise only the guest tries again. */
@@ -56,16 +59,18 @@ export function useAutomaticTries(
   const advice = isProblemError(error) ? (error.problem.retryAfter ?? 0) : 0;
   const isAutomatic = isBusy && shortest !== undefined && advice <= MAX_ADVICE;
   const wait = isAutomatic ? Math.max(shortest, advice) + spread : undefined;
-  const seconds = useCountdown(wait, error, () => {
+  const onDue = () => {
     setRun({ stay, made: made + 1 });
     renew(search);
-  });
+  };
   const trying = loading && made > 0;
   if (!isBusy && !trying) return undefined;
   return {
     count: trying ? made : made + 1,
     max: WAITS.length,
-    seconds,
+    wait,
+    after: error,
+    onDue,
     trying,
     automatic: trying || isAutomatic,
     // A try that is under way may help yet.
