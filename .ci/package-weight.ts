@@ -12,8 +12,8 @@ import { dirname, join, normalize } from 'node:path';
 /** Bytes. A third of what `next-bellhop` reaches are the texts of 34 languages, of which a page gets one. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'lib/next/entry.js': 1_050_000,
-  'components/entry.js': 333_000,
-  'components/styles.css': 67_000,
+  'components/entry.js': 338_000,
+  'components/styles.css': 71_000,
   'lib/sandbox/entry.js': 128_000,
   'lib/cli/index.js': 370_000,
 };
