@@ -87,12 +87,12 @@ describe('the address', () => {
     expect(part('share')).toBeNull();
   });
 
-  it('stands on the card of a property that one has to call, with maps by the web', async () => {
+  it('stands below the rooms of a property that one has to call, with maps by the web', async () => {
     bff.current.property.booking = 'read-only';
     tell({ contact: { address: ADDRESS, geo: GEO } });
     await openPage({ search: STAY, availability: testAvailability(), property: bff.current.property });
     await waitFor(() => expect(part('address')?.textContent).toBe('Kaffeekai 720457 HamburgGermany'));
-    const card = part('contact-card');
+    const card = part('place');
     const links = [...(part('maps', card ?? undefined)?.querySelectorAll('a') ?? [])];
     expect(links.map(({ protocol, rel, target }) => [protocol, rel, target])).toEqual(
       Array(3).fill(['https:', 'noreferrer', '_blank']),
