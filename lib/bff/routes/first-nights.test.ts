@@ -9,17 +9,33 @@ afterEach(() => bench.close());
 
 const ROOM = 'double-sea';
 
-/** Orders ten nights at a house with these rules. @returns what the offer says of each night, and the attempt */
-async function order(cancellationRules: CancellationRule[] | undefined) {
+async function openWith(cancellationRules: CancellationRule[] | undefined): Promise<void> {
   bench = await startBench({}, ({ properties }) => {
     for (const property of properties) Object.assign(property.policies ?? {}, { cancellationRules });
   });
+}
+
+/** Orders ten nights at a house with these rules. @returns what the offer says of each night, and the attempt */
+async function order(cancellationRules: CancellationRule[] | undefined) {
+  await openWith(cancellationRules);
   const guest = await bench.guest().arrive();
   const stay = stayIn(30, 10);
   const { rooms } = await guest.search(stay);
   const { body } = await guest.arm(await guest.order(stay, ROOM));
   const shown = rooms.find(({ roomTypeId }) => roomTypeId === ROOM)?.perNight ?? [];
   return { guest, shown, attempt: body.attempt };
+}
+
+const LONG_NAMES = {
+  firstName: '𠮷'.repeat(100),
+  lastName: '𠮷'.repeat(100),
+  email: `${'漢'.repeat(230)}@例え.テスト`,
+};
+
+/** Asks the sandbox, and has it call its room by another word. */
+async function callTheRoom(word: string, input: Parameters<typeof fetch>[0]): Promise<Response> {
+  const answer = await (await fetch(input)).text();
+  return Response.json(JSON.parse(answer.replaceAll(`"${ROOM}"`, JSON.stringify(word))));
 }
 
 const nights = (count: number): CancellationRule => ({ untilDays: 20 - count, fee: { nights: count } });
@@ -36,6 +52,21 @@ describe('the first nights of an attempt', () => {
   it('are seven at the most', async () => {
     const { shown, attempt } = await order([nights(1), nights(9)]);
     expect(attempt.perNight).toEqual(shown.slice(0, 7));
+  });
+
+  it('refuse no order: a cookie that cannot hold them goes without', async () => {
+    await openWith([nights(7)]);
+    // The longer the upstream's word for the room is, the less space is left.
+    const found: string[] = [];
+    for (let length = 20; length <= 190; length += 5) {
+      const room = `room-${'室'.repeat(length)}`;
+      const guest = await bench.guest().arrive();
+      guest.service = bench.another({ fetch: (input) => callTheRoom(room, input) });
+      const order = await guest.order(stayIn(30, 10), room);
+      const { status, body } = await guest.arm({ ...order, guest: LONG_NAMES });
+      found.push(status === 201 && body.attempt.perNight ? 'with' : status === 201 ? 'without' : 'refused');
+    }
+    expect([...new Set(found)]).toEqual(['with', 'without', 'refused']);
   });
 
   it.each([

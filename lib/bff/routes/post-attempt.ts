@@ -87,8 +87,8 @@ async function sealOrder(call: OrderCall, session: GuestSession, order: Order): 
   await requireCookieSpace(session);
   try {
     const [room, destination] = await Promise.all([check(call, session, order), destinationNow(call)]);
-    const attempt = newAttempt(call, session, order, { ...found, room, destination });
-    requireFitsCookie(session.id, generation, attempt);
+    const wanted = newAttempt(call, session, order, { ...found, room, destination });
+    const attempt = withinCookie(session.id, generation, wanted);
     if (await attempts.seal(session, generation, attempt)) return attempt;
   } catch (error) {
     if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
@@ -135,9 +135,14 @@ async function requireCookieSpace({ cookie }: GuestSession): Promise<void> {
   );
 }
 
-/** @throws ProblemError for an attempt that no cookie could hold */
-function requireFitsCookie(id: SessionId, generation: number, attempt: SealedAttempt): void {
-  if (fitsCookie(id, generation, attempt)) return;
+/**
+ * The attempt as a cookie can hold it: beside long names the prices of its first nights are left out.
+ * @throws ProblemError for an attempt that no cookie could hold
+ */
+function withinCookie(id: SessionId, generation: number, attempt: SealedAttempt): SealedAttempt {
+  if (fitsCookie(id, generation, attempt)) return attempt;
+  const { firstNights: _, ...rest } = attempt;
+  if (fitsCookie(id, generation, rest)) return rest;
   const message = 'the names and the e-mail are too long together';
   throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
 }
