@@ -8,7 +8,7 @@ export const MUTANTS_OF_PROPERTIES: Readonly<Record<string, Mutant>> = {
     without: 'an order at one property puts its cookie in the place of the other one’s',
     edits: [
       {
-        file: 'lib/bff/session/session-cookie.ts',
+        file: 'lib/bff/session/cookie-options.ts',
         from: 'cookieName(settings.property, secure)',
         to: "cookieName('', secure)",
       },

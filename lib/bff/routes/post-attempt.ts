@@ -1,18 +1,14 @@
 import { ORDER_REFUSALS } from '../../contract/index.ts';
 import type { PartnerRoom } from '../../partner/index.ts';
-import { roomText } from '../../property/index.ts';
 import { publicAttempt, type SealedAttempt } from '../attempts/attempt.ts';
-import { bodyOf, type ClassifiedOrder, classifyOrder, type NewOrder } from '../attempts/classify-order.ts';
-import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
+import { type ClassifiedOrder, classifyOrder } from '../attempts/classify-order.ts';
 import type { Order } from '../attempts/order.ts';
 import { join, progressOf, withKey } from '../attempts/session-progress.ts';
-import type { SessionId } from '../attempts/ticket.ts';
 import { openQuote } from '../availability/quote.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
 import { countCall } from '../limits/count-call.ts';
-import { fitsCookie } from '../session/cookie-record.ts';
 import { earlierOf } from '../session/earlier-bookings.ts';
 import {
   type GuestSession,
@@ -23,14 +19,11 @@ import {
   saveSession,
   tellTicket,
 } from '../session/guest-session.ts';
-import { type Destination, destinationOf } from '../upstream/destination.ts';
-import { patiently } from '../upstream/patience.ts';
-import { type Call, localeOf, todayOf } from './call.ts';
+import { type Call, todayOf } from './call.ts';
+import { destinationNow, newAttempt, withinCookie } from './new-attempt.ts';
 import { invalidRequest, orderSchema, parseBody, requireStay } from './order-input.ts';
 
 type OrderCall = Call<'timing' | 'rooms' | 'standing' | 'key' | 'owner'>;
-
-const ROOM_NAME_KEPT = 80;
 
 /**
  * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes
@@ -100,10 +93,10 @@ async function sealOrder(call: OrderCall, session: GuestSession, order: Order): 
 }
 
 /**
- * The guest is told that nothing is booked only once no copy of the press can be sealed any more. Where another
- * call has written to the session first, this looks whether that call was a copy of the press.
- * @throws `refusal`, with the ticket of the session's next press. The answer sets no cookie: if it is late, its
- *   cookie would replace that of a later order
+ * The guest is told that nothing is booked only once no copy of the press can be sealed any more. Where
+ * another call has written to the session first, this looks whether that call was a copy of the press.
+ * @throws `refusal`, with the ticket of the session's next press. The answer sets no cookie: if it is late,
+ *   its cookie would replace that of a later order
  */
 async function sealedElseRefused(
   call: OrderCall,
@@ -115,7 +108,7 @@ async function sealedElseRefused(
   while (!(await call.property.attempts.refuse(session, generation))) {
     const meanwhile = await classifyAgain(call, session, order);
     if (meanwhile.kind === 'sealed') return meanwhile.attempt;
-    // It may have been sealed, booked and left behind.
+    // It may have been sealed, booked and ended.
     if (meanwhile.kind === 'overtaken') throw await overtakenProblem(call, session);
     if (meanwhile.kind === 'refused') break;
   }
@@ -126,25 +119,15 @@ async function sealedElseRefused(
 /** How long a guest should wait for orders in doubt at other properties, in milliseconds. */
 const DOUBT_ELSEWHERE_MS = 60_000;
 
-/** @throws ProblemError `too-many-requests` where unresolved orders at other properties fill the cookie line */
+/**
+ * @throws ProblemError `too-many-requests` where unresolved orders at other properties fill the cookie line
+ */
 async function requireCookieSpace({ cookie }: GuestSession): Promise<void> {
   if (await cookie.hasSpaceForOrder()) return;
   throw tooMany(
     DOUBT_ELSEWHERE_MS,
     'Several orders of this browser at other properties are still in doubt. They have to be resolved first.',
   );
-}
-
-/**
- * The attempt as a cookie can hold it: beside long names the prices of its first nights are left out.
- * @throws ProblemError for an attempt that no cookie could hold
- */
-function withinCookie(id: SessionId, generation: number, attempt: SealedAttempt): SealedAttempt {
-  if (fitsCookie(id, generation, attempt)) return attempt;
-  const { firstNights: _, ...rest } = attempt;
-  if (fitsCookie(id, generation, rest)) return rest;
-  const message = 'the names and the e-mail are too long together';
-  throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
 }
 
 /**
@@ -186,53 +169,4 @@ async function check(call: OrderCall, session: GuestSession, order: Order): Prom
   if (found.kind === 'as-agreed') return found.room;
   if (found.kind === 'sold-out') throw new ProblemError('sold-out');
   throw new ProblemError('price-changed', rooms.changedPrice(order, { quoted, current: found.current }));
-}
-
-/** Where this order goes, as far as is known in time. An attempt that would later go elsewhere is not sent there. */
-async function destinationNow({ property: { service, key, owner } }: OrderCall): Promise<Destination> {
-  const [apiKey, found] = await Promise.all([key.mac(), patiently(owner.find())]);
-  return destinationOf(service, { apiKey, propertyName: found?.name });
-}
-
-/** At most so many are sealed: the session's cookie has room for no more beside what an order needs. */
-const FIRST_NIGHTS_KEPT = 7;
-
-/** What a cancellation may cost later: the prices of as many nights as the property's rules name. */
-function firstNightsOf(
-  { policies: { cancellationRules = [] } }: OrderCall['property']['config'],
-  { price }: PartnerRoom,
-): Pick<SealedAttempt, 'firstNights'> {
-  const named = Math.max(0, ...cancellationRules.map(({ fee }) => fee.nights ?? 0));
-  const count = Math.min(named, FIRST_NIGHTS_KEPT);
-  const firstNights = price.nights?.slice(0, count).map(({ amount }) => amount) ?? [];
-  return firstNights.length > 0 ? { firstNights } : {};
-}
-
-function newAttempt(
-  call: OrderCall,
-  { id }: GuestSession,
-  order: Order,
-  {
-    key,
-    keyFrom,
-    besideGeneration,
-    room,
-    destination,
-  }: NewOrder & { room: PartnerRoom; destination: Destination },
-): SealedAttempt {
-  const name = roomText(call.property.config, order.roomTypeId, localeOf(call)).name ?? room.name;
-  return {
-    id: attemptId(keySecretOf(call.secrets, id), key),
-    key,
-    body: bodyOf(order),
-    roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
-    price: room.price.total,
-    ...firstNightsOf(call.property.config, room),
-    state: 'armed',
-    armedAt: call.now(),
-    keyFrom,
-    destination,
-    refusals: 0,
-    ...(besideGeneration !== undefined && { besideGeneration }),
-  };
 }

@@ -1,0 +1,67 @@
+import { unsealData, webCookies } from 'iron-session';
+import { agedAttempt } from '../attempts/attempt.ts';
+import { SESSION_TTL_SECONDS } from '../attempts/ticket.ts';
+import { type CookieSettings, optionsOf } from './cookie-options.ts';
+import { type CookieRecord, cookieSchema } from './cookie-record.ts';
+import { bytesOf, namesToExpire, type OtherCookie } from './cookie-space.ts';
+
+/** @file The session cookies of the other properties of a host, as a request brings them. */
+
+/**
+ * The session cookies of other properties in the request. All properties of a process have the same secrets.
+ */
+export async function otherCookies(request: Request, settings: CookieSettings): Promise<OtherCookie[]> {
+  const { password, cookieName } = optionsOf(settings, settings.secrets.all);
+  const prefix = cookieName.slice(0, -settings.property.length);
+  const jar = webCookies(request, new Headers());
+  const names = jar.names?.().filter((name) => name.startsWith(prefix) && name !== cookieName) ?? [];
+  return Promise.all(
+    names.map(async (name) => {
+      const value = jar.read(name) ?? '';
+      const { record } = await unsealData<{ record?: unknown }>(value, {
+        password,
+        ttl: SESSION_TTL_SECONDS,
+      });
+      const { data } = cookieSchema.safeParse(record);
+      const bytes = bytesOf(`${name}=${value}`);
+      if (!data || name !== prefix + data.property) return { name, bytes, state: 'unreadable', armedAt: 0 };
+      return { name, bytes, ...stateOf(data, settings) };
+    }),
+  );
+}
+
+/**
+ * As of now: the attempt's own guest may never have come back to hear that it is not sent any more. Earlier
+ * bookings count as a confirmed one where nothing else would keep the cookie.
+ */
+function stateOf(
+  { property, attempt, earlier = [] }: CookieRecord,
+  { timingOf, now }: CookieSettings,
+): Pick<OtherCookie, 'state' | 'armedAt'> {
+  const armedAt = attempt?.armedAt ?? earlier[0]?.armedAt ?? 0;
+  const timing = timingOf(property);
+  // Nobody here can end the order of a property that is gone.
+  if (attempt && !timing) return { armedAt, state: 'unreadable' };
+  const state = attempt && timing ? agedAttempt(attempt, now(), timing).state : 'no-attempt';
+  const isNothing = state === 'no-attempt' || state === 'rejected';
+  return { armedAt, state: isNothing && earlier.length > 0 ? 'confirmed' : state };
+}
+
+/**
+ * Removes cookies of other properties, where they and the one that was just written are too many for one
+ * line.
+ */
+export function freeSpace(
+  request: Request,
+  headers: Headers,
+  settings: CookieSettings,
+  others: readonly OtherCookie[],
+): void {
+  if (others.length === 0) return;
+  const { cookieOptions } = optionsOf(settings, []);
+  const [pair = ''] = headers.getSetCookie().at(-1)?.split(';') ?? [];
+  const jar = webCookies(request, headers);
+  // A browser removes a cookie only by one with the same attributes.
+  for (const name of namesToExpire(others, bytesOf(pair)))
+    jar.write(name, '', { ...cookieOptions, maxAge: 0 });
+}
