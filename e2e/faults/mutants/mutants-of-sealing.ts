@@ -181,10 +181,10 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'const known = sealedBefore(session, order, key);',
-        to: 'const again = sealedBefore(session, order, key);\n  const known = again && isBooked(again) ? undefined : again;',
+        from: 'const sealed = attemptOf(session, order, key);',
+        to: 'const again = attemptOf(session, order, key);\n  const sealed = again && isBooked(again) ? undefined : again;',
       },
-      { file: CLASSIFY, from: '&& !isForSame(current, order);', to: ';' },
+      { file: CLASSIFY, from: '&& !isSameRoomAndNights(current, order);', to: ';' },
       {
         file: CLASSIFY,
         from: 'const key = keyOf(at, session, order, pressGeneration);',
@@ -196,11 +196,11 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     guard: 'the room and nights of a booking are not ordered for another guest either',
     without: 'a corrected name books the room a second time',
     edits: [
-      { file: CLASSIFY, from: '&& !isForSame(current, order);', to: ';' },
+      { file: CLASSIFY, from: '&& !isSameRoomAndNights(current, order);', to: ';' },
       {
         file: CLASSIFY,
-        from: 'known.find((attempt) => isBooked(attempt) && isForSame(attempt, order))',
-        to: 'known.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodyOf(order)))',
+        from: 'all.find((attempt) => isBooked(attempt) && isSameRoomAndNights(attempt, order))',
+        to: 'all.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodyOf(order)))',
       },
     ],
   },
@@ -221,8 +221,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "isBooked(current) && known?.state === 'confirmed'",
-        to: 'isBooked(current) && known !== null',
+        from: "isBooked(current) && inCookie?.state === 'confirmed'",
+        to: 'isBooked(current) && inCookie !== null',
       },
     ],
   },

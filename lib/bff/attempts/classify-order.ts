@@ -61,7 +61,7 @@ export type ClassifiedOrder =
  * | the session has booked this room and these nights, for another guest or another number of adults | throws |
  * | its ticket is of a generation that has ended | `overtaken` |
  * | the current attempt is unresolved or stuck, or it is a booking that the guest was not told of | throws |
- * | its cookie or its ticket is out of date | `overtaken` |
+ * | its cookie or its ticket is out of date, or its ticket is for another service | `overtaken` |
  * | a press under its ticket was refused | `refused` |
  * | the current attempt is a booking that stands | `new`, beside that booking |
  * | there is no current attempt, or nothing is booked by it | `new`, follows it |
@@ -78,8 +78,8 @@ export function classifyOrder(at: OrderContext, session: OrderingSession, order:
   // The press's ticket says which generation it belongs to; without a ticket, the session does.
   const pressGeneration = ticket?.generation ?? place.generation;
   const key = keyOf(at, session, order, pressGeneration);
-  const known = sealedBefore(session, order, key);
-  if (known) return { kind: 'sealed', attempt: known };
+  const sealed = attemptOf(session, order, key);
+  if (sealed) return { kind: 'sealed', attempt: sealed };
 
   if (pressGeneration < endedBefore(progress)) return { kind: 'overtaken' };
   if (place.kind === 'waits') throw blockedBy(place.current);
@@ -96,7 +96,10 @@ export function classifyOrder(at: OrderContext, session: OrderingSession, order:
   return { kind: 'new', pressGeneration, generation, key, keyFrom, besideGeneration };
 }
 
-/** Where a new order stands in its session. `generation`: the earliest one in which it can be sealed. */
+/**
+ * Where a new order stands in its session. `generation` makes the key of an order without a ticket. Unless
+ * the order waits, it is also the earliest one in which the order can be sealed.
+ */
 type Place =
   /** It is the first, or nothing is booked by the current attempt. */
   | { kind: 'follows'; generation: number }
@@ -109,7 +112,9 @@ function placeOf({ progress, brought }: OrderingSession, order: Order): Place {
   const current = currentOf(progress);
   const generation = nextGeneration(progress);
   if (!current || isOver(current)) return { kind: 'follows', generation };
-  const isBeside = isToldBooking(current, brought) && !isForSame(current, order);
+  // A repeat of the booking itself keeps the booking's generation, so it gets the same key and is found
+  // by it.
+  const isBeside = isToldBooking(current, brought) && !isSameRoomAndNights(current, order);
   if (!isBeside) return { kind: 'waits', generation, current };
   return { kind: 'beside', generation: Math.max(generation, progress.generation + 1) };
 }
@@ -117,20 +122,20 @@ function placeOf({ progress, brought }: OrderingSession, order: Order): Place {
 /**
  * The attempt that this order is already: under its key, or a booking of the same room and nights for the
  * same guest.
- * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights in other
- * words
+ * @throws ProblemError where the order's attempt is stuck, or the room is booked for these nights for
+ * another guest or another number of adults
  */
-function sealedBefore(
+function attemptOf(
   { progress, earlier }: OrderingSession,
   order: Order,
   key: string,
 ): SealedAttempt | undefined {
-  const known = [...progress.attempts, ...earlier];
-  const same = known.find((attempt) => attempt.key === key);
+  const all = [...progress.attempts, ...earlier];
+  const same = all.find((attempt) => attempt.key === key);
   if (same?.state === 'stuck') throw blockedBy(same);
   // The order names the guest where the record does not.
   if (same) return isGuestKnown(same) ? same : { ...same, body: bodyOf(order) };
-  const booked = known.find((attempt) => isBooked(attempt) && isForSame(attempt, order));
+  const booked = all.find((attempt) => isBooked(attempt) && isSameRoomAndNights(attempt, order));
   if (booked && !isDeepStrictEqual(booked.body, bodyOf(order))) throw blockedBy(booked);
   return booked;
 }
@@ -157,26 +162,26 @@ function keyOf({ secrets }: OrderContext, { id }: OrderingSession, order: Order,
 }
 
 /**
- * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. Of
- * one that was confirmed meanwhile the guest is told before anything else is ordered.
+ * A booking that blocks no other order: the guest knows of it, as the browser has brought it as confirmed. A
+ * guest who does not know yet of a confirmed booking is told of it first.
  */
 function isToldBooking(current: SealedAttempt, brought: SessionProgress | undefined): boolean {
-  const known = brought && withKey(brought, current.key);
-  return isBooked(current) && known?.state === 'confirmed';
+  const inCookie = brought && withKey(brought, current.key);
+  return isBooked(current) && inCookie?.state === 'confirmed';
 }
 
 /** Whether the attempt is for the room and the nights that are ordered, for whomever. */
-function isForSame({ body }: SealedAttempt, order: Order): boolean {
+function isSameRoomAndNights({ body }: SealedAttempt, order: Order): boolean {
   const { roomTypeId, checkin, checkout } = body;
   return roomTypeId === order.roomTypeId && checkin === order.checkin && checkout === order.checkout;
 }
 
-function blockedBy(current: SealedAttempt): ProblemError {
-  const attempt = publicAttempt(current);
-  if (current.state === 'stuck') return new ProblemError('attempt-stuck', { attempt });
+function blockedBy(blocking: SealedAttempt): ProblemError {
+  const attempt = publicAttempt(blocking);
+  if (blocking.state === 'stuck') return new ProblemError('attempt-stuck', { attempt });
   return new ProblemError('attempt-unresolved', {
     detail:
-      current.state === 'confirmed'
+      blocking.state === 'confirmed'
         ? 'This session has booked this room and these nights, or its guest has not been told yet of what is booked (GET /attempts/current). To book the same once more, end it first (DELETE /attempts/current).'
         : 'An earlier order may have been sent; it has to be resolved first.',
     attempt,
