@@ -76,7 +76,7 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
         </div>
         <NoScript words={shown.step.name === 'manage' ? 'manage.noScript' : 'widget.noScript'} />
         {shown.step.name !== 'doubt' && (
-          <OfflineNotice noAnswer={flow.driverMissing || afterOrder.isMissing} />
+          <OfflineNotice noAnswer={flow.hasDriverLoadFailed || afterOrder.isMissing} />
         )}
         <OwnBookings flow={shown} onHidden={clear} />
         <CurrentStep

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
-import { loadUntilThere } from '../../lib/browser/load-until-there.ts';
+import { loadUntilItSucceeds } from '../../lib/browser/load-until-it-succeeds.ts';
 import { Lazy } from '../shared/Lazy.tsx';
 import type { RefusalNoticeProps } from '../shared/notices/RefusalNotice.tsx';
 
@@ -26,9 +26,9 @@ export function useAfterOrder(needed: boolean): AfterOrder {
   const isAwaited = needed && state !== 'there';
   useEffect(() => {
     if (!isAwaited) return undefined;
-    return loadUntilThere(afterOrder.load, {
-      onThere: () => setState('there'),
-      onMissing: () => setState('missing'),
+    return loadUntilItSucceeds(afterOrder.load, {
+      onLoaded: () => setState('there'),
+      onFailed: () => setState('missing'),
     });
   }, [isAwaited]);
   return { isThere: state === 'there', isMissing: needed && state === 'missing' };

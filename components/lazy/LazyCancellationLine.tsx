@@ -3,7 +3,7 @@ import type { Cancellable } from '../cancellation/use-terms.ts';
 import { useWidget } from '../shared/widget.ts';
 import { atRest } from './use-at-rest.ts';
 
-const Line = lazy(async () => ({ default: (await atRest.whenThere).CancellationLine }));
+const Line = lazy(async () => ({ default: (await atRest.whenLoaded).CancellationLine }));
 
 /**
  * What cancelling costs now, on a room's card. The first HTML has its words; what reckons them anew, as with each

@@ -1,7 +1,7 @@
 import { NoAnswerError } from './api-errors.ts';
+import { bffModule } from './bff-module.ts';
 import type { BookingApi } from './booking-api.ts';
 import type { PageApiOptions } from './page-api.ts';
-import { pageClient } from './page-client.ts';
 
 /** The client of the BFF as components use it. The first call loads its code. */
 export interface LazyApi extends Pick<BookingApi, 'availability' | 'near' | 'post'> {
@@ -19,7 +19,7 @@ export interface LazyApi extends Pick<BookingApi, 'availability' | 'near' | 'pos
 export function createLazyApi(options: PageApiOptions): LazyApi {
   let api: BookingApi | undefined;
   const load = async () => {
-    const module = await pageClient.load().catch((cause: unknown) => {
+    const module = await bffModule.load().catch((cause: unknown) => {
       throw new NoAnswerError(cause);
     });
     api ??= module.createPageApi(options);

@@ -2,10 +2,10 @@ import { inTime } from './in-time.ts';
 
 /** A module that comes when it is needed, or a little before. */
 export interface LazyModule<Module> {
-  /** The module, once it is there. */
+  /** The module, once it is loaded. */
   readonly loaded: Module | undefined;
-  /** Comes once a load has had it; loads nothing itself, and never fails. */
-  readonly whenThere: Promise<Module>;
+  /** Resolves after the first successful load. To wait for it starts no load, and it never rejects. */
+  readonly whenLoaded: Promise<Module>;
   /** Loads it; a load that fails is tried again by the next call. */
   load(): Promise<Module>;
   /** Loads it ahead of its need. A failure shows when it is needed. */
@@ -16,7 +16,7 @@ export interface LazyModule<Module> {
 export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let arrive: (module: Module) => void = () => undefined;
-  const whenThere = new Promise<Module>((resolve) => {
+  const whenLoaded = new Promise<Module>((resolve) => {
     arrive = resolve;
   });
   const load = async () => {
@@ -28,7 +28,7 @@ export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<
     get loaded() {
       return loaded;
     },
-    whenThere,
+    whenLoaded,
     load,
     prefetch: () => void load().catch(() => undefined),
   };

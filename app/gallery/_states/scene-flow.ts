@@ -28,7 +28,7 @@ export function flowOf({ flow: { rooms, ...given } }: Scene): BookingFlow {
     bookings: [],
     canOrder: true,
     ordersElsewhere: false,
-    driverMissing: false,
+    hasDriverLoadFailed: false,
     leftRoom: undefined,
     untold: undefined,
     ...given,

@@ -99,11 +99,11 @@ describe('createLazyDriver', () => {
     const changed = vi.fn();
     late.subscribe(changed);
     late.start();
-    expect(late.isMissing()).toBe(false);
+    expect(late.hasLoadFailed()).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect([late.canOrder(), late.isMissing(), changed.mock.calls.length]).toEqual([false, true, 1]);
+    expect([late.canOrder(), late.hasLoadFailed(), changed.mock.calls.length]).toEqual([false, true, 1]);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect([late.canOrder(), late.isMissing(), changed.mock.calls.length]).toEqual([true, false, 2]);
+    expect([late.canOrder(), late.hasLoadFailed(), changed.mock.calls.length]).toEqual([true, false, 2]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 

@@ -1,4 +1,4 @@
-import { loadUntilThere } from '../load-until-there.ts';
+import { loadUntilItSucceeds } from '../load-until-it-succeeds.ts';
 import type { AttemptDriver } from './driver.ts';
 import { IDLE } from './phase.ts';
 import type { SessionBooking } from './session-bookings.ts';
@@ -6,18 +6,18 @@ import type { SessionBooking } from './session-bookings.ts';
 const NO_BOOKINGS: readonly SessionBooking[] = [];
 
 export interface LazyDriver extends AttemptDriver {
-  /** The driver could not be loaded, and is tried again. */
-  isMissing(): boolean;
+  /** A try to load the driver has failed, and none has succeeded yet. It is tried again. */
+  hasLoadFailed(): boolean;
 }
 
 /**
- * Loads the driver after hydration, so that hydration does not wait for it. Until it is there nothing can be
+ * Loads the driver after hydration, so that hydration does not wait for it. Until it is loaded nothing can be
  * ordered. A load that fails, as on a line that is lost, is tried again.
  * @param load loads and makes the driver
  */
 export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver {
   let driver: AttemptDriver | undefined;
-  let isMissing = false;
+  let hasLoadFailed = false;
   const watchers = new Set<() => void>();
   const changed = () => {
     for (const watcher of [...watchers]) watcher();
@@ -26,7 +26,7 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
     state: () => driver?.state() ?? IDLE,
     canOrder: () => driver?.canOrder() ?? false,
     ordersElsewhere: () => driver?.ordersElsewhere() ?? false,
-    isMissing: () => isMissing,
+    hasLoadFailed: () => hasLoadFailed,
     subscribe: (watcher) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -37,9 +37,9 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
         driver ??= await load();
         return driver;
       };
-      const endLoading = loadUntilThere(makeIt, {
-        onThere: (made) => {
-          isMissing = false;
+      const endLoading = loadUntilItSucceeds(makeIt, {
+        onLoaded: (made) => {
+          hasLoadFailed = false;
           const unsubscribe = made.subscribe(changed);
           const halt = made.start();
           stop = () => {
@@ -48,8 +48,8 @@ export function createLazyDriver(load: () => Promise<AttemptDriver>): LazyDriver
           };
           changed();
         },
-        onMissing: () => {
-          isMissing = true;
+        onFailed: () => {
+          hasLoadFailed = true;
           changed();
         },
       });

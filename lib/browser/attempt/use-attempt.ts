@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { bffModule } from '../bff-module.ts';
 import type { LazyApi } from '../lazy-api.ts';
-import { pageClient } from '../page-client.ts';
 import type { AttemptDriver } from './driver.ts';
 import { createLazyDriver } from './lazy-driver.ts';
 import { type AttemptPhase, IDLE, isUnresolved } from './phase.ts';
@@ -12,13 +12,13 @@ export interface AttemptOfPage {
   bookings: readonly SessionBooking[];
   /** See {@link AttemptDriver.canOrder}. */
   canOrder: boolean;
-  /** An order of another tab is on its way. */
+  /** See {@link AttemptDriver.ordersElsewhere}. */
   ordersElsewhere: boolean;
   /**
-   * The code that places orders could not be loaded, and is tried again. Until it comes, nothing is known of
-   * an earlier order.
+   * The code that places orders could not be loaded, and is tried again. Until it is loaded, nothing is known
+   * of an earlier order.
    */
-  driverMissing: boolean;
+  hasDriverLoadFailed: boolean;
   driver: AttemptDriver;
 }
 
@@ -29,7 +29,7 @@ export interface AttemptOfPage {
 export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   const [driver] = useState(() =>
     createLazyDriver(async () => {
-      const [{ createPageDriver }, client] = await Promise.all([pageClient.load(), api.load()]);
+      const [{ createPageDriver }, client] = await Promise.all([bffModule.load(), api.load()]);
       return createPageDriver(client, apiBase);
     }),
   );
@@ -37,10 +37,10 @@ export function useAttempt(api: LazyApi, apiBase: string): AttemptOfPage {
   const bookings = useSyncExternalStore(driver.subscribe, driver.bookings, driver.bookings);
   const canOrder = useSyncExternalStore(driver.subscribe, driver.canOrder, () => false);
   const ordersElsewhere = useSyncExternalStore(driver.subscribe, driver.ordersElsewhere, () => false);
-  const driverMissing = useSyncExternalStore(driver.subscribe, driver.isMissing, () => false);
+  const hasDriverLoadFailed = useSyncExternalStore(driver.subscribe, driver.hasLoadFailed, () => false);
   useEffect(() => driver.start(), [driver]);
   useWarningBeforeLeaving(isUnresolved(attempt) && !isFound(attempt));
-  return { attempt, bookings, canOrder, ordersElsewhere, driverMissing, driver };
+  return { attempt, bookings, canOrder, ordersElsewhere, hasDriverLoadFailed, driver };
 }
 
 /** The attempt was found in the session, where the next tab finds it too: its guest may leave this tab. */

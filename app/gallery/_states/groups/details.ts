@@ -98,7 +98,7 @@ export const details: GalleryGroup = {
       shows:
         'The code that places orders could not be loaded, and is tried again. The page says that nothing is lost.',
       sign: 'trouble.noAnswerTitle',
-      scene: (house) => atDetails(house, undefined, { canOrder: false, driverMissing: true }),
+      scene: (house) => atDetails(house, undefined, { canOrder: false, hasDriverLoadFailed: true }),
     },
     {
       name: 'ordering',

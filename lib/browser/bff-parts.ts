@@ -1,4 +1,4 @@
-/** @file One module for `page-client.ts`, which has the reason. */
+/** @file One module for `bff-module.ts`, which has the reason. */
 
 export { createPageDriver } from './attempt/page-driver.ts';
 export { createPageApi } from './page-api.ts';
