@@ -1,7 +1,9 @@
-import { isTimeOfDay } from '../contract/time-of-day.ts';
+import { arrivalTime } from '../contract/cancellation/arrival-time.ts';
 import type { Rule } from './cancellation-rules.ts';
 
-/** @file Cancellation rules that contradict each other, whatever the stay. */
+/**
+ * @file Cancellation rules that contradict each other on every stay with no change of the clock before it.
+ */
 
 /** Which rule does not go with another one, and why. */
 interface RuleConflict {
@@ -39,10 +41,13 @@ function named({ fee: _, ...until }: Rule): string {
 
 /** When a rule ends. */
 interface Moment {
-  /** From the midnight at which the check-in day begins: of the clock, where it is not changed in between. */
+  /** Minutes since the midnight before check-in, negative before it; without changes of the clock. */
   minutes: number;
-  /** Where it is counted from: a change of the clock moves those that are counted from elsewhere. */
-  from: string;
+  /**
+   * `'clock'`, or the arrival time that hours are counted back from. A change of the clock moves moments of
+   * different anchors apart, by `LARGEST_CLOCK_CHANGE` at the most.
+   */
+  anchor: string;
 }
 
 const DAY = 24 * 60;
@@ -50,14 +55,14 @@ const DAY = 24 * 60;
 const LARGEST_CLOCK_CHANGE = 120;
 
 /** As lib/contract/cancellation reckons it for a stay. */
-function momentOf({ untilDays, untilHours = 0, time }: Rule, checkInFrom = ''): Moment {
+function momentOf({ untilDays, untilHours = 0, time }: Rule, checkInFrom: string | undefined): Moment {
   if (untilDays !== undefined) {
     const ofDay = time === undefined ? DAY : minutesOf(time);
-    return { minutes: ofDay - untilDays * DAY, from: 'the clock' };
+    return { minutes: ofDay - untilDays * DAY, anchor: 'clock' };
   }
-  const arrival = time ?? (isTimeOfDay(checkInFrom) ? checkInFrom : '00:00');
-  const from = untilHours === 0 ? 'the clock' : arrival;
-  return { minutes: minutesOf(arrival) - untilHours * 60, from };
+  const arrival = arrivalTime(time, checkInFrom);
+  const anchor = untilHours === 0 ? 'clock' : arrival;
+  return { minutes: minutesOf(arrival) - untilHours * 60, anchor };
 }
 
 function minutesOf(time: string): number {
@@ -67,7 +72,7 @@ function minutesOf(time: string): number {
 
 /** Whether `a` ends before `b` for every stay. */
 function isEarlier(a: Moment, b: Moment): boolean {
-  const margin = a.from === b.from ? 0 : LARGEST_CLOCK_CHANGE;
+  const margin = a.anchor === b.anchor ? 0 : LARGEST_CLOCK_CHANGE;
   return a.minutes + margin < b.minutes;
 }
 

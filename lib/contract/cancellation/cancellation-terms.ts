@@ -7,7 +7,7 @@
 import { type Money, toMinorUnits } from '../money.ts';
 import type { CancellationFee, CancellationRule } from '../property.ts';
 import { addDays, nightsBetween, nightsOf } from '../stay.ts';
-import { isTimeOfDay } from '../time-of-day.ts';
+import { arrivalTime } from './arrival-time.ts';
 import { inCurrency, percentOf, sumOf } from './fee-money.ts';
 import { instantAt } from './zone-clock.ts';
 
@@ -17,7 +17,10 @@ export interface StayToCancel {
   checkout: string;
   /** Absent where nobody has told it: then the fees that depend on it are known in words alone. */
   total?: Money | undefined;
-  /** The price of each night, in the total's currency. Never derived from the total. */
+  /**
+   * Prices of nights, from the first one on; of an attempt only as many as the rules name. In the total's
+   * currency. Never derived from the total.
+   */
   perNight?: readonly { date: string; amount: string }[] | undefined;
   /** The currency of a stay whose total is not known. */
   currency?: string | undefined;
@@ -72,7 +75,7 @@ export function termsLeft(terms: readonly CancellationTerm[], now: number): read
 function endOf(
   { untilDays, untilHours = 0, time }: CancellationRule,
   checkin: string,
-  { timeZone, checkInFrom = '' }: PropertyClock,
+  { timeZone, checkInFrom }: PropertyClock,
 ): number {
   if (untilDays !== undefined) {
     const day = addDays(checkin, -untilDays);
@@ -81,8 +84,7 @@ function endOf(
       ? instantAt(timeZone, addDays(day, 1), '00:00')
       : instantAt(timeZone, day, time);
   }
-  const arrival = time ?? (isTimeOfDay(checkInFrom) ? checkInFrom : '00:00');
-  return instantAt(timeZone, checkin, arrival) - untilHours * 3_600_000;
+  return instantAt(timeZone, checkin, arrivalTime(time, checkInFrom)) - untilHours * 3_600_000;
 }
 
 function costOf({ percent, nights, amount }: CancellationFee, stay: StayToCancel): CancellationCost {
