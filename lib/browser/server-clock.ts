@@ -7,8 +7,8 @@ export interface ServerClock {
   /** When the server made the page, milliseconds since the epoch. The first drawing is as of then. */
   readonly made: number;
   /**
-   * Milliseconds since the epoch. Ahead of the server's clock by less than a second, as the server tells whole
-   * seconds; behind it by no more than the time that its last answer was on its way.
+   * Milliseconds since the epoch. Ahead of the server's clock by less than a second, as the server tells
+   * whole seconds; behind it by no more than the time that its last answer was on its way.
    */
   now(): number;
   /** The server's clock shows this, or did a moment ago. NaN, or less than is known, is no news. */

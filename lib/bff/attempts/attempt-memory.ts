@@ -33,15 +33,15 @@ export class AttemptMemory {
   readonly #resultsKnown: ExpiringMap<{ since: number }>;
   readonly #now: () => number;
   /**
-   * Since when this memory is whole, epoch milliseconds: when it began, or last forgot a session for want of room. It
-   * may know nothing of what was sent before.
+   * Since when this memory is whole, epoch milliseconds: when it began, or last forgot a session for want of
+   * room. It may know nothing of what was sent before.
    */
   #completeSince: number;
   #changes = 0;
 
   constructor(now: () => number) {
-    // Sessions are kept as long as cookies live, which is longer than keys live. If memory forgot the session,
-    // an old cookie without the attempt would lead to the same key again.
+    // Sessions are kept as long as cookies live, which is longer than keys live. If memory forgot the
+    // session, an old cookie without the attempt would lead to the same key again.
     const keepMs = SESSION_TTL_SECONDS * 1000;
     this.#now = now;
     this.#completeSince = now();
@@ -71,7 +71,7 @@ export class AttemptMemory {
   }
 
   /** Whether the session has gone on to other attempts. */
-  isLeftBehind({ session, generation }: OngoingAttempt): boolean {
+  hasGoneOn({ session, generation }: OngoingAttempt): boolean {
     return this.progress(session.sessionId).generation > generation;
   }
 
@@ -131,9 +131,10 @@ const MOST_AHEAD_MS = 10_000;
 const TOO_OLD = 0;
 
 /**
- * What somebody knows, heard at `now`. A time in the future was written by an instance whose clock is ahead. The
- * upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when it began: the attempt
- * counts as too old to be sent. One that is known here is younger: this process's own clock was set back.
+ * What somebody knows, heard at `now`. A time in the future was written by an instance whose clock is ahead.
+ * The upstream's retention began at the latest now. Where the clocks are far apart, nobody knows when it
+ * began: the attempt counts as too old to be sent. One that is known here is younger: this process's own
+ * clock was set back.
  */
 function withoutFutureTimes(
   now: number,

@@ -13,14 +13,15 @@ import { type AttemptTiming, waitBeforeSendingAloneMs } from './state-machine.ts
 import type { SessionId } from './ticket.ts';
 
 /**
- * THE INVARIANT: one press makes one booking at the most, however often and after whatever loss it is repeated,
- * because its idempotency key is made only of the ticket that it carries and of the body that is sent.
+ * THE INVARIANT: one press makes one booking at the most, however often and after whatever loss it is
+ * repeated, because its idempotency key is made only of the ticket that it carries and of the body that is
+ * sent.
  *
  * A session is known in three places: the browser's cookie, this process's memory, and the store that
  * instances share. Routes and reconciler read and write attempts through this class only (shared-progress.ts
  * is its half that talks to the store). The store also lists unresolved attempts for the reconciler, which
- * reads that list itself. `lease` puts the attempt on the list. A round that resolves it takes it off; else the
- * reconciler does.
+ * reads that list itself. `lease` puts the attempt on the list. A round that resolves it takes it off; else
+ * the reconciler does.
  *
  * - `load`: what the three places know, joined (session-progress.ts).
  * - `seal`: compare and set. The attempt is written before anything is sent.
@@ -28,7 +29,7 @@ import type { SessionId } from './ticket.ts';
  * - `lease`: the right to send the attempt, which one instance holds at a time.
  * - `settle`: the result of a round of sends, written to memory and store.
  *   `handToReconciler`: what is still in doubt then. `find`: what the reconciler finds of an attempt.
- * - `end`: the guest leaves the attempt behind, and the next one has another key.
+ * - `end`: the guest has ended the attempt, and the next one has another key.
  *   `withdraw`: gives up an armed attempt that was never sent. `cancel`: its booking was cancelled.
  *
  * States change by the state machine alone (state-machine.ts). The cookie belongs to a request and its
@@ -139,7 +140,7 @@ export class AttemptStore {
     return { attempt, sends };
   }
 
-  /** The guest leaves the session's attempt behind: its key is used, and the next attempt has another one. */
+  /** The guest has ended the session's attempt: its key is used, and the next attempt has another one. */
   async end(session: Session): Promise<void> {
     await this.#write(session, { generation: session.progress.generation + 1 });
   }
@@ -172,8 +173,9 @@ export class AttemptStore {
   }
 
   /**
-   * Adds what this process has learned during a round to a session that was loaded before the round, unless the session has
-   * gone on meanwhile. What a round only assumes is not kept: that another instance may be sending.
+   * Adds what this process has learned during a round to a session that was loaded before the round, unless
+   * the session has gone on meanwhile. What a round only assumes is not kept: that another instance may be
+   * sending.
    */
   addLearned(session: Session): void {
     const known = this.#memory.progress(session.id.sessionId);
@@ -265,7 +267,9 @@ export class AttemptStore {
     return this.#commit(attempt, false);
   }
 
-  /** A request may send what it has loaded, so it finds an attempt stuck as soon as its key may be forgotten. */
+  /**
+   * A request may send what it has loaded, so it finds an attempt stuck as soon as its key may be forgotten.
+   */
   #age(id: SessionId): void {
     const { generation, attempts } = this.#memory.progress(id.sessionId);
     for (const attempt of attempts) {
@@ -304,8 +308,8 @@ export class AttemptStore {
   }
 
   /**
-   * Whether a commit that comes now counts as the first. An instance that is cut off waits until none can, and then sends. So
-   * before that, the shared store knows every send.
+   * Whether a commit that comes now counts as the first. An instance that is cut off waits until none can,
+   * and then sends. So before that, the shared store knows every send.
    */
   #isFirstCommitPossible(attempt: SealedAttempt): boolean {
     return this.#commit(attempt, true).state === 'armed';
@@ -314,7 +318,7 @@ export class AttemptStore {
   async #resultOf(ongoing: OngoingAttempt, leased: Leased, sends: AttemptSend[]): Promise<RoundResult> {
     if (leased.kind !== 'mine') return unchanged(leased);
     const { sharedLease } = leased.lease;
-    if (sharedLease && sends.length === 0 && this.#memory.isLeftBehind(ongoing)) {
+    if (sharedLease && sends.length === 0 && this.#memory.hasGoneOn(ongoing)) {
       await this.#shared?.giveBack(ongoing, sharedLease);
       return unchanged(leased);
     }

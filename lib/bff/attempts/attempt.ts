@@ -61,7 +61,10 @@ export const sealedAttemptSchema = z.object({
 export type SealedAttempt = z.infer<typeof sealedAttemptSchema>;
 export type AttemptGuest = SealedAttempt['body']['guest'];
 
-/** The guest of an attempt where only its browser knows the name: it is resolved, or its guest's part is unreadable. */
+/**
+ * The guest of an attempt where only its browser knows the name: it is resolved, or its guest's part is
+ * unreadable.
+ */
 export const UNKNOWN_GUEST: AttemptGuest = { firstName: '', lastName: '', email: '' };
 
 /** Whether this record names the guest: a shared record of a resolved or stuck attempt does not. */
@@ -91,17 +94,17 @@ export function advanceAttempt(
 export const LAST_SEND_MS = 60_000;
 
 /**
- * The attempt as it is found at `now`, while another place may still wait for the answer to its last send: stuck
- * only once that answer must have come. Before a round the `commit` event checks the age without that delay, and
- * each send ends in time (`keyGoodUntil`).
+ * The attempt as it is found at `now`, while another place may still wait for the answer to its last send:
+ * stuck only once that answer must have come. Before a round the `commit` event checks the age without that
+ * delay, and each send ends in time (`keyGoodUntil`).
  */
 export function agedAttempt(attempt: SealedAttempt, now: number, timing: AttemptTiming): SealedAttempt {
   return advanceAttempt(attempt, { type: 'looked-at', at: now - LAST_SEND_MS }, timing);
 }
 
 /**
- * The part of an attempt that the state machine moves. What is absent has no entry: a cookie or a record, which
- * is JSON, has none either, and is compared with this.
+ * The part of an attempt that the state machine moves. What is absent has no entry: a cookie or a record,
+ * which is JSON, has none either, and is compared with this.
  */
 function attemptProgressOf(attempt: SealedAttempt): AttemptProgress {
   const { state, armedAt, keyFrom = armedAt, refusals, reason, booking } = attempt;

@@ -29,8 +29,8 @@ export type Leased = {
     }
   | {
       /**
-       * `theirs`: another instance holds the lease. `unavailable`: the shared store does not answer. `closed`:
-       * the attempt is resolved or stuck, or its guest has left it behind.
+       * `theirs`: another instance holds the lease. `unavailable`: the shared store does not answer.
+       * `closed`: the attempt is resolved or stuck, or its guest has ended it.
        */
       kind: 'theirs' | 'unavailable' | 'closed';
     }
@@ -38,11 +38,13 @@ export type Leased = {
 
 export interface Lease {
   /**
-   * Whether the attempt was sent before this lease. The answer can change from `no` to `presumably-not` while a round waits:
-   * some seconds after the sealing, an instance that is cut off may send.
+   * Whether the attempt was sent before this lease. The answer can change from `no` to `presumably-not` while
+   * a round waits: some seconds after the sealing, an instance that is cut off may send.
    */
   wasSent(): WasSent;
-  /** Whether the attempt may be sent now: the lease is held, and this process does not know it to be closed. */
+  /**
+   * Whether the attempt may be sent now: the lease is held, and this process does not know it to be closed.
+   */
   maySend(): boolean;
   /** Stops the renewal, at the end of the round. */
   stop(): void;

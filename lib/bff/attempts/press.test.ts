@@ -83,7 +83,7 @@ describe('a press', () => {
     expect((await late.arm(press)).status).toBe(201);
     expect((await guest.commit(body.attempt.id)).status).toBe(200);
     expect((await guest.look()).body.attempt).toMatchObject({ id: body.attempt.id, state: 'confirmed' });
-    // "Book another" leaves both behind.
+    // "Book another" ends both.
     expect((await guest.end()).status).toBe(204);
     expect((await guest.look()).body).toEqual({ attempt: null });
     expect(bookings()).toHaveLength(1);

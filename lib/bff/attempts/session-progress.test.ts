@@ -183,7 +183,7 @@ describe('an attempt', () => {
     expect(isOpen(of(0, attempt({ state: 'rejected' })), 0, attempt())).toBe(false);
   });
 
-  it('is not open after its guest has left it behind', () => {
+  it('is not open after its guest has ended it', () => {
     expect(isOpen(of(1), 0, attempt())).toBe(false);
   });
 });

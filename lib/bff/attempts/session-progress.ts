@@ -8,7 +8,7 @@ export interface SessionProgress {
   /**
    * Rises when the session goes on to another order: one that follows a confirmed, a rejected or a refused
    * one, or the first after an `end`. A place with a higher generation has seen every attempt that it knew of
-   * a lower one resolved, stuck or left behind, or its press refused.
+   * a lower one resolved, stuck or ended, or its press refused.
    */
   generation: number;
   /**
@@ -67,8 +67,9 @@ export function join(one: SessionProgress, other: SessionProgress): SessionProgr
 export const STAGE = { armed: 0, 'in-doubt': 1, stuck: 2, rejected: 3, confirmed: 4 } as const;
 
 /**
- * Two records of one attempt: the one that has come further, with the guest that either knows, the earlier times, and any
- * send that may have arrived. The key covers the guest, so two records never name different ones.
+ * Two records of one attempt: the one that has come further, with the guest that either knows, the earlier
+ * times, and any send that may have arrived. The key covers the guest, so two records never name different
+ * ones.
  */
 export function joinAttempt(one: SealedAttempt, other: SealedAttempt): SealedAttempt {
   const further = compareRanks(rankOf(one), rankOf(other)) >= 0 ? one : other;
@@ -144,7 +145,7 @@ export function nextGeneration(progress: SessionProgress): number {
 
 /**
  * Whether an attempt may still be sent, as far as `known` tells: it has no outcome, and its guest has not
- * left it behind.
+ * ended it.
  */
 export function isOpen(known: SessionProgress, generation: number, attempt: SealedAttempt): boolean {
   if (known.generation > generation) return false;

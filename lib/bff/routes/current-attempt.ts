@@ -54,7 +54,7 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
   const attempt = currentOf(session.progress);
   if (attempt && isUnresolved(attempt.state)) {
     throw new ProblemError('attempt-unresolved', {
-      detail: 'This order may have been sent; it can be left behind once its outcome is known.',
+      detail: 'This order may have been sent; it can be ended once its outcome is known.',
       attempt: publicAttempt(attempt),
     });
   }
@@ -69,17 +69,20 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
   return emptyAnswer(call.headers);
 }
 
-/** The request left its page before the session went on: the order that it ends has ended, and another one is here. */
+/**
+ * The request left its page before the session went on: the order that it ends has ended, and another one is
+ * here.
+ */
 function isOfEarlierOrder({ brought, ticket, progress }: GuestSession): boolean {
   const seen = Math.min(brought?.generation ?? Infinity, ticket?.generation ?? Infinity);
   return seen < progress.generation;
 }
 
 /**
- * Gives up the named armed attempt, and no other. Answers 204 only where this server knows that no copy of it can
- * be sent: nothing was sent, or the generation of the request's ticket is over.
- * @throws ProblemError `attempt-mismatch` where nothing is known of it, `attempt-unresolved` where it may have been
- *   sent
+ * Gives up the named armed attempt, and no other. Answers 204 only where this server knows that no copy of it
+ * can be sent: nothing was sent, or the generation of the request's ticket is over.
+ * @throws ProblemError `attempt-mismatch` where nothing is known of it, `attempt-unresolved` where it may
+ *   have been sent
  */
 async function withdrawAttempt(call: Call, session: GuestSession, id: string): Promise<Response> {
   if (!(await tryToWithdraw(call, session, id))) {

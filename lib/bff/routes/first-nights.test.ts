@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CancellationRule } from '../../contract/property.ts';
 import { type Bench, startBench, stayIn } from '../test/test-bench.ts';
 
-/** @file An attempt keeps the prices of its first nights, as what a cancellation costs may be reckoned from them. */
+/**
+ * @file An attempt keeps the prices of its first nights, as what a cancellation costs may be reckoned from
+ * them.
+ */
 
 let bench: Bench;
 afterEach(() => bench.close());
@@ -15,7 +18,10 @@ async function openWith(cancellationRules: CancellationRule[] | undefined): Prom
   });
 }
 
-/** Orders ten nights at a house with these rules. @returns what the offer says of each night, and the attempt */
+/**
+ * Orders ten nights at a house with these rules.
+ * @returns what the offer says of each night, and the attempt
+ */
 async function order(cancellationRules: CancellationRule[] | undefined) {
   await openWith(cancellationRules);
   const guest = await bench.guest().arrive();

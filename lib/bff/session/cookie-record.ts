@@ -21,7 +21,7 @@ export type CookieRecord = z.infer<typeof cookieSchema>;
 const BOOKING_BYTES = 320;
 /** So many earlier bookings are kept at the most. */
 const EARLIER_KEPT = 4;
-/** What a record may weigh as JSON, so that its seal stays within a cookie of 4096 bytes. */
+/** What a record may weigh as JSON, so that its seal stays below `MAX_COOKIE_BYTES` (cookie-space.ts). */
 const RECORD_BYTES = 2_600;
 
 /** True when the attempt, with a booking still to come, fits into the session cookie. */
@@ -39,7 +39,10 @@ export function recordOf(
   return { property, sessionId, secretId, generation, ...(attempt && { attempt }) };
 }
 
-/** Adds as many bookings as a cookie has space for; the order on its way comes first. */
+/**
+ * Adds as many bookings as a cookie has space for. The current attempt always stays; only earlier bookings
+ * give way.
+ */
 export function withEarlier(record: CookieRecord, earlier: readonly SealedAttempt[]): CookieRecord {
   let full = holding(record, earlier.slice(0, EARLIER_KEPT));
   while (full.earlier && bytesOfRecord(full) > RECORD_BYTES) full = withoutOldest(full);

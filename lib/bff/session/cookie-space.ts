@@ -1,9 +1,10 @@
 import type { AttemptState } from '../../contract/index.ts';
 
 /**
- * @file With every request a browser sends the session cookies of all properties of a host, on one line. nginx takes a line of
- * 8 KB and Node 16 KB of lines, unless they are told otherwise. With more, all requests of that browser are refused, also
- * the commit of an order in doubt. So the weight of these cookies together is bounded. Pure functions.
+ * @file With every request a browser sends the session cookies of all properties of a host, on one line.
+ * nginx takes a line of 8 KB and Node 16 KB of lines, unless they are told otherwise. With more, all requests
+ * of that browser are refused, also the commit of an order in doubt. So the weight of these cookies together
+ * is bounded. Pure functions.
  */
 
 /** What all of them may weigh. The rest of nginx's 8 KB is left for cookies that are not ours. */
@@ -29,9 +30,9 @@ export interface OtherCookie {
 export const bytesOf = (pair: string): number => pair.length + '; '.length;
 
 /**
- * In which order cookies go: first those whose loss nobody notices. Within a rank the oldest goes first. What may still
- * be sent has no rank. Unreadable ones are last: another process may read them. After a secret was replaced nobody can,
- * and they must not lock a browser out.
+ * In which order cookies go: first those whose loss nobody notices. Within a rank the oldest goes first. What
+ * may still be sent has no rank. Unreadable ones are last: another process may read them. After a secret was
+ * replaced nobody can, and they must not lock a browser out.
  */
 const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   'no-attempt': 0,
@@ -41,7 +42,9 @@ const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   unreadable: 3,
 };
 
-/** The names of the cookies that make space for this property's. They go in that order, until the rest fits. */
+/**
+ * The names of the cookies that make space for this property's. They go in that order, until the rest fits.
+ */
 export function namesToExpire(others: readonly OtherCookie[], ownBytes: number): string[] {
   let bytes = ownBytes + weightOf(others);
   const names: string[] = [];

@@ -12,22 +12,23 @@ interface KnownBookings {
 }
 
 /**
- * The session's bookings from before its current attempt, the newest first: those that the cookie has, and the one
- * that the session has gone on from since the cookie was written. They stand for their guest to come back to, and
- * for the same order again to find. A browser has been told of each of them. They are kept in the cookie alone: who
- * loses it has the booking's number.
+ * The session's bookings from before its current attempt, the newest first: those that the cookie has, and
+ * the one that the session has gone on from since the cookie was written. They stand for their guest to come
+ * back to, and for the same order again to find. A browser has been told of each of them. They are kept in
+ * the cookie alone: who loses it has the booking's number.
  *
- * An answer that comes late may put an older cookie in the place of a newer one. If that cookie is one order behind,
- * and this process or the shared store still knows the order, nothing is lost: the booking in the cookie is the one
- * that the session has gone on from. Otherwise the bookings in between are missing from this list, and from the page
- * with its next look. They stand all the same. A press that is repeated books none of them again, as its ticket is
- * from before; but a new press for the same room and nights does.
+ * An answer that comes late may put an older cookie in the place of a newer one. If that cookie is one order
+ * behind, and this process or the shared store still knows the order, nothing is lost: the booking in the
+ * cookie is the one that the session has gone on from. Otherwise the bookings in between are missing from
+ * this list, and from the page with its next look. They stand all the same. A press that is repeated books
+ * none of them again, as its ticket is from before; but a new press for the same room and nights does.
  */
 export function earlierOf({ cookie, brought, progress, ended }: KnownBookings): BookedAttempt[] {
-  // Otherwise the guest may have ended it, and this cookie is from before.
-  const isLeft = brought !== undefined && currentOf(progress)?.besideGeneration === brought.generation;
-  const left = isLeft ? brought.attempts : [];
-  const known = new Map([...left, ...cookie.broughtEarlier].map((attempt) => [attempt.key, attempt]));
+  // Only if the current order was made beside the cookie's booking. In any other case its guest may have
+  // ended it.
+  const hasGoneOn = brought !== undefined && currentOf(progress)?.besideGeneration === brought.generation;
+  const goneOnFrom = hasGoneOn ? brought.attempts : [];
+  const known = new Map([...goneOnFrom, ...cookie.broughtEarlier].map((attempt) => [attempt.key, attempt]));
   return [...known.values()]
     .filter(({ key }) => !withKey(progress, key) && !ended.has(key))
     .filter(isBooked)

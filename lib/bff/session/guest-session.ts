@@ -99,11 +99,15 @@ export async function loadSession(
 }
 
 /**
- * For how long a session is a newcomer's, in milliseconds: no guest has found a room and typed an e-mail address within it.
+ * For how long a session is a newcomer's, in milliseconds: no guest has found a room and typed an e-mail
+ * address within it.
  */
 const NEWCOMER_MS = 5_000;
 
-/** Whether the session began only just now. Where the plan's budget is short, a known guest's order goes first. */
+/**
+ * Whether the session began only just now. Where the plan's budget is short, a known guest's order goes
+ * first.
+ */
 export function isNewcomer({ now }: Pick<SessionCall, 'now'>, { id }: GuestSession): boolean {
   return now() - sessionBeganAt(id) < NEWCOMER_MS;
 }
@@ -126,10 +130,10 @@ async function load(
 }
 
 /**
- * Joins what is known with what the ticket proves. The result is for this request only. If the
- * ticket is ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted.
- * Presses before the ticket's were refused or have ended. So this request ignores rejected attempts, all attempts
- * of a generation below `endedBefore`, and armed attempts that its cookie does not hold: they are late copies of
+ * Joins what is known with what the ticket proves. The result is for this request only. If the ticket is
+ * ahead of what is known, an answer was missed here: a cookie was lost, or a process has restarted. Presses
+ * before the ticket's were refused or have ended. So this request ignores rejected attempts, all attempts of
+ * a generation below `endedBefore`, and armed attempts that its cookie does not hold: they are late copies of
  * such presses.
  */
 function withTicket(
@@ -166,8 +170,9 @@ export function tellTicket(call: SessionCall, session: GuestSession): void {
 
 /**
  * Writes what is known of the session into the answer's cookie, where the request's holds something else, and
- * the ticket of the next order into the header. Without a cookie and without an attempt, none is written: the ticket says as much.
- * A cookie that cannot hold the session is logged: the guest gets the answer, and memory knows the session.
+ * the ticket of the next order into the header. Without a cookie and without an attempt, none is written: the
+ * ticket says as much. A cookie that cannot hold the session is logged: the guest gets the answer, and memory
+ * knows the session.
  */
 export async function keepSession(call: SessionCall, session: GuestSession): Promise<void> {
   tellTicket(call, session);

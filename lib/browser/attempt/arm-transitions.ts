@@ -17,7 +17,7 @@ export const MAX_LOST_ARMS = 5;
 export function press(state: Idle, order: Order, ticket: string | undefined): Arming {
   const { refusal } = state;
   const isRepeat =
-    refusal?.kind === 'no-answer' && refusal.ticket !== undefined && isSameStay(refusal.order, order);
+    refusal?.kind === 'no-answer' && refusal.ticket !== undefined && isSameRoomAndStay(refusal.order, order);
   return isRepeat
     ? { phase: 'arming', order, ticket: refusal.ticket, lost: 1 }
     : { phase: 'arming', order, ticket, lost: 0 };
@@ -27,7 +27,7 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
  * Room and stay, without the guest: where a name is corrected, the press keeps its ticket, and the server
  * finds an earlier copy in the way instead of booking twice.
  */
-function isSameStay(one: Order, other: Order): boolean {
+function isSameRoomAndStay(one: Order, other: Order): boolean {
   return one.roomTypeId === other.roomTypeId && stayKey(one) === stayKey(other);
 }
 
@@ -83,7 +83,7 @@ function afterRefusal(
 
 /**
  * The server has sealed nothing under the ticket just now. If an earlier answer was lost, the order may have
- * been sealed, sent and left behind since: only another press of the guest orders it anew. If none was lost,
+ * been sealed, sent and ended since: only another press of the guest orders it anew. If none was lost,
  * nothing of this press is sealed, and the press takes the new ticket, once.
  */
 function afterTicketProblem(

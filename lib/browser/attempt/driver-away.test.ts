@@ -58,7 +58,7 @@ describe('a page that was away with its order in doubt', () => {
   it.each([
     ['looked at again', true],
     ['started again', false],
-  ])('says nothing of it once its guest has left it behind, %s', async (_, cached) => {
+  ])('says nothing of it once its guest has ended it, %s', async (_, cached) => {
     const browser = testBrowser();
     const memory = memoryOfOneTab();
     const away = browser.openTab('away', { memory, deaf: cached });

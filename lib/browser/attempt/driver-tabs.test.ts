@@ -428,7 +428,7 @@ test.each([
   },
 );
 
-test('an order whose answer comes after its end was left behind in another tab is not taken up again', async () => {
+test('an order whose answer comes after it was ended in another tab is not taken up again', async () => {
   const { session, pass, settle, openTab } = testBrowser();
   const localStorage = testStorage();
   const memory = () => tabMemory('/api', { sessionStorage: testStorage(), localStorage });

@@ -85,7 +85,7 @@ describe('a press whose answer was lost, and whose order another tab has seen th
     first.stop();
   });
 
-  test('is not ordered anew once the other tab has left it behind', async () => {
+  test('is not ordered anew once the other tab has ended it', async () => {
     const { first, second } = await lostAtArmAndBookedElsewhere();
     second.driver.end();
     await second.reach('idle');

@@ -20,7 +20,7 @@ export interface AttemptDriver {
   state(): AttemptPhase;
   /**
    * Whether an idle page may show a working order button. False until a first look has ended, answered or
-   * not; while another tab may have an unresolved order; and while an attempt is being left behind.
+   * not; while another tab may have an unresolved order; and while an attempt is being ended.
    */
   canOrder(): boolean;
   /** True while another tab has an unresolved order, and until a look has shown what came of it. */
@@ -68,7 +68,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   let state: AttemptPhase = { phase: 'idle' };
   let running = false;
   let cancelTimer: (() => void) | undefined;
-  /** What the guest had left behind when the order button was pressed. */
+  /** What the guest had ended when the order button was pressed. */
   let endedBeforePress: readonly string[] = [];
   const watchers = new Set<() => void>();
   const calls = createCallQueue(clock);
@@ -101,17 +101,16 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** @returns whether there is news of the session's bookings */
   function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
     if (event.type === 'found') return bookings.found(event.answer);
-    if (event.type === 'bookings-ended') bookings.ended(event.id);
-    else if (event.type === 'ended' && state.phase === 'ending') bookings.ended(state.from.attempt.id);
-    else return bookings.reached(next);
-    return true;
+    if (event.type === 'bookings-ended') return bookings.ended(event.id);
+    if (event.type === 'ended' && state.phase === 'ending') return bookings.ended(state.from.attempt.id);
+    return bookings.reached(next);
   }
 
   /** Keeps an attempt from before its first commit here until its outcome is known. */
   function remember(before: AttemptPhase, next: AttemptPhase): void {
     if (next.phase === 'committing' && !isOpen(before)) memory.keep({ ...next.attempt, since: next.since });
     if (next.phase === 'confirmed' || next.phase === 'rejected') memory.drop(next.attempt.id);
-    // Withdrawn, or left behind in another tab.
+    // Withdrawn, or ended in another tab.
     if (isOpen(before) && next.phase === 'idle') memory.end(before.attempt.id);
     if (before.phase === 'rejected' && next.phase !== 'ending') memory.end(before.attempt.id);
     if (before.phase === 'ending' && !isAbout(next, before.from)) memory.end(before.from.attempt.id);
@@ -145,7 +144,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     } else if (now.phase === 'withdrawing') {
       void ask(
         (init) => withLock(() => api.end({ ...init, withdraw: now.attempt.id })),
-        // It may have been booked, seen and left behind in another tab.
+        // It may have been booked, seen and ended in another tab.
         () =>
           isEndedSincePress(now.attempt.id)
             ? { type: 'ended-elsewhere', id: now.attempt.id }
@@ -157,7 +156,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     } else if (now.phase === 'waiting' || now.phase === 'arm-waiting') {
       schedule(now.dueAt);
     } else if (now.phase === 'idle') {
-      rest();
+      lookWhenIdle();
     }
   }
 
@@ -174,14 +173,14 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
         }
         return api.arm(press.order, { ...init, ticket: sent });
       });
-      // The answer may be so late that the guest has seen the end in another tab, and left it behind.
+      // The answer may be so late that the guest has seen the outcome in another tab, and ended the attempt.
       return isEndedSincePress(attempt.id) ? { type: 'arm-overtaken' } : { type: 'armed', attempt };
     } catch (error) {
       return failureEvent.arm(error, { sent, ticket: api.ticket() });
     }
   }
 
-  /** The guest has read of it at the form already. */
+  /** The guest has read of this rejection at the form. */
   function isReadRefusal({ attempt }: CurrentAnswer): boolean {
     return attempt?.state === 'rejected' && memory.ended().includes(attempt.id);
   }
@@ -190,8 +189,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     return memory.ended().includes(id) && !endedBeforePress.includes(id);
   }
 
-  /** Nothing is under way. */
-  function rest(): void {
+  /** This tab's own order comes first; then a look, if one is due. */
+  function lookWhenIdle(): void {
     if (!recallOwn() && (!session.hasLooked() || tabs.needsLook())) session.look();
   }
 
@@ -229,7 +228,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     init: CallOptions,
   ): Promise<AttemptEvent> {
     const answer = await api.current(init);
-    if (!bookings.are(answer)) return { type: 'found', answer };
+    if (!bookings.isSameAs(answer)) return { type: 'found', answer };
     await api.end({ ...init, ...(id !== undefined && { attempt: id }) });
     for (const one of ids) memory.end(one);
     return { type: 'bookings-ended', id };
@@ -298,7 +297,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       running = true;
       const stops = [connection.onReturn(onReturn), tabs.start()];
       catchUp();
-      if (state.phase === 'idle' && !session.isUnderWay()) rest();
+      if (state.phase === 'idle' && !session.isUnderWay()) lookWhenIdle();
       if (state.phase === 'waiting' || state.phase === 'arm-waiting') schedule(state.dueAt);
       return () => {
         running = false;

@@ -17,7 +17,7 @@ export type AttemptEvent =
   /** `sent` is the ticket that the call took along; `ticket` is the newest, which the answer has brought. */
   | { type: 'arm-refused'; problem: Problem; sent?: string | undefined; ticket?: string | undefined }
   | { type: 'arm-lost'; sent?: string | undefined }
-  /** The answer is about an attempt that the guest has left behind since the press. */
+  /** The answer is about an attempt that the guest has ended since the press. */
   | { type: 'arm-overtaken' }
   | { type: 'committed'; answer: CommitAnswer }
   | { type: 'commit-refused'; problem: Problem }
@@ -34,7 +34,7 @@ export type AttemptEvent =
   | { type: 'bookings-ended'; id?: string | undefined }
   | { type: 'ended' }
   | { type: 'end-refused'; problem?: Problem }
-  /** Another tab has shown the end of this attempt, and its guest has left it behind. */
+  /** The guest has ended this attempt in another tab. */
   | { type: 'ended-elsewhere'; id: string }
   /** The guest has read why the order was refused. */
   | { type: 'refusal-read' };

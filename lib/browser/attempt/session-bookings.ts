@@ -15,10 +15,14 @@ export interface SessionBookings {
   found(answer: CurrentAnswer): boolean;
   /** The order of this page has come to this. @returns whether that is news */
   reached(phase: AttemptPhase): boolean;
-  /** The session has ended one of them, or all. @param id of its attempt */
-  ended(id?: string): void;
+  /**
+   * The session has ended one of them, or all.
+   * @param id of its attempt
+   * @returns `true`: it counts as news
+   */
+  ended(id?: string): true;
   /** Whether the look has found just these. */
-  are(answer: CurrentAnswer): boolean;
+  isSameAs(answer: CurrentAnswer): boolean;
 }
 
 const NONE: readonly SessionBooking[] = [];
@@ -34,7 +38,7 @@ export function createSessionBookings(): SessionBookings {
   return {
     all: () => known,
     found: (answer) => learn(bookingsIn(answer)),
-    are: (answer) => signOf(bookingsIn(answer)) === signOf(known),
+    isSameAs: (answer) => signOf(bookingsIn(answer)) === signOf(known),
     reached: (state) => {
       if (state.phase !== 'confirmed') return false;
       const { attempt, booking } = state;
@@ -42,6 +46,7 @@ export function createSessionBookings(): SessionBookings {
     },
     ended: (id) => {
       known = id === undefined ? NONE : known.filter(({ attempt }) => attempt.id !== id);
+      return true;
     },
   };
 }

@@ -275,7 +275,7 @@ describe('once commit was sent', () => {
   });
 });
 
-test('a look that finds only what is being left behind does not bring it back', () => {
+test('a look that finds only what is being ended does not bring it back', () => {
   const ending: AttemptPhase = { phase: 'ending', from: confirmed };
   const found = { attempt: testAttempt('confirmed'), booking: BOOKING };
   expect(next(ending, { type: 'found', answer: found })).toBe(ending);

@@ -10,7 +10,7 @@ const tabMessageSchema = z.object({
   kind: z.oneOf(['opened', 'ordering', 'ordered', 'moved']),
   /** The tab that speaks: a random name, made when the page is opened. */
   from: z.string(),
-  /** The attempt whose end the guest has seen in that tab and left behind. */
+  /** The attempt that the guest has ended in that tab. */
   ended: z.optional(z.string()),
 });
 

@@ -22,7 +22,7 @@ test('what an attempt is about is kept, and nothing of its guest', () => {
   expect([state, reason]).toEqual(['armed', undefined]);
 });
 
-test('one whose end the guest has left behind is recalled by no tab, not even by one that kept it', () => {
+test('one that the guest has ended is recalled by no tab, not even by one that kept it', () => {
   memory.keep(attempt);
   const copied = { ...sessionStorage };
   memory.end(attempt.id);

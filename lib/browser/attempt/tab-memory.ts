@@ -17,11 +17,11 @@ export interface TabMemory {
   /** Keeps this attempt no more; another one stays. */
   drop(id: string): void;
   /**
-   * The guest has seen this attempt's end and left it behind. From now on no tab of this browser recalls the
-   * attempt, not even a tab that was frozen meanwhile, or a tab with a copy of another's storage.
+   * The guest has ended this attempt, or gone on from its rejection. From now on no tab of this browser
+   * recalls the attempt, not even a tab that was frozen meanwhile, or a tab with a copy of another's storage.
    */
   end(id: string): void;
-  /** What the guest has left behind lately, the latest first. */
+  /** What the guest has ended lately, the latest first. */
   ended(): readonly string[];
 }
 

@@ -20,11 +20,11 @@ export interface TabWatch {
   start(): () => void;
   /** Tells the other tabs what this tab's change of phase means to them. */
   announce(before: AttemptPhase, after: AttemptPhase): void;
-  /** Tells the other tabs that the session has left this attempt behind. */
+  /** Tells the other tabs that the session has ended this attempt. */
   announceEnd(id: string): void;
   /** True while the rule above forbids an order here. */
   isUnsure(): boolean;
-  /** True while another tab orders, and until a look has shown what came of its order. */
+  /** See `AttemptDriver.ordersElsewhere`. */
   ordersElsewhere(): boolean;
   /** True when it is time to look at what the session holds. */
   needsLook(): boolean;
@@ -35,7 +35,10 @@ export interface TabWatch {
 export interface TabWatchOptions {
   channel: TabChannel;
   clock: Clock;
-  /** A look is due: there is news, or a tab is silent. `ended` names an attempt that was left behind. */
+  /**
+   * A look is due: there is news, or a tab is silent. `ended` names an attempt that the guest has ended
+   * elsewhere.
+   */
   onMoved(ended: string | undefined): void;
   /** The answer of {@link TabWatch.isUnsure} or {@link TabWatch.ordersElsewhere} has changed. */
   changed(): void;

@@ -85,7 +85,8 @@ export class SharedProgress {
   }
 
   /**
-   * Compare and set: presses of a generation below `sealsFrom` are sealed no more. The attempt stays as it is.
+   * Compare and set: presses of a generation below `sealsFrom` are sealed no more. The attempt stays as it
+   * is.
    * @returns as {@link replace}
    */
   async refuse(id: SessionId, sealsFrom: number, version: number | undefined): Promise<boolean | undefined> {
@@ -119,7 +120,7 @@ export class SharedProgress {
   /** Begins the lease, unless the attempt has come to its end meanwhile. */
   async #begin(ongoing: OngoingAttempt, lease: SharedLease, change: AttemptChange) {
     if (!this.#memory.isOpen(ongoing)) {
-      await (this.#memory.isLeftBehind(ongoing)
+      await (this.#memory.hasGoneOn(ongoing)
         ? this.giveBack(ongoing, lease)
         : this.release({ ...ongoing, attempt: this.#memory.latest(ongoing) }, lease));
       return 'closed';
@@ -154,7 +155,7 @@ export class SharedProgress {
   }
 
   /**
-   * Gives back the lease of an attempt that the guest left behind before anything was sent. `acquire` may
+   * Gives back the lease of an attempt that the guest has ended before anything was sent. `acquire` may
    * have written the attempt to a store that had lost its data: then the session's newer progress replaces
    * it.
    */
@@ -220,9 +221,9 @@ export class SharedProgress {
 }
 
 /**
- * Whether the lease must replace the record: it is of an earlier generation, or holds no attempt, a resolved or
- * stuck one, or an unsent one. The reconciler would not find this attempt by it. A record that cannot be read
- * stays as it is.
+ * Whether the lease must replace the record: it is of an earlier generation, or holds no attempt, a resolved
+ * or stuck one, or an unsent one. The reconciler would not find this attempt by it. A record that cannot be
+ * read stays as it is.
  */
 function mustReplace(record: AttemptRecord, { generation, attempt }: OngoingAttempt): boolean {
   const read = readRecord(record);
