@@ -53,6 +53,7 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
       const isItsStay = search !== undefined && isSameStay(search, ended.attempt.stay);
       return (
         <EndedStep
+          key={ended.attempt.id}
           ended={ended}
           ending={ending}
           {...waysOn(flow, ended.attempt)}
@@ -69,6 +70,7 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
     case 'booked':
       return (
         <BookedStep
+          key={step.booked.attempt.id}
           {...step.booked}
           {...waysOn(flow, step.booked.attempt)}
           endBooking={driver.endBookings}

@@ -81,11 +81,15 @@ type Fee = Rule['fee'];
 /** Whether `a` is less than `b` for every stay; false where that depends on the stay's price. */
 function isSurelyLess(a: Fee, b: Fee): boolean {
   if (isFree(a)) return !isFree(b);
+  if (isAll(b)) return !isAll(a);
   return (['percent', 'nights', 'amount'] as const).some((unit) => {
     const [less, more] = [a[unit], b[unit]];
     return less !== undefined && more !== undefined && Number(less) < Number(more);
   });
 }
+
+/** Nothing costs more than the whole stay. */
+const isAll = ({ percent }: Fee): boolean => percent === 100;
 
 const isFree = ({ percent, amount }: Fee): boolean =>
   percent === 0 || (amount !== undefined && Number(amount) === 0);

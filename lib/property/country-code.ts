@@ -4,7 +4,11 @@ import { remembered } from './remembered.ts';
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** What `Intl` knows as a region, and no country has as its code. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+const NO_COUNTRIES = new Set([
+  ...['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'],
+  // Parts of countries, whose law is the country's: the Canaries are Spain.
+  ...['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'],
+]);
 
 /** The code under which a country is known: `GB` for `UK`. */
 const canonical = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region;

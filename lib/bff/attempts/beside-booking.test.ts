@@ -157,10 +157,21 @@ it('the end of an order that came to nothing keeps the bookings from before', as
   const nights = { property: 'harbour-house', roomTypeId: 'double-sea', from: checkin, to: checkout };
   bench.sandbox.control.setNights({ ...nights, units: 0 });
   expect((await guest.commit(body.attempt.id)).body.code).toBe('sold-out');
-  expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
+  expect((await guest.send('DELETE', `/attempts/current?attempt=${body.attempt.id}`)).status).toBe(204);
   expect(await known()).toEqual([first.booking.reference]);
   const again = await guest.arm(await guest.order(stayIn(30), 'double-sea'));
   expect(again.body.attempt.id).toBe(first.attempt.id);
+});
+
+it('all of them are ended at once, also after an order that came to nothing', async () => {
+  await book(30);
+  const { checkin, checkout } = stayIn(60);
+  const { body } = await guest.arm(await guest.order(stayIn(60), 'double-sea'));
+  const nights = { property: 'harbour-house', roomTypeId: 'double-sea', from: checkin, to: checkout };
+  bench.sandbox.control.setNights({ ...nights, units: 0 });
+  expect((await guest.commit(body.attempt.id)).body.code).toBe('sold-out');
+  expect((await guest.send('DELETE', '/attempts/current')).status).toBe(204);
+  expect((await guest.get('/attempts/current')).body).toEqual({ attempt: null });
 });
 
 describe('the cookie of several bookings', () => {

@@ -128,15 +128,24 @@ describe('a browser with several bookings at one property', () => {
     return [booking, ...earlier.map((one: { booking: object }) => one.booking)].map((one) => one.reference);
   }
 
-  it('loses the oldest of them before another property loses its only one', async () => {
-    await bookSeveral('house-9', 1, 120);
-    const others = HOUSES.slice(0, 4);
+  it('keeps them where another property’s only one goes, which its ticket finds again', async () => {
+    const others = HOUSES.slice(0, 5);
     for (const property of others) await book(property);
+    const made = await bookSeveral('house-9', 3);
+    expect(browser.line.length).toBeLessThan(OURS_BYTES);
+    expect(browser.houses).not.toEqual(expect.arrayContaining(others));
+    expect(await heldAt('house-9')).toEqual(made);
+  });
+
+  it('loses the oldest of them before another property loses several', async () => {
+    const others = HOUSES.slice(0, 2);
+    for (const property of others) await bookSeveral(property, 3);
     const made = await bookSeveral('house-9', 4);
     expect(browser.line.length).toBeLessThan(OURS_BYTES);
     expect(browser.houses).toEqual(expect.arrayContaining(others));
     const held = await heldAt('house-9');
     expect(held.length).toBeGreaterThan(0);
+    expect(held.length).toBeLessThan(4);
     expect(held).toEqual(made.slice(0, held.length));
   });
 

@@ -40,11 +40,10 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 }
 
 /**
- * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt. With a confirmed one, or without
- * any, it ends all of the session's bookings: the same room and nights can be booked once more then, and
- * whoever uses this browser next does not see them. With `?attempt=` and an attempt's id: that one alone,
- * also where it is an earlier booking. With `?withdraw=` and an attempt's id: gives that attempt up, for a
- * browser that keeps no cookie and so can send nothing.
+ * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt, and all of the session's bookings: the
+ * same room and nights can be booked once more then, and whoever uses this browser next does not see them.
+ * With `?attempt=` and an attempt's id: that one alone, also where it is an earlier booking. With `?withdraw=`
+ * and an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
   await requireEmptyBody(call.request);
@@ -61,9 +60,7 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
   if (!isOfEarlierOrder(session)) {
     const only = call.url.searchParams.get('attempt');
     if (attempt && (only === null || only === attempt.id)) await call.property.attempts.end(session);
-    // Who ends what came to nothing keeps the bookings from before.
-    const isOfAll = only === null && (!attempt || attempt.state === 'confirmed');
-    endEarlier(session, ({ id }) => isOfAll || id === only);
+    endEarlier(session, ({ id }) => only === null || id === only);
   }
   await keepSession(call, session);
   return emptyAnswer(call.headers);

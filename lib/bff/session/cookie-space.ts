@@ -18,10 +18,10 @@ export interface OtherCookie {
   /** See {@link bytesOf}. */
   bytes: number;
   /**
-   * Of its attempt; `confirmed` also where it has earlier bookings, and nothing is booked by the attempt.
+   * Of its attempt. `earlier`: nothing is under way, and it holds earlier bookings, which no ticket finds again.
    * `unreadable`: sealed under a secret that this process does not have (any more), or no seal at all.
    */
-  state: AttemptState | 'no-attempt' | 'unreadable';
+  state: AttemptState | 'no-attempt' | 'earlier' | 'unreadable';
   /** When its attempt was sealed, epoch milliseconds; 0 without an attempt. */
   armedAt: number;
 }
@@ -38,9 +38,12 @@ const REMOVAL_RANK: Partial<Record<OtherCookie['state'], number>> = {
   'no-attempt': 0,
   rejected: 0,
   confirmed: 1,
-  stuck: 2,
-  unreadable: 3,
+  earlier: 2,
+  stuck: 3,
+  unreadable: 4,
 };
+/** The last rank of those whose attempt its ticket finds again: with them nothing else is lost. */
+const LAST_FOUND_AGAIN = 1;
 
 /**
  * The names of the cookies that make space for this property's. They go in that order, until the rest fits.
@@ -57,12 +60,12 @@ export function namesToExpire(others: readonly OtherCookie[], ownBytes: number):
 }
 
 /**
- * True where a cookie of so many bytes has space once those of other properties are gone whose loss nobody
- * notices.
+ * True where a cookie of so many bytes has space once those of other properties are gone whose attempt a ticket
+ * finds again.
  */
 export function fitsBeside(others: readonly OtherCookie[], bytes: number): boolean {
-  const noticed = others.filter(({ state }) => REMOVAL_RANK[state] !== 0);
-  return weightOf(noticed) + bytes <= OURS_BYTES;
+  const kept = others.filter(({ state }) => (REMOVAL_RANK[state] ?? Infinity) > LAST_FOUND_AGAIN);
+  return weightOf(kept) + bytes <= OURS_BYTES;
 }
 
 /** False where other properties' orders that are not resolved leave no room for an order at this one. */

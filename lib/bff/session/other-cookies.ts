@@ -30,10 +30,7 @@ export async function otherCookies(request: Request, settings: CookieSettings): 
   );
 }
 
-/**
- * As of now: the attempt's own guest may never have come back to hear that it is not sent any more. Earlier
- * bookings count as a confirmed one where nothing else would keep the cookie.
- */
+/** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
 function stateOf(
   { property, attempt, earlier = [] }: CookieRecord,
   { timingOf, now }: CookieSettings,
@@ -43,8 +40,8 @@ function stateOf(
   // Nobody here can end the order of a property that is gone.
   if (attempt && !timing) return { armedAt, state: 'unreadable' };
   const state = attempt && timing ? agedAttempt(attempt, now(), timing).state : 'no-attempt';
-  const isNothing = state === 'no-attempt' || state === 'rejected';
-  return { armedAt, state: isNothing && earlier.length > 0 ? 'confirmed' : state };
+  const isOver = state === 'no-attempt' || state === 'rejected' || state === 'confirmed';
+  return { armedAt, state: isOver && earlier.length > 0 ? 'earlier' : state };
 }
 
 /**

@@ -215,7 +215,7 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   async function end(shown: Ended, init: CallOptions): Promise<AttemptEvent> {
     const answer = await api.current(init);
     if (answer.attempt && !isShown(shown, answer)) return { type: 'found', answer };
-    await api.end({ ...init, ...(shown.phase === 'confirmed' && { attempt: shown.attempt.id }) });
+    await api.end({ ...init, attempt: shown.attempt.id });
     // Before the lock is free: the next tab that gets the lock must know.
     memory.end(shown.attempt.id);
     return { type: 'ended' };
@@ -314,7 +314,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     leave: () => apply({ type: 'left' }),
     bookings: bookings.all,
     endBookings: async (id) => {
-      if (state.phase !== 'idle') return false;
+      // A rejection is over; it does not stand in the way of the bookings before it.
+      if (state.phase !== 'idle' && state.phase !== 'rejected') return false;
       const ids = bookings
         .all()
         .flatMap(({ attempt }) => (id === undefined || attempt.id === id ? attempt.id : []));

@@ -69,8 +69,8 @@ export const ORDERS: Readonly<Record<string, Description>> = {
     summary: 'End an attempt that is over',
     description:
       'For one that is confirmed, rejected or stuck; the booking itself stays. Beside a confirmed one another room or other ' +
-      'nights can be ordered without it. With a confirmed one, or without any, the session forgets its bookings: then the same ' +
-      'room and nights can be booked once more. ' +
+      'nights can be ordered without it. The session forgets its bookings with it: then the same room and nights can be ' +
+      'booked once more. With `?attempt=` it ends one alone. ' +
       'A browser that keeps no cookie names its session by the ticket, and with `?withdraw=` an armed attempt by its id: ' +
       'that is given up, as long as nothing of it was sent.',
     parameters: ['ticket', 'endedAttempt', 'withdraw'],

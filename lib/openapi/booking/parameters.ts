@@ -24,7 +24,7 @@ export const PARAMETERS = {
     name: 'attempt',
     in: 'query',
     description:
-      'The id of a confirmed attempt, or of an earlier booking: that one is ended, and all others are kept.',
+      'The id of the attempt, or of an earlier booking: that one is ended, and all others are kept.',
     schema: { type: 'string' },
   },
   withdraw: {
