@@ -14,8 +14,8 @@ import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CancelOffer } from './CancelOffer.tsx';
-import { noteCancelled } from './cancelled-here.ts';
 import { FindForm } from './FindForm.tsx';
+import { noteCancelled } from './known-cancelled.ts';
 
 export type ManageTitle = 'manage.find' | 'manage.title' | 'manage.cancelledTitle';
 

@@ -4,7 +4,7 @@ import { sameMoney } from '../../lib/contract/money.ts';
 import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
 import { AnotherButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import type { Cancellable } from '../cancellation/use-terms.ts';
-import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
+import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Lazy } from '../shared/Lazy.tsx';

@@ -53,7 +53,7 @@ export function ConfirmationHead(props: ConfirmationHeadProps) {
       ) : (
         <Notice title={text('bookings.already')}>
           {unsent && <p>{text('bookings.notSent')}</p>}
-          {/* The same room and dates can be booked again once the session has left this booking behind. */}
+          {/* The same room and dates can be booked again once this booking is ended. */}
           <EndButton {...{ ending, endFailed, onEnd }}>{text('bookings.onceMore')}</EndButton>
         </Notice>
       )}
