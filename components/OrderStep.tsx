@@ -3,7 +3,7 @@ import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
-import { LazyOutcomeStep } from './lazy/LazyOutcome.tsx';
+import { LazyOutcomeStep } from './lazy/LazyOutcomeParts.tsx';
 import { useWidget } from './shared/widget.ts';
 import type { OfOrder } from './step.ts';
 import type { BookingFlow } from './use-booking-flow.ts';

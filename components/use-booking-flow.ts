@@ -35,7 +35,7 @@ export interface BookingFlow extends AttemptOfPage {
   goTo(next: UrlState): void;
 }
 
-/** So long without an answer to the final click, and the widget shows the step in doubt, not a busy button. */
+/** After so long without an answer to the final click, the step in doubt takes the busy button's place. */
 const QUICK_MS = 8_000;
 
 /**
