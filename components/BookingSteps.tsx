@@ -5,11 +5,11 @@ import type { GuestDraft } from './details/guest-draft.ts';
 import { useGuestDraft } from './details/use-guest-draft.ts';
 import { searchEvent, selectRoomEvent } from './events/event-detail.ts';
 import { useBookingEvents } from './events/use-booking-events.ts';
-import { useAfterOrder } from './lazy/LazyAfterOrder.tsx';
 import { LazyOrderStep } from './lazy/LazyOrderStep.tsx';
+import { useAfterOrder } from './lazy/use-after-order.ts';
 import { useAtRest } from './lazy/use-at-rest.ts';
-import { isCancelledByNow } from './manage/cancelled-here.ts';
 import { FindLink } from './manage/FindLink.tsx';
+import { isCancelledByNow } from './manage/known-cancelled.ts';
 import { ManageStep } from './manage/ManageStep.tsx';
 import type { OrderStepProps } from './OrderStep.tsx';
 import { RoomsStep } from './rooms/RoomsStep.tsx';
@@ -29,7 +29,7 @@ import { type BookingFlow, useBookingFlow } from './use-booking-flow.ts';
 export function BookingSteps({ onSearch, ...props }: BookingStepsProps) {
   const flow = useBookingFlow(props, useWidget().bookable);
   useBookingEvents(flow, props.apiBase);
-  return <StepsView flow={flow} open={props.property.booking !== 'unavailable'} onSearch={onSearch} />;
+  return <StepsView flow={flow} canSearch={props.property.booking !== 'unavailable'} onSearch={onSearch} />;
 }
 
 export interface BookingStepsProps extends BookingProps {
@@ -39,14 +39,14 @@ export interface BookingStepsProps extends BookingProps {
 
 export interface StepsViewProps extends Pick<BookingStepsProps, 'onSearch'> {
   flow: BookingFlow;
-  /** False when the property's key was refused: nothing can be searched. */
-  open: boolean;
+  /** False where the property's key was refused. */
+  canSearch: boolean;
   /** What the guest has typed, where that is not this tab's to keep. @default what the tab has kept */
   typed?: GuestDraft;
 }
 
 /** The step that the guest stands before, with what belongs to all of them around it. */
-export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
+export function StepsView({ flow, canSearch, typed, onSearch }: StepsViewProps) {
   const text = useText();
   const { property, demo } = useWidget();
   const { guest, setGuest, clear } = useGuestDraft(flow.attempt, typed);
@@ -84,7 +84,7 @@ export function StepsView({ flow, open, typed, onSearch }: StepsViewProps) {
           guest={guest}
           onGuest={setGuest}
           outcomeIsThere={afterOrder.isThere}
-          {...{ open, beginsWithOrder, onSearch }}
+          {...{ canSearch, beginsWithOrder, onSearch }}
         />
       </section>
     </StepFocusContext>
@@ -118,22 +118,22 @@ function attemptIn(step: Step): string | undefined {
 }
 
 interface CurrentStepProps
-  extends Pick<StepsViewProps, 'flow' | 'open' | 'onSearch'>,
+  extends Pick<StepsViewProps, 'flow' | 'canSearch' | 'onSearch'>,
     Omit<OrderStepProps, 'step'> {
   beginsWithOrder: boolean;
 }
 
-function CurrentStep({ open, beginsWithOrder, onSearch, ...order }: CurrentStepProps) {
+function CurrentStep({ canSearch, beginsWithOrder, onSearch, ...order }: CurrentStepProps) {
   const { flow } = order;
   const { step, goTo } = flow;
   switch (step.name) {
     case 'search':
     case 'rooms':
-      return open ? <Browsing flow={flow} onSearch={onSearch} /> : <Closed />;
+      return canSearch ? <Browsing flow={flow} onSearch={onSearch} /> : <Closed />;
     case 'manage':
       return <ManageStep onLeave={() => goTo({})} />;
     default:
-      return <LazyOrderStep {...order} step={step} isFirst={beginsWithOrder} />;
+      return <LazyOrderStep {...order} step={step} beginsWithOrder={beginsWithOrder} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { IDLE, isOpen } from '../lib/browser/attempt/phase.ts';
 import { DetailsStep } from './details/DetailsStep.tsx';
 import type { GuestDraft } from './details/guest-draft.ts';
 import { selectRoomEvent, submittingEvent } from './events/event-detail.ts';
-import { LazyOutcomeStep } from './lazy/LazyOutcome.tsx';
+import { LazyOutcomeStep } from './lazy/LazyOutcomeParts.tsx';
 import { useWidget } from './shared/widget.ts';
 import type { OfOrder } from './step.ts';
 import type { BookingFlow } from './use-booking-flow.ts';
@@ -29,16 +29,16 @@ export function OrderStep({ step, flow, guest, onGuest, outcomeIsThere }: OrderS
     setTaken(roomTypeId);
     goTo(search ? { search, roomTypeId } : { roomTypeId });
   };
-  // The form is for something else: it can order once that is over.
-  const isOfOtherTab = isOpen(attempt) && attempt.origin === 'elsewhere';
   if (step.name !== 'details') return <LazyOutcomeStep step={step} flow={flow} onTake={take} />;
+  // Another tab's order: this form is for something else, and can order once that order is over.
+  const isOfOtherTab = isOpen(attempt) && attempt.origin === 'elsewhere';
   return (
     <DetailsStep
       offer={step.offer}
       stay={step.stay}
       guest={guest}
       attempt={isOfOtherTab ? IDLE : attempt}
-      refusedElsewhere={flow.untold !== undefined || attempt.phase === 'rejected'}
+      isOtherOrderRefused={flow.untold !== undefined || attempt.phase === 'rejected'}
       ready={flow.canOrder && outcomeIsThere && !isOfOtherTab}
       ordersElsewhere={flow.ordersElsewhere || isOfOtherTab}
       onGuest={onGuest}

@@ -1,6 +1,6 @@
 import { isSameStay } from '../lib/browser/search/use-availability.ts';
 import type { AttemptSummary } from '../lib/contract/order/attempt-schema.ts';
-import { isOfNights } from './bookings/booking-address.ts';
+import { hasSameNights } from './bookings/booking-address.ts';
 import type { WaysOn } from './bookings/WaysOn.tsx';
 import { BookedStep } from './outcome/BookedStep.tsx';
 import { EndedStep } from './outcome/EndedStep.tsx';
@@ -19,7 +19,7 @@ export interface OutcomeStepProps {
 
 /** The ways on from a booking. */
 function waysOn({ url, search, driver, goTo }: BookingFlow, { stay, room }: AttemptSummary): WaysOn {
-  const isOtherStay = search !== undefined && !isOfNights(search, stay);
+  const isOtherStay = search !== undefined && !hasSameNights(search, stay);
   const isOtherRoom = url.roomTypeId !== undefined && url.roomTypeId !== room.roomTypeId;
   return {
     asksForOther: isOtherStay || isOtherRoom,

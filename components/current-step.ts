@@ -37,6 +37,7 @@ interface ShownStep {
  * 3. the order on its way: its own form, else that it is on its way;
  * 4. what this browser has booked, at the address of its room and nights;
  * 5. what the address asks for.
+ * What another tab orders changes nothing here as long as that goes well.
  */
 export function currentStep(situation: Situation): ShownStep {
   const { attempt, slow, url, browsing, memory } = situation;
@@ -54,8 +55,8 @@ export function currentStep(situation: Situation): ShownStep {
 }
 
 /**
- * Another tab orders, and shows what comes of it. As long as that goes well, this one stays as it is; and a
- * form for something else does so for as long as the other tab is there.
+ * Another tab orders, and shows what comes of it. While that goes well, this page stays as it is. A form for
+ * another room stays until that tab is gone.
  */
 function isLeftToOtherTab({ attempt, slow, ordersElsewhere, browsing }: Situation): boolean {
   if (!isOpen(attempt) || attempt.origin !== 'elsewhere') return false;
@@ -85,8 +86,8 @@ function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
 }
 
 /**
- * What this browser has booked of the address's room and nights. A cancelled booking is shown only where that
- * was done.
+ * What this browser has booked of the address's room and nights. A cancelled booking is shown only at the
+ * address where it was cancelled, or found to be so.
  */
 function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | undefined {
   const booked = bookingAt(bookings, url);

@@ -13,7 +13,7 @@ export interface FlowMemory {
   form?: ShownForm | undefined;
   /** The address at which the guest last waited for what becomes of an order. */
   waitedAt?: UrlState | undefined;
-  /** The address at which a booking that was just cancelled stays in view. */
+  /** The address at which a booking that was just cancelled, or found to be so, stays in view. */
   keptAt?: UrlState | undefined;
   /** A look has found nothing under way: what begins from now on in another tab replaces nothing here. */
   rested?: boolean | undefined;
@@ -36,7 +36,10 @@ export interface SeenFlow {
   step: Step;
 }
 
-/** `kept`: what was just cancelled stays in view here. `asked`: the outdated rooms are asked for anew. */
+/**
+ * `kept`: a booking that was just cancelled, or found to be so, stays in view here. `asked`: the outdated rooms
+ * are asked for anew.
+ */
 export type FlowEvent = SeenFlow | 'kept' | 'asked';
 
 /** The reducer of the memory. @param url the address of now */

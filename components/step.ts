@@ -18,16 +18,17 @@ export type Step =
   /** The guest comes to the address of a room and nights that this browser has booked. */
   | { name: 'booked'; booked: SessionBooking };
 
+const OF_ORDER = ['details', 'ordering', 'doubt', 'ended', 'booked'] as const;
+
 /** The steps from the guest's details on. */
-export type OfOrder = Extract<Step, { name: 'details' | 'ordering' | 'doubt' | 'ended' | 'booked' }>;
+export type OfOrder = Extract<Step, { name: (typeof OF_ORDER)[number] }>;
 
 /** The steps that tell what has become of an order. */
 export type OfOutcome = Exclude<OfOrder, { name: 'details' }>;
 
-const OF_ORDER: readonly Step['name'][] = ['details', 'ordering', 'doubt', 'ended', 'booked'];
-
 export function isOfOrder({ name }: Step): boolean {
-  return OF_ORDER.includes(name);
+  const names: readonly Step['name'][] = OF_ORDER;
+  return names.includes(name);
 }
 
 /** The step's identity for focus: it changes when the guest sees something new, or has asked for it again. */

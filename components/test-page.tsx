@@ -14,7 +14,7 @@ import {
 import type { BookingProps } from '../lib/contract/props.ts';
 import { pageMessages } from '../lib/i18n/page-messages.ts';
 import { BookingWidget } from './BookingWidget.tsx';
-import { afterOrder } from './lazy/LazyAfterOrder.tsx';
+import { afterOrder } from './lazy/use-after-order.ts';
 import { atRest } from './lazy/use-at-rest.ts';
 
 // A busy machine is no failure: what is waited for here comes, or the test's own time limit ends it.

@@ -13,7 +13,7 @@ import type { BookingProps } from '../lib/contract/props.ts';
 import { type StayQuery, stayErrors } from '../lib/contract/stay.ts';
 import { currentStep } from './current-step.ts';
 import { type FlowEvent, type FlowMemory, nextMemory, remember, untoldRefusal } from './flow-memory.ts';
-import { isCancelledByNow } from './manage/cancelled-here.ts';
+import { isCancelledByNow } from './manage/known-cancelled.ts';
 import { asLoading, soldOutForm, staySoldOut } from './recovery/sold-out.ts';
 import { useElapsed } from './shared/hooks/use-elapsed.ts';
 import { useWidget } from './shared/widget.ts';
@@ -30,12 +30,12 @@ export interface BookingFlow extends AttemptOfPage {
   leftRoom: string | undefined;
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
-  /** Keeps a booking that was just cancelled on screen at this address. */
+  /** Keeps a booking that was just cancelled, or found to be so, on screen at this address. */
   keepInView(): void;
   goTo(next: UrlState): void;
 }
 
-/** After this time without an answer to the final click, the widget shows the step in doubt, not a busy button. */
+/** After so long without an answer to the final click, the step in doubt takes the busy button's place. */
 const QUICK_MS = 8_000;
 
 /**
@@ -73,7 +73,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
     isCancelled: ({ booking }) => isCancelledByNow(slug, booking),
     memory: last,
   });
-  useLeftBehind(ofPage, hasGoneOn);
+  useGoOn(ofPage, hasGoneOn);
   const seen = { attempt, canOrder: ofPage.canOrder, url, browsing, step };
   const memory = remember(last, seen);
   useEffect(() => {
@@ -125,7 +125,7 @@ function isAtTheBff(attempt: AttemptPhase): attempt is AttemptPhase & Open {
 }
 
 /** The session keeps a booking. Once its guest has gone on, the page is free for another order. */
-function useLeftBehind({ driver }: AttemptOfPage, hasGoneOn: boolean): void {
+function useGoOn({ driver }: AttemptOfPage, hasGoneOn: boolean): void {
   useEffect(() => {
     if (hasGoneOn) driver.leave();
   }, [hasGoneOn, driver]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../../lib/browser/search/url-state.ts';
-import { isCancelledByNow } from '../manage/cancelled-here.ts';
+import { isCancelledByNow } from '../manage/known-cancelled.ts';
 import { Button } from '../shared/Button.tsx';
 import { useFormat } from '../shared/hooks/use-format.ts';
 import { useText } from '../shared/hooks/use-text.ts';

@@ -11,13 +11,13 @@ export interface WaysOn {
   onAnother(): void;
 }
 
-interface AnotherProps extends WaysOn {
-  /** It is the first of the ways. */
+interface WayOnButtonProps extends WaysOn {
+  /** It is the first of the ways; for another search only. */
   main: boolean;
 }
 
 /** To what the guest has asked for since, or else to another search. */
-export function AnotherButton({ asksForOther, main, onGoOn, onAnother }: AnotherProps) {
+export function WayOnButton({ asksForOther, main, onGoOn, onAnother }: WayOnButtonProps) {
   const text = useText();
   if (asksForOther) {
     return (

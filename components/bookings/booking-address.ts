@@ -9,19 +9,19 @@ export function addressOf({ attempt: { stay, room } }: SessionBooking): UrlState
 }
 
 /**
- * The booking of this room and these nights, for however many adults: the backend takes no other order for both
- * beside it (`lib/bff/attempts/classify-order.ts`).
+ * The booking of this room and these nights, for however many adults: the backend takes no other order for
+ * both beside it (`lib/bff/attempts/classify-order.ts`).
  */
 export function bookingAt(
   bookings: readonly SessionBooking[],
   { search, roomTypeId }: UrlState,
 ): SessionBooking | undefined {
   return bookings.find(
-    ({ attempt: { stay, room } }) => room.roomTypeId === roomTypeId && isOfNights(search, stay),
+    ({ attempt: { stay, room } }) => room.roomTypeId === roomTypeId && hasSameNights(search, stay),
   );
 }
 
-/** Whether these are the nights of the stay. */
-export function isOfNights(nights: Pick<Stay, 'checkin' | 'checkout'> | undefined, stay: Stay): boolean {
+/** Whether these nights are the stay's. */
+export function hasSameNights(nights: Pick<Stay, 'checkin' | 'checkout'> | undefined, stay: Stay): boolean {
   return nights?.checkin === stay.checkin && nights.checkout === stay.checkout;
 }

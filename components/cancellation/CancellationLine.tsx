@@ -4,9 +4,9 @@ import { useTermWords } from './use-term-words.ts';
 import { type Cancellable, useTerms } from './use-terms.ts';
 
 /** What cancelling costs now, on one line; nothing where the property has no rules. */
-export function CancellationLine(stay: Cancellable) {
+export function CancellationLine(subject: Cancellable) {
   const words = useTermWords();
-  const [term] = useTerms(stay)?.left ?? [];
+  const [term] = useTerms(subject)?.left ?? [];
   if (!term) return null;
   const free = term.cost.kind === 'free';
   return (

@@ -7,13 +7,13 @@ import { type Cancellable, useTerms } from './use-terms.ts';
 
 /**
  * What a cancellation costs: reckoned for the stay where the property has rules, with its own words behind a
- * disclosure; else those alone. Nothing where the property has said nothing.
+ * disclosure. A property without rules has only its own words. Nothing where the property has said nothing.
  */
-export function CancellationTerms(stay: Cancellable) {
+export function CancellationTerms(subject: Cancellable) {
   const text = useText();
   const words = useTermWords();
   const { cancellation } = useWidget().property.policies;
-  const terms = useTerms(stay)?.left;
+  const terms = useTerms(subject)?.left;
   if (!terms && !cancellation) return null;
   const clock = terms && words.clockOf(terms);
   return (
@@ -22,7 +22,7 @@ export function CancellationTerms(stay: Cancellable) {
         <strong>{text('policies.cancellation')}</strong>
         {clock && <span className="bh-quiet">{clock}</span>}
       </p>
-      {terms ? <Steps terms={terms} /> : <p>{cancellation}</p>}
+      {terms ? <TermsLeft terms={terms} /> : <p>{cancellation}</p>}
       {terms && cancellation && (
         <details className="bh-own-words">
           <summary className="bh-disclosure">{text('cancellation.ownWords')}</summary>
@@ -34,10 +34,10 @@ export function CancellationTerms(stay: Cancellable) {
 }
 
 /** The same on one line, right above the order button; what comes after that can be opened. */
-export function CancellationRecap(stay: Cancellable) {
+export function CancellationRecap(subject: Cancellable) {
   const words = useTermWords();
   const { cancellation } = useWidget().property.policies;
-  const terms = useTerms(stay);
+  const terms = useTerms(subject);
   if (!terms) return <CancellationTerms />;
   const [now, ...later] = terms.left;
   if (!now) return null;
@@ -59,7 +59,7 @@ export function CancellationRecap(stay: Cancellable) {
 }
 
 /** A list, or where only the last term is left, a sentence. */
-function Steps({ terms }: { terms: readonly CancellationTerm[] }) {
+function TermsLeft({ terms }: { terms: readonly CancellationTerm[] }) {
   const words = useTermWords();
   const [only, ...more] = terms;
   if (!only || more.length > 0) return <TermList terms={terms} />;
@@ -76,7 +76,7 @@ function TermList({ terms }: { terms: readonly CancellationTerm[] }) {
   return (
     <dl className="bh-terms">
       {terms.map((term) => {
-        const { when, cost } = words.step(term);
+        const { when, cost } = words.row(term);
         return (
           <div key={term.until ?? 'last'}>
             <dt>

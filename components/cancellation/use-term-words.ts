@@ -10,7 +10,7 @@ import { useScripts } from '../shared/hooks/use-scripts.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
-/** For a guest whose own clock shows something else, with whose clock it is. */
+/** Words for a term. They name the property's clock where the guest's clock shows another time. */
 type SayTerm = (term: CancellationTerm) => string;
 
 /** Terms of a cancellation in the page's language. */
@@ -20,7 +20,7 @@ export interface TermWords {
   /** As an answer to "what does it cost now": a sentence. */
   now: SayTerm;
   /** As one of several, in order: until when it holds, and what cancelling costs. Not whose clock it is. */
-  step(term: CancellationTerm): { when: string; cost: string };
+  row(term: CancellationTerm): { when: string; cost: string };
   /** Whose clock the terms go by; `undefined` where the guest's own shows the same at each of their ends. */
   clockOf(terms: readonly CancellationTerm[]): string | undefined;
 }
@@ -69,7 +69,7 @@ export function useTermWords(): TermWords {
     offered: worded('cancellation.freeUntil', 'cancellation.costs'),
     // A date or a time of day may end in a full stop of its own ("μ.μ.", "2026 г.").
     now: (term) => sentence(term).replace(/\.\.$/, '.'),
-    step: ({ until, cost }) => ({
+    row: ({ until, cost }) => ({
       when:
         until === undefined
           ? text('cancellation.after')

@@ -15,7 +15,10 @@ import { useWidget } from '../shared/widget.ts';
 export interface Cancellable {
   stay?: Pick<StayQuery, 'checkin' | 'checkout'> | undefined;
   price?: Money | undefined;
-  /** The price of each night, where it adds up to `price`. */
+  /**
+   * Prices of nights, from the first one on; of an attempt only as many as the rules name. Absent where the
+   * prices of all nights do not add up to `price`.
+   */
   perNight?: RoomOffer['perNight'] | undefined;
 }
 

@@ -6,8 +6,8 @@ import type { Money } from '../../lib/contract/money.ts';
 import type { RoomOffer } from '../../lib/contract/room-schema.ts';
 import type { Stay } from '../../lib/contract/stay-schema.ts';
 import type { MessageKey } from '../../lib/i18n/catalogue.ts';
-import { LazyRefusalNotice } from '../lazy/LazyAfterOrder.tsx';
-import { LazySoldOut } from '../lazy/LazyOutcome.tsx';
+import { LazySoldOut } from '../lazy/LazyOutcomeParts.tsx';
+import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
 import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
 import { isSoldOut } from '../recovery/sold-out.ts';
 import { Button } from '../shared/Button.tsx';
@@ -35,10 +35,10 @@ export interface DetailsStepProps {
   guest: GuestDraft;
   attempt: AttemptPhase;
   /** The last order was for another room, came to nothing, and nobody has been told so. */
-  refusedElsewhere: boolean;
+  isOtherOrderRefused: boolean;
   /** False until it is known that no earlier order stands in the way. */
   ready: boolean;
-  /** This is because an order of another tab is on its way. */
+  /** Another tab orders: this is why `ready` is false. */
   ordersElsewhere: boolean;
   onGuest(guest: GuestDraft): void;
   /** @param price what the guest has accepted for it */
@@ -59,7 +59,7 @@ export function DetailsStep({
   stay,
   guest,
   attempt,
-  refusedElsewhere,
+  isOtherOrderRefused,
   ready,
   ordersElsewhere,
   onGuest,
@@ -131,7 +131,7 @@ export function DetailsStep({
           {refusal && !soldOut && !changedPrice(refusal) && !isToldAtFields(refusal) && (
             <LazyRefusalNotice refusal={refusal} room={offer.name} onOtherRooms={() => onRooms(true)} />
           )}
-          {!refusal && refusedElsewhere && (
+          {!refusal && isOtherOrderRefused && (
             <Notice title={text('details.refusedTitle')} tone="warning" takesFocus>
               <p>{text('details.refusedText')}</p>
             </Notice>

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
-import { afterOrder } from '../lazy/LazyAfterOrder.tsx';
+import { afterOrder } from '../lazy/use-after-order.ts';
 import { bff, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
 
 setUpTestPage();

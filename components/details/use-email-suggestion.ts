@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterOrder } from '../lazy/LazyAfterOrder.tsx';
+import { afterOrder } from '../lazy/use-after-order.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 

@@ -1,20 +1,19 @@
 import type { OrderStepProps } from '../OrderStep.tsx';
-import { Lazy } from '../shared/Lazy.tsx';
+import { Lazy, partOf } from '../shared/Lazy.tsx';
 import { atRest } from './use-at-rest.ts';
 
 interface LazyOrderStepProps extends OrderStepProps {
   /** The widget has begun with such a step, which is then in the first HTML. */
-  isFirst: boolean;
+  beginsWithOrder: boolean;
 }
 
 /** The steps of an order, which are no part of what a page of rooms begins with. */
-export function LazyOrderStep({ isFirst, ...props }: LazyOrderStepProps) {
+export function LazyOrderStep({ beginsWithOrder, ...props }: LazyOrderStepProps) {
   return (
     <Lazy
-      load={async () => (await atRest.load()).OrderStep}
-      loaded={atRest.loaded?.OrderStep}
+      {...partOf(atRest, (parts) => parts.OrderStep)}
       props={props}
-      waiting={isFirst ? undefined : <Waiting />}
+      waiting={beginsWithOrder ? undefined : <Waiting />}
     />
   );
 }

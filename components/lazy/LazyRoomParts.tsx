@@ -1,29 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Cancellable } from '../cancellation/use-terms.ts';
 import type { BookedRoomProps } from '../rooms/BookedRoom.tsx';
 import type { OneMomentProps } from '../rooms/OneMoment.tsx';
 import { RoomsSkeleton } from '../rooms/RoomsSkeleton.tsx';
-import { Lazy } from '../shared/Lazy.tsx';
+import { Lazy, partOf } from '../shared/Lazy.tsx';
+import { useWidget } from '../shared/widget.ts';
 import { atRest } from './use-at-rest.ts';
 
-/** @file Parts of the rooms that no first HTML has: what they tell is known only after the first view. */
-
+/** No first HTML has it: what this browser has booked is known only after the first view. */
 export function LazyBookedRoom(props: BookedRoomProps) {
+  return <Lazy {...partOf(atRest, (parts) => parts.BookedRoom)} props={props} waiting={null} />;
+}
+
+/** No first HTML has it: nothing is tried by itself without scripts. */
+export function LazyOneMoment(props: OneMomentProps) {
+  return <Lazy {...partOf(atRest, (parts) => parts.OneMoment)} props={props} waiting={<RoomsSkeleton />} />;
+}
+
+const Line = lazy(async () => ({ default: (await atRest.whenLoaded).CancellationLine }));
+
+/**
+ * What cancelling costs now, on a room's card. The first HTML has its words. What reckons them anew, as with each
+ * deadline, comes when the page is at rest. Not `Lazy`: a card must neither start the load nor show its failure.
+ */
+export function LazyCancellationLine(subject: Cancellable) {
+  const { cancellationRules } = useWidget().property.policies;
+  // What is drawn once stays.
+  const [{ Part }] = useState(() => ({ Part: atRest.loaded?.CancellationLine ?? Line }));
+  if (!cancellationRules) return null;
   return (
-    <Lazy
-      load={async () => (await atRest.load()).BookedRoom}
-      loaded={atRest.loaded?.BookedRoom}
-      props={props}
-      waiting={null}
-    />
+    <Suspense fallback={<EmptyLine />}>
+      <Part {...subject} />
+    </Suspense>
   );
 }
 
-export function LazyOneMoment(props: OneMomentProps) {
+/** An empty line of the same height, for cards that are drawn before the part is loaded. */
+function EmptyLine() {
   return (
-    <Lazy
-      load={async () => (await atRest.load()).OneMoment}
-      loaded={atRest.loaded?.OneMoment}
-      props={props}
-      waiting={<RoomsSkeleton />}
-    />
+    <p className="bh-terms-line" aria-hidden="true">
+      {'\u00a0'}
+    </p>
   );
 }

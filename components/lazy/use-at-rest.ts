@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 
 /** The module with what a page of rooms needs next. */
-export const atRest = lazyModule(() => import('./at-rest.ts'));
+export const atRest = lazyModule(() => import('./at-rest-parts.ts'));
 
 // A server loads it at its start. So the first HTML has each card's line, and a chosen room's form.
 if (typeof window === 'undefined') atRest.prefetch();

@@ -14,8 +14,8 @@ import { PolicyTexts } from '../shared/PolicyTexts.tsx';
 import { StepLink } from '../shared/StepLink.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CancelOffer } from './CancelOffer.tsx';
-import { noteCancelled } from './cancelled-here.ts';
 import { FindForm } from './FindForm.tsx';
+import { noteCancelled } from './known-cancelled.ts';
 
 export type ManageTitle = 'manage.find' | 'manage.title' | 'manage.cancelledTitle';
 
@@ -64,16 +64,16 @@ interface FoundProps {
 function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
   const text = useText();
   const { property } = useWidget();
-  const [inDoubt, setInDoubt] = useState(false);
+  const [isCancelInDoubt, setCancelInDoubt] = useState(false);
   const cancelled = isCancelled(booking);
-  const forCalendar = cancelled || inDoubt ? undefined : calendarBooking(booking);
+  const forCalendar = cancelled || isCancelInDoubt ? undefined : calendarBooking(booking);
   return (
     <>
       {cancelled && <p className="bh-lead">{text('manage.cancelledText')}</p>}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
       </NumberToKeep>
-      <BookingFacts booking={booking} mark={inDoubt ? undefined : markOf(booking)} />
+      <BookingFacts booking={booking} mark={isCancelInDoubt ? undefined : markOf(booking)} />
       <div className="bh-actions bh-no-print">
         {cancelled && (
           <StepLink to={{}} className={buttonClass('primary')} part="another-stay" onFollow={onLeave}>
@@ -88,7 +88,7 @@ function Found({ booking, claim, onCancelled, onLeave }: FoundProps) {
       </div>
       {!cancelled && <PolicyTexts booking={booking} />}
       {claim && (
-        <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} onDoubt={setInDoubt} />
+        <CancelOffer claim={claim} booking={booking} onCancelled={onCancelled} onDoubt={setCancelInDoubt} />
       )}
       <h3 className="bh-foot-title">{text('contact.title', { property: property.name })}</h3>
       <ContactLinks />

@@ -232,7 +232,7 @@ describe('a cancellation', () => {
     expect(calls('end')).toEqual([]);
   });
 
-  test('on the confirmation stays told there, and is left behind on the way to something else', async () => {
+  test('on the confirmation stays told there, and in the bar once its guest goes on from it', async () => {
     bff.current.put(testAttempt('confirmed'), booking);
     const page = await openPage(OWN_ADDRESS);
     await cancel(page);

@@ -14,7 +14,7 @@ interface BookedStepProps extends SessionBooking, WaysOn {
 export function BookedStep({ endBooking, ...shown }: BookedStepProps) {
   const [end, setEnd] = useState<'none' | 'under way' | 'failed'>('none');
   useCancelledElsewhere(shown.booking, shown.onCancelled);
-  const leave = async () => {
+  const endIt = async () => {
     setEnd('under way');
     setEnd((await endBooking(shown.attempt.id)) ? 'none' : 'failed');
   };
@@ -24,7 +24,7 @@ export function BookedStep({ endBooking, ...shown }: BookedStepProps) {
       earlier
       ending={end === 'under way'}
       endFailed={end === 'failed'}
-      onEnd={() => void leave()}
+      onEnd={() => void endIt()}
     />
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { sameMoney } from '../../lib/contract/money.ts';
 import type { AttemptSummary, Booking } from '../../lib/contract/order/attempt-schema.ts';
-import { AnotherButton, type WaysOn } from '../bookings/WaysOn.tsx';
+import { WayOnButton, type WaysOn } from '../bookings/WaysOn.tsx';
 import type { Cancellable } from '../cancellation/use-terms.ts';
-import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
+import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { ContactLinks } from '../shared/ContactCard.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Lazy } from '../shared/Lazy.tsx';
@@ -14,18 +14,18 @@ import { JsonLd } from '../structured-data/JsonLd.tsx';
 import { reservationData } from '../structured-data/reservation-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { ConfirmationHead } from './ConfirmationHead.tsx';
+import { ConfirmationHead, type ConfirmationHeadProps } from './ConfirmationHead.tsx';
 import type { EndProps } from './EndButton.tsx';
 import { NumberToKeep } from './NumberToKeep.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { ConfirmationEmail } from './travel/ConfirmationEmail.tsx';
 import { ShareButton } from './travel/ShareButton.tsx';
 
-export interface ConfirmationProps extends SessionBooking, WaysOn, EndProps {
-  /** Booked before this page was opened, or before the guest's latest order. */
-  earlier: boolean;
-  /** The guest's latest order was refused because of this booking, and was not sent. */
-  unsent?: boolean | undefined;
+export interface ConfirmationProps
+  extends SessionBooking,
+    WaysOn,
+    EndProps,
+    Pick<ConfirmationHeadProps, 'earlier' | 'unsent'> {
   onCancelled(): void;
 }
 
@@ -38,14 +38,14 @@ const loadCancelOffer = async () => (await import('../manage/CancelOffer.tsx')).
 
 /** The booking exists, or its guest has cancelled it: what to keep, what was booked, and the ways on. */
 export function Confirmation(props: ConfirmationProps) {
-  const { attempt, booking, unsent = false, asksForOther, onCancelled: tellCancelled } = props;
+  const { attempt, booking, asksForOther, onCancelled: tellCancelled } = props;
   const text = useText();
   const { property, today, bookable } = useWidget();
   const section = useRef<HTMLElement>(null);
   const [justCancelled, setJustCancelled] = useState(false);
-  const [inDoubt, setInDoubt] = useState(false);
+  const [isCancelInDoubt, setCancelInDoubt] = useState(false);
   const cancelled = isCancelledByNow(property.slug, booking);
-  const cancellable =
+  const canCancel =
     !cancelled && bookable && property.manage?.cancel === true && booking.stay.checkin >= today;
   const onCancelled = () => {
     noteCancelled(property.slug, booking);
@@ -60,10 +60,10 @@ export function Confirmation(props: ConfirmationProps) {
   const priced = { price: attempt.price, ...booking, ...nightsAgreed(attempt, booking) };
   const claim = { reference: booking.reference, email: booking.guest.email };
   const leadsOn = asksForOther || cancelled;
-  const another = <AnotherButton main={leadsOn} {...props} />;
+  const another = <WayOnButton main={leadsOn} {...props} />;
   return (
     <section ref={section} className="bh-step bh-outcome bh-confirmation" data-part="confirmation">
-      <ConfirmationHead {...props} unsent={unsent} cancelled={cancelled} />
+      <ConfirmationHead {...props} cancelled={cancelled} />
       {!cancelled && <ConfirmationEmail to={booking.guest.email} />}
       <NumberToKeep label={text('confirmation.reference')} number={booking.reference}>
         <bdi>{booking.reference}</bdi>
@@ -71,18 +71,18 @@ export function Confirmation(props: ConfirmationProps) {
       <BookingFacts booking={booking} ordered={attempt.price} mark={cancelled ? 'cancelled' : undefined} />
       <div className="bh-actions bh-no-print">
         {leadsOn && another}
-        {!cancelled && !inDoubt && <CalendarButton booking={booking} />}
+        {!cancelled && !isCancelInDoubt && <CalendarButton booking={booking} />}
         <div className="bh-actions-lesser">
           <PrintButton />
-          {!cancelled && !inDoubt && <ShareButton booking={booking} />}
+          {!cancelled && !isCancelInDoubt && <ShareButton booking={booking} />}
           {!leadsOn && another}
         </div>
       </div>
       {!cancelled && <PolicyTexts booking={priced} />}
-      {cancellable && (
+      {canCancel && (
         <Lazy
           load={loadCancelOffer}
-          props={{ claim, booking: priced, onCancelled, onDoubt: setInDoubt }}
+          props={{ claim, booking: priced, onCancelled, onDoubt: setCancelInDoubt }}
           waiting={null}
         />
       )}

@@ -1,5 +1,6 @@
-import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
+import type { SessionBooking } from '../../lib/browser/attempt/session-bookings.ts';
 import { fullName } from '../../lib/i18n/person-name.ts';
+import type { WaysOn } from '../bookings/WaysOn.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/notices/Notice.tsx';
@@ -8,15 +9,15 @@ import { useWidget } from '../shared/widget.ts';
 import { EndButton, type EndProps } from './EndButton.tsx';
 import { Unsent } from './Unsent.tsx';
 
-interface ConfirmationHeadProps extends EndProps {
-  booking: Booking;
+export interface ConfirmationHeadProps
+  extends Pick<SessionBooking, 'booking'>,
+    Pick<WaysOn, 'asksForOther'>,
+    EndProps {
   cancelled: boolean;
   /** Booked before this page was opened, or before the guest's latest order. */
   earlier: boolean;
   /** The guest's latest order was refused because of this booking, and was not sent. */
-  unsent: boolean;
-  /** The address asks for another stay or room than the booking's. */
-  asksForOther: boolean;
+  unsent?: boolean | undefined;
 }
 
 /** What the guest reads first: that it is booked just now, or was before, or is cancelled. */
@@ -53,7 +54,7 @@ export function ConfirmationHead(props: ConfirmationHeadProps) {
       ) : (
         <Notice title={text('bookings.already')}>
           {unsent && <p>{text('bookings.notSent')}</p>}
-          {/* The same room and dates can be booked again once the session has left this booking behind. */}
+          {/* The same room and dates can be booked again once this booking is ended. */}
           <EndButton {...{ ending, endFailed, onEnd }}>{text('bookings.onceMore')}</EndButton>
         </Notice>
       )}

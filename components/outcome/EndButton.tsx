@@ -4,7 +4,7 @@ import { BusyLabel } from '../shared/fields/BusyLabel.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-/** How an attempt, or what came of it, is left behind by the session. */
+/** How an attempt, or what came of it, is ended: the session then knows it no more. */
 export interface EndProps {
   /** The end is on its way. */
   ending: boolean;
@@ -19,7 +19,7 @@ interface EndButtonProps extends EndProps {
   main?: boolean;
 }
 
-/** Leaves an attempt behind and begins anew. */
+/** Ends an attempt and begins anew. */
 export function EndButton({ children, main = false, ending, endFailed, onEnd }: EndButtonProps) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { Stuck } from './Stuck.tsx';
 
 interface EndedStepProps extends WaysOn, Pick<RejectedProps, 'rooms' | 'onTake'> {
   ended: Ended;
-  /** The session is about to leave it behind. */
+  /** It is being ended: the session will know it no more. */
   ending: boolean;
   onEnd(): void;
   onCancelled(): void;

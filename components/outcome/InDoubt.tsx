@@ -23,7 +23,8 @@ export function InDoubt({ attempt, since, origin }: Open) {
   const isOwn = origin === 'order' || origin === 'reload';
   useEffect(() => {
     announce(text('doubt.notAgain'));
-    return () => announce(''); // where the last word is said, this holds no longer
+    // The next step says how it ended: this is no longer true there.
+    return () => announce('');
   }, [announce, text]);
   return (
     <section className="bh-step bh-outcome" data-part="in-doubt">

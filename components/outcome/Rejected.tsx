@@ -23,7 +23,7 @@ export type RejectedProps = EndProps &
     phase: 'rejected';
     /** What is free for the order's stay by now; absent where the page shows another stay, or none. */
     rooms?: NearestRoomsProps['rooms'];
-    /** Leaves the order behind, and goes on with another room. */
+    /** Goes on from the order, with another room. */
     onTake(roomTypeId: string): void;
   };
 

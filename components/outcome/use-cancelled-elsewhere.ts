@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isCancelled } from '../../lib/contract/order/attempt.ts';
 import type { Booking } from '../../lib/contract/order/attempt-schema.ts';
-import { isCancelledByNow, noteCancelled } from '../manage/cancelled-here.ts';
+import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
 /**
  * Looks a booking up once, where its property can be asked for it: its guest may have cancelled it on another
- * device, or the property has. A look that fails changes nothing. @param onCancelled called when it is found
- * cancelled
+ * device, or the property has. A look that fails changes nothing.
+ * @param onCancelled called when it is found cancelled
  */
 export function useCancelledElsewhere(booking: Booking, onCancelled: () => void): void {
   const { reference, guest } = booking;
@@ -25,10 +25,10 @@ export function useCancelledElsewhere(booking: Booking, onCancelled: () => void)
     if (!canLook) return undefined;
     const left = new AbortController();
     const look = async () => {
-      // It brings schemas along, which nothing here waits for.
+      // Loaded only here: it brings schemas that the confirmation does not need.
       const { findBooking } = await import('../manage/manage-calls.ts');
-      const { booking } = await findBooking(api, { reference, email }, { signal: left.signal });
-      if (isCancelled(booking) && !left.signal.aborted) tell();
+      const { booking: found } = await findBooking(api, { reference, email }, { signal: left.signal });
+      if (isCancelled(found) && !left.signal.aborted) tell();
     };
     look().catch(() => undefined);
     return () => left.abort();

@@ -14,7 +14,9 @@ export interface NoRoomsProps extends NearDatesProps {
   onChangeSearch(): void;
 }
 
-/** Nothing is free: near dates that are, one tap each, the search for other dates, and an enquiry to the property. */
+/**
+ * Nothing is free: near dates that are, one tap each, the search for other dates, and an enquiry to the property.
+ */
 export function NoRooms({ stay, near, onSearch, searchId, onChangeSearch }: NoRoomsProps) {
   const text = useText();
   return (

@@ -13,30 +13,30 @@ export interface OneMomentProps {
 }
 
 /**
- * Waits for the next try of a search that was told to wait, and shows for how long. The seconds are no live region:
- * a screen reader says the heading once, and can read the rest.
+ * Waits for the next try of a search that was told to wait, and shows for how long. The seconds are no live
+ * region: a screen reader says the heading once, and can read the rest.
  */
 export function OneMoment({
-  tries: { count, max, wait, after, onDue, trying, automatic, contact },
+  tries: { count, max, wait, waitsSince, onDue, isTrying, isAutomatic, offersContact },
   about,
   onRetry,
 }: OneMomentProps) {
   const text = useText();
-  const seconds = useCountdown(wait, after, onDue);
+  const seconds = useCountdown(wait, waitsSince, onDue);
   return (
-    <div aria-busy={trying}>
+    <div aria-busy={isTrying}>
       <Notice title={text('trouble.tooManyTitle')} icon="clock" tone="warning">
-        <p>{text(automatic ? 'recovery.keepTrying' : 'trouble.tooManyText')}</p>
-        {trying && <p data-part="next-try">{text('rooms.searching')}</p>}
+        <p>{text(isAutomatic ? 'recovery.keepTrying' : 'trouble.tooManyText')}</p>
+        {isTrying && <p data-part="next-try">{text('rooms.searching')}</p>}
         {seconds !== undefined && (
           <p data-part="next-try">{text('recovery.tryingIn', { seconds, count, max })}</p>
         )}
         <p>
-          <Button variant="plain" data-part="retry" aria-disabled={trying} onClick={onRetry}>
+          <Button variant="plain" data-part="retry" aria-disabled={isTrying} onClick={onRetry}>
             {text('trouble.retry')}
           </Button>
         </p>
-        {contact && <ContactLinks about={about} />}
+        {offersContact && <ContactLinks about={about} />}
       </Notice>
     </div>
   );

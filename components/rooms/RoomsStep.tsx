@@ -8,7 +8,7 @@ import type { Property } from '../../lib/contract/property.ts';
 import type { Availability } from '../../lib/contract/room-schema.ts';
 import type { StayQuery } from '../../lib/contract/stay.ts';
 import { bookingAt } from '../bookings/booking-address.ts';
-import { LazyRefusalNotice } from '../lazy/LazyAfterOrder.tsx';
+import { LazyRefusalNotice } from '../lazy/LazyRefusalNotice.tsx';
 import { LazyOneMoment } from '../lazy/LazyRoomParts.tsx';
 import { buttonClass } from '../shared/Button.tsx';
 import { ContactCard, PlaceCard } from '../shared/ContactCard.tsx';

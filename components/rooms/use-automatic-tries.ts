@@ -19,16 +19,16 @@ export interface AutomaticTries {
   max: number;
   /** How long the next try waits, in seconds; `undefined` while none is to come. */
   wait: number | undefined;
-  /** What it waits after: another answer begins another wait. */
-  after: unknown;
+  /** The answer that began the wait: another answer begins another wait. */
+  waitsSince: unknown;
   /** The wait is over. */
   onDue(): void;
   /** A try is under way. */
-  trying: boolean;
-  /** One is, or comes by itself; otherwise only the guest tries again. */
-  automatic: boolean;
-  /** Trying has not helped so far. */
-  contact: boolean;
+  isTrying: boolean;
+  /** A try is under way or planned; otherwise the guest must press. */
+  isAutomatic: boolean;
+  /** Trying has not helped so far: the property itself is offered. */
+  offersContact: boolean;
 }
 
 /** The answer "not now": the plan's budget or a client's share is used up. */
@@ -57,23 +57,23 @@ export function useAutomaticTries(
 
   const shortest = WAITS[made];
   const advice = isProblemError(error) ? (error.problem.retryAfter ?? 0) : 0;
-  const isAutomatic = isBusy && shortest !== undefined && advice <= MAX_ADVICE;
-  const wait = isAutomatic ? Math.max(shortest, advice) + spread : undefined;
+  const isPlanned = isBusy && shortest !== undefined && advice <= MAX_ADVICE;
+  const wait = isPlanned ? Math.max(shortest, advice) + spread : undefined;
   const onDue = () => {
     setRun({ stay, made: made + 1 });
     renew(search);
   };
-  const trying = loading && made > 0;
-  if (!isBusy && !trying) return undefined;
+  const isTrying = loading && made > 0;
+  if (!isBusy && !isTrying) return undefined;
   return {
-    count: trying ? made : made + 1,
+    count: isTrying ? made : made + 1,
     max: WAITS.length,
     wait,
-    after: error,
+    waitsSince: error,
     onDue,
-    trying,
-    automatic: trying || isAutomatic,
+    isTrying,
+    isAutomatic: isTrying || isPlanned,
     // A try that is under way may help yet.
-    contact: made - (trying ? 1 : 0) >= CONTACT_AFTER || (isBusy && !isAutomatic),
+    offersContact: made - (isTrying ? 1 : 0) >= CONTACT_AFTER || (isBusy && !isPlanned),
   };
 }

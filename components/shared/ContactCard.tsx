@@ -100,7 +100,9 @@ export function ContactCard({ title, children, level = 3, about, place = true }:
   );
 }
 
-/** Address and maps alone, below what the guest has come for; nothing where the property has not said where it is. */
+/**
+ * Address and maps alone, below what the guest has come for. Nothing where the property has not said where it is.
+ */
 export function PlaceCard() {
   const text = useText();
   const { address, geo } = useWidget().property.contact;

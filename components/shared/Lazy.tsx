@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { NoAnswerError } from '../../lib/browser/api-errors.ts';
+import type { LazyModule } from '../../lib/browser/lazy-module.ts';
 import { ErrorBoundary } from './notices/ErrorBoundary.tsx';
 import { Trouble } from './notices/Trouble.tsx';
 
@@ -41,6 +42,18 @@ export function Lazy<Props extends object>({ load, loaded, props, waiting }: Laz
     </ErrorBoundary>
   );
 }
+
+/**
+ * One component of a module that is loaded as a whole: `<Lazy {...partOf(atRest, (parts) => parts.OrderStep)} … />`.
+ * It stands here, not in `components/lazy`: a file of its own would add to the weight of the first view.
+ */
+export const partOf = <Module, Props>(
+  module: LazyModule<Module>,
+  pick: (loaded: Module) => ComponentType<Props>,
+): Pick<LazyProps<Props>, 'load' | 'loaded'> => ({
+  load: () => module.load().then(pick),
+  loaded: module.loaded && pick(module.loaded),
+});
 
 function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

@@ -9,8 +9,8 @@ export interface PriceTermsProps {
 
 /**
  * What a total says of itself, in the property's words: taxes, what it includes, how it is paid. It stands
- * right after each total that a guest sees: once in a card, and once after a list of totals. Nothing where the
- * property has not said.
+ * right after each total that a guest sees: once in a card, and once after a list of totals. Nothing where
+ * the property has not said.
  */
 export function PriceTerms({ payable = true }: PriceTermsProps) {
   const { policies } = useWidget().property;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Fetches } from './scripts.ts';
+import type { Fetches } from './fetches.ts';
 
 /** What is only in one of the parts that a booking page fetches by itself after its first view. */
 const PARTS = {
@@ -8,8 +8,8 @@ const PARTS = {
 };
 
 /**
- * Waits until a booking page has fetched all that it fetches by itself. That may begin long after its network was idle:
- * a busy browser hydrates late.
+ * Waits until a booking page has fetched all that it fetches by itself. That may begin long after its network was
+ * idle: a busy browser hydrates late.
  */
 export async function bookingPageAtRest(scripts: Fetches): Promise<void> {
   for (const [part, mark] of Object.entries(PARTS)) {

@@ -19,7 +19,7 @@ function plainTexts(messages: Catalogue): string[] {
   );
 }
 
-/** The message as it stands in a file, whether that holds JSON or code: not where something would be escaped. */
+/** The message as it stands in a file of JSON or of code: not where something would be escaped. */
 function plainParts(message: string): string[] {
   const longEnough = /[\u3040-\u9fff]/.test(message) ? LONG_ENOUGH.ideographs : LONG_ENOUGH.letters;
   return message.length >= longEnough && !/[{}'"<>&#\\\n]/.test(message) ? [message] : [];

@@ -64,7 +64,7 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
           ) : (
             <StepsView
               flow={flowOf(scene)}
-              open={scene.booking !== 'unavailable'}
+              canSearch={scene.booking !== 'unavailable'}
               {...(scene.typed && { typed: scene.typed })}
             />
           )}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StepsView } from '../../../components/BookingSteps.tsx';
-import { afterOrder } from '../../../components/lazy/LazyAfterOrder.tsx';
+import { afterOrder } from '../../../components/lazy/use-after-order.ts';
 import { atRest } from '../../../components/lazy/use-at-rest.ts';
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { Policies } from '../../../lib/contract/property.ts';
@@ -41,7 +41,7 @@ async function draw(state: GalleryState, locale: string, policies: Policies) {
       now={Date.parse(NOW)}
       property={{ booking, property: { ...house.property, ...property, policies } }}
     >
-      <StepsView flow={flowOf({ flow })} open={booking !== 'unavailable'} />
+      <StepsView flow={flowOf({ flow })} canSearch={booking !== 'unavailable'} />
     </WidgetFrame>,
   );
   if (press) fireEvent.click(await vi.waitFor(() => present(container.querySelector(press))));

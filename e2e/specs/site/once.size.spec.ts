@@ -9,8 +9,8 @@ import { startBarePage } from '../../hosts/other-app.ts';
 import { bookingPageAtRest } from '../../weight/booking-page-at-rest.ts';
 import { BUDGET, expectWithin, kilobytes, listed, weight } from '../../weight/budget.ts';
 import { textsIn, textsOf } from '../../weight/catalogue-texts.ts';
-import { firstLoad } from '../../weight/first-load.ts';
-import { Fetches } from '../../weight/scripts.ts';
+import { Fetches } from '../../weight/fetches.ts';
+import { pageLoad } from '../../weight/page-load.ts';
 
 /** @file What a guest's browser has to fetch; it runs once, not for each screen size. */
 
@@ -26,17 +26,17 @@ test.describe('beside a page with nothing on it', () => {
   test('the results page of a linked search keeps the budget', async ({ arrive, host, page, browser }) => {
     const { guest, stay } = await arrive(harbour);
     const path = host.path(harbour.slug, { search: stay, locale: harbour.locale });
-    const ours = await firstLoad(page, path, bookingPageAtRest);
+    const ours = await pageLoad(page, path, bookingPageAtRest);
     await expect(guest.chooseLink(harbour.room.name)).toBeVisible();
     // Of another context: a page that asks for an icon in vain complains of it.
     const beside = await browser.newPage();
-    const nothing = await firstLoad(beside, bare.origin);
+    const nothing = await pageLoad(beside, bare.origin);
     await beside.close();
     expect(ours.named.length, 'scripts named in the first HTML').toBeGreaterThan(2);
     expect(nothing.named.length, 'scripts named by the bare page').toBeGreaterThan(2);
     for (const [title, budget, mine, bares] of [
       ['scripts named in the first HTML', BUDGET.firstLoad, ours.named, nothing.named],
-      ['scripts until the page is idle', BUDGET.atRest, ours.scripts, nothing.scripts],
+      ['scripts until the page is at rest', BUDGET.atRest, ours.scripts, nothing.scripts],
     ] as const) {
       const without = weight(bares);
       expectWithin(without + budget, `${title} (bare page ${kilobytes(without)})`, mine);
@@ -74,7 +74,7 @@ for (const house of bookableHouses) {
   }) => {
     const { guest, stay } = await arrive(house);
     const scripts = new Fetches(page, 'script');
-    const { html } = await firstLoad(page, host.path(house.slug, { search: stay, locale: house.locale }));
+    const { html } = await pageLoad(page, host.path(house.slug, { search: stay, locale: house.locale }));
     await guest.press(guest.dateButton('stay.checkin'));
     await expect(calendarDialog(guest).locator('[data-part=calendar]')).toBeVisible();
     const files = [{ url: `the page ${house.slug}`, text: html }, ...(await scripts.all())];

@@ -1,14 +1,13 @@
 import type { OutcomeStepProps } from '../OutcomeStep.tsx';
 import type { NearestRoomsProps } from '../recovery/NearestRooms.tsx';
-import { Lazy } from '../shared/Lazy.tsx';
-import { afterOrder } from './LazyAfterOrder.tsx';
+import { Lazy, partOf } from '../shared/Lazy.tsx';
+import { afterOrder } from './use-after-order.ts';
 
 /** What becomes of an order. After a reload it is not there yet. */
 export function LazyOutcomeStep(props: OutcomeStepProps) {
   return (
     <Lazy
-      load={async () => (await afterOrder.load()).OutcomeStep}
-      loaded={afterOrder.loaded?.OutcomeStep}
+      {...partOf(afterOrder, (parts) => parts.OutcomeStep)}
       props={props}
       waiting={<div className="bh-step bh-step-waiting" aria-busy="true" />}
     />
@@ -16,12 +15,5 @@ export function LazyOutcomeStep(props: OutcomeStepProps) {
 }
 
 export function LazySoldOut(props: NearestRoomsProps) {
-  return (
-    <Lazy
-      load={async () => (await afterOrder.load()).SoldOut}
-      loaded={afterOrder.loaded?.SoldOut}
-      props={props}
-      waiting={null}
-    />
-  );
+  return <Lazy {...partOf(afterOrder, (parts) => parts.SoldOut)} props={props} waiting={null} />;
 }

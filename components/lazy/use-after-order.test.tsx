@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { STAY } from '../../lib/browser/test-property.ts';
 import { calls, openPage, setUpTestPage, typeGuest } from '../test-page.tsx';
-import { afterOrder } from './LazyAfterOrder.tsx';
+import { afterOrder } from './use-after-order.ts';
 
 setUpTestPage();
 

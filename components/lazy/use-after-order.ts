@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { loadUntilItSucceeds } from '../../lib/browser/load-until-it-succeeds.ts';
-import { Lazy } from '../shared/Lazy.tsx';
-import type { RefusalNoticeProps } from '../shared/notices/RefusalNotice.tsx';
 
-/** The module with what comes after an order. */
-export const afterOrder = lazyModule(() => import('./after-order.ts'));
+/** The module with what an order's form and outcome need. */
+export const afterOrder = lazyModule(() => import('./after-order-parts.ts'));
 
 // A server draws outcomes only in the gallery, whose HTML has them.
 if (typeof window === 'undefined') afterOrder.prefetch();
 
 interface AfterOrder {
-  /** It is there: from now on an order's outcome can be shown, whatever becomes of the line. */
+  /** It is there: from now on an order's outcome can be shown, even if the connection is lost. */
   isThere: boolean;
   /** It could not be loaded, and is tried again. */
   isMissing: boolean;
 }
 
 /**
- * Loads what comes after an order ahead of its need, until it is there.
+ * Loads ahead of its need what an order's form and outcome need, until it is there.
  * @param needed the guest stands where something can be ordered, or has been
  */
 export function useAfterOrder(needed: boolean): AfterOrder {
@@ -32,15 +30,4 @@ export function useAfterOrder(needed: boolean): AfterOrder {
     });
   }, [isAwaited]);
   return { isThere: state === 'there', isMissing: needed && state === 'missing' };
-}
-
-export function LazyRefusalNotice(props: RefusalNoticeProps) {
-  return (
-    <Lazy
-      load={async () => (await afterOrder.load()).RefusalNotice}
-      loaded={afterOrder.loaded?.RefusalNotice}
-      props={props}
-      waiting={null}
-    />
-  );
 }

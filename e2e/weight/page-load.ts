@@ -1,32 +1,33 @@
 import type { Page } from '@playwright/test';
-import { type Fetched, Fetches } from './scripts.ts';
+import { type Fetched, Fetches } from './fetches.ts';
 
 /** What it takes to show a page. */
-export interface FirstLoad {
+export interface PageLoad {
   /** The document as the server sent it. */
   html: string;
   /** The scripts that it names itself, without those for browsers that know no modules. */
   named: Fetched[];
-  /** Every script until the page was idle, and at rest. */
+  /** Every script until the page was at rest. */
   scripts: Fetched[];
   styles: Fetched[];
 }
 
 /**
- * Opens a page and waits until it is idle.
- * @param atRest comes when the page has asked for all that it fetches by itself. @default nothing comes later
+ * Opens a page and waits until it is at rest.
+ * @param waitUntilAtRest waits until the page has fetched all that it fetches by itself.
+ *   @default an idle network is enough
  */
-export async function firstLoad(
+export async function pageLoad(
   page: Page,
   url: string,
-  atRest: (scripts: Fetches) => Promise<void> = async () => undefined,
-): Promise<FirstLoad> {
+  waitUntilAtRest: (scripts: Fetches) => Promise<void> = async () => undefined,
+): Promise<PageLoad> {
   const scripts = new Fetches(page, 'script');
   const styles = new Fetches(page, 'stylesheet');
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
   const html = await response.text();
-  await atRest(scripts);
+  await waitUntilAtRest(scripts);
   const names = await namedScripts(page, html);
   const all = await scripts.all();
   return {

@@ -1,4 +1,7 @@
-/** @file What a page of rooms needs next. It is fetched once the page is at rest, and is no part of its first view. */
+/**
+ * @file What a page of rooms needs next. It is no part of the page's first view: `useAtRest` loads it once the page
+ * is at rest.
+ */
 
 export { CancellationLine } from '../cancellation/CancellationLine.tsx';
 export { OrderStep } from '../OrderStep.tsx';
