@@ -63,7 +63,9 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
             driver.leave();
           }}
           onEnd={onEnd}
-          onCancelled={flow.keepInView}
+          onCancelled={() => {
+            if (ended.phase === 'confirmed') flow.keepInView(ended);
+          }}
         />
       );
     }
@@ -74,7 +76,7 @@ export function OutcomeStep({ step, flow, onTake }: OutcomeStepProps) {
           {...step.booked}
           {...waysOn(flow, step.booked.attempt)}
           endBooking={driver.endBookings}
-          onCancelled={flow.keepInView}
+          onCancelled={() => flow.keepInView(step.booked)}
         />
       );
     case 'doubt':

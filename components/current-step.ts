@@ -33,7 +33,7 @@ interface ShownStep {
  * The one rule of what is shown. The first of these that holds is the step:
  * 1. the look-up of a booking, where the address asks for it and the guest does not wait here for an order;
  * 2. what became of an order. A booking takes the place only of what its guest has waited at, and a rejection
- *    not the place of another order's form. Who must ask the property is told so anywhere;
+ *    not the place of another order's form, nor of a booking. Who must ask the property is told so anywhere;
  * 3. the order on its way: its own form, else that it is on its way;
  * 4. what this browser has booked, at the address of its room and nights;
  * 5. what the address asks for.
@@ -47,7 +47,7 @@ export function currentStep(situation: Situation): ShownStep {
   const hasGoneOn = attempt.phase === 'confirmed' && !hasWaitedHere;
   const isLookUp = situation.asksForBooking && !hasWaitedHere;
   if (isLookUp) return { step: { name: 'manage' }, hasGoneOn };
-  const isTold = !isQuiet && (hasWaitedHere || isToldAnywhere(attempt, browsing));
+  const isTold = !isQuiet && (hasWaitedHere || isToldAnywhere(situation));
   const told = isTold ? attemptStep(attempt, slow) : undefined;
   if (told) return { step: told, hasGoneOn };
   if (isOrdering) return { step: formOfOrder(attempt, browsing) ?? { name: 'ordering' }, hasGoneOn };
@@ -66,13 +66,15 @@ function isLeftToOtherTab({ attempt, slow, ordersElsewhere, browsing }: Situatio
 }
 
 /**
- * Whether what became of an attempt is told wherever the guest is. A rejection does not replace another
- * order's form.
+ * Whether what became of an attempt is told wherever the guest is. A rejection replaces neither another
+ * order's form nor a booking at its own address.
  */
-function isToldAnywhere(attempt: AttemptPhase, browsing: Step): boolean {
+function isToldAnywhere(situation: Situation): boolean {
+  const { attempt, browsing } = situation;
   if (attempt.phase === 'confirmed') return false;
-  const isForm = browsing.name === 'details';
-  return attempt.phase !== 'rejected' || !isForm || formOfOrder(attempt, browsing) !== undefined;
+  if (attempt.phase !== 'rejected') return true;
+  if (bookedStep(situation)) return false;
+  return browsing.name !== 'details' || formOfOrder(attempt, browsing) !== undefined;
 }
 
 /** The form, if the attempt is for its room and stay: another room's form would show another price. */
@@ -90,9 +92,10 @@ function formOfOrder(attempt: AttemptPhase, browsing: Step): Step | undefined {
  * address where it was cancelled, or found to be so.
  */
 function bookedStep({ bookings, url, memory, isCancelled }: Situation): Step | undefined {
-  const booked = bookingAt(bookings, url);
-  const isShown = booked && (memory.keptAt === url || !isCancelled(booked));
-  return isShown ? { name: 'booked', booked } : undefined;
+  const kept = memory.kept?.at === url ? bookingAt([memory.kept.booked], url) : undefined;
+  const listed = bookingAt(bookings, url);
+  const booked = listed && !isCancelled(listed) ? listed : kept;
+  return booked && { name: 'booked', booked };
 }
 
 /** The step that an attempt demands, or `undefined` while the guest may still choose and type. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptPhase, Refusal } from '../lib/browser/attempt/phase.ts';
-import { ORDER, testAttempt } from '../lib/browser/test-attempt.ts';
+import { BOOKING, ORDER, testAttempt } from '../lib/browser/test-attempt.ts';
 import { STAY, testRoom } from '../lib/browser/test-property.ts';
 import { type FlowMemory, nextMemory, type SeenFlow, untoldRefusal } from './flow-memory.ts';
 import type { Step } from './step.ts';
@@ -10,6 +10,8 @@ const ROOMS: Step = { name: 'rooms', search: STAY, roomGone: false };
 const REFUSAL: Refusal = { kind: 'no-answer', order: ORDER };
 const REFUSED: AttemptPhase = { phase: 'idle', refusal: REFUSAL };
 const ORDERING: AttemptPhase = { phase: 'arming', order: ORDER, lost: 0 };
+
+const BOOKED = { attempt: testAttempt('confirmed'), booking: BOOKING };
 
 const formOf = (roomTypeId: string): Step => ({
   name: 'details',
@@ -60,8 +62,12 @@ describe('the memory of the flow', () => {
   });
 
   it('keeps a cancelled booking at the address of now, and forgets rooms that are asked for anew', () => {
-    const memory = nextMemory(memoryOf(seenAt(ROOMS, ORDERING)), 'kept', URL);
-    expect(nextMemory(memory, 'asked', URL)).toEqual({ waitedAt: URL, keptAt: URL, outdated: undefined });
+    const memory = nextMemory(memoryOf(seenAt(ROOMS, ORDERING)), { kept: BOOKED }, URL);
+    expect(nextMemory(memory, 'asked', URL)).toEqual({
+      waitedAt: URL,
+      kept: { booked: BOOKED, at: URL },
+      outdated: undefined,
+    });
   });
 });
 

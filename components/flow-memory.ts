@@ -1,4 +1,5 @@
 import { type AttemptPhase, isUnresolved, type Refusal } from '../lib/browser/attempt/phase.ts';
+import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
 import type { UrlState } from '../lib/browser/search/url-state.ts';
 import type { StayQuery } from '../lib/contract/stay.ts';
 import type { ShownForm } from './recovery/sold-out.ts';
@@ -14,7 +15,7 @@ export interface FlowMemory {
   /** The address at which the guest last waited for what becomes of an order. */
   waitedAt?: UrlState | undefined;
   /** The address at which a booking that was just cancelled, or found to be so, stays in view. */
-  keptAt?: UrlState | undefined;
+  kept?: { booked: SessionBooking; at: UrlState } | undefined;
   /** A look has found nothing under way: what begins from now on in another tab replaces nothing here. */
   rested?: boolean | undefined;
   /** The last order. Whatever became of it, the rooms of its stay may not be what they were. */
@@ -40,12 +41,12 @@ export interface SeenFlow {
  * `kept`: a booking that was just cancelled, or found to be so, stays in view here. `asked`: the outdated rooms
  * are asked for anew.
  */
-export type FlowEvent = SeenFlow | 'kept' | 'asked';
+export type FlowEvent = SeenFlow | { kept: SessionBooking } | 'asked';
 
 /** The reducer of the memory. @param url the address of now */
 export function nextMemory(last: FlowMemory, event: FlowEvent, url: UrlState): FlowMemory {
-  if (event === 'kept') return { ...last, keptAt: url };
   if (event === 'asked') return { ...last, outdated: undefined };
+  if ('kept' in event) return { ...last, kept: { booked: event.kept, at: url } };
   return remember(last, event);
 }
 

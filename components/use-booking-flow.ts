@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { type AttemptPhase, isOpen, type Open, type Refusal } from '../lib/browser/attempt/phase.ts';
+import type { SessionBooking } from '../lib/browser/attempt/session-bookings.ts';
 import { type AttemptOfPage, useAttempt } from '../lib/browser/attempt/use-attempt.ts';
 import type { UrlState } from '../lib/browser/search/url-state.ts';
 import {
@@ -31,7 +32,7 @@ export interface BookingFlow extends AttemptOfPage {
   /** Why an order was refused, as long as nobody has read it at its form. */
   untold: Refusal | undefined;
   /** Keeps a booking that was just cancelled, or found to be so, on screen at this address. */
-  keepInView(): void;
+  keepInView(booked: SessionBooking): void;
   goTo(next: UrlState): void;
 }
 
@@ -85,7 +86,7 @@ export function useBookingFlow(props: BookingProps, bookable: boolean): BookingF
   const free = stayGone && isSameStay(stayGone, memory.outdated) ? asLoading(rooms) : rooms;
   const { leftRoom } = memory;
   const untold = untoldRefusal(attempt, memory);
-  const keepInView = useCallback(() => note('kept'), []);
+  const keepInView = useCallback((kept: SessionBooking) => note({ kept }), []);
   return { ...ofPage, step, url, search, rooms: free, near, leftRoom, untold, keepInView, goTo };
 }
 

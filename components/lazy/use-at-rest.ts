@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { loadUntilItSucceeds } from '../../lib/browser/load-until-it-succeeds.ts';
 
 /** The module with what a page of rooms needs next. */
 export const atRest = lazyModule(() => import('./at-rest-parts.ts'));
@@ -12,14 +13,20 @@ const AT_REST_MS = 1000;
 /** The longest time for which a browser that is never idle holds it back, in milliseconds. */
 const MAX_WAIT_MS = 3000;
 
-/** Fetches what is needed next once the page is at rest: the guest reads the rooms first. */
+/** Fetches what is needed next once the page is at rest, until it is there: the guest reads the rooms first. */
 export function useAtRest(): void {
   useEffect(() => {
+    let stop: () => void = () => undefined;
+    const begin = () => {
+      stop = loadUntilItSucceeds(atRest.load);
+    };
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(atRest.prefetch, AT_REST_MS);
-      return () => clearTimeout(timer);
+      const timer = setTimeout(begin, AT_REST_MS);
+      stop = () => clearTimeout(timer);
+    } else {
+      const idle = requestIdleCallback(begin, { timeout: MAX_WAIT_MS });
+      stop = () => cancelIdleCallback(idle);
     }
-    const idle = requestIdleCallback(atRest.prefetch, { timeout: MAX_WAIT_MS });
-    return () => cancelIdleCallback(idle);
+    return () => stop();
   }, []);
 }

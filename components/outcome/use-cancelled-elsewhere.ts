@@ -5,8 +5,11 @@ import { isCancelledByNow, noteCancelled } from '../manage/known-cancelled.ts';
 import { useText } from '../shared/hooks/use-text.ts';
 import { useWidget } from '../shared/widget.ts';
 
+/** The numbers of the bookings that a page has looked up, by the client that it has asked. */
+const lookedUp = new WeakMap<object, Set<string>>();
+
 /**
- * Looks a booking up once, where its property can be asked for it: its guest may have cancelled it on another
+ * Looks a booking up once in a page, where its property can be asked for it: its guest may have cancelled it on another
  * device, or the property has. A look that fails changes nothing.
  * @param onCancelled called when it is found cancelled
  */
@@ -22,12 +25,15 @@ export function useCancelledElsewhere(booking: Booking, onCancelled: () => void)
     onCancelled();
   });
   useEffect(() => {
-    if (!canLook) return undefined;
+    const seen = lookedUp.get(api) ?? new Set();
+    lookedUp.set(api, seen);
+    if (!canLook || seen.has(reference)) return undefined;
     const left = new AbortController();
     const look = async () => {
       // Loaded only here: it brings schemas that the confirmation does not need.
       const { findBooking } = await import('../manage/manage-calls.ts');
       const { booking: found } = await findBooking(api, { reference, email }, { signal: left.signal });
+      seen.add(reference);
       if (isCancelled(found) && !left.signal.aborted) tell();
     };
     look().catch(() => undefined);
