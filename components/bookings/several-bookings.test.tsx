@@ -64,7 +64,9 @@ describe('where bookings can be cancelled', () => {
     const before = calls('current').length;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(calls('current').length).toBeGreaterThan(before));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /View.*BH-CANCELLED/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /View.*BH-CANCELLED/ })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('heading', { name: 'Your booking is cancelled' })).toBeInTheDocument();
   });
 

@@ -227,6 +227,7 @@ describe('a property', () => {
     [{ policies: { market: 'UK' } }, 'policies.market: no ISO 3166-1 country code: write GB'],
     [{ policies: { market: 'EL' } }, 'policies.market: no ISO 3166-1 country code'],
     [{ policies: { market: 'EU' } }, 'policies.market: no ISO 3166-1 country code'],
+    [{ policies: { market: 'IC' } }, 'policies.market: no ISO 3166-1 country code'],
     [{ policies: { payment: {} } }, 'policies.payment: no text at all'],
     [rules({ untilDays: 1, fee: {} }), 'cancellationRules.0.fee: exactly one of percent, nights and amount'],
     [
@@ -252,6 +253,10 @@ describe('a property', () => {
     [
       rules({ untilDays: 1, fee }, { untilDays: 0, time: '00:00', fee: { percent: 50 } }),
       'cancellationRules.1: { untilDays: 0, time: "00:00" } ends at the same moment as { untilDays: 1 }',
+    ],
+    [
+      rules({ untilDays: 7, fee: { percent: 100 } }, { untilDays: 1, fee: { nights: 1 } }),
+      'cancellationRules.1: { untilDays: 1 } costs less than { untilDays: 7 }, which ends earlier',
     ],
     // Without `checkInFrom`, hours count from midnight.
     [

@@ -86,6 +86,29 @@ describe('on load', () => {
     expect(driver.bookings()).toEqual([]);
   });
 
+  test('bookings are ended beside a rejected order, which goes with all of them', async () => {
+    const rejected = testAttempt('rejected', { id: 'rejected' });
+    const [first, second] = ['one', 'two'].map((id) => ({
+      attempt: testAttempt('confirmed', { id }),
+      booking: { ...BOOKING, reference: id },
+    }));
+    if (!first || !second) throw new Error('two bookings');
+    const both = { attempt: rejected, earlier: [first, second] };
+    const one = { attempt: rejected, earlier: [second] };
+    const { driver, settle } = setUpDriver({ current: [both, both, one, one, { attempt: null }] });
+    driver.start();
+    await settle();
+    expect(driver.state().phase).toBe('rejected');
+    const done = driver.endBookings('one');
+    await settle();
+    expect([await done, driver.state().phase]).toEqual([true, 'rejected']);
+    expect(driver.bookings()).toEqual([second]);
+    const all = driver.endBookings();
+    await settle();
+    expect([await all, driver.state().phase]).toEqual([true, 'idle']);
+    expect(driver.bookings()).toEqual([]);
+  });
+
   test('a look that failed is repeated at once when the page is looked at again', async () => {
     const { driver, log, settle, net, pending } = setUpDriver({
       current: [lost(), { attempt: testAttempt('confirmed'), booking: BOOKING }],

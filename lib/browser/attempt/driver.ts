@@ -326,6 +326,8 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
       );
       const isDone = !bookings.all().some(({ attempt }) => ids.includes(attempt.id));
       if (isDone) for (const one of ids) tabs.announceEnd(one);
+      // With all of them the session has ended a rejected order too.
+      if (isDone && id === undefined) apply({ type: 'left' });
       session.look();
       return isDone;
     },
