@@ -93,7 +93,7 @@ function useReady(
     const root = frame.current;
     const pressed = () => {
       if (!press) return true;
-      const button = root.querySelector<HTMLElement>(press);
+      const button = root.querySelector<HTMLElement>(`${press}:not(:disabled)`);
       button?.click();
       return button !== null;
     };
@@ -101,13 +101,13 @@ function useReady(
       setReady('pressed');
       return undefined;
     }
-    // Some parts are loaded only when they are shown.
+    // Some parts are loaded only when they are shown, and a button may wait for one.
     const observer = new MutationObserver(() => {
       if (!pressed()) return;
       observer.disconnect();
       setReady('pressed');
     });
-    observer.observe(root, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => observer.disconnect();
   }, [ready, frame, press]);
   return ready;
