@@ -33,8 +33,9 @@ export function useCancelledElsewhere(booking: Booking, onCancelled: () => void)
       // Loaded only here: it brings schemas that the confirmation does not need.
       const { findBooking } = await import('../manage/manage-calls.ts');
       const { booking: found } = await findBooking(api, { reference, email }, { signal: left.signal });
+      if (left.signal.aborted) return;
       seen.add(reference);
-      if (isCancelled(found) && !left.signal.aborted) tell();
+      if (isCancelled(found)) tell();
     };
     look().catch(() => undefined);
     return () => left.abort();
