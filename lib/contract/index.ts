@@ -1,3 +1,4 @@
+export * from './calendar-schema.ts';
 export * from './http/problem.ts';
 export * from './http/problem-schema.ts';
 export * from './invisible.ts';
@@ -14,6 +15,7 @@ export * from './order/held-booking.ts';
 export * from './property.ts';
 export * from './props.ts';
 export * from './room.ts';
+export * from './room-facts.ts';
 export * from './room-schema.ts';
 export * from './same-text.ts';
 export * from './stay.ts';

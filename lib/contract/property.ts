@@ -1,6 +1,7 @@
 /** @file What `GET /property` of the BFF answers. Texts are in the asked locale. */
 
 import { currencySchema } from './money-schema.ts';
+import { AMENITIES, BATHS, BED_KINDS, VIEWS } from './room-facts.ts';
 import { photoSchema } from './room-schema.ts';
 import * as z from './schema.ts';
 
@@ -67,6 +68,8 @@ export const policiesSchema = z.object({
   taxes: z.optional(z.string()),
   /** What else the price includes: "breakfast". */
   included: z.optional(z.string()),
+  /** Who counts as an adult, and whom to ask about children. */
+  children: z.optional(z.string()),
   /** The country whose law the order follows: ISO 3166-1, two letters. */
   market: z.optional(z.string()),
   /** Whether the property sends an e-mail once a stay is booked. Absent: nobody knows, and nothing is said of one. */
@@ -76,10 +79,25 @@ export const policiesSchema = z.object({
 });
 export type Policies = z.infer<typeof policiesSchema>;
 
+/** What can be compared between rooms. Whatever the property does not say is absent, and nothing is said of it. */
+export const roomFactsSchema = z.object({
+  sizeSquareMetres: z.optional(z.number()),
+  beds: z.optional(z.array(z.object({ kind: z.oneOf(BED_KINDS), count: z.int() }))),
+  view: z.optional(z.oneOf(VIEWS)),
+  bath: z.optional(z.oneOf(BATHS)),
+  /** 0 is the ground floor. */
+  floor: z.optional(z.int()),
+  /** Whether one comes to the room, and into it, without a step. */
+  stepFree: z.optional(z.boolean()),
+  amenities: z.optional(z.array(z.oneOf(AMENITIES))),
+});
+export type RoomFacts = z.infer<typeof roomFactsSchema>;
+
 export const roomTextSchema = z.object({
   name: z.optional(z.string()),
   description: z.optional(z.string()),
   photos: z.optional(z.array(photoSchema)),
+  facts: z.optional(roomFactsSchema),
 });
 export type RoomText = z.infer<typeof roomTextSchema>;
 
