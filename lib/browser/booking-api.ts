@@ -17,12 +17,19 @@ import type { StayQuery } from '../contract/stay.ts';
 import { NoAnswerError, ProblemError, UnfitAnswerError } from './api-errors.ts';
 import { memoryTickets, type TicketHolder } from './browser-tickets.ts';
 
-/** What the final click orders: the body of `POST /attempts`. */
-export interface Order extends StayQuery {
+/** One of the rooms that are ordered. */
+export interface OrderedRoom {
   roomTypeId: string;
-  guest: Guest;
+  adults: number;
   /** The opaque quote of the price that the guest has seen. */
   quote: string;
+}
+
+/** What the final click orders: the body of `POST /attempts`. */
+export interface Order extends StayQuery, OrderedRoom {
+  guest: Guest;
+  /** The further rooms of an order of several. @default none */
+  others?: readonly OrderedRoom[] | undefined;
 }
 
 /** How a caller gives a call up: it then ends as if no answer had come. */
@@ -150,7 +157,7 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
       return read(await askOfAttempts(`/attempts/current${language}`, init, limit), currentAnswerSchema);
     },
     arm: async (order, { ticket, ...init } = {}) => {
-      const body = JSON.stringify({ ...order, ticket });
+      const body = JSON.stringify({ ...bodyOf(order), ticket });
       const response = await askOfAttempts(`/attempts${language}`, { ...init, ...POST, body });
       return (await read(response, armedAnswerSchema)).attempt;
     },
@@ -180,6 +187,13 @@ export function createBookingApi(options: BookingApiOptions): BookingApi {
  * here, but never too late. NaN without a header.
  */
 const endOfSecond = (date: string | null): number => Date.parse(date ?? '') + 999;
+
+/** As `POST /attempts` takes an order: that of several rooms has them in a list. */
+function bodyOf({ others, ...order }: Order): object {
+  if (!others) return order;
+  const { roomTypeId, adults, quote, ...common } = order;
+  return { ...common, rooms: [{ roomTypeId, adults, quote }, ...others] };
+}
 
 const inQuery = ({ checkin, checkout, adults }: StayQuery) => ({ checkin, checkout, adults: String(adults) });
 

@@ -65,6 +65,17 @@ export function sameMoney(a: Money, b: Money): boolean {
   return a.currency === b.currency && toMinorUnits(a) === toMinorUnits(b);
 }
 
+/** What these prices of one currency come to together. @throws RangeError without a price, or with two currencies */
+export function sumOf(prices: readonly Money[]): Money {
+  const currency = prices[0]?.currency ?? '';
+  if (prices.some((price) => price.currency !== currency))
+    throw new RangeError('prices in several currencies');
+  return fromMinorUnits(
+    prices.reduce((sum, price) => sum + toMinorUnits(price), 0n),
+    currency,
+  );
+}
+
 /** The lowest of these prices that are in the first one's currency; `undefined` when there is none. */
 export function cheapest(prices: readonly Money[]): Money | undefined {
   return prices

@@ -44,6 +44,11 @@ export const sealedAttemptSchema = z.object({
   refusals: z.number(),
   /** The generation of the booking beside which it was sealed. Absent where no booking stood. */
   besideGeneration: z.number().optional(),
+  /**
+   * The other rooms of the order, in their order: see lines.ts. The first room's attempt names them. Absent for
+   * an order of one room.
+   */
+  others: z.array(z.object({ key: z.string(), roomTypeId: z.string(), adults: z.number() })).optional(),
   /** Absent where it was sealed by an earlier release. */
   destination: z
     .object({ service: z.string(), apiKey: z.string().optional(), property: z.string().optional() })

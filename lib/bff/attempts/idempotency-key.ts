@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { BookingBody } from '../../partner/index.ts';
 import type { SessionSecret, SessionSecrets } from '../../property/index.ts';
 import type { SessionId } from './ticket.ts';
@@ -12,6 +12,16 @@ export interface BookingIntent extends BookingBody {
   sessionId: string;
   /** See {@link SessionProgress.generation}. */
   generation: number;
+  /** Which room of the order it is. Absent for an order of one room. */
+  line?: OrderLine | undefined;
+}
+
+/** One of the rooms of an order of several: without it, two identical rooms would have one key, and one booking. */
+export interface OrderLine {
+  /** From 1 on. */
+  number: number;
+  /** How many rooms are ordered. */
+  of: number;
 }
 
 /**
@@ -20,11 +30,11 @@ export interface BookingIntent extends BookingBody {
  * secret. The key covers all that is sent: whatever is lost and forgotten, no key can go out with two bodies.
  */
 export function idempotencyKey(secret: SessionSecret, intent: BookingIntent): string {
-  const { property, sessionId, roomTypeId, checkin, checkout, adults, generation, guest } = intent;
+  const { property, sessionId, roomTypeId, checkin, checkout, adults, generation, guest, line } = intent;
   const { firstName, lastName, email } = guest;
   // Of the parts before the guest only roomTypeId may hold the separator; the others have a fixed form, and
   // the guest is the JSON at the end: no two intents give the same text.
-  const named = JSON.stringify([firstName, lastName, email]);
+  const named = JSON.stringify([firstName, lastName, email, ...(line ? [line.number, line.of] : [])]);
   const text = [property, sessionId, roomTypeId, checkin, checkout, adults, generation, named].join('|');
   return uuidV8(createHmac('sha256', secret.value).update(text).digest());
 }
@@ -43,6 +53,14 @@ export function keySecretOf(
 /** The public name of the attempt with this key; made from it, so that a double click gets one id. */
 export function attemptId(secret: SessionSecret, key: string): string {
   return uuidV8(createHmac('sha256', secret.value).update(`attempt|${key}`).digest());
+}
+
+/**
+ * The public name of an order of several rooms; an order of one room goes by its attempt's.
+ * @param first the public name of the first room's attempt
+ */
+export function orderId(first: string): string {
+  return uuidV8(createHash('sha256').update(`order|${first}`).digest());
 }
 
 function uuidV8(hash: Buffer): string {

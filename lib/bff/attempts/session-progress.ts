@@ -127,20 +127,25 @@ export function withKey({ attempts }: SessionProgress, key: string): SealedAttem
 export const isOver = ({ state, booking }: SealedAttempt): boolean =>
   state === 'rejected' || (state === 'confirmed' && isCancelled(booking ?? {}));
 
-/** The attempts of earlier generations than this have come to their end. What is over needs no `end`. */
-export function endedBefore(progress: SessionProgress): number {
+/**
+ * The attempts of earlier generations than this have come to their end. What is over needs no `end`.
+ * @param others the attempts of the order's other rooms @default none
+ */
+export function endedBefore(progress: SessionProgress, others: readonly SealedAttempt[] = []): number {
   const current = currentOf(progress);
-  return progress.generation + (current && isOver(current) ? 1 : 0);
+  return progress.generation + (current && [current, ...others].every(isOver) ? 1 : 0);
 }
 
 /**
  * The generation of the session's next press. Beside a booking that stands it remains the booking's own, so
  * that the same order again has the same idempotency key.
+ * @param others the attempts of the order's other rooms @default none
  */
-export function nextGeneration(progress: SessionProgress): number {
+export function nextGeneration(progress: SessionProgress, others: readonly SealedAttempt[] = []): number {
   const current = currentOf(progress);
-  if (current && !isOver(current) && !isBooked(current)) return progress.generation;
-  return Math.max(endedBefore(progress), progress.sealsFrom);
+  const isDone = (attempt: SealedAttempt) => isOver(attempt) || isBooked(attempt);
+  if (current && ![current, ...others].every(isDone)) return progress.generation;
+  return Math.max(endedBefore(progress, others), progress.sealsFrom);
 }
 
 /**

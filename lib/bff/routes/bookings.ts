@@ -90,7 +90,9 @@ async function claimed(call: BookingCall, purpose: Lane): Promise<Claimed> {
 
 /** The number of the booking in the session, as the service has given it, if the claim names that booking. */
 function numberBookedHere(session: GuestSession, { reference }: BookingClaim): string | undefined {
-  const { brought = NOTHING_ORDERED } = session;
-  const bookings = [...brought.attempts, ...earlierOf(session)].flatMap(({ booking }) => booking ?? []);
+  const { brought = NOTHING_ORDERED, broughtLines } = session;
+  const bookings = [...brought.attempts, ...broughtLines, ...earlierOf(session)].flatMap(
+    ({ booking }) => booking ?? [],
+  );
   return bookings.find((booking) => isNamed(booking, reference))?.reference;
 }

@@ -1,4 +1,6 @@
-import { publicAttempt, publicBooking } from '../attempts/attempt.ts';
+import { publicAttempt, publicBooking, type SealedAttempt } from '../attempts/attempt.ts';
+import { attemptOfLine, attemptsOfLines, currentOrder, type LineSession } from '../attempts/lines.ts';
+import { bookingOfOrder, idOfOrder, isOrder, publicOrder, stateOfOrder } from '../attempts/public-order.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isUnresolved } from '../attempts/state-machine.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
@@ -22,8 +24,8 @@ import type { Call } from './call.ts';
 export async function getCurrentAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call);
   await keepSession(call, session);
-  const attempt = currentOf(session.progress);
-  const booking = attempt && publicBooking(attempt);
+  const order = currentOrder(session);
+  const booking = isOrder(order) && bookingOfOrder(order);
   const earlier = earlierOf(session).map((one) => ({
     attempt: publicAttempt(one),
     booking: publicBooking(one),
@@ -31,7 +33,7 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
   return jsonAnswer(
     200,
     {
-      attempt: attempt ? publicAttempt(attempt) : null,
+      attempt: isOrder(order) ? publicOrder(order) : null,
       ...(booking && { booking }),
       ...(earlier.length > 0 && { earlier }),
     },
@@ -42,7 +44,8 @@ export async function getCurrentAttempt(call: Call): Promise<Response> {
 /**
  * `DELETE /attempts/current`: ends a confirmed, rejected or stuck attempt, and all of the session's bookings: the
  * same room and nights can be booked once more then, and whoever uses this browser next does not see them.
- * With `?attempt=` and an attempt's id: that one alone, also where it is an earlier booking. With `?withdraw=`
+ * With `?attempt=` and an attempt's id: that one alone, also where it is a room of an order or an earlier
+ * booking. With `?withdraw=`
  * and an attempt's id: gives that attempt up, for a browser that keeps no cookie and so can send nothing.
  */
 export async function endCurrentAttempt(call: Call): Promise<Response> {
@@ -50,20 +53,43 @@ export async function endCurrentAttempt(call: Call): Promise<Response> {
   const session = await loadSession(call);
   const named = call.url.searchParams.get('withdraw');
   if (named !== null) return withdrawAttempt(call, session, named);
-  const attempt = currentOf(session.progress);
-  if (attempt && isUnresolved(attempt.state)) {
+  const order = currentOrder(session);
+  if (isOrder(order) && isUnresolved(stateOfOrder(order))) {
     throw new ProblemError('attempt-unresolved', {
       detail: 'This order may have been sent; it can be ended once its outcome is known.',
-      attempt: publicAttempt(attempt),
+      attempt: publicOrder(order),
     });
   }
   if (!isOfEarlierOrder(session)) {
     const only = call.url.searchParams.get('attempt');
-    if (attempt && (only === null || only === attempt.id)) await call.property.attempts.end(session);
-    endEarlier(session, ({ id }) => only === null || id === only);
+    const isWhole = only === null || (isOrder(order) && only === idOfOrder(order));
+    const isMeant = (attempt: SealedAttempt) =>
+      only === null || attempt.id === only || (isWhole && order.includes(attempt));
+    await endOrder(call, session, isMeant);
+    endEarlier(session, isMeant);
   }
   await keepSession(call, session);
   return emptyAnswer(call.headers);
+}
+
+/** Ends the rooms of the current order that are meant. The others stay. */
+async function endOrder(
+  { property: { attempts } }: Call,
+  session: GuestSession,
+  isMeant: (attempt: SealedAttempt) => boolean,
+): Promise<void> {
+  const first = currentOf(session.progress);
+  const isEnded = (line: LineSession) => {
+    const attempt = attemptOfLine(line);
+    return attempt === undefined || isMeant(attempt);
+  };
+  for (const line of session.lines.filter(isEnded)) await attempts.end(line);
+  session.lines = session.lines.filter((line) => !isEnded(line));
+  if (!first || !isMeant(first)) return;
+  // Nothing names the other rooms any more. What is booked of them is kept as a booking from before.
+  session.setAside = attemptsOfLines(session.lines);
+  session.lines = [];
+  await attempts.end(session);
 }
 
 /**
@@ -93,20 +119,29 @@ async function withdrawAttempt(call: Call, session: GuestSession, id: string): P
 
 /** @returns whether the attempt is given up: by this call, or before */
 async function tryToWithdraw(call: Call, session: GuestSession, id: string): Promise<boolean> {
-  const { progress, ticket, brought } = session;
+  const { progress, lines, ticket, brought } = session;
   const { attempts, generation } = progress;
   // With its generation the attempt is gone, and there is no id to compare.
   if (attempts.length === 0) return ticket !== undefined && generation > ticket.generation;
-  const isNamed = currentOf(progress)?.id === id;
-  return isNamed && brought === undefined && (await call.property.attempts.withdraw(session));
+  const order = currentOrder(session);
+  const isNamed = isOrder(order) && idOfOrder(order) === id;
+  if (!isNamed || brought !== undefined) return false;
+  // The first room's attempt last: it names the others.
+  for (const line of lines) if (!(await call.property.attempts.withdraw(line))) return false;
+  return call.property.attempts.withdraw(session);
 }
 
-function notWithdrawn({ progress }: GuestSession, id: string): ProblemError {
-  const attempt = progress.attempts.find((one) => one.id === id);
-  return attempt
+function notWithdrawn(session: GuestSession, id: string): ProblemError {
+  const { attempts } = session.progress;
+  const known: (readonly SealedAttempt[])[] = [
+    currentOrder(session),
+    ...attempts.map((attempt) => [attempt]),
+  ];
+  const order = known.filter(isOrder).find((one) => idOfOrder(one) === id);
+  return order
     ? new ProblemError('attempt-unresolved', {
         detail: 'This order may have been sent, or the browser keeps its cookie.',
-        attempt: publicAttempt(attempt),
+        attempt: publicOrder(order),
       })
     : new ProblemError('attempt-mismatch', {
         detail: 'The session holds another attempt, or none; see /attempts/current.',

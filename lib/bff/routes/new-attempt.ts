@@ -1,9 +1,9 @@
 import type { PartnerRoom } from '../../partner/index.ts';
 import { type PropertyConfig, roomText } from '../../property/index.ts';
 import type { SealedAttempt } from '../attempts/attempt.ts';
-import { bodyOf, type NewOrder } from '../attempts/classify-order.ts';
+import type { NewOrder } from '../attempts/classify-order.ts';
 import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
-import type { Order } from '../attempts/order.ts';
+import { bodiesOf, type Order } from '../attempts/order.ts';
 import type { SessionId } from '../attempts/ticket.ts';
 import { fitsCookie } from '../session/cookie-record.ts';
 import type { GuestSession } from '../session/guest-session.ts';
@@ -12,40 +12,52 @@ import { patiently } from '../upstream/patience.ts';
 import { type Call, localeOf } from './call.ts';
 import { invalidRequest } from './order-input.ts';
 
-/** @file What is sealed of a new order: its attempt. */
+/** @file What is sealed of a new order: an attempt for each room. */
 
 const ROOM_NAME_KEPT = 80;
 /** At most so many are sealed: the session's cookie has room for no more beside what an order needs. */
 const FIRST_NIGHTS_KEPT = 7;
 
-/** The attempt of an order that was checked just now. Nothing of it has been sent. */
-export function newAttempt(
+/** What was found out for an order that was checked just now. */
+export interface CheckedOrder extends NewOrder {
+  /** As the upstream has them, in the order's order. */
+  rooms: readonly PartnerRoom[];
+  destination: Destination;
+}
+
+/** The attempts of an order that was checked just now, one for each room. Nothing of them has been sent. */
+export function newAttempts(
   call: Call,
   { id }: GuestSession,
   order: Order,
-  {
-    key,
-    keyFrom,
-    besideGeneration,
-    room,
-    destination,
-  }: NewOrder & { room: PartnerRoom; destination: Destination },
-): SealedAttempt {
-  const name = roomText(call.property.config, order.roomTypeId, localeOf(call)).name ?? room.name;
-  return {
-    id: attemptId(keySecretOf(call.secrets, id), key),
-    key,
-    body: bodyOf(order),
-    roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
-    price: room.price.total,
-    ...firstNightsOf(call.property.config, room),
-    state: 'armed',
-    armedAt: call.now(),
-    keyFrom,
-    destination,
-    refusals: 0,
-    ...(besideGeneration !== undefined && { besideGeneration }),
+  { keys, keyFrom, besideGeneration, rooms, destination }: CheckedOrder,
+): [SealedAttempt, ...SealedAttempt[]] {
+  const { config } = call.property;
+  const armedAt = call.now();
+  const bodies = bodiesOf(order);
+  const attemptAt = (at: number): SealedAttempt => {
+    const [body, key, room] = [bodies[at], keys[at], rooms[at]];
+    if (!body || !key || !room) throw new Error('an order without a key or an answer for each of its rooms');
+    const name = roomText(config, room.roomTypeId, localeOf(call)).name ?? room.name;
+    return {
+      id: attemptId(keySecretOf(call.secrets, id), key),
+      key,
+      body,
+      roomName: [...name].slice(0, ROOM_NAME_KEPT).join(''),
+      price: room.price.total,
+      ...firstNightsOf(config, room),
+      state: 'armed',
+      armedAt,
+      keyFrom,
+      destination,
+      refusals: 0,
+      ...(besideGeneration !== undefined && { besideGeneration }),
+    };
   };
+  const [, ...others] = bodies.map((_, at) => attemptAt(at));
+  if (others.length === 0) return [attemptAt(0)];
+  const named = others.map(({ key, body: { roomTypeId, adults } }) => ({ key, roomTypeId, adults }));
+  return [{ ...attemptAt(0), others: named }, ...others];
 }
 
 /**
@@ -60,14 +72,23 @@ export async function destinationNow({
 }
 
 /**
- * The attempt as a cookie can hold it: beside long names the prices of its first nights are left out.
- * @throws ProblemError for an attempt that no cookie could hold
+ * The attempts as a cookie can hold them: beside long names the prices of their first nights are left out.
+ * @throws ProblemError for attempts that no cookie could hold
  */
-export function withinCookie(id: SessionId, generation: number, attempt: SealedAttempt): SealedAttempt {
-  if (fitsCookie(id, generation, attempt)) return attempt;
-  const { firstNights: _, ...rest } = attempt;
-  if (fitsCookie(id, generation, rest)) return rest;
-  const message = 'the names and the e-mail are too long together';
+export function withinCookie(
+  id: SessionId,
+  generation: number,
+  order: [SealedAttempt, ...SealedAttempt[]],
+): [SealedAttempt, ...SealedAttempt[]] {
+  if (fitsCookie(id, generation, order)) return order;
+  const short = ({ firstNights: _, ...rest }: SealedAttempt): SealedAttempt => rest;
+  const [first, ...others] = order;
+  const shorter: typeof order = [short(first), ...others.map(short)];
+  if (fitsCookie(id, generation, shorter)) return shorter;
+  const message =
+    others.length > 0
+      ? 'so many rooms do not fit beside names and e-mail of this length: order fewer at once'
+      : 'the names and the e-mail are too long together';
   throw invalidRequest([{ pointer: '/guest', code: 'too-long', message }]);
 }
 

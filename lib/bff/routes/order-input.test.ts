@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isProblemError } from '../http/problem.ts';
-import { orderSchema, parseBody, parseStayQuery, requireStay } from './order-input.ts';
+import { orderSchema, parseBody, parseOrder, parseStayQuery, requireStays } from './order-input.ts';
 
 const limits = { maxAdults: 6, maxNights: 30, daysAhead: 540 };
 const today = '2027-01-15';
@@ -26,7 +26,7 @@ function refusals(task: () => unknown): string[] {
   return [];
 }
 const refused = (change: object) =>
-  refusals(() => requireStay(parseBody(orderSchema, { ...order, ...change }), limits, today));
+  refusals(() => requireStays(parseOrder({ ...order, ...change }), limits, today));
 const guest = (change: object) => ({ guest: { ...order.guest, ...change } });
 
 describe('the body of an order', () => {

@@ -8,31 +8,64 @@ import {
   type StayQuery,
   stayErrors,
 } from '../../contract/index.ts';
+import { MAX_ROOMS } from '../attempts/lines.ts';
+import type { Order } from '../attempts/order.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** The body of `POST /attempts`, as far as it can be told without the property. */
+const datesShape = {
+  checkin: z.string().max(40).meta({ format: 'date' }),
+  checkout: z.string().max(40).meta({ format: 'date' }),
+};
+const roomShape = {
+  roomTypeId: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((id) => !INVISIBLE.test(id), 'control-characters'),
+  adults: z.number().meta({
+    description: "At most the property's `limits.maxAdults`.",
+    type: 'integer',
+    minimum: 1,
+  }),
+  quote: z.string().min(1).max(2000).meta({ description: 'Of the offer that the guest has seen.' }),
+};
+const pressShape = {
+  guest: guestSchema,
+  ticket: z.string().min(1).max(300).optional().meta({
+    description:
+      'Names the press that orders. The same press, repeated, brings the same ticket. Without one, the cookie names the session.',
+  }),
+};
+
+/** The body of `POST /attempts` for one room, as far as it can be told without the property. */
 export const orderSchema = z
-  .strictObject({
-    roomTypeId: z
-      .string()
-      .min(1)
-      .max(200)
-      .refine((id) => !INVISIBLE.test(id), 'control-characters'),
-    checkin: z.string().max(40).meta({ format: 'date' }),
-    checkout: z.string().max(40).meta({ format: 'date' }),
-    adults: z.number().meta({
-      description: "At most the property's `limits.maxAdults`.",
-      type: 'integer',
-      minimum: 1,
-    }),
-    guest: guestSchema,
-    quote: z.string().min(1).max(2000).meta({ description: 'Of the offer that the guest has seen.' }),
-    ticket: z.string().min(1).max(300).optional().meta({
-      description:
-        'Names the press that orders. The same press, repeated, brings the same ticket. Without one, the cookie names the session.',
-    }),
-  })
+  .strictObject({ ...datesShape, ...roomShape, ...pressShape })
   .meta({ description: 'What the guest orders. Fields beyond these are refused.' });
+
+/** The same for several rooms. */
+const roomsOrderSchema = z
+  .strictObject({
+    ...datesShape,
+    rooms: z.array(z.strictObject(roomShape)).min(2).max(MAX_ROOMS).meta({
+      description: 'Each is booked by itself: all of them, some, or none may come to be booked.',
+    }),
+    ...pressShape,
+  })
+  .meta({
+    description: `An order of 2 to ${MAX_ROOMS} rooms for one guest and the same nights. Fields beyond these are refused.`,
+  });
+
+/** What `POST /attempts` takes. */
+export const anyOrderSchema = z
+  .union([orderSchema, roomsOrderSchema])
+  .meta({ description: 'What the guest orders: one room, or several for the same nights.' });
+
+/** The body of `POST /attempts`. @throws ProblemError `invalid-request` with every refused field */
+export function parseOrder(body: unknown): Order {
+  if (typeof body === 'object' && body !== null && 'rooms' in body) return parseBody(roomsOrderSchema, body);
+  const { roomTypeId, adults, quote, ...order } = parseBody(orderSchema, body);
+  return { ...order, rooms: [{ roomTypeId, adults, quote }] };
+}
 
 /** Checks the shape of a body. @throws ProblemError `invalid-request` with every refused field */
 export function parseBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {
@@ -42,9 +75,31 @@ export function parseBody<T>(schema: z.core.$ZodType<T>, body: unknown): T {
 }
 
 /** Checks that the stay can be booked. @throws ProblemError `invalid-request` with every refused field */
-export function requireStay(stay: StayQuery, limits: StayLimits, today: string): void {
+function requireStay(stay: StayQuery, limits: StayLimits, today: string): void {
   const errors = stayErrors(stay, limits, today);
   if (errors.length > 0) throw invalidRequest(errors);
+}
+
+/** Checks that each room's stay can be booked. @throws ProblemError `invalid-request` with every refused field */
+export function requireStays(
+  { checkin, checkout, rooms }: Pick<Order, 'checkin' | 'checkout' | 'rooms'>,
+  limits: StayLimits,
+  today: string,
+): void {
+  const errors = rooms.flatMap(({ adults }, at) =>
+    stayErrors({ checkin, checkout, adults }, limits, today).map((error) => ({
+      ...error,
+      pointer: error.pointer === '/adults' ? roomPointer(rooms, at, 'adults') : error.pointer,
+    })),
+  );
+  // What is wrong with the dates is told once.
+  const told = new Map(errors.map((error) => [`${error.pointer} ${error.code}`, error]));
+  if (told.size > 0) throw invalidRequest([...told.values()]);
+}
+
+/** Where a field of a room stands in the body: that of a single room at its top. */
+export function roomPointer(rooms: readonly unknown[], at: number, field: string): string {
+  return rooms.length > 1 ? `/rooms/${at}/${field}` : `/${field}`;
 }
 
 /** Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused parameter */

@@ -1,10 +1,11 @@
 import { ORDER_REFUSALS } from '../../contract/index.ts';
-import type { PartnerRoom } from '../../partner/index.ts';
-import { publicAttempt, type SealedAttempt } from '../attempts/attempt.ts';
+import type { SealedAttempt } from '../attempts/attempt.ts';
+import type { Session } from '../attempts/attempt-store.ts';
 import { type ClassifiedOrder, classifyOrder } from '../attempts/classify-order.ts';
+import { sealAll } from '../attempts/lines.ts';
 import type { Order } from '../attempts/order.ts';
+import { publicOrder, type WholeOrder } from '../attempts/public-order.ts';
 import { join, progressOf, withKey } from '../attempts/session-progress.ts';
-import { openQuote } from '../availability/quote.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { readJsonBody } from '../http/guards.ts';
 import { isProblemError, ProblemError, tooMany } from '../http/problem.ts';
@@ -12,34 +13,39 @@ import { countCall } from '../limits/count-call.ts';
 import { earlierOf } from '../session/earlier-bookings.ts';
 import {
   type GuestSession,
-  isNewcomer,
   keepSession,
   loadSession,
   reloadSession,
   saveSession,
   tellTicket,
 } from '../session/guest-session.ts';
-import { type Call, todayOf } from './call.ts';
-import { destinationNow, newAttempt, withinCookie } from './new-attempt.ts';
-import { invalidRequest, orderSchema, parseBody, requireStay } from './order-input.ts';
+import type { Call } from './call.ts';
+import { checkOrder } from './check-order.ts';
+import { destinationNow, newAttempts, withinCookie } from './new-attempt.ts';
+import { parseOrder } from './order-input.ts';
 
 type OrderCall = Call<'timing' | 'rooms' | 'standing' | 'key' | 'owner'>;
 
 /**
  * `POST /attempts`: the write-ahead step. Checks the order against a fresh answer of the upstream, freezes
- * the body and seals it with its idempotency key. Nothing has been sent yet.
+ * the body of each room and seals it with its idempotency key. Nothing has been sent yet.
  */
 export async function postAttempt(call: OrderCall): Promise<Response> {
-  const order: Order = parseBody(orderSchema, await readJsonBody(call.request));
+  const order = parseOrder(await readJsonBody(call.request));
   // Only the ticket of the order counts. The header has the tab's newest one, maybe of a later press.
   const session = await loadSession(call, order.ticket ?? null);
   await requireSession(call, session);
-  const attempt = await sealOrder(call, session, order);
-  // The order names the guest, also where the place that knows the attempt cannot read the name.
-  if (withKey(session.progress, attempt.key))
-    session.progress = join(session.progress, progressOf(session.progress.generation, [attempt]));
+  const sealed = await sealOrder(call, session, order);
+  for (const known of [session, ...session.lines]) learnGuest(known, sealed);
   await keepSession(call, session);
-  return jsonAnswer(201, { attempt: publicAttempt(attempt) }, call.headers);
+  return jsonAnswer(201, { attempt: publicOrder(sealed) }, call.headers);
+}
+
+/** The order names the guest, also where the place that knows the attempt cannot read the name. */
+function learnGuest(known: Pick<Session, 'progress'>, sealed: readonly SealedAttempt[]): void {
+  const { progress } = known;
+  const attempts = sealed.filter(({ key }) => withKey(progress, key));
+  known.progress = join(progress, progressOf(progress.generation, attempts));
 }
 
 /**
@@ -64,31 +70,35 @@ function classify(
   return classifyOrder(at, { ...session, earlier: earlierOf(session) }, order);
 }
 
-/** Seals the order, unless this very order is sealed already. @throws ProblemError */
-async function sealOrder(call: OrderCall, session: GuestSession, order: Order): Promise<SealedAttempt> {
+/**
+ * Seals the order, unless this very order is sealed already.
+ * @returns an attempt for each room
+ * @throws ProblemError
+ */
+async function sealOrder(call: OrderCall, session: GuestSession, order: Order): Promise<WholeOrder> {
   const { attempts } = call.property;
   const found = classify(call, session, order);
-  if (found.kind === 'sealed') return found.attempt;
+  if (found.kind === 'sealed') return found.attempts;
   if (found.kind === 'overtaken') throw await overtakenProblem(call, session);
   await countCall(call, session.id.sessionId, 'attempts');
   if (found.kind === 'refused') {
     // The answer may have been lost: a repeat is told why, as of now.
-    await check(call, session, order);
+    await checkOrder(call, session, order);
     throw await overtakenProblem(call, session);
   }
   const { generation, pressGeneration } = found;
   await requireCookieSpace(session);
   try {
-    const [room, destination] = await Promise.all([check(call, session, order), destinationNow(call)]);
-    const wanted = newAttempt(call, session, order, { ...found, room, destination });
-    const attempt = withinCookie(session.id, generation, wanted);
-    if (await attempts.seal(session, generation, attempt)) return attempt;
+    const [rooms, destination] = await Promise.all([checkOrder(call, session, order), destinationNow(call)]);
+    const wanted = newAttempts(call, session, order, { ...found, rooms, destination });
+    const sealed = withinCookie(session.id, generation, wanted);
+    if (await sealAll(attempts, session, generation, sealed)) return sealed;
   } catch (error) {
     if (!isProblemError(error) || !ORDER_REFUSALS.has(error.code)) throw error;
     return await sealedElseRefused(call, session, order, pressGeneration, error);
   }
   const meanwhile = await classifyAgain(call, session, order);
-  if (meanwhile.kind === 'sealed') return meanwhile.attempt;
+  if (meanwhile.kind === 'sealed') return meanwhile.attempts;
   throw await overtakenProblem(call, session);
 }
 
@@ -104,10 +114,10 @@ async function sealedElseRefused(
   order: Order,
   generation: number,
   refusal: ProblemError,
-): Promise<SealedAttempt> {
+): Promise<WholeOrder> {
   while (!(await call.property.attempts.refuse(session, generation))) {
     const meanwhile = await classifyAgain(call, session, order);
-    if (meanwhile.kind === 'sealed') return meanwhile.attempt;
+    if (meanwhile.kind === 'sealed') return meanwhile.attempts;
     // It may have been sealed, booked and ended.
     if (meanwhile.kind === 'overtaken') throw await overtakenProblem(call, session);
     if (meanwhile.kind === 'refused') break;
@@ -150,23 +160,4 @@ async function overtakenProblem(call: OrderCall, session: GuestSession): Promise
     detail:
       'The session has gone on since; repeat the request with the ticket and the cookie of this answer.',
   });
-}
-
-/** The ordered room as the upstream has it now, at the quoted price. @throws ProblemError */
-async function check(call: OrderCall, session: GuestSession, order: Order): Promise<PartnerRoom> {
-  const { config, rooms, standing } = call.property;
-  const { roomTypeId, checkin, checkout, adults } = order;
-  requireStay(order, config.limits, todayOf(call));
-  const asked = { property: config.slug, roomTypeId, checkin, checkout, adults };
-  const quoted = openQuote(call.secrets, order.quote, asked);
-  if (!quoted) {
-    const message = 'quote was not given for this room, stay and property';
-    throw invalidRequest([{ pointer: '/quote', code: 'quote-mismatch', message }]);
-  }
-  if (standing.mode() === 'read-only') throw new ProblemError('booking-closed');
-  const purpose = isNewcomer(call, session) ? 'newcomer' : 'arming';
-  const found = await rooms.askAgreed(order, quoted, purpose);
-  if (found.kind === 'as-agreed') return found.room;
-  if (found.kind === 'sold-out') throw new ProblemError('sold-out');
-  throw new ProblemError('price-changed', rooms.changedPrice(order, { quoted, current: found.current }));
 }

@@ -1,5 +1,6 @@
 import { isCancelled } from '../../contract/index.ts';
 import type { SealedAttempt } from '../attempts/attempt.ts';
+import { attemptOfLine } from '../attempts/lines.ts';
 import { currentOf } from '../attempts/session-progress.ts';
 import { isNamed } from '../bookings/booking-name.ts';
 import {
@@ -24,8 +25,13 @@ export async function markCancelled(
   await reloadSession(call, session);
   const isMeant = ({ booking }: SealedAttempt) =>
     booking !== undefined && isNamed(booking, reference) && !isCancelled(booking);
+  const { attempts } = call.property;
   const attempt = currentOf(session.progress);
-  if (attempt && isMeant(attempt)) await call.property.attempts.cancel(session, attempt);
+  if (attempt && isMeant(attempt)) await attempts.cancel(session, attempt);
+  for (const line of session.lines) {
+    const other = attemptOfLine(line);
+    if (other && isMeant(other)) await attempts.cancel(line, other);
+  }
   // The bar tells of the current one that it is cancelled. Of an earlier one there is nothing more to tell.
   endEarlier(session, isMeant);
   await keepSession(call, session);

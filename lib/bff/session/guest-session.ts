@@ -5,11 +5,22 @@ import type { PropertyConfig, PropertyRegistry, SessionSecrets } from '../../pro
 import type { Log } from '../../telemetry/index.ts';
 import { type BookedAttempt, isGuestKnown, type SealedAttempt } from '../attempts/attempt.ts';
 import type { AttemptStore, Session } from '../attempts/attempt-store.ts';
-import { keySecretOf } from '../attempts/idempotency-key.ts';
+import { attemptId, keySecretOf } from '../attempts/idempotency-key.ts';
+import {
+  attemptOfLine,
+  attemptsOfLines,
+  currentOrder,
+  LINE_GENERATION,
+  type LineSession,
+  lineId,
+  lineProgress,
+  lostLine,
+} from '../attempts/lines.ts';
 import type { OrderingSession } from '../attempts/ordering-session.ts';
 import {
   currentOf,
   endedBefore,
+  isOver,
   join,
   NOTHING_ORDERED,
   nextGeneration,
@@ -27,8 +38,12 @@ import { openCookie, type SessionCookie } from './session-cookie.ts';
 /** A guest's session in a request: found by its cookie, or by a ticket where the cookie is lost. */
 export interface GuestSession extends Session, Omit<OrderingSession, 'earlier'> {
   cookie: SessionCookie;
+  /** The other rooms of the current order. */
+  lines: LineSession[];
   /** The keys of the earlier bookings that this request has ended. */
   ended: Set<string>;
+  /** The other rooms of an order of which this request has ended the first room. */
+  setAside: SealedAttempt[];
 }
 
 /** A request that comes in a session. */
@@ -91,9 +106,13 @@ export async function loadSession(
   const ticket = isUsable ? opened : undefined;
   // The ticket's own secret makes the key, also where the cookie names another one.
   const id = ticket ? sessionIdOf(ticket) : cookie.id;
-  const { brought } = cookie;
-  const loaded = await load(call, id, ticket, brought);
-  const session = { ...loaded, brought, ticket, cookie, ended: new Set<string>() };
+  const { brought, broughtLines } = cookie;
+  const loaded = await load(call, { id, ticket, brought, broughtLines });
+  const session = {
+    ...{ ...loaded, brought, broughtLines, ticket, cookie },
+    ended: new Set<string>(),
+    setAside: [],
+  };
   tellTicket(call, session);
   return session;
 }
@@ -114,19 +133,48 @@ export function isNewcomer({ now }: Pick<SessionCall, 'now'>, { id }: GuestSessi
 
 /** What has become of the session since this request has loaded it. */
 export async function reloadSession(call: SessionCall, session: GuestSession): Promise<void> {
-  Object.assign(session, await load(call, session.id, session.ticket, session.brought));
+  Object.assign(session, await load(call, session));
 }
 
+/** What a request brings of its session. */
+type Brought = Pick<GuestSession, 'id' | 'ticket' | 'brought' | 'broughtLines'>;
+
 async function load(
-  call: SessionCall,
-  id: SessionId,
-  ticket: Ticket | undefined,
-  brought: SessionProgress | undefined,
-): Promise<Session> {
+  { property: { attempts }, secrets }: SessionCall,
+  { id, ticket, brought, broughtLines }: Brought,
+): Promise<Session & Pick<GuestSession, 'lines'>> {
   // Remembered beyond this request: presses before the ticket's are over, so no copy of them is sealed.
   const told = progressOf(0, [], ticket?.generation);
-  const session = await call.property.attempts.load(id, join(brought ?? NOTHING_ORDERED, told));
-  return { ...session, progress: withTicket(session.progress, ticket, brought) };
+  const session = await attempts.load(id, join(brought ?? NOTHING_ORDERED, told));
+  const first = currentOf(session.progress);
+  const lines = first ? await loadLines({ attempts, secrets }, id, first, broughtLines) : [];
+  const progress = withTicket({ progress: session.progress, lines }, ticket, brought);
+  return { ...session, progress, lines: currentOf(progress)?.key === first?.key ? lines : [] };
+}
+
+/** The other rooms of the order that begins with this attempt, without those that their guest has ended. */
+async function loadLines(
+  { attempts, secrets }: { attempts: AttemptStore; secrets: SessionSecrets },
+  id: SessionId,
+  first: SealedAttempt,
+  brought: readonly SealedAttempt[],
+): Promise<LineSession[]> {
+  const loaded = await Promise.all(
+    (first.others ?? []).map(async (room) => {
+      const { key } = room;
+      const inCookie = brought.find((attempt) => attempt.key === key);
+      const session = await attempts.load(
+        lineId(id, key),
+        inCookie ? lineProgress(inCookie) : NOTHING_ORDERED,
+      );
+      const isLost = session.progress.generation === LINE_GENERATION && !withKey(session.progress, key);
+      const progress = isLost
+        ? lineProgress(lostLine(first, attemptId(keySecretOf(secrets, id), key), room))
+        : session.progress;
+      return { ...session, progress, key };
+    }),
+  );
+  return loaded.filter((line) => attemptOfLine(line));
 }
 
 /**
@@ -137,14 +185,19 @@ async function load(
  * such presses.
  */
 function withTicket(
-  known: SessionProgress,
+  { progress: known, lines }: Pick<GuestSession, 'progress' | 'lines'>,
   ticket: Ticket | undefined,
   brought: SessionProgress | undefined,
 ): SessionProgress {
-  if (!ticket || ticket.generation <= endedBefore(known)) return known;
-  const attempts = known.attempts.filter(
-    ({ state, key }) => state !== 'rejected' && (state !== 'armed' || (brought && withKey(brought, key))),
-  );
+  const others = attemptsOfLines(lines);
+  if (!ticket || ticket.generation <= endedBefore(known, others)) return known;
+  // A rejected first room still names the other rooms of its order.
+  const isNeeded = (attempt: SealedAttempt) => attempt === currentOf(known) && !others.every(isOver);
+  const attempts = known.attempts.filter((attempt) => {
+    const { state, key } = attempt;
+    if (state === 'rejected') return isNeeded(attempt);
+    return state !== 'armed' || (brought && withKey(brought, key));
+  });
   return join({ ...known, attempts }, progressOf(ticket.endedBefore, [], ticket.generation));
 }
 
@@ -156,10 +209,11 @@ const sessionIdOf = ({ property, sessionId, secretId }: Ticket): SessionId => ({
 
 /** The ticket of the session's next order. It tells again what the request's ticket has told. */
 export function ticketOf({ property, secrets, now }: SessionCall, session: GuestSession): string {
-  const { id, progress, ticket } = session;
+  const { id, progress, lines, ticket } = session;
   const { service } = property;
-  const told = { generation: nextGeneration(progress), madeAt: now(), service };
-  const ended = Math.max(endedBefore(progress), ticket?.endedBefore ?? 0);
+  const others = attemptsOfLines(lines);
+  const told = { generation: nextGeneration(progress, others), madeAt: now(), service };
+  const ended = Math.max(endedBefore(progress, others), ticket?.endedBefore ?? 0);
   return signTicket(keySecretOf(secrets, id), { ...id, ...told, endedBefore: ended });
 }
 
@@ -176,18 +230,21 @@ export function tellTicket(call: SessionCall, session: GuestSession): void {
  */
 export async function keepSession(call: SessionCall, session: GuestSession): Promise<void> {
   tellTicket(call, session);
-  const { brought, progress, cookie } = session;
-  const current = currentOf(progress);
+  const { brought, broughtLines, progress, lines, cookie } = session;
+  const order = currentOrder(session);
   // A commit sends what the cookie holds: never a body without its guest.
-  if (current && isUnresolved(current.state) && !isGuestKnown(current)) return;
-  const inCookie = (known: SessionProgress, others: readonly SealedAttempt[]) => [
-    known.generation,
-    currentOf(known),
-    others.map(({ key }) => key),
-  ];
+  if (order.some((attempt) => isUnresolved(attempt.state) && !isGuestKnown(attempt))) return;
+  const inCookie = (
+    known: SessionProgress,
+    others: readonly SealedAttempt[],
+    earlier: readonly SealedAttempt[],
+  ) => [known.generation, currentOf(known), others, earlier.map(({ key }) => key)];
   const isNews = brought
-    ? !isDeepStrictEqual(inCookie(brought, cookie.broughtEarlier), inCookie(progress, earlierOf(session)))
-    : current !== undefined;
+    ? !isDeepStrictEqual(
+        inCookie(brought, broughtLines, cookie.broughtEarlier),
+        inCookie(progress, attemptsOfLines(lines), earlierOf(session)),
+      )
+    : order.length > 0;
   if (isNews) await saveSession(call, session);
 }
 
@@ -201,9 +258,9 @@ export function endEarlier(
 
 /** Writes the session into the answer's cookie. */
 export async function saveSession(call: SessionCall, session: GuestSession): Promise<void> {
-  const { id, cookie, progress } = session;
+  const { id, cookie, progress, lines } = session;
   try {
-    await cookie.save(id, progress, earlierOf(session));
+    await cookie.save(id, { progress, lines: attemptsOfLines(lines), earlier: earlierOf(session) });
   } catch (error) {
     call.log.error('session not saved', { property: id.property, error });
   }

@@ -1,8 +1,9 @@
 import { unsealData, webCookies } from 'iron-session';
 import { agedAttempt } from '../attempts/attempt.ts';
+import { isOrder, stateOfOrder } from '../attempts/public-order.ts';
 import { SESSION_TTL_SECONDS } from '../attempts/ticket.ts';
 import { type CookieSettings, optionsOf } from './cookie-options.ts';
-import { type CookieRecord, cookieSchema } from './cookie-record.ts';
+import { type CookieRecord, cookieSchema, linesOf } from './cookie-record.ts';
 import { bytesOf, namesToExpire, type OtherCookie } from './cookie-space.ts';
 
 /** @file The session cookies of the other properties of a host, as a request brings them. */
@@ -32,14 +33,17 @@ export async function otherCookies(request: Request, settings: CookieSettings): 
 
 /** As of now: the attempt's own guest may never have come back to hear that it is not sent any more. */
 function stateOf(
-  { property, attempt, earlier = [] }: CookieRecord,
+  record: CookieRecord,
   { timingOf, now }: CookieSettings,
 ): Pick<OtherCookie, 'state' | 'armedAt'> {
+  const { property, attempt, earlier = [] } = record;
   const armedAt = attempt?.armedAt ?? earlier[0]?.armedAt ?? 0;
   const timing = timingOf(property);
   // Nobody here can end the order of a property that is gone.
   if (attempt && !timing) return { armedAt, state: 'unreadable' };
-  const state = attempt && timing ? agedAttempt(attempt, now(), timing).state : 'no-attempt';
+  const order =
+    attempt && timing ? [attempt, ...linesOf(record)].map((one) => agedAttempt(one, now(), timing)) : [];
+  const state = isOrder(order) ? stateOfOrder(order) : 'no-attempt';
   const isOver = state === 'no-attempt' || state === 'rejected' || state === 'confirmed';
   return { armedAt, state: isOver && earlier.length > 0 ? 'earlier' : state };
 }

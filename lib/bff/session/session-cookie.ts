@@ -4,11 +4,27 @@ import { keySecretOf } from '../attempts/idempotency-key.ts';
 import { progressOf, type SessionProgress } from '../attempts/session-progress.ts';
 import { newSessionId, SESSION_TTL_SECONDS, type SessionId } from '../attempts/ticket.ts';
 import { type CookieSettings, optionsOf } from './cookie-options.ts';
-import { type CookieRecord, cookieSchema, recordOf, withEarlier, withoutOldest } from './cookie-record.ts';
+import {
+  type CookieRecord,
+  cookieSchema,
+  linesOf,
+  recordOf,
+  withEarlier,
+  withoutOldest,
+} from './cookie-record.ts';
 import { bytesOf, fitsBeside, hasSpaceForOrder, type OtherCookie } from './cookie-space.ts';
 import { freeSpace, otherCookies } from './other-cookies.ts';
 
 /** @file The session's cookie, in which a guest's browser keeps the current attempt. */
+
+/** What a cookie keeps of a session. */
+interface KnownSession {
+  progress: SessionProgress;
+  /** The attempts of the current order's other rooms. */
+  lines: readonly SealedAttempt[];
+  /** The bookings from before. */
+  earlier: readonly SealedAttempt[];
+}
 
 /** The cookie of one request and of its answer. */
 export interface SessionCookie {
@@ -16,14 +32,16 @@ export interface SessionCookie {
   id: SessionId;
   /** What the cookie holds; `undefined` where the request brought no readable cookie. */
   brought: SessionProgress | undefined;
+  /** The attempts of its order's other rooms. */
+  broughtLines: readonly SealedAttempt[];
   /** The bookings from before, as the cookie holds them. */
   broughtEarlier: readonly SealedAttempt[];
   /**
-   * Seals the session, its current attempt and its earlier bookings into the answer. Where the cookies of
+   * Seals the session, its current order and its earlier bookings into the answer. Where the cookies of
    * other properties leave no room, earlier bookings are left out, the oldest first; then the answer removes
    * some of those cookies. @throws when a cookie cannot hold the session
    */
-  save(id: SessionId, progress: SessionProgress, earlier: readonly SealedAttempt[]): Promise<void>;
+  save(id: SessionId, known: KnownSession): Promise<void>;
   /** False where unresolved orders at other properties of the host leave no room for another one. */
   hasSpaceForOrder(): Promise<boolean>;
 }
@@ -50,9 +68,10 @@ export async function openCookie(
   return {
     id: { property, sessionId: id.sessionId, secretId: keySecretOf(secrets, id).id },
     brought: record && progressOf(record.generation, record.attempt ? [record.attempt] : []),
+    broughtLines: record ? linesOf(record) : [],
     broughtEarlier: record?.earlier ?? [],
-    save: async (session, progress, earlier) => {
-      const all = withEarlier(recordOf(session, progress), earlier);
+    save: async (session, { progress, lines, earlier }) => {
+      const all = withEarlier(recordOf(session, progress, lines), earlier);
       const cookies = await unsealOthers();
       await writeCookie(iron, await fittedBeside(cookies, all, settings), settings);
       freeSpace(request, headers, settings, cookies);

@@ -28,8 +28,14 @@ export function press(state: Idle, order: Order, ticket: string | undefined): Ar
  * finds an earlier copy in the way instead of booking twice.
  */
 function isSameRoomAndStay(one: Order, other: Order): boolean {
-  return one.roomTypeId === other.roomTypeId && stayKey(one) === stayKey(other);
+  return roomsKey(one) === roomsKey(other);
 }
+
+const roomsKey = ({ others = [], ...first }: Order): string =>
+  JSON.stringify([
+    stayKey(first),
+    ...[first, ...others].map(({ roomTypeId, adults }) => [roomTypeId, adults]),
+  ]);
 
 /** What an answer to `arm`, or its loss, makes of a press. */
 export function afterArming(state: Arming, event: AttemptEvent, now: number): AttemptPhase {

@@ -1,4 +1,4 @@
-import type { CurrentAnswer } from '../../contract/order/attempt-schema.ts';
+import type { AttemptSummary, CurrentAnswer } from '../../contract/order/attempt-schema.ts';
 import type { BookingApi, CallOptions, Order } from '../booking-api.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../connection.ts';
@@ -101,8 +101,9 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
   /** @returns whether there is news of the session's bookings */
   function noteBookings(event: AttemptEvent, next: AttemptPhase): boolean {
     if (event.type === 'found') return bookings.found(event.answer);
-    if (event.type === 'bookings-ended') return bookings.ended(event.id);
-    if (event.type === 'ended' && state.phase === 'ending') return bookings.ended(state.from.attempt.id);
+    if (event.type === 'bookings-ended')
+      return bookings.ended(event.id === undefined ? undefined : [event.id]);
+    if (event.type === 'ended' && state.phase === 'ending') return bookings.ended(idsOf(state.from.attempt));
     return bookings.reached(next);
   }
 
@@ -333,6 +334,11 @@ export function createAttemptDriver(options: AttemptDriverOptions): AttemptDrive
     },
     dismissRefusal: () => apply({ type: 'refusal-read' }),
   };
+}
+
+/** The ids of an order and of its rooms. */
+function idsOf({ id, lines = [] }: AttemptSummary): string[] {
+  return [id, ...lines.map(({ attempt }) => attempt.id)];
 }
 
 function isAbout(state: AttemptPhase, { attempt }: Ended): boolean {

@@ -90,11 +90,13 @@ export function afterAsking(state: Asking, event: AttemptEvent, now: number): At
   if (event.type !== 'found') return state;
   const { attempt, booking, earlier = [] } = event.answer;
   // Another tab has seen it confirmed, and has ordered something else since.
-  const before = earlier.find((booked) => booked.attempt.id === state.attempt.id);
+  const { id, lines = [] } = state.attempt;
+  const ids = [id, ...lines.map((line) => line.attempt.id)];
+  const before = earlier.find((booked) => ids.includes(booked.attempt.id));
   if (before) return follow(state, before.attempt, before.booking, now);
   // The session has lost the attempt (cookies cleared), and may hold another tab's order since. Nobody here
   // can know what became of this one, so a person must ask.
-  if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };
+  if (attempt?.id !== id) return { phase: 'stuck', attempt: state.attempt };
   if (cookieLosses > 0 && attempt.state === 'armed') return afterCookieLoss(state, cookieLosses, now);
   if (cookieLosses >= MAX_COOKIE_LOSSES && attempt.state === 'in-doubt') return { phase: 'stuck', attempt };
   return follow(state, attempt, booking, now);

@@ -16,11 +16,11 @@ export interface SessionBookings {
   /** The order of this page has come to this. @returns whether that is news */
   reached(phase: AttemptPhase): boolean;
   /**
-   * The session has ended one of them, or all.
-   * @param id of its attempt
+   * The session has ended some of them, or all.
+   * @param ids of their attempts
    * @returns `true`: it counts as news
    */
-  ended(id?: string): true;
+  ended(ids?: readonly string[]): true;
   /** Whether the look has found just these. */
   isSameAs(answer: CurrentAnswer): boolean;
 }
@@ -40,19 +40,27 @@ export function createSessionBookings(): SessionBookings {
     found: (answer) => learn(bookingsIn(answer)),
     isSameAs: (answer) => signOf(bookingsIn(answer)) === signOf(known),
     reached: (state) => {
-      if (state.phase !== 'confirmed') return false;
-      const { attempt, booking } = state;
-      return learn([{ attempt, booking }, ...known.filter((one) => one.attempt.id !== attempt.id)]);
+      if (!('attempt' in state)) return false;
+      const booking = state.phase === 'confirmed' ? state.booking : undefined;
+      const booked = bookedOf(state.attempt, booking);
+      const isNew = (one: SessionBooking) => !booked.some(({ attempt }) => attempt.id === one.attempt.id);
+      return booked.length > 0 && learn([...booked, ...known.filter(isNew)]);
     },
-    ended: (id) => {
-      known = id === undefined ? NONE : known.filter(({ attempt }) => attempt.id !== id);
+    ended: (ids) => {
+      known = ids ? known.filter(({ attempt }) => !ids.includes(attempt.id)) : NONE;
       return true;
     },
   };
 }
 
 function bookingsIn({ attempt, booking, earlier = [] }: CurrentAnswer): readonly SessionBooking[] {
-  return attempt && booking ? [{ attempt, booking }, ...earlier] : earlier;
+  return attempt ? [...bookedOf(attempt, booking), ...earlier] : earlier;
+}
+
+/** What is booked of an order: its booking, or that of each of its rooms. */
+function bookedOf(attempt: AttemptSummary, booking: Booking | undefined): SessionBooking[] {
+  if (!attempt.lines) return booking ? [{ attempt, booking }] : [];
+  return attempt.lines.flatMap((line) => (line.booking ? [{ ...line, booking: line.booking }] : []));
 }
 
 /** Two lists with the same sign say the same. */

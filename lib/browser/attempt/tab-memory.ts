@@ -1,4 +1,8 @@
-import { keptAttemptSchema } from '../../contract/order/attempt-schema.ts';
+import {
+  type AttemptSummary,
+  keptAttemptSchema,
+  type LineSummary,
+} from '../../contract/order/attempt-schema.ts';
 import * as z from '../../contract/schema.ts';
 import { keptNames } from '../kept-names.ts';
 import type { TabStorage } from '../tab-storage.ts';
@@ -13,7 +17,7 @@ type KeptAttempt = z.infer<typeof keptAttemptSchema>;
  */
 export interface TabMemory {
   recall(): KeptAttempt | undefined;
-  keep(attempt: KeptAttempt): void;
+  keep(attempt: AttemptSummary & Pick<KeptAttempt, 'since'>): void;
   /** Keeps this attempt no more; another one stays. */
   drop(id: string): void;
   /**
@@ -52,11 +56,11 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): Ta
   };
   return {
     recall,
-    // Field by field: the guest's name and address stay out of the storage.
-    keep: ({ id, stay, room, price, since }) =>
-      unlessBlocked(() =>
-        storage.sessionStorage.setItem(key, JSON.stringify({ id, stay, room, price, since })),
-      ),
+    keep: ({ since, lines, ...attempt }) => {
+      const rooms = lines?.map((line) => ({ attempt: withoutGuest(line.attempt) }));
+      const kept = { ...withoutGuest(attempt), since, lines: rooms };
+      unlessBlocked(() => storage.sessionStorage.setItem(key, JSON.stringify(kept)));
+    },
     drop,
     ended: ended.all,
     end: (id) => {
@@ -64,4 +68,9 @@ export function tabMemory(apiBase: string, storage: TabStorage = globalThis): Ta
       ended.add(id);
     },
   };
+}
+
+/** Field by field: the guest's name and address stay out of the storage. */
+function withoutGuest({ id, stay, room, price }: LineSummary['attempt']): object {
+  return { id, stay, room, price };
 }

@@ -9,6 +9,7 @@ import {
   type CurrentAnswer,
   commitAnswerSchema,
   currentAnswerSchema,
+  orderLineSchema,
 } from '../order/attempt-schema.ts';
 import { describeSchema } from './describe-schema.ts';
 import { GUEST } from './guest.ts';
@@ -52,6 +53,8 @@ describeSchema(attemptSchema, {
     state:
       '`armed`: sealed, not known to be sent. `in-doubt`: sent, no certain answer; commit again. `confirmed`, `rejected`: over. `stuck`: nobody can tell any more.',
     reason: 'Why it was refused.',
+    lines:
+      'Of an order of several rooms: each of them, an attempt of its own, with its booking once it has one. The attempt around them is the order: `confirmed` says that a room is booked, not that each is.',
   },
 });
 describeSchema(bookingSchema, {
@@ -59,6 +62,9 @@ describeSchema(bookingSchema, {
   fields: { reference: 'What the guest keeps.', price: 'As the booking system told it, where it did.' },
 });
 describeSchema(bookedSchema, { description: 'An attempt with its booking.' });
+describeSchema(orderLineSchema, {
+  description: 'A room of an order of several: an attempt of its own, with its booking once it has one.',
+});
 describeSchema(armedAnswerSchema, { description: 'The sealed attempt.', example: { attempt: ATTEMPT } });
 describeSchema(commitAnswerSchema, {
   description: 'How the attempt stands after the send.',

@@ -18,25 +18,6 @@ const summaryShape = {
   perNight: z.optional(z.array(z.object({ date: civilDateSchema, amount: amountSchema }))),
 };
 
-export const attemptSchema = z.object({
-  ...summaryShape,
-  state: z.oneOf(ATTEMPT_STATES),
-  guest: guestAnswerSchema,
-  reason: z.optional(z.oneOf(ATTEMPT_REASONS)),
-});
-export type Attempt = z.infer<typeof attemptSchema>;
-
-/** Which order an attempt is about, without its guest: what a page needs to name it and to ask about it. */
-const attemptSummarySchema = z.object(summaryShape);
-export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
-
-/** A summary as the tab keeps it (lib/browser/attempt/tab-memory.ts). */
-export const keptAttemptSchema = z.object({
-  ...summaryShape,
-  /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
-  since: z.number(),
-});
-
 export const bookingSchema = z.object({
   reference: z.string(),
   status: z.optional(z.string()),
@@ -46,6 +27,48 @@ export const bookingSchema = z.object({
   price: z.optional(moneySchema),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+const attemptShape = {
+  ...summaryShape,
+  state: z.oneOf(ATTEMPT_STATES),
+  guest: guestAnswerSchema,
+  reason: z.optional(z.oneOf(ATTEMPT_REASONS)),
+};
+
+/** A room of an order of several: its own attempt, and its booking once it has one. */
+export const orderLineSchema = z.object({
+  attempt: z.object(attemptShape),
+  booking: z.optional(bookingSchema),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** An order on its way. That of several rooms is one attempt too: its id is that of the order. */
+export const attemptSchema = z.object({
+  ...attemptShape,
+  /** Of an order of several rooms: each of them, in the order's order, but for those that were ended. */
+  lines: z.optional(z.array(orderLineSchema)),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const summarySchema = z.object(summaryShape);
+
+/** Which order an attempt is about, without its guest: what a page needs to name it and to ask about it. */
+export interface AttemptSummary extends z.infer<typeof summarySchema> {
+  /** The rooms of an order of several, as far as is known of each. */
+  lines?: readonly LineSummary[] | undefined;
+}
+export interface LineSummary {
+  attempt: z.infer<typeof summarySchema> & Partial<Pick<Attempt, 'state' | 'reason'>>;
+  booking?: Booking | undefined;
+}
+
+/** A summary as the tab keeps it (lib/browser/attempt/tab-memory.ts). */
+export const keptAttemptSchema = z.object({
+  ...summaryShape,
+  lines: z.optional(z.array(z.object({ attempt: summarySchema }))),
+  /** When it was sealed, in milliseconds: a guest who loads the page again has waited since then. */
+  since: z.number(),
+});
 
 /** `POST /attempts`: 201. */
 export const armedAnswerSchema = z.object({ attempt: attemptSchema });
@@ -65,7 +88,7 @@ export const bookedSchema = z.object({ attempt: attemptSchema, booking: bookingS
 export const currentAnswerSchema = z.object({
   attempt: z.nullable(attemptSchema),
   booking: z.optional(bookingSchema),
-  /** The bookings of this browser from before that attempt, the newest first. */
+  /** The bookings of this browser from before that order, the newest first. */
   earlier: z.optional(z.array(bookedSchema)),
 });
 export type CurrentAnswer = z.infer<typeof currentAnswerSchema>;

@@ -1,4 +1,4 @@
-import { orderSchema } from '../../bff/routes/order-input.ts';
+import { anyOrderSchema } from '../../bff/routes/order-input.ts';
 import { healthAnswerSchema } from '../../contract/http/health.ts';
 import * as words from '../../contract/index.ts';
 import { type Components, componentSchemas, type JsonSchema } from '../schemas.ts';
@@ -32,7 +32,7 @@ export const ANSWERED = {
 export const SENT = {
   BookingClaim: words.bookingClaimSchema,
   Guest: words.guestSchema,
-  Order: orderSchema,
+  Order: anyOrderSchema,
 } satisfies Components;
 
 export function bookingComponents(): Record<string, JsonSchema> {

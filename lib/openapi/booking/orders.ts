@@ -12,7 +12,7 @@ export const ORDERS: Readonly<Record<string, Description>> = {
     tag: 'Booking',
     summary: 'Seal an order, before anything is sent',
     description:
-      'The write-ahead step: checks the order against a fresh answer of the booking system, and seals it with its idempotency key into the session cookie. Nothing has been sent yet. The key is made of the ticket and the order: the same order with the same ticket is the same attempt, whatever was lost meanwhile. An order that is refused after its check has used its ticket up, so no late copy of it is ever sealed; the answer brings the next ticket.',
+      'The write-ahead step: checks the order against a fresh answer of the booking system, and seals it with its idempotency key into the session cookie. Nothing has been sent yet. An order of several rooms (`rooms` in place of `roomTypeId`, `adults` and `quote`) is sealed as a whole, each room with a key of its own. They are sent one after the other, and each may come to be booked or not: `attempt.lines` says so. The key is made of the ticket and the order: the same order with the same ticket is the same attempt, whatever was lost meanwhile. An order that is refused after its check has used its ticket up, so no late copy of it is ever sealed; the answer brings the next ticket.',
     parameters: ['locale', 'acceptLanguage'],
     body: ['Order', 'The order', { ...ORDER, quote: QUOTE, ticket: TICKET }],
     answers: { 201: { description: 'Sealed. Commit it with the cookie that came.', body: 'ArmedAnswer' } },

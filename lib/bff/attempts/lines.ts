@@ -1,0 +1,112 @@
+import type { SealedAttempt } from './attempt.ts';
+import type { AttemptStore, Session } from './attempt-store.ts';
+import { currentOf, NOTHING_ORDERED, progressOf, type SessionProgress, withKey } from './session-progress.ts';
+import type { SessionId } from './ticket.ts';
+
+/**
+ * @file An order of several rooms. Each room is a line of the order: an attempt of its own, with a key of its own.
+ *
+ * The first room's attempt is the session's, as that of an order of one room is. It names the others by their
+ * keys. Each of the others is kept as the only attempt of a *line session*, which has the key in its name. So
+ * every rule for one attempt holds for each line: its lease, its outcome, the reconciler.
+ *
+ * The first room's attempt is sealed last. Nothing is sent of a line that no such attempt names. So the order is
+ * sealed as a whole, or not at all.
+ */
+
+/** So many rooms can be ordered together: the session's cookie holds no more (`cookie-record.ts`). */
+export const MAX_ROOMS = 3;
+
+/** The session of a further room of an order. */
+export interface LineSession extends Session {
+  /** The idempotency key of its attempt. */
+  key: string;
+}
+
+/** The generation of a line session. A higher one says that its guest has ended the line. */
+export const LINE_GENERATION = 0;
+
+/** Names the session of a further room. @param key its idempotency key */
+export const lineId = (id: SessionId, key: string): SessionId => ({
+  ...id,
+  sessionId: `${id.sessionId}/${key}`,
+});
+
+/** The attempt of a line, until its guest has ended it. */
+export const attemptOfLine = ({ progress, key }: Pick<LineSession, 'progress' | 'key'>) =>
+  withKey(progress, key);
+
+/** What is known of a line session. */
+export const lineProgress = (attempt: SealedAttempt): SessionProgress =>
+  progressOf(LINE_GENERATION, [attempt]);
+
+/**
+ * A line of which no place knows the attempt. It may have been sent, so a person has to ask.
+ * @param first the first room's attempt
+ * @param id its public id
+ */
+export function lostLine(
+  first: SealedAttempt,
+  id: string,
+  { key, ...room }: { key: string; roomTypeId: string; adults: number },
+): SealedAttempt {
+  const { others: _, booking: __, reason: ___, firstNights: ____, ...common } = first;
+  return {
+    ...common,
+    id,
+    key,
+    body: { ...first.body, ...room },
+    roomName: room.roomTypeId,
+    state: 'stuck',
+  };
+}
+
+/**
+ * Seals an order: its lines, and then the first room's attempt, which names them. Where that fails, nothing can be
+ * sent of the lines.
+ * @param session gets the lines
+ * @returns false where the session was written since it was loaded
+ */
+export async function sealAll(
+  attempts: Pick<AttemptStore, 'load' | 'seal'>,
+  session: Session & { lines: LineSession[] },
+  generation: number,
+  [first, ...others]: readonly [SealedAttempt, ...SealedAttempt[]],
+): Promise<boolean> {
+  const lines = await Promise.all(others.map((attempt) => sealLine(attempts, session.id, attempt)));
+  const sealed = lines.filter((line) => line !== undefined);
+  if (sealed.length < others.length || !(await attempts.seal(session, generation, first))) return false;
+  session.lines = sealed;
+  return true;
+}
+
+/** @returns `undefined` where the line was ended, or cannot be written now */
+async function sealLine(
+  attempts: Pick<AttemptStore, 'load' | 'seal'>,
+  id: SessionId,
+  attempt: SealedAttempt,
+): Promise<LineSession | undefined> {
+  const { key } = attempt;
+  const load = async () => ({ ...(await attempts.load(lineId(id, key), NOTHING_ORDERED)), key });
+  const line = await load();
+  if (line.progress.generation > LINE_GENERATION) return undefined;
+  // A copy of the press may have sealed it, before or just now.
+  if (attemptOfLine(line) || (await attempts.seal(line, LINE_GENERATION, attempt))) return line;
+  const again = await load();
+  return attemptOfLine(again) && again;
+}
+
+/** A session with the further rooms of its current order. */
+export interface SessionWithLines {
+  progress: SessionProgress;
+  lines: readonly Pick<LineSession, 'progress' | 'key'>[];
+}
+
+/** The attempts of the session's current order, in the order of its rooms. */
+export function currentOrder({ progress, lines }: SessionWithLines): SealedAttempt[] {
+  const first = currentOf(progress);
+  return first ? [first, ...attemptsOfLines(lines)] : [];
+}
+
+export const attemptsOfLines = (lines: SessionWithLines['lines']): SealedAttempt[] =>
+  lines.flatMap((line) => attemptOfLine(line) ?? []);
