@@ -34,7 +34,7 @@ export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 export function sceneOf({ network, jar }: GuestHistory, order: Order, strangersId: string): Scene {
   const cookie = jar.header();
   const armed = network.arms.findLast(({ property }) => property === PROPERTY);
-  const attemptId = network.heldIn(cookie, PROPERTY) ?? armed?.attempt.id ?? NOBODYS_ID;
+  const attemptId = network.heldIn(cookie, PROPERTY)[0] ?? armed?.attempt.id ?? NOBODYS_ID;
   return { origin: network.origin, cookie, order, attemptId, strangersId };
 }
 

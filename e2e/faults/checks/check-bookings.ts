@@ -45,7 +45,8 @@ function mayHaveMade(world: PropertyHistory, press: Press, booking: OracleBookin
 /** Whether the call was made for the press: a tab calls for one at a time, a script for itself. */
 function isOf({ presses }: PropertyHistory, { by, number }: SeenArm, press: Press): boolean {
   if (by !== press.tab || number < press.asked) return false;
-  return by === undefined || presses.findLast(({ tab, asked }) => tab === by && asked <= number) === press;
+  if (by === undefined) return true;
+  return presses.findLast(({ tab, asked }) => tab === by && asked <= number)?.press === press.press;
 }
 
 /** "Nothing has been booked" stays true, unless the session was lost and with it the knowledge of what was sealed. */
@@ -70,6 +71,13 @@ export function notAsOrdered({ network }: PropertyHistory): string[] {
     const sealed = orderNameOf({ ...stay, roomTypeId: room.roomTypeId, guest });
     return sealed === orderNameOf(order) ? [] : [`${orderNameOf(order)} was answered with ${sealed}`];
   });
+}
+
+/** Each room of an order is an attempt of its own. */
+export function sharedAttempts({ network }: PropertyHistory): string[] {
+  return [...network.orders]
+    .filter(([, ids]) => new Set(ids).size < ids.length)
+    .map(([id, ids]) => `the ${ids.length} rooms of ${id} are ${new Set(ids).size} attempts`);
 }
 
 /** What is known of a booking's order. */
@@ -112,12 +120,15 @@ function bookedAgain(
   made: readonly Ordered[],
   isOwn: (attemptId: string, at: number) => boolean,
 ): string[] {
-  const stays = made.map(({ stay }) => stay);
+  const orders = [...Map.groupBy(made, ({ sealed }) => sealed?.number ?? 0).values()].map((rooms) =>
+    rooms.map(({ stay }) => stay),
+  );
+  const stays = orders.flat();
   const left = ended.filter(({ told, attemptId, at }) => told !== 'rejected' && isOwn(attemptId, at));
   const endings = new Set(left.map(({ attemptId }) => attemptId)).size;
   return [...new Set(stays)].flatMap((stay) => {
-    const intents = runsOf(stay, stays) + endings;
-    const count = stays.filter((one) => one === stay).length;
+    const intents = intentsOf(stay, orders) + endings;
+    const count = countIn(stays, stay);
     return count > intents ? [`${count} bookings of ${stay}, ${intents} intents`] : [];
   });
 }
@@ -128,6 +139,7 @@ function orderedUntold({ told, attemptsOf }: PropertyHistory, made: readonly Ord
     const before = made[at - 1];
     // A script tells its guest nothing.
     if (before?.sealed?.by === undefined || sealed?.by === undefined) return [];
+    if (before.sealed.number === sealed.number) return [];
     const ids = attemptsOf(before.booking.key);
     const isTold = told.some(
       (one) => one.what !== 'in doubt' && ids.includes(one.attemptId ?? '') && one.at <= sealed.endedAt,
@@ -142,9 +154,23 @@ function orderedUntold({ told, attemptsOf }: PropertyHistory, made: readonly Ord
 const roomAndNights = ({ roomTypeId, checkin, checkout }: Omit<Order, 'quote'>): string =>
   `${roomTypeId} ${checkin} ${checkout}`;
 
-/** How often a stay comes after another one, or first. */
-const runsOf = (stay: string, stays: readonly string[]): number =>
-  stays.filter((one, at) => one === stay && stays[at - 1] !== stay).length;
+/**
+ * How often a stay may be booked: as often as one order has it, and anew for each order with it that comes after one
+ * without.
+ */
+function intentsOf(stay: string, orders: readonly (readonly string[])[]): number {
+  let intents = 0;
+  let inRun = 0;
+  for (const rooms of orders) {
+    const count = countIn(rooms, stay);
+    intents += Math.max(0, count - inRun);
+    inRun = count === 0 ? 0 : Math.max(inRun, count);
+  }
+  return intents;
+}
+
+const countIn = (stays: readonly string[], stay: string): number =>
+  stays.filter((one) => one === stay).length;
 
 export function bodiesPerKey({ oracle }: PropertyHistory): string[] {
   const bodies = new Map<string, Set<string>>();

@@ -1,3 +1,4 @@
+import type { SeenCommit } from '../guest/guest-network.ts';
 import { KEY_RETENTION_MS, SETTLE_MS } from '../oracle/oracle-inn.ts';
 import type { Arrival } from '../oracle/oracle-upstream.ts';
 import type { PropertyHistory } from './property-history.ts';
@@ -36,10 +37,16 @@ export function notWrittenAhead(world: PropertyHistory): string[] {
           commit.at <= at &&
           (world.isSwept() || at <= (commit.endedAt ?? at)) &&
           ids.includes(commit.attemptId) &&
-          world.network.heldIn(commit.cookie) === commit.attemptId,
+          isHeldWhole(world, commit),
       );
     })
     .map(({ key }) => `${key} was sent, and no browser had brought it sealed`);
+}
+
+/** The browser has brought the attempt, and with it those of all other rooms of its order. */
+function isHeldWhole({ network }: PropertyHistory, { cookie, attemptId }: SeenCommit): boolean {
+  const held = network.heldIn(cookie);
+  return network.withSiblings(attemptId).every((id) => held.includes(id));
 }
 
 export function sentTwiceAtOnce(world: PropertyHistory): string[] {

@@ -5,6 +5,7 @@ import {
   bookingsPerPress,
   notAsOrdered,
   refusedAndBooked,
+  sharedAttempts,
 } from './check-bookings.ts';
 import { priceBreaches } from './check-prices.ts';
 import { afterRetention, notWrittenAhead, sentTwiceAtOnce } from './check-sends.ts';
@@ -30,6 +31,7 @@ const CHECKS: Readonly<Partial<Record<PromiseName, Check>>> = {
   'one booking per intent': bookingsPerIntent,
   'no booking of a refused press': refusedAndBooked,
   'sealed as ordered': notAsOrdered,
+  'an attempt for each room': sharedAttempts,
   'one body per key': bodiesPerKey,
   'nothing sent after key retention': afterRetention,
   'written ahead': notWrittenAhead,

@@ -7,10 +7,12 @@ export const PROMISES = {
     'The same room and nights are booked once more only after the guest has left their booking behind, or booked another.',
   'no booking of a refused press': 'A press that was refused at the form has no booking.',
   'sealed as ordered': 'What is answered to an order is that order: room, stay, adults, name and e-mail.',
+  'an attempt for each room': 'Each room of an order is an attempt of its own, also where two are identical.',
   'one body per key': 'A used key never goes out with another body.',
   'nothing sent after key retention':
     'No send leaves so late that it may be worked on after the upstream has forgotten its key.',
-  'written ahead': 'Nothing is sent before a browser has brought it sealed.',
+  'written ahead':
+    'Nothing is sent before a browser has brought it sealed, with all other rooms of its order.',
   'one send at a time': 'No key is sent while it is under way.',
   'the price of the moment':
     'What is sealed costs what the guest was shown, and what the house asks for; so does what is first sent, and confirmed.',

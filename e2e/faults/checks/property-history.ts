@@ -15,11 +15,13 @@ export interface PropertyHistory
   extends Pick<GuestHistory, Shared | Apart | 'isSwept' | 'mayMissSends' | 'maySendTogether'> {
   property: PropertySlug;
   oracle: Pick<OracleUpstream, 'arrivals' | 'bookings' | 'totalsWithin'>;
-  network: Pick<GuestNetwork, 'arms' | 'commits' | 'quotes' | 'stormed'> & {
+  network: Pick<GuestNetwork, 'arms' | 'commits' | 'orders' | 'quotes' | 'stormed'> & {
     /** See {@link GuestNetwork.firstAsked}. */
     firstAsked(order: Order): number | undefined;
     /** See {@link GuestNetwork.heldIn}. */
-    heldIn(cookies: string): string | undefined;
+    heldIn(cookies: string): readonly string[];
+    /** See {@link GuestNetwork.withSiblings}. */
+    withSiblings(attemptId: string): readonly string[];
   };
   /** When all memory of the session's orders was lost. */
   lossesAt: readonly number[];
@@ -49,7 +51,7 @@ export function propertyHistories(world: GuestHistory): PropertyHistory[] {
 function historyAt(world: GuestHistory, property: PropertySlug, oracle: OracleUpstream): PropertyHistory {
   const isHere = (one: { property: PropertySlug }) => one.property === property;
   const { network, forgottenAt, reloads, attemptsOf } = world;
-  const { quotes, stormed } = network;
+  const { orders, quotes, stormed } = network;
   return {
     ...{ property, oracle, forgottenAt, reloads, attemptsOf },
     isSwept: () => world.isSwept(),
@@ -65,11 +67,12 @@ function historyAt(world: GuestHistory, property: PropertySlug, oracle: OracleUp
     strangersAfter: world.strangers.filter(isHere).map(({ after }) => after),
     sealedElsewhere: network.arms.flatMap((arm) => (isHere(arm) ? [] : arm.attempt.id)),
     network: {
-      ...{ quotes, stormed },
+      ...{ orders, quotes, stormed },
       arms: network.arms.filter(isHere),
       commits: network.commits.filter(isHere),
       firstAsked: (order) => network.firstAsked(order, property),
       heldIn: (cookies) => network.heldIn(cookies, property),
+      withSiblings: (attemptId) => network.withSiblings(attemptId),
     },
   };
 }

@@ -9,10 +9,13 @@ import { Channels, WebLocks } from './browser-shares.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type BookingServer, GuestNetwork } from './guest-network.ts';
 import { findOrder, GuestTab, orderedBy, type Told, type Wish } from './guest-tab.ts';
+import { roomsOf } from './order-name.ts';
 
-/** What asks for one booking: a press of the order button, or an order that went past the page. */
+/** What asks for one booking: a room of a press of the order button, or of an order that went past the page. */
 export interface Press {
   property: PropertySlug;
+  /** Which press it was: those of its rooms have the same. */
+  press: number;
   /** `undefined` past the page. */
   tab: number | undefined;
   order: Order;
@@ -57,6 +60,7 @@ export abstract class GuestHistory {
     told: 'confirmed' | 'rejected' | 'stuck';
     presses: number;
   }[] = [];
+  #pressed = 0;
   readonly #localStorage = testStorage();
   /** When all memory of the orders of a property's session was lost. */
   readonly losses: { at: number; property: PropertySlug }[] = [];
@@ -128,7 +132,8 @@ export abstract class GuestHistory {
     const { asked } = this.network;
     const { number, property } = tab;
     const told = countAt(this.told, property);
-    this.presses.push({ at: Date.now(), property, tab: number, order, told, asked });
+    const pressed = { at: Date.now(), property, tab: number, told, asked, press: this.#pressed++ };
+    this.presses.push(...roomsOf(order).map((room) => ({ ...pressed, order: room })));
     tab.driver.order(order);
   }
 
@@ -142,7 +147,13 @@ export abstract class GuestHistory {
     const found = await findOrder(api, shown);
     if (!found) return;
     const order = { ...found, ...orderedBy(wish) };
-    this.scripted.push({ property, tab: undefined, order, asked: this.network.asked });
+    this.scripted.push({
+      property,
+      tab: undefined,
+      order,
+      asked: this.network.asked,
+      press: this.#pressed++,
+    });
     // The look brings the ticket.
     await api.current().catch(() => undefined);
     const armed = await api.arm(order, { ticket: api.ticket() }).catch(() => undefined);

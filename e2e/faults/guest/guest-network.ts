@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { type BookingApi, createBookingApi, type Order } from '../../../lib/browser/booking-api.ts';
+import {
+  type BookingApi,
+  createBookingApi,
+  type Order,
+  type OrderedRoom,
+} from '../../../lib/browser/booking-api.ts';
 import type { TicketHolder } from '../../../lib/browser/browser-tickets.ts';
 import type { Attempt } from '../../../lib/contract/index.ts';
 import { apiBaseOf, PROPERTY, type PropertySlug, propertyOf } from '../oracle/oracle-inn.ts';
 import { waitFor } from '../world/wait-for.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { heldAttempt } from './held-attempt.ts';
-import { orderNameOf, quotedName } from './order-name.ts';
+import { heldAttempts } from './held-attempt.ts';
+import { orderNameOf, quotedName, roomsOf } from './order-name.ts';
 
 /** The line between a browser and the BFF: real requests with the jar's cookies, and everything that a phone's line does. */
 
@@ -83,7 +88,7 @@ const quotedRoomsSchema = z.object({
 /** More calls than this within one second of its clock are no page's: something asks without ever waiting. */
 const STORM = 200;
 
-/** One commit as it left the browser. */
+/** One commit of a room as it left the browser. */
 export interface SeenCommit {
   at: number;
   property: PropertySlug;
@@ -94,7 +99,7 @@ export interface SeenCommit {
   cookie: string;
 }
 
-/** One order as it left the browser, and the attempt that came back. */
+/** One room of an order as it left the browser, and the attempt that came back. */
 export interface SeenArm {
   /** How many orders had left the browser before it: several may within one instant of virtual time. */
   number: number;
@@ -117,8 +122,10 @@ export class GuestNetwork {
   #lately = { second: 0, calls: 0 };
   /** True once the page has asked without ever waiting. From then on nothing is answered, so that the history ends. */
   stormed = false;
-  /** Which attempt each session cookie, `name=value`, holds. */
-  readonly #heldBy = new Map<string, { property: PropertySlug; attemptId: string }>();
+  /** The attempts of each order of several rooms, by the order's own id. */
+  readonly orders = new Map<string, readonly string[]>();
+  /** Which attempts each session cookie, `name=value`, holds. */
+  readonly #heldBy = new Map<string, { property: PropertySlug; attemptIds: readonly string[] }>();
   /** Which property, room, stay and number of adults each quote was shown for. */
   readonly quotes = new Map<string, string>();
   readonly #options: GuestNetworkOptions;
@@ -181,18 +188,17 @@ export class GuestNetwork {
     const cookie = jar.header();
     if (cookie) request.headers.set('cookie', cookie);
     if (request.method !== 'GET' && !request.headers.has('origin')) request.headers.set('origin', origin);
-    const seen = call === 'commit' ? this.#seeCommit(request, cookie) : undefined;
+    const seen = call === 'commit' ? this.#seeCommit(request, cookie) : [];
     const [at, property] = [Date.now(), propertyOf(request)];
-    const order: (Order & { ticket?: string }) | undefined =
-      call === 'arm' ? await request.clone().json() : undefined;
+    const order = call === 'arm' ? orderIn(await request.clone().json()) : undefined;
     const number = this.asked;
-    if (order) this.#asked.push({ at, property, order });
+    if (order) this.#asked.push(...roomsOf(order).map((room) => ({ at, property, order: room })));
     try {
       await delayOf(fault);
       const response = await server().handle(request, gone);
       if (order && response.status === 201) {
         const { attempt } = await response.clone().json();
-        this.arms.push({ number, property, by, at, endedAt: Date.now(), order, attempt });
+        this.#seeArm({ number, property, by, at, endedAt: Date.now(), order, attempt });
       }
       if (call === 'other') await this.#seeQuotes(request, response);
       if (fault === 'answer lost') throw new TypeError('Failed to fetch');
@@ -203,7 +209,7 @@ export class GuestNetwork {
       if (fault !== 'cookie lost') await this.#learn(response, isPages, property);
       return response;
     } finally {
-      if (seen) seen.endedAt = Date.now();
+      for (const one of seen) one.endedAt = Date.now();
     }
   }
 
@@ -225,10 +231,33 @@ export class GuestNetwork {
     return this.#asked.find(({ order, property }) => property === at && orderNameOf(order) === name)?.at;
   }
 
-  /** The attempt that one of a request's cookies holds, of those of the property. */
-  heldIn(cookies: string, at: PropertySlug): string | undefined {
+  /** The attempts that one of a request's cookies holds, of those of the property. */
+  heldIn(cookies: string, at: PropertySlug): readonly string[] {
     const held = cookies.split('; ').flatMap((cookie) => this.#heldBy.get(cookie) ?? []);
-    return held.find(({ property }) => property === at)?.attemptId;
+    return held.find(({ property }) => property === at)?.attemptIds ?? [];
+  }
+
+  /** The attempts of the order that this one is a room of: itself alone where it is an order of one room. */
+  withSiblings(attemptId: string): readonly string[] {
+    return [...this.orders.values()].find((ids) => ids.includes(attemptId)) ?? [attemptId];
+  }
+
+  /** An order of several rooms is noted room by room. */
+  #seeArm({ order, attempt, ...seen }: SeenArm): void {
+    const lines = attempt.lines?.map((line) => line.attempt) ?? [attempt];
+    if (attempt.lines)
+      this.orders.set(
+        attempt.id,
+        lines.map(({ id }) => id),
+      );
+    const rooms = roomsOf(order);
+    for (const [at, line] of lines.entries()) {
+      const room =
+        lines.length === rooms.length
+          ? rooms[at]
+          : rooms.find((one) => one.roomTypeId === line.room.roomTypeId);
+      this.arms.push({ ...seen, order: room ?? order, attempt: line });
+    }
   }
 
   #countCall(): void {
@@ -249,11 +278,13 @@ export class GuestNetwork {
       this.quotes.set(quote, quotedName({ ...stay, roomTypeId }, propertyOf(request)));
   }
 
-  #seeCommit(request: Request, cookie: string): SeenCommit {
-    const attemptId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
+  #seeCommit(request: Request, cookie: string): SeenCommit[] {
+    const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
     const property = propertyOf(request);
-    const seen = { at: Date.now(), property, endedAt: undefined, attemptId, cookie };
-    this.commits.push(seen);
+    const seen = (this.orders.get(id) ?? [id]).map((attemptId) => {
+      return { at: Date.now(), property, endedAt: undefined, attemptId, cookie };
+    });
+    this.commits.push(...seen);
     return seen;
   }
 
@@ -267,9 +298,16 @@ export class GuestNetwork {
     const [cookie = ''] = set.split(';');
     // An answer may name another attempt than its cookie holds: that of a booking which stands in the order's
     // way.
-    const attemptId = await heldAttempt(cookie);
-    if (attemptId !== undefined) this.#heldBy.set(cookie, { property, attemptId });
+    this.#heldBy.set(cookie, { property, attemptIds: await heldAttempts(cookie) });
   }
+}
+
+/** The body of an order, in which several rooms are a list. */
+function orderIn({
+  rooms: [first, ...others] = [],
+  ...order
+}: Order & { ticket?: string; rooms?: OrderedRoom[] }): Order & { ticket?: string } {
+  return { ...order, ...first, ...(others.length > 0 && { others }) };
 }
 
 function callOf({ url, method }: Request): GuestCall {

@@ -7,10 +7,12 @@ import type { BookingApi, Order } from '../../../lib/browser/booking-api.ts';
 import { browserTickets } from '../../../lib/browser/browser-tickets.ts';
 import { browserClock } from '../../../lib/browser/clock.ts';
 import type { TabStorage } from '../../../lib/browser/tab-storage.ts';
+import type { AttemptSummary, LineSummary } from '../../../lib/contract/order/attempt-schema.ts';
 import type { RoomType } from '../oracle/oracle-house.ts';
 import { apiBaseOf, type PropertySlug } from '../oracle/oracle-inn.ts';
 import type { Channels, WebLocks } from './browser-shares.ts';
 import type { GuestNetwork } from './guest-network.ts';
+import { roomsOf } from './order-name.ts';
 
 /** What the guest was told, and when. */
 export interface Told {
@@ -36,6 +38,8 @@ export interface Wish {
   firstName?: string;
   /** @default 2 */
   adults?: number;
+  /** The further rooms of an order of several. @default none */
+  others?: readonly { roomTypeId: RoomType; adults: number }[];
 }
 
 interface GuestTabOptions {
@@ -97,8 +101,7 @@ export class GuestTab {
       }
       if (state === shown) return;
       shown = state;
-      const heard = toldBy(state);
-      if (heard) tell(heard);
+      for (const heard of toldBy(state)) tell(heard);
     });
     this.#stop = this.driver.start();
   }
@@ -130,7 +133,7 @@ export class GuestTab {
   }
 }
 
-/** What is ordered by a wish, before it has a price. */
+/** What is ordered by a wish of one room, or of the first of several, before it has a price. */
 export function orderedBy({
   roomTypeId,
   checkin,
@@ -145,40 +148,73 @@ export function orderedBy({
 /** Searches as the page does. `undefined` when the room is not offered, or no answer comes. */
 export async function findOrder(api: BookingApi, wish: Wish): Promise<Order | undefined> {
   const wanted = orderedBy(wish);
-  const { checkin, checkout, adults } = wanted;
-  const found = await api.availability({ checkin, checkout, adults }).catch(() => undefined);
-  const offer = found?.rooms.find(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
-  return offer && { ...wanted, quote: offer.quote };
+  const first = await findRoom(api, wanted);
+  const others = [];
+  for (const { roomTypeId, adults } of wish.others ?? []) {
+    const quote = await findRoom(api, { ...wanted, roomTypeId, adults });
+    if (quote === undefined) return undefined;
+    others.push({ roomTypeId, adults, quote });
+  }
+  return first === undefined ? undefined : { ...wanted, quote: first, ...(others.length > 0 && { others }) };
 }
 
-function toldBy(state: AttemptPhase): Omit<Told, 'at' | 'tab' | 'property'> | undefined {
+/** The quote of a room; `undefined` where it is not offered, or no answer comes. */
+async function findRoom(
+  api: BookingApi,
+  { roomTypeId, checkin, checkout, adults }: Omit<Order, 'quote' | 'guest'>,
+): Promise<string | undefined> {
+  const found = await api.availability({ checkin, checkout, adults }).catch(() => undefined);
+  return found?.rooms.find((room) => room.roomTypeId === roomTypeId)?.quote;
+}
+
+type Heard = Omit<Told, 'at' | 'tab' | 'property'>;
+
+/** What a state tells, of each room of an order. */
+function toldBy(state: AttemptPhase): Heard[] {
   switch (state.phase) {
-    case 'confirmed':
-      return {
-        what: 'confirmed',
-        attemptId: state.attempt.id,
-        reference: state.booking.reference,
-        earlier: state.earlier,
+    case 'confirmed': {
+      const { attempt, booking, earlier } = state;
+      const single = {
+        what: 'confirmed' as const,
+        attemptId: attempt.id,
+        reference: booking.reference,
+        earlier,
       };
+      return attempt.lines ? attempt.lines.flatMap((line) => toldOfLine(line, earlier)) : [single];
+    }
     case 'rejected':
-    case 'stuck':
-      return { what: state.phase, attemptId: state.attempt.id };
+    case 'stuck': {
+      const { attempt, phase: what } = state;
+      // A tab that knows of a lost order only its name says that a person has to ask about each room.
+      return attempt.lines?.every((line) => line.attempt.state)
+        ? attempt.lines.flatMap((line) => toldOfLine(line, false))
+        : idsOf(attempt).map((attemptId) => ({ what, attemptId }));
+    }
     case 'committing':
     case 'waiting':
     case 'asking':
-      return { what: 'in doubt', attemptId: state.attempt.id };
-    case 'idle':
-      return (
-        state.refusal && {
-          what: 'refused at the form',
-          code: codeOf(state.refusal),
-          order: state.refusal.order,
-        }
-      );
+      return idsOf(state.attempt).map((attemptId) => ({ what: 'in doubt', attemptId }));
+    case 'idle': {
+      const { refusal } = state;
+      if (!refusal) return [];
+      const code = codeOf(refusal);
+      return roomsOf(refusal.order).map((order) => ({ what: 'refused at the form', code, order }));
+    }
     default:
-      return undefined;
+      return [];
   }
 }
+
+function toldOfLine({ attempt, booking }: LineSummary, earlier: boolean): Heard[] {
+  const { id: attemptId, state } = attempt;
+  if (state === 'confirmed' && booking)
+    return [{ what: 'confirmed', attemptId, reference: booking.reference, earlier }];
+  if (state === 'rejected' || state === 'stuck') return [{ what: state, attemptId }];
+  return [{ what: 'in doubt', attemptId }];
+}
+
+/** The attempts of an order's rooms. */
+const idsOf = ({ id, lines }: AttemptSummary): string[] => lines?.map(({ attempt }) => attempt.id) ?? [id];
 
 function codeOf(refusal: { kind: string; problem?: { code: string } }): string {
   return refusal.problem?.code ?? refusal.kind;

@@ -32,3 +32,8 @@ export function countOf(orders: readonly Omit<Order, 'quote'>[]): Map<string, nu
   }
   return counts;
 }
+
+/** An order of several rooms as an order of each of them; an order of one room as it is. */
+export function roomsOf({ others = [], ...first }: Order): Order[] {
+  return [first, ...others.map((room) => ({ ...first, ...room }))];
+}

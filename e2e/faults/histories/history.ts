@@ -60,6 +60,18 @@ const doing = (name: string, done: (world: World) => unknown): Step =>
 
 const page = fc.nat(2);
 
+/** One or two rooms beside the first one, mostly as the first one mostly is. */
+const furtherRooms = fc.array(
+  fc.record({
+    roomTypeId: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(ROOM_TYPES[0]) },
+      fc.constantFrom(...ROOM_TYPES),
+    ),
+    adults: fc.oneof({ weight: 4, arbitrary: fc.constant(2) }, fc.constantFrom(1, 3)),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+
 const wish: fc.Arbitrary<Wish> = fc
   .record({
     // Mostly the same room and stay again: that is where two bookings could come from.
@@ -75,6 +87,7 @@ const wish: fc.Arbitrary<Wish> = fc
     // A corrected name under the same e-mail is another body.
     firstName: fc.oneof({ weight: 4, arbitrary: fc.constant('Ada') }, fc.constant('Augusta')),
     adults: fc.oneof({ weight: 4, arbitrary: fc.constant(2) }, fc.constantFrom(1, 3)),
+    others: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, furtherRooms),
   })
   .map(({ day, ...wanted }) => ({
     ...wanted,
@@ -85,8 +98,10 @@ const wish: fc.Arbitrary<Wish> = fc
 const timeStep = (...ms: number[]): fc.Arbitrary<Step> =>
   fc.constantFrom(...ms).map((long) => doing(`${long / 1000} s pass`, () => pass(long)));
 
-const words = ({ roomTypeId, checkin, adults, firstName, email }: Wish) =>
-  `${roomTypeId} from ${checkin} for ${adults}, ${firstName} ${email}`;
+const words = ({ roomTypeId, checkin, adults, firstName, email, others = [] }: Wish) => {
+  const more = others.map((room) => ` and ${room.roomTypeId} for ${room.adults}`).join('');
+  return `${roomTypeId} from ${checkin} for ${adults}${more}, ${firstName} ${email}`;
+};
 
 /** The guest searches and presses the order button. */
 export const orderStep: fc.Arbitrary<Step> = fc

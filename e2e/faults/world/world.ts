@@ -132,8 +132,10 @@ export class World extends GuestHistory {
     const state = driver.state();
     const [newest] = driver.bookings();
     const presses = countAt(this.presses, property);
-    const note = (attemptId: string, told: 'confirmed' | 'rejected' | 'stuck') =>
-      this.ended.push({ at: Date.now(), property, attemptId, told, presses });
+    const note = (id: string, told: 'confirmed' | 'rejected' | 'stuck') => {
+      const ended = this.network.orders.get(id) ?? this.network.withSiblings(id);
+      this.ended.push(...ended.map((attemptId) => ({ at: Date.now(), property, attemptId, told, presses })));
+    };
     if (isEnded(state)) {
       note(state.attempt.id, state.phase);
       driver.end();
