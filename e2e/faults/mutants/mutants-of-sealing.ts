@@ -7,6 +7,8 @@ const SESSION = 'lib/bff/session/guest-session.ts';
 const CLASSIFY = 'lib/bff/attempts/classify-order.ts';
 const POST = 'lib/bff/routes/post-attempt.ts';
 const STORE = 'lib/bff/attempts/attempt-store.ts';
+const COMMIT = 'lib/bff/routes/commit-attempt.ts';
+const COOKIE = 'lib/bff/session/session-cookie.ts';
 const PROGRESS = 'lib/bff/attempts/session-progress.ts';
 
 export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
@@ -25,7 +27,61 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     guard: 'an order for another guest has another key',
     without: 'a corrected name is taken for the same order, and booked under the old one',
     edits: [
-      { file: KEY, from: 'JSON.stringify([firstName, lastName, email])', to: 'JSON.stringify([email])' },
+      {
+        file: KEY,
+        from: 'JSON.stringify([firstName, lastName, email, ...(',
+        to: 'JSON.stringify([email, ...(',
+      },
+    ],
+  },
+  'line-number': {
+    guard: 'each room of an order has a key of its own',
+    without: 'two identical rooms of an order have one key, and are one booking',
+    edits: [
+      {
+        file: CLASSIFY,
+        from: '...(bodies.length > 1 && { line: { number: at + 1, of: bodies.length } }),',
+        to: '',
+      },
+    ],
+  },
+  'whole-order-brought': {
+    guard: 'nothing is sent of an order before its browser has brought all of its rooms sealed',
+    without: 'the cookie holds the first room alone, and the others are sent all the same',
+    edits: [
+      { file: COMMIT, from: 'inCookie.has(order[0].key) && isBrought)', to: 'inCookie.has(order[0].key))' },
+      {
+        file: COOKIE,
+        from: 'recordOf(session, progress, lines)',
+        to: 'recordOf(session, progress)',
+      },
+    ],
+  },
+  'doubt-stops-no-room': {
+    guard: 'a room in doubt does not keep the others from being sent',
+    without: 'a commit ends with the first room that is in doubt',
+    edits: [
+      {
+        file: COMMIT,
+        from: 'settled.set(attempt.key, await send(call, session, attempt));',
+        to: "const one = await send(call, session, attempt);\n    settled.set(attempt.key, one);\n    if (one.attempt.state === 'in-doubt') break;",
+      },
+      {
+        file: COMMIT,
+        from: '[...unresolved.filter(isArmed), ...unresolved.filter((room) => !isArmed(room))]',
+        to: 'unresolved',
+      },
+    ],
+  },
+  'other-rooms-hold-up': {
+    guard: 'another order waits until each room of the one before has its outcome',
+    without: 'another order is taken as soon as the first room has its outcome',
+    edits: [
+      {
+        file: CLASSIFY,
+        from: 'const current = currentOrder(session);',
+        to: 'const current = currentOrder(session).slice(0, 1);',
+      },
     ],
   },
   'ticket-names-session': {
@@ -122,7 +178,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: POST,
-        from: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') return meanwhile.attempt;\n    // It may",
+        from: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') return meanwhile.attempts;\n    // It may",
         to: "    const meanwhile = await classifyAgain(call, session, order);\n    if (meanwhile.kind === 'sealed') break;\n    // It may",
       },
     ],
@@ -181,14 +237,14 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: 'const sealed = attemptOf(session, order, key);',
-        to: 'const again = attemptOf(session, order, key);\n  const sealed = again && isBooked(again) ? undefined : again;',
+        from: 'const sealed = sealedIn(session, order, keys);',
+        to: 'const again = sealedIn(session, order, keys);\n  const sealed = again?.every(isBooked) ? undefined : again;',
       },
-      { file: CLASSIFY, from: '&& !isSameRoomAndNights(current, order);', to: ';' },
+      { file: CLASSIFY, from: ' && !isSame(attempt, order)),', to: '),' },
       {
         file: CLASSIFY,
-        from: 'const key = keyOf(at, session, order, pressGeneration);',
-        to: "const key = keyOf(at, session, order, place.kind === 'beside' ? place.generation : pressGeneration);",
+        from: 'const keys = keysOf(at, session, order, pressGeneration);',
+        to: "const keys = keysOf(at, session, order, place.kind === 'beside' ? place.generation : pressGeneration);",
       },
     ],
   },
@@ -196,11 +252,11 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     guard: 'the room and nights of a booking are not ordered for another guest either',
     without: 'a corrected name books the room a second time',
     edits: [
-      { file: CLASSIFY, from: '&& !isSameRoomAndNights(current, order);', to: ';' },
+      { file: CLASSIFY, from: ' && !isSame(attempt, order)),', to: '),' },
       {
         file: CLASSIFY,
-        from: 'all.find((attempt) => isBooked(attempt) && isSameRoomAndNights(attempt, order))',
-        to: 'all.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodyOf(order)))',
+        from: 'all.find((attempt) => isBooked(attempt) && isSame(attempt, order))',
+        to: 'all.find((attempt) => isBooked(attempt) && isDeepStrictEqual(attempt.body, bodies[0]))',
       },
     ],
   },
@@ -210,8 +266,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/session/session-cookie.ts',
-        from: 'withEarlier(recordOf(session, progress), earlier);',
-        to: 'recordOf(session, progress);',
+        from: 'withEarlier(recordOf(session, progress, lines), earlier);',
+        to: 'recordOf(session, progress, lines);',
       },
     ],
   },
@@ -221,8 +277,8 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "isBooked(current) && inCookie?.state === 'confirmed'",
-        to: 'isBooked(current) && inCookie !== null',
+        from: "isBooked(attempt) && inCookie?.state === 'confirmed'",
+        to: 'isBooked(attempt) && inCookie !== null',
       },
     ],
   },
@@ -243,7 +299,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: PROGRESS,
-        from: 'progress.generation + (current && isOver(current) ? 1 : 0)',
+        from: 'progress.generation + (current && [current, ...others].every(isOver) ? 1 : 0)',
         to: 'progress.generation',
       },
     ],
@@ -276,7 +332,7 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: "if (place.kind === 'waits') throw blockedBy(place.current);",
+        from: "if (place.kind === 'waits') throw blockedBy(place.blocking);",
         to: '',
       },
     ],

@@ -116,8 +116,8 @@ export const MUTANTS_OF_SENDING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: 'lib/bff/routes/commit-attempt.ts',
-        from: 'attempt?.id === id && currentOf(brought)?.id === id',
-        to: 'attempt?.id === id',
+        from: 'idOfOrder(order) === id && inCookie.has(order[0].key) && isBrought)',
+        to: 'idOfOrder(order) === id)',
       },
     ],
   },

@@ -105,8 +105,8 @@ export const MUTANTS_OF_THE_WIDGET: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: WIDGET,
-        from: "if (attempt?.id !== state.attempt.id) return { phase: 'stuck', attempt: state.attempt };",
-        to: "if (attempt?.id !== state.attempt.id) return { phase: 'idle' };",
+        from: "if (attempt?.id !== id) return { phase: 'stuck', attempt: state.attempt };",
+        to: "if (attempt?.id !== id) return { phase: 'idle' };",
       },
     ],
   },

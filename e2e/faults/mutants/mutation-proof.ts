@@ -13,6 +13,7 @@ import { MUTANTS } from './mutants.ts';
 
 const PARTS = [
   'ambush',
+  'room-orders',
   'both-ends',
   'late-sends',
   'lost-session',

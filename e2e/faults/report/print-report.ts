@@ -9,6 +9,8 @@ const PARTS = [
   'guest-rooms',
   'ambush',
   'ambush-properties',
+  'room-orders',
+  'room-orders-instances',
   'both-ends',
   'lost-session',
   'late-sends',

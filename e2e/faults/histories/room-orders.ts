@@ -1,0 +1,159 @@
+import { goOnline, startBrowserAgain } from '../guest/guest-acts.ts';
+import type { GuestTab, Wish } from '../guest/guest-tab.ts';
+import type { Foreseen } from '../part.ts';
+import { pass } from '../world/virtual-time.ts';
+import type { World } from '../world/world.ts';
+import type { Ambush } from './ambushes.ts';
+import { strikeBookings, WISH } from './moments.ts';
+
+/** Orders of several rooms, each of them met by one fault at each of its steps. */
+
+const TWIN = { roomTypeId: 'sea', adults: 2 } as const;
+const OTHER = { roomTypeId: 'court', adults: 2 } as const;
+
+/** What is ordered beside the first room. */
+const ORDERS: Readonly<Record<string, Wish['others']>> = {
+  'two identical rooms': [TWIN],
+  'two different rooms': [OTHER],
+  'three rooms, two of them identical': [OTHER, TWIN],
+};
+
+interface Case extends Foreseen {
+  play(world: World, tab: GuestTab, wish: Wish): Promise<unknown>;
+}
+
+/** After so long a page in doubt has asked again, in milliseconds. */
+const A_WHILE_MS = 120_000;
+
+const orderAnd =
+  (
+    then: (world: World, tab: GuestTab) => unknown,
+    before: (world: World) => void = () => undefined,
+  ): Case['play'] =>
+  async (world, tab, wish) => {
+    before(world);
+    await world.order(tab, wish);
+    await then(world, tab);
+    await pass(A_WHILE_MS);
+  };
+const lineFault = (...[call, fault]: Parameters<World['network']['fault']>): Case['play'] =>
+  orderAnd(
+    () => undefined,
+    ({ network }) => network.fault(call, ...(fault ? [fault] : [])),
+  );
+
+/** Each comes to a booking for each room. */
+const CASES: Readonly<Record<string, Case['play']>> = {
+  'nothing goes wrong': orderAnd(() => undefined),
+  'a double click': async (world, tab, wish) => {
+    const order = await world.find(tab, wish);
+    if (!order) throw new Error('nothing to order');
+    world.press(tab, order);
+    world.press(tab, order);
+    await pass(A_WHILE_MS);
+  },
+  'the answer to the order is lost': lineFault('arm', 'answer lost'),
+  'the answer to the order is late': lineFault('arm', 'answer late'),
+  'the cookie of the order is lost': lineFault('arm', 'cookie lost'),
+  'the commit is lost': lineFault('commit', 'request lost'),
+  'the answer to the commit is lost': lineFault('commit', 'answer lost'),
+  'the answer to the commit is late': lineFault('commit', 'answer late'),
+  'the cookie of the commit is lost': lineFault('commit', 'cookie lost'),
+  'the page is loaded again at once': orderAnd((world, tab) => world.reload(tab)),
+  'the browser is killed at once': orderAnd((world) => startBrowserAgain(world)),
+  'the browser goes offline at once': orderAnd(async (world) => {
+    world.network.online = false;
+    await pass(A_WHILE_MS);
+    goOnline(world);
+  }),
+  'the first send is not answered': orderAnd(
+    () => undefined,
+    (world) => strikeBookings(world, 'done, then silence'),
+  ),
+  'no send of the first room is answered': orderAnd(
+    () => undefined,
+    (world) => strikeBookings(world, 'done, then reset', 3),
+  ),
+  'no send of the first two rooms arrives': orderAnd(
+    () => undefined,
+    (world) => strikeBookings(world, 'reset before', 6),
+  ),
+  'each answer is a 503 twice': orderAnd(
+    () => undefined,
+    (world) => strikeBookings(world, '503 with Retry-After', 4),
+  ),
+  'the server dies before the first send': orderAnd(
+    () => undefined,
+    (world) => world.dieAt('before send'),
+  ),
+  'the server dies after the first send': orderAnd(
+    () => undefined,
+    (world) => world.dieAt('after send'),
+  ),
+  'the server dies before the first answer': orderAnd(
+    () => undefined,
+    (world) => world.dieAt('before answer'),
+  ),
+  'the server dies between the rooms': orderAnd(
+    () => undefined,
+    (world) => {
+      // The first room's send is let through.
+      world.oracle.strike('bookings', ({ work }) => {
+        const answer = work();
+        world.dieAt('before send');
+        return answer;
+      });
+    },
+  ),
+};
+
+/** By what is ordered and what goes wrong. A room that is ordered is booked once. */
+export const ORDERS_OF_ROOMS: Readonly<Record<string, Ambush>> = Object.fromEntries(
+  Object.entries(ORDERS).flatMap(([order, others = []]) =>
+    Object.entries(CASES).map(([name, play]) => [
+      `${order}: ${name}`,
+      {
+        play: (world: World, tab: GuestTab) => play(world, tab, { ...WISH, others }),
+        bookings: others.length + 1,
+        outcome: 'ok' as const,
+      },
+    ]),
+  ),
+);
+
+/** What others have taken by the time that the rooms are sent. */
+const takenMeanwhile =
+  (...rooms: Wish[]): Ambush['play'] =>
+  async (world, tab) => {
+    const order = await world.find(tab, { ...WISH, others: [OTHER] });
+    if (!order) throw new Error('nothing to order');
+    // The price check finds both rooms free, and the first send finds them taken.
+    world.oracle.strike('bookings', ({ work }) => {
+      for (const room of rooms) world.oracle.sellOut(room);
+      return work();
+    });
+    world.press(tab, order);
+    await pass(A_WHILE_MS);
+  };
+
+/** Not each room comes to be booked, and the guest is told so of each. */
+export const PARTIAL_ORDERS: Readonly<Record<string, Ambush>> = {
+  'the first room is taken meanwhile: the second is booked': { play: takenMeanwhile(WISH), bookings: 1 },
+  'the second room is taken meanwhile: the first is booked': {
+    play: takenMeanwhile({ ...WISH, ...OTHER }),
+    bookings: 1,
+  },
+  'both rooms are taken meanwhile: nothing is booked': {
+    play: takenMeanwhile(WISH, { ...WISH, ...OTHER }),
+    bookings: 0,
+    outcome: 'failed',
+  },
+  'the first room is in doubt until its key is forgotten: the second is booked': {
+    play: async (world, tab) => {
+      strikeBookings(world, 'done, 500 sticky');
+      await world.order(tab, { ...WISH, others: [OTHER] });
+      await pass(A_WHILE_MS);
+    },
+    bookings: 2,
+  },
+};
