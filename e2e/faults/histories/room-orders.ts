@@ -11,6 +11,8 @@ import { strikeBookings, WISH } from './moments.ts';
 const TWIN = { roomTypeId: 'sea', adults: 2 } as const;
 const OTHER = { roomTypeId: 'court', adults: 2 } as const;
 
+const IN_APRIL: Wish = { ...WISH, checkin: '2027-04-01', checkout: '2027-04-03' };
+
 /** What is ordered beside the first room. */
 const ORDERS: Readonly<Record<string, Wish['others']>> = {
   'two identical rooms': [TWIN],
@@ -147,6 +149,18 @@ export const PARTIAL_ORDERS: Readonly<Record<string, Ambush>> = {
     play: takenMeanwhile(WISH, { ...WISH, ...OTHER }),
     bookings: 0,
     outcome: 'failed',
+  },
+  'another order comes while the second room is in doubt: it is refused until then': {
+    play: async (world, tab) => {
+      world.oracle.strike('bookings', ({ work }) => work());
+      strikeBookings(world, 'done, then reset', 3);
+      await world.order(tab, { ...WISH, others: [OTHER] });
+      await pass(1_500);
+      await world.script(IN_APRIL);
+      await pass(A_WHILE_MS);
+    },
+    bookings: 2,
+    outcome: 'ok',
   },
   'the first room is in doubt until its key is forgotten: the second is booked': {
     play: async (world, tab) => {

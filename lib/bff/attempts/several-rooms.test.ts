@@ -143,6 +143,11 @@ describe('an order of several rooms', () => {
     expect(guest.cookie.length).toBeLessThan(3_800);
   });
 
+  it('is written into the cookie only where there is news of it', async () => {
+    await bookRooms(String(SEA), String(COURTYARD));
+    expect((await guest.look()).headers.getSetCookie()).toEqual([]);
+  });
+
   it('is given up by a browser that keeps no cookie: nothing of it can be sent any more', async () => {
     const stayed = guest.fork();
     const armed = await guest.arm(await orderOf([SEA, SEA]));

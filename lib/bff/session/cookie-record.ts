@@ -71,8 +71,9 @@ export function linesOf({ attempt: first, lines = [] }: CookieRecord): SealedAtt
   return lines.flatMap((line) => {
     const room = first?.others?.find(({ key }) => key === line.key);
     if (!first || !room) return [];
-    const { armedAt, keyFrom, destination, besideGeneration } = first;
-    const common = { armedAt, keyFrom, destination, besideGeneration };
+    const common = Object.fromEntries(
+      COMMON.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]])),
+    );
     const { roomTypeId, adults } = room;
     return sealedAttemptSchema.parse({ ...common, ...line, body: { ...first.body, roomTypeId, adults } });
   });
