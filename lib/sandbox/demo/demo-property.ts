@@ -8,8 +8,10 @@ type Texts = Record<string, string>;
 interface DemoRoom extends Pick<SandboxRoomSeed, 'maxAdults' | 'units' | 'price' | 'neverClosed'> {
   name: Texts;
   description: Texts;
-  /** What the drawing shows. */
+  /** What the drawing of the room shows, `ROOM.svg` in `design/demo`. */
   alt: Texts;
+  /** What its further drawings show, by the last word of their names: `bath` is `ROOM-bath.svg`. */
+  pictures: Record<string, Texts>;
 }
 
 /**
@@ -79,15 +81,17 @@ const DEMO_LOCALES = ['en', 'de', 'fr', 'ar', 'ja'];
 export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string | undefined): unknown {
   const { slug, name, names, plan, timeZone, currency, locales, defaultLocale, contact, theme } = demo;
   const rooms = Object.entries(demo.rooms).map(([roomTypeId, room]) => {
-    const picture = `/demo/${slug}/${roomTypeId}`;
-    const photo = {
-      src: `${picture}-960.webp`,
-      alt: room.alt,
+    const further = Object.entries(room.pictures).map(
+      ([shown, alt]) => [`${roomTypeId}-${shown}`, alt] as const,
+    );
+    const photos = [[roomTypeId, room.alt] as const, ...further].map(([picture, alt]) => ({
+      src: `/demo/${slug}/${picture}-960.webp`,
+      alt,
       width: 960,
       height: 640,
-      srcset: [{ src: `${picture}-480.webp`, width: 480 }],
-    };
-    return [roomTypeId, { name: room.name, description: room.description, photos: [photo] }];
+      srcset: [{ src: `/demo/${slug}/${picture}-480.webp`, width: 480 }],
+    }));
+    return [roomTypeId, { name: room.name, description: room.description, photos }];
   });
   return {
     slug,

@@ -62,6 +62,16 @@ export const harbourHouse: DemoProperty = {
         en: 'A single bed beside a window, the quay and a tug boat outside',
         de: 'Ein Einzelbett am Fenster, draußen der Kai und ein Schlepper',
       },
+      pictures: {
+        desk: {
+          en: 'An oak desk under the window with a lamp and a notebook, a tug boat passing outside',
+          de: 'Ein Eichenschreibtisch am Fenster mit Lampe und Notizbuch, draußen ein Schlepper',
+        },
+        bath: {
+          en: 'A bathroom with a rain shower, a porthole and a round mirror over the basin',
+          de: 'Ein Bad mit Regendusche, Bullauge und rundem Spiegel über dem Waschtisch',
+        },
+      },
     },
     'double-courtyard': {
       maxAdults: 2,
@@ -77,6 +87,16 @@ export const harbourHouse: DemoProperty = {
         en: 'A double bed and a tall window onto a brick courtyard with a lime tree',
         de: 'Ein Doppelbett und ein hohes Fenster zum Backsteinhof mit Linde',
       },
+      pictures: {
+        view: {
+          en: 'The open window, and the brick courtyard with the lime tree and a string of lights',
+          de: 'Das offene Fenster zum Backsteinhof mit Linde und Lichterkette',
+        },
+        bath: {
+          en: 'A bathroom with green tiles, a walk-in shower and a window onto the lime tree',
+          de: 'Ein grün gefliestes Bad mit Dusche und einem Fenster zur Linde',
+        },
+      },
     },
     'double-sea': {
       maxAdults: 2,
@@ -90,6 +110,20 @@ export const harbourHouse: DemoProperty = {
       alt: {
         en: 'Two armchairs before a wide window with a ship on the river Elbe',
         de: 'Zwei Sessel vor einem breiten Fenster mit einem Schiff auf der Elbe',
+      },
+      pictures: {
+        view: {
+          en: 'The window seat with cushions and binoculars, a container ship on the Elbe at sunset',
+          de: 'Die Fensterbank mit Kissen und Fernglas, auf der Elbe ein Containerschiff bei Sonnenuntergang',
+        },
+        bed: {
+          en: 'The king-size bed against a navy blue wall, a lamp on either side',
+          de: 'Das Kingsize-Bett vor einer marineblauen Wand, auf jeder Seite eine Lampe',
+        },
+        bath: {
+          en: 'A blue freestanding bath under a window onto the river, a glass shower beside it',
+          de: 'Eine blaue freistehende Badewanne unter einem Fenster zum Fluss, daneben eine gläserne Dusche',
+        },
       },
     },
     'twin-harbour': {
@@ -105,6 +139,16 @@ export const harbourHouse: DemoProperty = {
         en: 'Two single beds with reading lights, warehouses across the water',
         de: 'Zwei Einzelbetten mit Leselampen, jenseits des Wassers die Speicher',
       },
+      pictures: {
+        view: {
+          en: 'Brick warehouses with lit windows and two barges on the canal, seen through the window',
+          de: 'Speicher mit erleuchteten Fenstern und zwei Schuten im Fleet, vom Fenster aus gesehen',
+        },
+        bath: {
+          en: 'A bathroom with a blue and white chequered floor, a glass shower and a wide washstand',
+          de: 'Ein Bad mit blau-weiß kariertem Boden, gläserner Dusche und breitem Waschtisch',
+        },
+      },
     },
     'captains-suite': {
       maxAdults: 3,
@@ -119,6 +163,20 @@ export const harbourHouse: DemoProperty = {
         en: 'A corner living room with a brass telescope and windows on two sides',
         de: 'Ein Eckzimmer mit Messingfernrohr und Fenstern nach zwei Seiten',
       },
+      pictures: {
+        view: {
+          en: 'The brass telescope at the window, the harbour with its lights at night',
+          de: 'Das Messingfernrohr am Fenster, der Hafen mit seinen Lichtern bei Nacht',
+        },
+        daybed: {
+          en: 'A daybed with cushions beside a bookcase, a sea chart on the panelled wall',
+          de: 'Ein Tagesbett mit Kissen neben einem Bücherregal, an der getäfelten Wand eine Seekarte',
+        },
+        bath: {
+          en: 'A freestanding bath in front of a window onto the harbour at night',
+          de: 'Eine freistehende Badewanne vor einem Fenster zum nächtlichen Hafen',
+        },
+      },
     },
     'family-loft': {
       maxAdults: 4,
@@ -132,6 +190,20 @@ export const harbourHouse: DemoProperty = {
       alt: {
         en: 'A loft on two floors with a wooden stair under a hoist beam',
         de: 'Ein Loft auf zwei Ebenen mit Holztreppe unter einem Kranbalken',
+      },
+      pictures: {
+        upstairs: {
+          en: 'The double bed upstairs, under the beams and a round window',
+          de: 'Das Doppelbett auf der oberen Ebene, unter Balken und einem runden Fenster',
+        },
+        table: {
+          en: 'The long table with four steaming mugs, an arched window with harbour cranes behind it',
+          de: 'Der lange Tisch mit vier dampfenden Bechern, dahinter ein Bogenfenster mit Hafenkränen',
+        },
+        kitchen: {
+          en: 'The kitchenette with a row of mugs and a pot of cocoa on the stove',
+          de: 'Die Teeküche mit einer Reihe Becher und einem Topf Kakao auf dem Herd',
+        },
       },
     },
   },

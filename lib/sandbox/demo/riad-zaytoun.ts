@@ -69,6 +69,16 @@ export const riadZaytoun: DemoProperty = {
         ar: 'سرير مفرد داخل قوس من الجبس يحيط به الزليج',
         fr: 'Un lit simple dans une alcôve de plâtre encadrée de zelliges',
       },
+      pictures: {
+        window: {
+          ar: 'نافذة من خشب الأرز مفتوحة على شجرة الزيتون، وأمامها وسائد وصينية شاي',
+          fr: 'Une fenêtre de cèdre ouverte sur l’olivier, avec des coussins et un plateau de thé',
+        },
+        bath: {
+          ar: 'حمّام من التادلاكت الطيني اللون، فيه حوض نحاسي ودُش داخل قوس أخضر',
+          fr: 'Une salle de bains en tadelakt ocre, vasque de cuivre et douche dans une niche verte',
+        },
+      },
     },
     'patio-double': {
       maxAdults: 2,
@@ -84,6 +94,16 @@ export const riadZaytoun: DemoProperty = {
         ar: 'سرير مزدوج وباب مفتوح على فناء فيه نافورة',
         fr: 'Un lit double et une porte ouverte sur un patio avec fontaine',
       },
+      pictures: {
+        patio: {
+          ar: 'الفناء مساءً بنافورته وأشجار البرتقال والفوانيس المضيئة',
+          fr: 'Le patio le soir, avec sa fontaine, ses orangers et ses lanternes allumées',
+        },
+        bath: {
+          ar: 'حمّام من التادلاكت الأخضر المزرق، فيه دُش مفتوح تحت نافذة مشبّكة',
+          fr: 'Une salle de bains en tadelakt turquoise, avec une douche ouverte sous une fenêtre à moucharabieh',
+        },
+      },
     },
     'zellige-double': {
       maxAdults: 2,
@@ -97,6 +117,20 @@ export const riadZaytoun: DemoProperty = {
       alt: {
         ar: 'غرفة جدرانها من الزليج الأزرق والأخضر وفيها مدفأة',
         fr: 'Une chambre aux murs de zelliges bleus et verts, avec cheminée',
+      },
+      pictures: {
+        fireplace: {
+          ar: 'مدفأة مشتعلة يكسوها الزليج، وبقربها صينية شاي ومقعدان من الجلد',
+          fr: 'La cheminée allumée, habillée de zelliges, avec un plateau de thé et deux poufs',
+        },
+        balcony: {
+          ar: 'الشرفة الصغيرة وعليها طاولة شاي، وفي الجهة المقابلة رواق الفناء',
+          fr: 'Le petit balcon et sa table à thé, face à la galerie du patio',
+        },
+        bath: {
+          ar: 'حمّام مكسو بالزليج، فيه حوض داخل قوس مفصّص ودُش خلف الزجاج',
+          fr: 'Une salle de bains en zelliges, vasque sous un arc polylobé et douche vitrée',
+        },
       },
     },
     'terrace-suite': {
@@ -112,6 +146,20 @@ export const riadZaytoun: DemoProperty = {
         ar: 'سرير بأعمدة وثلاثة أقواس مفتوحة على السطح الخاص، والصومعة وجبال الأطلس في الأفق',
         fr: 'Un lit à baldaquin et trois arcs ouverts sur la terrasse privée, le minaret et l’Atlas à l’horizon',
       },
+      pictures: {
+        terrace: {
+          ar: 'فطور على السطح الخاص في ظل القصب، أمام الصومعة وجبال الأطلس',
+          fr: 'Le petit-déjeuner sur la terrasse, à l’ombre des canisses, face au minaret et à l’Atlas',
+        },
+        salon: {
+          ar: 'الصالون المغربي بوسائده الملوّنة، وقد أُعدّ جزء منه سريراً',
+          fr: 'Le salon marocain et ses coussins colorés, une banquette préparée en lit',
+        },
+        bath: {
+          ar: 'حوض استحمام نحاسي تطفو فيه بتلات الورد، أمام قوسين يطلان على المدينة',
+          fr: 'Une baignoire de cuivre aux pétales de rose, devant deux arcs ouverts sur la médina',
+        },
+      },
     },
     'family-duplex': {
       maxAdults: 5,
@@ -125,6 +173,16 @@ export const riadZaytoun: DemoProperty = {
       alt: {
         ar: 'درج من خشب الأرز بين طابقين: سرير مزدوج في الأعلى وثلاثة أسرّة مفردة في الأسفل',
         fr: 'Un escalier de cèdre entre deux niveaux\u202f: un lit double à l’étage, trois lits simples en bas',
+      },
+      pictures: {
+        upstairs: {
+          ar: 'السرير المزدوج في الطابق العلوي أمام قوس أخضر، وحوله فانوس ونافذتان مشبّكتان',
+          fr: 'Le lit double de l’étage devant un arc vert, une lanterne et deux fenêtres à moucharabieh',
+        },
+        tea: {
+          ar: 'إبريق شاي وكؤوس وحلويات على صينية نحاسية كبيرة، وخلفها وسائد الصالون',
+          fr: 'Une théière, des verres et des gâteaux sur un grand plateau de laiton, devant les coussins du salon',
+        },
       },
     },
   },

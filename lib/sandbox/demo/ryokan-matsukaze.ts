@@ -71,6 +71,16 @@ export const ryokanMatsukaze: DemoProperty = {
         ja: '障子越しに渓流をのぞむ6畳の和室',
         en: 'A six-mat tatami room with paper screens open to a stream',
       },
+      pictures: {
+        tea: {
+          ja: '座卓に鉄瓶と湯呑み、開いた障子の向こうに渓流の庭',
+          en: 'An iron kettle and tea cups on the low table, the garden with the stream beyond the open screens',
+        },
+        bath: {
+          ja: '月夜に湯けむりの立つ、岩組みの露天風呂',
+          en: 'The communal open-air bath among rocks, steaming under the moon',
+        },
+      },
     },
     'western-twin': {
       maxAdults: 2,
@@ -84,6 +94,16 @@ export const ryokanMatsukaze: DemoProperty = {
       alt: {
         ja: '2台のベッドと、障子窓の向こうに見える山並み',
         en: 'Two beds under a window with paper screens and a view of the mountains',
+      },
+      pictures: {
+        seat: {
+          ja: 'クッションと本を置いた窓辺の腰掛け、外には紅葉と山並み',
+          en: 'The window seat with cushions and a book, maples and mountains outside',
+        },
+        bath: {
+          ja: '檜の浴槽と洗面台のある浴室',
+          en: 'A bathroom with a cypress tub and a washstand',
+        },
       },
     },
     'tatami-ten': {
@@ -99,6 +119,20 @@ export const ryokanMatsukaze: DemoProperty = {
         ja: '床の間と広縁のある10畳の和室',
         en: 'A ten-mat tatami room with an alcove and an enclosed veranda',
       },
+      pictures: {
+        veranda: {
+          ja: '籐の椅子が2脚並ぶ広縁、ガラス戸の外は秋の庭',
+          en: 'The veranda with two wicker chairs, an autumn garden beyond the glass',
+        },
+        alcove: {
+          ja: '掛け軸と季節の花を飾った床の間、手前に座布団が2枚',
+          en: 'The alcove with a scroll and seasonal flowers, two cushions in front of it',
+        },
+        dinner: {
+          ja: '塗りの座卓に並ぶ会席料理',
+          en: 'A kaiseki dinner laid out on a lacquered table',
+        },
+      },
     },
     'garden-bath': {
       maxAdults: 2,
@@ -113,6 +147,16 @@ export const ryokanMatsukaze: DemoProperty = {
         ja: '松の庭に面した檜の露天風呂',
         en: 'A cypress open-air bath facing a garden of pines',
       },
+      pictures: {
+        room: {
+          ja: 'お布団を2組敷いた和室、窓の外に松の庭',
+          en: 'A tatami room with two futons laid out, the pine garden outside',
+        },
+        sake: {
+          ja: '月夜の縁側に置かれた徳利と杯、灯籠のともる庭',
+          en: 'Sake and two cups on the veranda under the moon, a lit stone lantern in the garden',
+        },
+      },
     },
     'detached-villa': {
       maxAdults: 5,
@@ -126,6 +170,20 @@ export const ryokanMatsukaze: DemoProperty = {
       alt: {
         ja: '囲炉裏のある和室。金色の襖と、窓の外の雪の庭',
         en: 'A room with a sunken hearth, gold sliding doors and a snowy garden outside',
+      },
+      pictures: {
+        rooms: {
+          ja: '金色の襖でつながる二間続きの和室、奥にお布団、手前に座卓',
+          en: 'Two tatami rooms joined by gold sliding doors: futons at the back, a low table in front',
+        },
+        bath: {
+          ja: '雪の庭に面した檜の露天風呂',
+          en: 'A cypress open-air bath in the snowy garden',
+        },
+        path: {
+          ja: '竹林の小径の先に明かりのともる離れ',
+          en: 'The path through the bamboo, the lit villa at its end',
+        },
       },
     },
   },

@@ -62,6 +62,16 @@ export const steinbockHut: DemoProperty = {
         de: 'Matratzenlager unter dem Holzdach der Hütte',
         en: 'A row of mattresses under the timber roof of the hut',
       },
+      pictures: {
+        roof: {
+          de: 'Eine Reihe Matratzen mit bunten Wolldecken unter der Dachschräge, eine Laterne am Balken',
+          en: 'A row of mattresses with coloured blankets under the sloping roof, a lantern on the beam',
+        },
+        hooks: {
+          de: 'Nummerierte Haken mit Jacken, Seil und Pickel, darunter gefaltete Decken und Rucksäcke',
+          en: 'Numbered hooks with jackets, a rope and an ice axe, folded blankets and rucksacks below',
+        },
+      },
     },
     'double-bunk': {
       maxAdults: 2,
@@ -77,6 +87,16 @@ export const steinbockHut: DemoProperty = {
         de: 'Ein Kajütenbett neben einem Fenster mit Blick auf den Gletscher',
         en: 'A bunk bed beside a window that looks out on the glacier',
       },
+      pictures: {
+        view: {
+          de: 'Das Fenster mit karierten Vorhängen, dahinter der Gletscher',
+          en: 'The window with chequered curtains, the glacier outside',
+        },
+        table: {
+          de: 'Ein Tisch mit Tourenkarte, Kompass und Laterne am Abend vor dem Aufstieg',
+          en: 'A table with a map, a compass and a lantern on the evening before the climb',
+        },
+      },
     },
     'four-bunk': {
       maxAdults: 4,
@@ -91,6 +111,16 @@ export const steinbockHut: DemoProperty = {
         de: 'Zwei Kajütenbetten, an der Wand Seile und Steigeisen',
         en: 'Two bunk beds, ropes and crampons on the wall',
       },
+      pictures: {
+        morning: {
+          de: 'Morgensonne im Fenster, Rucksack und Bergschuhe neben dem Kajütenbett',
+          en: 'The morning sun in the window, a rucksack and boots beside the bunk bed',
+        },
+        shelf: {
+          de: 'Die Ablage mit Helmen, Steigeisen und Seilen',
+          en: 'The shelf with helmets, crampons and ropes',
+        },
+      },
     },
     'family-chamber': {
       maxAdults: 5,
@@ -104,6 +134,20 @@ export const steinbockHut: DemoProperty = {
       alt: {
         de: 'Eine Holzkammer mit Kachelofen, Doppelbett und Kajütenbett',
         en: 'A timber chamber with a tiled stove, a double bed and a bunk bed',
+      },
+      pictures: {
+        stove: {
+          de: 'Der grüne Kachelofen mit Feuer, auf der Ofenbank schläft eine Katze',
+          en: 'The green tiled stove with a fire in it, a cat asleep on the bench',
+        },
+        ibex: {
+          de: 'Drei Steinböcke auf der Wiese vor dem Fenster',
+          en: 'Three ibex on the meadow outside the window',
+        },
+        supper: {
+          de: 'Der Ecktisch mit Suppe, Brot und Käse unter der Lampe',
+          en: 'The corner table with soup, bread and cheese under the lamp',
+        },
       },
     },
   },
