@@ -14,6 +14,9 @@ import { LearnedPlans } from './upstream/learned-plans.ts';
 import { perAccount } from './upstream/per-account.ts';
 import type { PlanBudgets } from './upstream/plan-place.ts';
 
+/** Some 60,000 nights of all properties: what a busy host's guests look at in a day. */
+const MAX_NIGHTS_BYTES = 16 * 1024 * 1024;
+
 export interface Properties {
   /** A property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
   of(config: PropertyConfig): Property;
@@ -24,7 +27,7 @@ export interface Properties {
 /** All properties, each made at its first use, and made over at its first use after a reload. */
 export function createProperties(
   registry: PropertyRegistry,
-  options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'onPlan'>,
+  options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'nightsRation' | 'onPlan'>,
 ): Properties {
   const learned = new LearnedPlans(registry, options);
   const common = {
@@ -32,6 +35,7 @@ export function createProperties(
     onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
     searchesOf: accountSearches(options.link),
     ration: new MemoryRation(),
+    nightsRation: new MemoryRation(MAX_NIGHTS_BYTES),
   };
   const made = new WeakMap<PropertyConfig, Property>();
   const latest = new Map<string, Property>();

@@ -13,6 +13,7 @@ import { type RoomAnswers, Rooms } from './availability/rooms.ts';
 import { Cancellations, type Cancelled } from './bookings/cancellations.ts';
 import { HeldBookings } from './bookings/held-bookings.ts';
 import { OwnCancellations } from './bookings/own-cancellations.ts';
+import { Calendar } from './calendar/calendar.ts';
 import { ClientLimits, type LimiterFactory } from './limits/client-limits.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
 import { sharedLimiters } from './limits/shared-limiter.ts';
@@ -33,6 +34,7 @@ export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' |
   service: string;
   timing: AttemptTiming;
   rooms: Rooms;
+  calendar: Calendar;
   /** The guests' attempts, as they are known here. */
   attempts: AttemptStore;
   rounds: AttemptRounds;
@@ -84,11 +86,12 @@ export function createProperty(
   const service = serviceDigest(config);
   const timing = timingOf(config);
   const rooms = new Rooms({ config, secrets, gateway, answers });
+  const calendar = new Calendar({ config, nights: answers.nights });
   const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
   const bookings = new HeldBookings({ config, gateway, log });
   const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
   return {
-    ...{ config, service, timing, budget, key, standing, owner, rooms, attempts, bookings, kept },
+    ...{ config, service, timing, budget, key, standing, owner, rooms, calendar, attempts, bookings, kept },
     rounds: new AttemptRounds({ service, attempts, gateway, rooms, key, owner, timing, now, beforeMove }),
     cancellations: new Cancellations({
       ...{ property: config.slug, gateway, bookings, rooms, log, emit, now },
@@ -104,7 +107,10 @@ export function createProperty(
 function keptFrom(config: PropertyConfig, options: PropertyOptions, previous: Property | undefined): Kept {
   const asksAlike =
     previous && isDeepStrictEqual(askingFingerprint(previous.config), askingFingerprint(config));
-  if (previous && !asksAlike) previous.kept.answers.cache.retire();
+  if (previous && !asksAlike) {
+    previous.kept.answers.cache.retire();
+    previous.kept.answers.nights.retire();
+  }
   const upstream = asksAlike ? previous.kept.upstream : openUpstream(config, options);
   const hasMoved = previous && previous.service !== serviceDigest(config);
   return {

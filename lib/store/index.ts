@@ -3,7 +3,15 @@ export { BoundedMap } from './bounded-map.ts';
 export { type ExpiringEntry, ExpiringMap } from './expiring-map.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
+export { MemoryNightPrices } from './memory-night-prices.ts';
 export { MemoryRation } from './memory-ration.ts';
+export {
+  type KeepNight,
+  NIGHT_KEPT_MS,
+  type Night,
+  type NightPrice,
+  type NightPrices,
+} from './night-prices.ts';
 export {
   armingPlan,
   type Budget,

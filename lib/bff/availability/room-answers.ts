@@ -6,6 +6,7 @@ import {
   AvailabilityCache,
   type Budget,
   FreshFlight,
+  MemoryNightPrices,
   type MemoryRation,
   SharedAnswers,
   type SharedChanges,
@@ -20,6 +21,8 @@ export interface RoomAnswersOptions extends Pick<UpstreamOptions, 'secrets' | 'm
   searchesOf: (config: PropertyConfig) => AccountSearches;
   /** The memory that all properties' answers may use together. */
   ration: MemoryRation;
+  /** The memory that all properties' nights may use together. */
+  nightsRation: MemoryRation;
 }
 
 /** @param budget of the property's key: as it runs low, answers are shown for longer */
@@ -28,8 +31,8 @@ export function openRoomAnswers(
   budget: Budget,
   options: RoomAnswersOptions,
 ): RoomAnswers {
-  const { now, ration, meters } = options;
-  const { caches, changes } = options.searchesOf(config);
+  const { now, ration, nightsRation, meters } = options;
+  const { caches, nights: account, changes } = options.searchesOf(config);
   const cache = new AvailabilityCache<PartnerRoom[]>({
     now,
     level: () => budget.level(),
@@ -38,7 +41,8 @@ export function openRoomAnswers(
     account: caches,
     shared: changes && sharedAnswers(config, options, changes),
   });
-  return { cache, fresh: new FreshFlight() };
+  const nights = new MemoryNightPrices({ now, ration: nightsRation, account });
+  return { cache, fresh: new FreshFlight(), nights };
 }
 
 /**

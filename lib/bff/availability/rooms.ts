@@ -17,7 +17,7 @@ import {
 } from '../../contract/index.ts';
 import type { PartnerRoom } from '../../partner/index.ts';
 import { type PropertyConfig, roomText, type SessionSecrets } from '../../property/index.ts';
-import type { AvailabilityCache, Cached, FreshFlight } from '../../store/index.ts';
+import type { AvailabilityCache, Cached, FreshFlight, KeepNight, NightPrices } from '../../store/index.ts';
 import { isProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import type { Purpose } from '../upstream/plan-place.ts';
@@ -29,6 +29,8 @@ export interface RoomAnswers {
   cache: AvailabilityCache<PartnerRoom[]>;
   /** For orders, which share an answer only while it is on its way. */
   fresh: FreshFlight<PartnerRoom[]>;
+  /** What stays of one night cost, whoever has asked for them. */
+  nights: NightPrices;
 }
 
 export interface RoomsOptions {
@@ -127,7 +129,9 @@ export class Rooms {
 
   /** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
   forget(stay: StayQuery): void {
-    this.#options.answers.cache.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
+    const { cache, nights } = this.#options.answers;
+    cache.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
+    nights.forget(nightsOf(stay));
   }
 
   #quote({ roomTypeId, checkin, checkout, adults }: OrderedRoom, price: Money): string {
@@ -158,10 +162,23 @@ export class Rooms {
   }
 
   async #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
+    const keep = this.#asking(stay);
     const rooms = await this.#options.gateway.read(purpose, (partner, options) =>
       partner.availability(stay, options),
     );
-    return rooms.filter((room) => fits(room, stay));
+    return this.#answered(rooms, stay, keep);
+  }
+
+  /** A stay of one night tells what the calendar shows of it; one of several nights tells nothing of each. */
+  #asking({ checkin, checkout, adults }: StayQuery): KeepNight | undefined {
+    if (nightsBetween(checkin, checkout) !== 1) return undefined;
+    return this.#options.answers.nights.asking({ date: checkin, adults });
+  }
+
+  #answered(rooms: readonly PartnerRoom[], stay: StayQuery, keep: KeepNight | undefined): PartnerRoom[] {
+    const fitting = rooms.filter((room) => fits(room, stay));
+    keep?.(cheapest(fitting.map(({ price }) => price.total)));
+    return fitting;
   }
 
   #offer(stay: StayQuery, room: PartnerRoom, locale: string): RoomOffer {
