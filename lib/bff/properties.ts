@@ -22,6 +22,8 @@ export interface Properties {
   of(config: PropertyConfig): Property;
   /** As {@link Properties.of}, but `undefined` for a property that nobody has asked for yet. */
   ifUsed(config: PropertyConfig): Property | undefined;
+  /** Nothing is asked any more that no guest waits for. */
+  close(): void;
 }
 
 /** All properties, each made at its first use, and made over at its first use after a reload. */
@@ -51,7 +53,13 @@ export function createProperties(
     latest.set(slug, property);
     return property;
   };
-  return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
+  return {
+    of,
+    ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined),
+    close: () => {
+      for (const { calendar } of latest.values()) calendar.close();
+    },
+  };
 }
 
 /** The budgets of each key. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PropertyConfig } from '../property/index.ts';
+import { civilDateIn } from '../contract/index.ts';
+import { asksForCalendar, type PropertyConfig } from '../property/index.ts';
 import { type RedisLink, type SharedAttempts, SingleFlight } from '../store/index.ts';
 import { AttemptMemory } from './attempts/attempt-memory.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
@@ -22,6 +23,7 @@ import { serviceDigest } from './upstream/destination.ts';
 import {
   askingFingerprint,
   openUpstream,
+  restFor,
   sleepFor,
   type Upstream,
   type UpstreamOptions,
@@ -86,7 +88,13 @@ export function createProperty(
   const service = serviceDigest(config);
   const timing = timingOf(config);
   const rooms = new Rooms({ config, secrets, gateway, answers });
-  const calendar = new Calendar({ config, nights: answers.nights });
+  previous?.calendar.close();
+  const calendar = new Calendar({
+    ...{ config, nights: answers.nights, rooms, standing, log, now },
+    harvests: asksForCalendar(config),
+    today: () => civilDateIn(config.timeZone, new Date(now())),
+    sleep: options.sleep ?? restFor,
+  });
   const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
   const bookings = new HeldBookings({ config, gateway, log });
   const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);

@@ -90,7 +90,7 @@ export interface BookingService {
   now(): number;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
-  /** Stops the reconciler, and unregisters the gauges. The service must not be used afterwards. */
+  /** Stops the reconciler and the harvest of the calendar, and unregisters the gauges. The service must not be used afterwards. */
   close(): void;
 }
 
@@ -174,6 +174,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     close: () => {
       unobserve();
       stopReconciler?.();
+      properties.close();
     },
     now,
     today: (config) => todayAt(config, now()),

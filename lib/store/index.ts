@@ -34,4 +34,5 @@ export { SharedAnswers } from './redis/shared-answers.ts';
 export { SharedAttempts } from './redis/shared-attempts.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { SharedChanges } from './redis/shared-changes.ts';
+export { SharedNightPrices } from './redis/shared-night-prices.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

@@ -10,6 +10,7 @@ import {
   type MemoryRation,
   SharedAnswers,
   type SharedChanges,
+  SharedNightPrices,
 } from '../../store/index.ts';
 import { parsedJson } from '../http/parsed-json.ts';
 import { askingFingerprint, ownMapping, type UpstreamOptions } from '../upstream/upstream.ts';
@@ -33,35 +34,40 @@ export function openRoomAnswers(
 ): RoomAnswers {
   const { now, ration, nightsRation, meters } = options;
   const { caches, nights: account, changes } = options.searchesOf(config);
+  const property = sharedName(config, options);
   const cache = new AvailabilityCache<PartnerRoom[]>({
     now,
     level: () => budget.level(),
     onLookup: meters.cacheLookup,
     ration,
     account: caches,
-    shared: changes && sharedAnswers(config, options, changes),
+    shared: changes && sharedAnswers(property, changes),
   });
-  const nights = new MemoryNightPrices({ now, ration: nightsRation, account });
+  const nights = changes
+    ? new SharedNightPrices({ changes, property, now })
+    : new MemoryNightPrices({ now, ration: nightsRation, account });
   return { cache, fresh: new FreshFlight(), nights };
 }
 
 /**
- * Answers that instances share. Their name holds a MAC of base URL, key source, mapping and currency, so nobody reads
- * answers that were asked otherwise, or another site's. Changes are told by account, so all instances hear of them.
+ * Answers that instances share. Changes are told by account, so all instances hear of them.
  */
-function sharedAnswers(
-  config: PropertyConfig,
-  { secrets: { current }, mapping }: RoomAnswersOptions,
-  changes: SharedChanges,
-): SharedAnswers<PartnerRoom[]> {
+function sharedAnswers(property: string, changes: SharedChanges): SharedAnswers<PartnerRoom[]> {
+  return new SharedAnswers({
+    ...{ changes, property },
+    nightsOf: (key) => nightsOf(datesOf(key)),
+    read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
+  });
+}
+
+/**
+ * By what name instances share a property's answers. It holds a MAC of base URL, key source, mapping and currency, so nobody
+ * reads answers that were asked otherwise, or another site's.
+ */
+function sharedName(config: PropertyConfig, { secrets: { current }, mapping }: RoomAnswersOptions): string {
   const functions = Object.entries(ownMapping(mapping, config)).map(String);
   const way = createHmac('sha256', current.value)
     .update(JSON.stringify([askingFingerprint(config), functions]))
     .digest('hex');
-  return new SharedAnswers({
-    changes,
-    property: `${config.slug}:${way.slice(0, 12)}`,
-    nightsOf: (key) => nightsOf(datesOf(key)),
-    read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
-  });
+  return `${config.slug}:${way.slice(0, 12)}`;
 }

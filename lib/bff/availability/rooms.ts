@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Availability,
+  addDays,
   cheapest,
   datesOf,
   type Money,
@@ -15,9 +16,9 @@ import {
   stayKey,
   staysOverlap,
 } from '../../contract/index.ts';
-import type { PartnerRoom } from '../../partner/index.ts';
+import type { PartnerClient, PartnerRoom, RetryOptions } from '../../partner/index.ts';
 import { type PropertyConfig, roomText, type SessionSecrets } from '../../property/index.ts';
-import type { AvailabilityCache, Cached, FreshFlight, KeepNight, NightPrices } from '../../store/index.ts';
+import type { AvailabilityCache, Cached, FreshFlight, Night, NightPrices } from '../../store/index.ts';
 import { isProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import type { Purpose } from '../upstream/plan-place.ts';
@@ -36,7 +37,7 @@ export interface RoomAnswers {
 export interface RoomsOptions {
   config: Pick<PropertyConfig, 'slug' | 'rooms' | 'defaultLocale' | 'locales'>;
   secrets: SessionSecrets;
-  gateway: Pick<Gateway, 'read'>;
+  gateway: Pick<Gateway, 'read' | 'readIfPlace'>;
   answers: RoomAnswers;
 }
 
@@ -134,6 +135,19 @@ export class Rooms {
     nights.forget(nightsOf(stay));
   }
 
+  /**
+   * Asks, once, for the price of a night that no guest waits for, if the plan has a request to spare.
+   * @returns 0 when it was asked, else when to try again, in milliseconds
+   * @throws ProblemError
+   */
+  async harvest({ date, adults }: Night): Promise<number> {
+    const stay = { checkin: date, checkout: addDays(date, 1), adults };
+    const made = await this.#options.gateway.readIfPlace('harvest', (partner) =>
+      this.#read(partner, stay, { placeForRetry: async () => false }),
+    );
+    return 'waitMs' in made ? made.waitMs : 0;
+  }
+
   #quote({ roomTypeId, checkin, checkout, adults }: OrderedRoom, price: Money): string {
     const { secrets, config } = this.#options;
     return signQuote(secrets, { property: config.slug, roomTypeId, checkin, checkout, adults, price });
@@ -161,24 +175,18 @@ export class Rooms {
     }
   }
 
-  async #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
-    const keep = this.#asking(stay);
-    const rooms = await this.#options.gateway.read(purpose, (partner, options) =>
-      partner.availability(stay, options),
-    );
-    return this.#answered(rooms, stay, keep);
+  #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
+    return this.#options.gateway.read(purpose, (partner, options) => this.#read(partner, stay, options));
   }
 
-  /** A stay of one night tells what the calendar shows of it; one of several nights tells nothing of each. */
-  #asking({ checkin, checkout, adults }: StayQuery): KeepNight | undefined {
-    if (nightsBetween(checkin, checkout) !== 1) return undefined;
-    return this.#options.answers.nights.asking({ date: checkin, adults });
-  }
-
-  #answered(rooms: readonly PartnerRoom[], stay: StayQuery, keep: KeepNight | undefined): PartnerRoom[] {
-    const fitting = rooms.filter((room) => fits(room, stay));
-    keep?.(cheapest(fitting.map(({ price }) => price.total)));
-    return fitting;
+  /** What an answer tells of a single night is kept for the calendar; a stay of several nights tells nothing of each. */
+  async #read(partner: PartnerClient, stay: StayQuery, options: RetryOptions): Promise<PartnerRoom[]> {
+    const { checkin, checkout, adults } = stay;
+    const isOneNight = nightsBetween(checkin, checkout) === 1;
+    const keep = isOneNight && this.#options.answers.nights.asking({ date: checkin, adults });
+    const rooms = (await partner.availability(stay, options)).filter((room) => fits(room, stay));
+    if (keep) keep(cheapest(rooms.map(({ price }) => price.total)));
+    return rooms;
   }
 
   #offer(stay: StayQuery, room: PartnerRoom, locale: string): RoomOffer {

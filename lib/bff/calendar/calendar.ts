@@ -4,32 +4,45 @@ import {
   type CalendarNight,
   type CalendarQuery,
 } from '../../contract/index.ts';
-import type { PropertyConfig } from '../../property/index.ts';
-import type { NightPrice, NightPrices } from '../../store/index.ts';
+import type { NightPrice } from '../../store/index.ts';
+import { isFresh } from './freshness.ts';
+import { Harvest, type HarvestOptions } from './harvest.ts';
 
-export interface CalendarOptions {
-  config: Pick<PropertyConfig, 'limits'>;
-  nights: NightPrices;
+export interface CalendarOptions extends HarvestOptions {
+  /** Whether the booking system may be asked for what is not known. */
+  harvests: boolean;
 }
 
-/** What is known of a property's nights, as the calendar shows it. */
+/** What is known of a property's nights. */
 export class Calendar {
   readonly #options: CalendarOptions;
+  readonly #harvest: Harvest | undefined;
 
   constructor(options: CalendarOptions) {
     this.#options = options;
+    this.#harvest = options.harvests ? new Harvest(options) : undefined;
   }
 
   /**
-   * The nights of a month as far as they are known, at once.
+   * The nights of a month as far as they are known, at once. What is missing is asked for from then on.
    * @param query one that `calendarErrors` has nothing against
-   * @param today the property's own civil date
+   * @returns with `retryAfter`, the seconds until more is known; without, nothing more is to come
    */
-  async month(query: CalendarQuery, today: string): Promise<{ answer: CalendarAnswer; retryAfter?: number }> {
-    const { config, nights } = this.#options;
+  async month(query: CalendarQuery): Promise<{ answer: CalendarAnswer; retryAfter: number | undefined }> {
+    const { config, nights, now, today: todayOf } = this.#options;
+    const today = todayOf();
     const dates = arrivalsIn(query.month, config.limits, today);
     const known = await nights.look(query.adults, dates);
-    return { answer: { ...query, nights: dates.map((date) => shown(date, known?.get(date))) } };
+    const isComplete = dates.every((date) => isFresh(known?.get(date), { date, today, now: now() }));
+    return {
+      answer: { ...query, nights: dates.map((date) => shown(date, known?.get(date))) },
+      retryAfter: isComplete ? undefined : this.#harvest?.open(query),
+    };
+  }
+
+  /** Asks for nothing more. */
+  close(): void {
+    this.#harvest?.close();
   }
 }
 

@@ -7,10 +7,9 @@ import { parseCalendarQuery } from './order-input.ts';
 export async function getCalendar(call: Call<'calendar' | 'sessions'>): Promise<Response> {
   await SEARCHES.next();
   const { property, url, headers } = call;
-  const today = todayOf(call);
-  const query = parseCalendarQuery(url.searchParams, property.config.limits, today);
+  const query = parseCalendarQuery(url.searchParams, property.config.limits, todayOf(call));
   await countSearches(call, 1);
-  const { answer, retryAfter } = await property.calendar.month(query, today);
+  const { answer, retryAfter } = await property.calendar.month(query);
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return jsonAnswer(200, answer, headers);
 }
