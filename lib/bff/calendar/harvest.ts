@@ -15,8 +15,11 @@ const LEFT_OUT_MS = 10 * 60_000;
 const MAX_LEFT_OUT = 1_000;
 /** How soon to try again while another instance has the turn. */
 const TURN_MS = 250;
-/** The run ends that would have to wait for longer; the next look at the calendar begins another one. */
-const MAX_WAIT_MS = 10_000;
+/**
+ * The run ends that would have to wait for longer, as after a 429; the next look at the calendar begins another one. Guests who
+ * use up the smallest part of a plan have it wait for less.
+ */
+const MAX_WAIT_MS = 40_000;
 /** The longest pause that anything asks for: a closure, and the quiet after it. */
 const MAX_PAUSE_MS = 120_000;
 /** When a look at the calendar is worth while again, in seconds: while nights come in, and while guests use the plan. */
