@@ -27,8 +27,6 @@ export interface Trace {
 interface Guest {
   at: number;
   purpose: Exclude<Purpose, 'harvest'>;
-  /** How many are asked for at once. */
-  count: number;
 }
 
 /** What becomes of a guest's request: how long it waited, or that it was refused, and when it may come again. */
@@ -55,14 +53,18 @@ export async function playBoth(trace: Trace): Promise<{ without: Played; with: P
   return { without: await play(trace, guests, false), with: await play(trace, guests, true) };
 }
 
+/** Which share of all comes for what, and how many at once. */
 const PURPOSES: readonly [share: number, purpose: Guest['purpose'], count: number][] = [
   [0.55, 'search', 1],
   // A crowd, as after a newsletter.
   [0.65, 'search', 12],
   [0.75, 'nearby', 6],
   [0.82, 'newcomer', 1],
-  [0.92, 'arming', 1],
-  [1, 'booking', 1],
+  [0.9, 'arming', 1],
+  // Everybody orders at once, as when a house opens its season: most of them wait.
+  [0.93, 'arming', 15],
+  [0.98, 'booking', 1],
+  [1, 'booking', 15],
 ];
 
 function guestsOf({ plan, headroomPercent, load, seconds, closures, random }: Trace) {
@@ -71,7 +73,7 @@ function guestsOf({ plan, headroomPercent, load, seconds, closures, random }: Tr
   for (let at = 0; at < seconds * 1_000; ) {
     const drawn = random();
     const [, purpose, count] = PURPOSES.find(([share]) => drawn < share) ?? ([1, 'search', 1] as const);
-    guests.push({ at, purpose, count });
+    for (let one = 0; one < count; one += 1) guests.push({ at, purpose });
     at += (-Math.log(1 - random()) * 1_000 * count) / (perSecond * load);
   }
   const closed = Array.from({ length: closures }, () => ({
@@ -105,16 +107,9 @@ async function play(
     return { waitedMs: time.now() - came };
   };
   const calendar = openCalendar(trace, spender, time, sends);
-  const asGuest = (guest: Guest, first: number) => async () => {
+  const tasks: (() => Promise<void>)[] = guests.map((guest, index) => async () => {
     await time.sleep(guest.at);
-    const made = await Promise.all(Array.from({ length: guest.count }, () => ask(guest)));
-    for (const [index, outcome] of made.entries()) outcomes[first + index] = outcome;
-  };
-  let first = 0;
-  const tasks: (() => Promise<void>)[] = guests.map((guest) => {
-    const task = asGuest(guest, first);
-    first += guest.count;
-    return task;
+    outcomes[index] = await ask(guest);
   });
   for (const { at, forMs } of closed) {
     tasks.push(async () => {
