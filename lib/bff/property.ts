@@ -73,6 +73,8 @@ export interface PropertyOptions extends UpstreamOptions, RoomAnswersOptions {
   shared?: SharedAttempts;
   /** The outcomes of all properties' attempts. */
   outcomes: AttemptOutcomes;
+  /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
+  rest?: (ms: number) => Promise<void>;
 }
 
 /** @param previous what the property was until its configuration became another */
@@ -93,7 +95,7 @@ export function createProperty(
     ...{ config, nights: answers.nights, rooms, standing, log, now },
     harvests: asksForCalendar(config),
     today: () => civilDateIn(config.timeZone, new Date(now())),
-    sleep: options.sleep ?? restFor,
+    rest: options.rest ?? restFor,
   });
   const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
   const bookings = new HeldBookings({ config, gateway, log });

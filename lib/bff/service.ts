@@ -46,6 +46,8 @@ export interface BookingServiceOptions
   configuration?: () => ConfigurationHealth;
   /** Told what becomes of orders, bookings and keys. @default nobody */
   onEvent?: EventHook;
+  /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
+  rest?: (ms: number) => Promise<void>;
   /** Has the process stay until `work` is done. @default not */
   outlive?: (work: Promise<void>) => void;
   /** @default Date.now */

@@ -33,10 +33,10 @@ export class Calendar {
     const today = todayOf();
     const dates = arrivalsIn(query.month, config.limits, today);
     const known = await nights.look(query.adults, dates);
-    const isComplete = dates.every((date) => isFresh(known?.get(date), { date, today, now: now() }));
+    const missing = dates.filter((date) => !isFresh(known?.get(date), { date, today, now: now() }));
     return {
       answer: { ...query, nights: dates.map((date) => shown(date, known?.get(date))) },
-      retryAfter: isComplete ? undefined : this.#harvest?.open(query),
+      retryAfter: missing.length > 0 ? this.#harvest?.open(query, missing) : undefined,
     };
   }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 async function start(): Promise<void> {
-  const sleep = async (ms: number) => {
+  const rest = async (ms: number) => {
     now += ms;
   };
   const counted: typeof fetch = async (input, init) => {
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       underWay.count -= 1;
     }
   };
-  bench = await startBench({ now: () => now, sleep, fetch: counted }, (file) => edit(file));
+  bench = await startBench({ now: () => now, sleep: rest, rest, fetch: counted }, (file) => edit(file));
 }
 
 const NEXT_MONTH = stayIn(40).checkin.slice(0, 7);
@@ -170,7 +170,10 @@ describe('the harvest', () => {
     await expect.poll(() => asked().length, PATIENCE).toBeGreaterThan(20);
     await isQuiet();
     expect(asked().filter((date) => date === `${NEXT_MONTH}-01`)).toHaveLength(1);
-    expect(nightsOf(await ask())[0]?.state).toBe('unknown');
+    const last = await ask();
+    expect(nightsOf(last)[0]?.state).toBe('unknown');
+    // Nothing more is to come before that.
+    expect(Number(retryAfter(last))).toBeGreaterThan(400);
     now += 10 * 60_000;
     expect(statesOf(await filled())).toEqual(new Set(['priced']));
   });

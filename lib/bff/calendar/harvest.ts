@@ -38,8 +38,8 @@ export interface HarvestOptions {
   now: () => number;
   /** The property's own civil date. */
   today: () => string;
-  /** Waits `ms` milliseconds; 0 does not wait. It must not keep the process alive. */
-  sleep: (ms: number) => Promise<void>;
+  /** Waits `ms` milliseconds; 0 does not wait. It must not keep the process. */
+  rest: (ms: number) => Promise<void>;
 }
 
 /**
@@ -64,13 +64,15 @@ export class Harvest {
 
   /**
    * Somebody looks at a month of which not all is known.
+   * @param missing the dates of which nothing is known, or nothing fresh
    * @returns the seconds until more is known; `undefined` where nothing more is to come
    */
-  open(query: CalendarQuery): number | undefined {
+  open(query: CalendarQuery, missing: readonly string[]): number | undefined {
     if (!this.#mayRun()) return undefined;
     this.#months.open(query);
-    const pausedMs = this.#pausedFor();
-    if (pausedMs > 0) return Math.ceil(pausedMs / 1000);
+    const leftOut = missing.map((date) => this.#leftOutFor({ date, adults: query.adults }));
+    const waitMs = Math.max(this.#pausedFor(), Math.min(...leftOut));
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
     this.#start();
     return Math.abs(this.#options.now() - this.#lastNewsAt) < LATELY_MS ? SOON_S : LATER_S;
   }
@@ -91,15 +93,22 @@ export class Harvest {
     void inOwnTrace('calendar', () => this.#run());
   }
 
+  /** Never rejects. */
   async #run(): Promise<void> {
-    for (;;) {
-      const { opened } = this.#months;
-      const waitMs = await this.#step();
-      if (waitMs !== undefined) await this.#options.sleep(waitMs);
-      // What was opened during the last step would otherwise wait for the next look.
-      else if (opened === this.#months.opened || this.#pausedFor() > 0 || !this.#mayRun()) break;
+    try {
+      for (;;) {
+        const { opened } = this.#months;
+        const waitMs = await this.#step();
+        if (waitMs !== undefined) await this.#options.rest(waitMs);
+        // What was opened during the last step would otherwise wait for the next look.
+        else if (opened === this.#months.opened || this.#pausedFor() > 0 || !this.#mayRun()) return;
+      }
+    } catch (error) {
+      this.#pause(PAUSE_MS);
+      this.#options.log.error('the calendar’s prices are not asked for', { error });
+    } finally {
+      this.#isRunning = false;
     }
-    this.#isRunning = false;
   }
 
   /** Asks for one night. @returns how long to wait before the next one, in milliseconds; `undefined` when there is none */
@@ -122,7 +131,7 @@ export class Harvest {
     const from = today();
     for (const { month, adults } of this.#months.latestFirst()) {
       const dates = arrivalsIn(month, config.limits, from).filter(
-        (date) => (this.#leftOut.get(keyOf({ date, adults })) ?? 0) <= now(),
+        (date) => this.#leftOutFor({ date, adults }) === 0,
       );
       const known = await nights.look(adults, dates);
       if (!known) return undefined;
@@ -142,17 +151,17 @@ export class Harvest {
       if (waitMs <= MAX_WAIT_MS) return waitMs;
       this.#pause(waitMs);
     } catch (error) {
-      this.#failed(night, error);
+      if (!isProblemError(error)) throw error;
+      this.#pause(PAUSE_MS);
+      // A 429 is not about the night.
+      if (error.code !== 'too-many-requests') this.#leftOut.set(keyOf(night), now() + LEFT_OUT_MS);
     }
     return undefined;
   }
 
-  #failed(night: Night, error: unknown): void {
-    const { log, now } = this.#options;
-    this.#pause(PAUSE_MS);
-    if (!isProblemError(error)) log.error('the calendar’s prices are not asked for', { error });
-    if (isProblemError(error) && error.code === 'too-many-requests') return;
-    this.#leftOut.set(keyOf(night), now() + LEFT_OUT_MS);
+  #leftOutFor(night: Night): number {
+    const leftMs = (this.#leftOut.get(keyOf(night)) ?? 0) - this.#options.now();
+    return leftMs <= LEFT_OUT_MS ? Math.max(0, leftMs) : 0;
   }
 
   #pause(ms: number): void {

@@ -148,7 +148,7 @@ function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: 
     standing: { mode: () => 'open' },
     log: createLog({ write: () => undefined }),
     now: time.now,
-    sleep: time.rest,
+    rest: time.rest,
   });
   const monthAhead = (months: number) => addDays(today(), 30 * months).slice(0, 7);
   const first = monthAhead(1);
@@ -159,7 +159,8 @@ function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: 
         // The first month until it is known; then all others, one after the other.
         if ((await nights.look(2, dates)).size === dates.length) knownAt ??= time.now();
         const month = knownAt === undefined ? first : monthAhead(1 + (looks % 16));
-        harvest.open({ month, adults: knownAt === undefined ? 2 : 1 + (looks % LIMITS.maxAdults) });
+        const adults = knownAt === undefined ? 2 : 1 + (looks % LIMITS.maxAdults);
+        harvest.open({ month, adults }, dates);
         await time.sleep(LOOKS_EVERY_MS);
       }
     },
