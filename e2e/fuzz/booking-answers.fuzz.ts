@@ -13,6 +13,8 @@ const UNSEEN = /^\w+ 500 internal$|^getReadiness 503$/;
 const HOUR_MS = 3_600_000;
 const UNKNOWN_ID = '00000000-0000-8000-8000-000000000000';
 
+const CALENDAR = `/availability/calendar?month=${stayIn(40).checkin.slice(0, 7)}&adults=2`;
+
 const witness = new Witness(DESCRIPTIONS.booking);
 /** What the upstream is made to answer to bookings, instead of what it would. */
 let bookingAnswer: (() => Promise<Response>) | undefined;
@@ -58,12 +60,14 @@ it('answers what only reads', async () => {
   expect((await ada.get('/availability?checkin=2027-02-30&checkout=x&adults=0')).status).toBe(400);
   expect((await ada.get('/availability/near?adults=2')).status).toBe(400);
   expect((await ada.get(`/availability/near?${stayParams(stayIn(40))}`)).status).toBe(200);
+  expect((await ada.get('/availability/calendar?month=2027-13&adults=0')).status).toBe(400);
+  expect((await ada.get(CALENDAR)).status).toBe(200);
   expect((await ada.get('/attempts/current')).status).toBe(200);
 });
 
 it('knows nothing of another property', async () => {
   const nobody = guest('no-such-house');
-  for (const path of ['/property', '/availability', '/availability/near', '/attempts/current']) {
+  for (const path of ['/property', '/availability', '/availability/near', CALENDAR, '/attempts/current']) {
     expect((await nobody.get(path)).status).toBe(404);
   }
   expect((await nobody.place({})).status).toBe(404);
@@ -188,6 +192,7 @@ it('tells a client that asks too often', async () => {
   expect((await eager.search()).status).toBe(429);
   const near = `/availability/near?${stayParams(stayIn(40))}`;
   expect((await eager.get(near)).status).toBe(429);
+  expect((await eager.get(CALENDAR)).status).toBe(429);
   const { attempt } = (await eager.place(order)).body;
   await eager.commit(attempt.id);
   await eager.end();

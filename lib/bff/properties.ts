@@ -14,17 +14,22 @@ import { LearnedPlans } from './upstream/learned-plans.ts';
 import { perAccount } from './upstream/per-account.ts';
 import type { PlanBudgets } from './upstream/plan-place.ts';
 
+/** Some 60,000 nights of all properties: what a busy host's guests look at in a day. */
+const MAX_NIGHTS_BYTES = 16 * 1024 * 1024;
+
 export interface Properties {
   /** A property as it is configured there: a request goes on as it began, whatever is reloaded meanwhile. */
   of(config: PropertyConfig): Property;
   /** As {@link Properties.of}, but `undefined` for a property that nobody has asked for yet. */
   ifUsed(config: PropertyConfig): Property | undefined;
+  /** Nothing is asked any more that no guest waits for. */
+  close(): void;
 }
 
 /** All properties, each made at its first use, and made over at its first use after a reload. */
 export function createProperties(
   registry: PropertyRegistry,
-  options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'onPlan'>,
+  options: Omit<PropertyOptions, 'budgetsOf' | 'searchesOf' | 'ration' | 'nightsRation' | 'onPlan'>,
 ): Properties {
   const learned = new LearnedPlans(registry, options);
   const common = {
@@ -32,6 +37,7 @@ export function createProperties(
     onPlan: (config: PropertyConfig, plan: Plan) => learned.note(config, plan),
     searchesOf: accountSearches(options.link),
     ration: new MemoryRation(),
+    nightsRation: new MemoryRation(MAX_NIGHTS_BYTES),
   };
   const made = new WeakMap<PropertyConfig, Property>();
   const latest = new Map<string, Property>();
@@ -47,7 +53,13 @@ export function createProperties(
     latest.set(slug, property);
     return property;
   };
-  return { of, ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined) };
+  return {
+    of,
+    ifUsed: (config) => (latest.has(config.slug) ? of(config) : undefined),
+    close: () => {
+      for (const { calendar } of latest.values()) calendar.close();
+    },
+  };
 }
 
 /** The budgets of each key. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PropertyConfig } from '../property/index.ts';
+import { civilDateIn } from '../contract/index.ts';
+import { asksForCalendar, type PropertyConfig } from '../property/index.ts';
 import { type RedisLink, type SharedAttempts, SingleFlight } from '../store/index.ts';
 import { AttemptMemory } from './attempts/attempt-memory.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
@@ -13,6 +14,7 @@ import { type RoomAnswers, Rooms } from './availability/rooms.ts';
 import { Cancellations, type Cancelled } from './bookings/cancellations.ts';
 import { HeldBookings } from './bookings/held-bookings.ts';
 import { OwnCancellations } from './bookings/own-cancellations.ts';
+import { Calendar } from './calendar/calendar.ts';
 import { ClientLimits, type LimiterFactory } from './limits/client-limits.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
 import { sharedLimiters } from './limits/shared-limiter.ts';
@@ -21,6 +23,7 @@ import { serviceDigest } from './upstream/destination.ts';
 import {
   askingFingerprint,
   openUpstream,
+  restFor,
   sleepFor,
   type Upstream,
   type UpstreamOptions,
@@ -33,6 +36,7 @@ export interface Property extends Pick<Upstream, 'budget' | 'key' | 'standing' |
   service: string;
   timing: AttemptTiming;
   rooms: Rooms;
+  calendar: Calendar;
   /** The guests' attempts, as they are known here. */
   attempts: AttemptStore;
   rounds: AttemptRounds;
@@ -69,6 +73,8 @@ export interface PropertyOptions extends UpstreamOptions, RoomAnswersOptions {
   shared?: SharedAttempts;
   /** The outcomes of all properties' attempts. */
   outcomes: AttemptOutcomes;
+  /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
+  rest?: (ms: number) => Promise<void>;
 }
 
 /** @param previous what the property was until its configuration became another */
@@ -84,11 +90,18 @@ export function createProperty(
   const service = serviceDigest(config);
   const timing = timingOf(config);
   const rooms = new Rooms({ config, secrets, gateway, answers });
+  previous?.calendar.close();
+  const calendar = new Calendar({
+    ...{ config, nights: answers.nights, rooms, standing, log, now },
+    harvests: asksForCalendar(config),
+    today: () => civilDateIn(config.timeZone, new Date(now())),
+    rest: options.rest ?? restFor,
+  });
   const attempts = attemptStore(memory.attempts, { ...options, service, timing, sleep });
   const bookings = new HeldBookings({ config, gateway, log });
   const limitsAlike = previous && isDeepStrictEqual(previous.config.perClient, config.perClient);
   return {
-    ...{ config, service, timing, budget, key, standing, owner, rooms, attempts, bookings, kept },
+    ...{ config, service, timing, budget, key, standing, owner, rooms, calendar, attempts, bookings, kept },
     rounds: new AttemptRounds({ service, attempts, gateway, rooms, key, owner, timing, now, beforeMove }),
     cancellations: new Cancellations({
       ...{ property: config.slug, gateway, bookings, rooms, log, emit, now },
@@ -104,7 +117,10 @@ export function createProperty(
 function keptFrom(config: PropertyConfig, options: PropertyOptions, previous: Property | undefined): Kept {
   const asksAlike =
     previous && isDeepStrictEqual(askingFingerprint(previous.config), askingFingerprint(config));
-  if (previous && !asksAlike) previous.kept.answers.cache.retire();
+  if (previous && !asksAlike) {
+    previous.kept.answers.cache.retire();
+    previous.kept.answers.nights.retire();
+  }
   const upstream = asksAlike ? previous.kept.upstream : openUpstream(config, options);
   const hasMoved = previous && previous.service !== serviceDigest(config);
   return {

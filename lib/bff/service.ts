@@ -46,6 +46,8 @@ export interface BookingServiceOptions
   configuration?: () => ConfigurationHealth;
   /** Told what becomes of orders, bookings and keys. @default nobody */
   onEvent?: EventHook;
+  /** Waits `ms` milliseconds for what no guest waits for; it must not keep the process. @default a timer */
+  rest?: (ms: number) => Promise<void>;
   /** Has the process stay until `work` is done. @default not */
   outlive?: (work: Promise<void>) => void;
   /** @default Date.now */
@@ -90,7 +92,7 @@ export interface BookingService {
   now(): number;
   /** The property's own civil date. */
   today(config: PropertyConfig): string;
-  /** Stops the reconciler, and unregisters the gauges. The service must not be used afterwards. */
+  /** Stops the reconciler and the harvest of the calendar, and unregisters the gauges. The service must not be used afterwards. */
   close(): void;
 }
 
@@ -174,6 +176,7 @@ export function createBookingService(options: BookingServiceOptions): BookingSer
     close: () => {
       unobserve();
       stopReconciler?.();
+      properties.close();
     },
     now,
     today: (config) => todayAt(config, now()),

@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './calendar-schema.ts';
 export * from './http/problem.ts';
 export * from './http/problem-schema.ts';

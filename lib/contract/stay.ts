@@ -191,7 +191,11 @@ function dateErrors(stay: StayQuery, limits: StayLimits, today: string): StayErr
   return errors;
 }
 
-function adultErrors(stay: StayQuery, limits: StayLimits): StayError[] {
+/** What is wrong with the number of adults alone. */
+export function adultErrors(
+  stay: Pick<StayQuery, 'adults'>,
+  limits: Pick<StayLimits, 'maxAdults'>,
+): StayError[] {
   if (!Number.isInteger(stay.adults) || stay.adults < 1) {
     return [
       { pointer: '/adults', code: 'too-few-adults', message: 'adults must be a whole number of at least 1' },

@@ -1,4 +1,5 @@
 export { type Allowance, accountOf, lesserPlan, serviceAddress } from './account.ts';
+export { asksForCalendar } from './calendar-prices.ts';
 export { ConfigError, type ConfigIssue } from './config-error.ts';
 export { propertiesEntry, readEmbedOrigins } from './entry.ts';
 export { type Environment, readSettings, type Settings, usesEmbeddedSandbox } from './environment.ts';

@@ -124,7 +124,23 @@ describe('a property as the widget may know it', () => {
         },
         plain: {},
       },
+      calendarPrices: true,
     });
+  });
+
+  it.each([
+    ['free', undefined, undefined],
+    ['starter', undefined, true],
+    ['pro', undefined, true],
+    ['free', true, true],
+    ['pro', false, undefined],
+  ] as const)('on plan %s with calendarPrices %s has %s for the calendar', (plan, calendarPrices, shown) => {
+    const { api } = testProperty();
+    const config = testProperty({
+      api: { ...api, plan },
+      ...(calendarPrices !== undefined && { calendarPrices }),
+    });
+    expect(publicProperty(config, 'en').calendarPrices).toBe(shown);
   });
 
   it('falls back to the default language', () => {

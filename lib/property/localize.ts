@@ -1,4 +1,5 @@
 import type { Property, RoomText } from '../contract/index.ts';
+import { asksForCalendar } from './calendar-prices.ts';
 import type { PropertyConfig } from './schema.ts';
 
 type Localized = Readonly<Record<string, string>> | undefined;
@@ -48,6 +49,7 @@ export function publicProperty(config: PropertyConfig, locale: string): Property
     policies: publicPolicies(config, text),
     rooms: Object.fromEntries(Object.keys(config.rooms).map((id) => [id, roomText(config, id, locale)])),
     ...manageOf(config),
+    ...(asksForCalendar(config) && { calendarPrices: true }),
   };
 }
 

@@ -219,6 +219,8 @@ export const propertySchema = z
           addIssue({ code: 'custom', path: ['cancellationRules', index], message });
       })
       .default({}),
+    /** See {@link asksForCalendar}. */
+    calendarPrices: z.boolean().optional(),
     theme: themeSchema.prefault({}),
     messages: z.record(localeSchema, z.record(z.string(), z.string())).default({}),
     embedOrigins: z.array(embedOrigin).default([]),

@@ -3,7 +3,15 @@ export { BoundedMap } from './bounded-map.ts';
 export { type ExpiringEntry, ExpiringMap } from './expiring-map.ts';
 export { inTime } from './in-time.ts';
 export { InTurn } from './in-turn.ts';
+export { MemoryNightPrices } from './memory-night-prices.ts';
 export { MemoryRation } from './memory-ration.ts';
+export {
+  type KeepNight,
+  NIGHT_KEPT_MS,
+  type Night,
+  type NightPrice,
+  type NightPrices,
+} from './night-prices.ts';
 export {
   armingPlan,
   type Budget,
@@ -26,4 +34,5 @@ export { SharedAnswers } from './redis/shared-answers.ts';
 export { SharedAttempts } from './redis/shared-attempts.ts';
 export { SharedBudget } from './redis/shared-budget.ts';
 export { SharedChanges } from './redis/shared-changes.ts';
+export { SharedNightPrices } from './redis/shared-night-prices.ts';
 export { FreshFlight, SingleFlight } from './single-flight.ts';

@@ -61,6 +61,17 @@ export type Lane = keyof typeof LANES;
 export const floorOf = (lane: Lane, burst: number): number =>
   Math.max(0, Math.min(burst * LANES[lane], burst - 1));
 
+/**
+ * What nobody waits for (the calendar's prices) lives on what a full bucket lets spill over: no guest would have had it. Of
+ * that a part is kept, one request at the most, so that also an idle plan is used by a quarter only.
+ */
+export const SPARE = {
+  part: 0.25,
+  most: 1,
+  /** For so long after a closure has ended there is none, in milliseconds. */
+  quietMs: 60_000,
+} as const;
+
 /** The longest closure that anybody asks for (429 with `Retry-After`), in milliseconds. */
 export const MAX_CLOSURE_MS = 60_000;
 
@@ -76,6 +87,12 @@ export interface Budget {
    * nothing taken, when that would be longer than `atMostMs`.
    */
   reserve(atMostMs: number): number | undefined | Promise<number | undefined>;
+  /**
+   * Takes one request that no guest goes without: while the bucket is full, of what it has let spill over. None is to be had
+   * while a guest waits, within a minute after a closure, and while instances do not all know of each other.
+   * @returns 0 when it may be sent now, else when to ask again
+   */
+  takeSpare(): number | Promise<number>;
   /** The upstream answered 429: for `ms` nothing is let out but what `reserve` has promised before. */
   closeFor(ms: number): void;
   /** What searches have left, between 0 and 1 of what they may have at once; as last known. */
@@ -89,6 +106,8 @@ export class PlanBudget implements Budget {
   #tokens: number;
   #asOf: number;
   #closedUntil = 0;
+  /** What has spilled over and is kept, in requests. */
+  #spare = 0;
 
   /** @param plan asked each time: it may become another one, and what has been spent stays spent */
   constructor(plan: () => BudgetPlan, now: () => number = Date.now) {
@@ -109,6 +128,26 @@ export class PlanBudget implements Budget {
     if (waitMs > atMostMs) return undefined;
     this.#tokens -= 1;
     return waitMs;
+  }
+
+  takeSpare(): number {
+    const waitMs = this.#waitForSpare();
+    if (waitMs === 0) this.#spare = Math.max(0, this.#spare - 1);
+    return waitMs;
+  }
+
+  #waitForSpare(): number {
+    this.#refill();
+    const { burst, perSecond } = this.#planNow();
+    const missing = burst - this.#tokens + Math.max(0, 1 - this.#spare) / SPARE.part;
+    const waitMs = this.closedFor() + Math.max(0, Math.ceil((missing / perSecond) * 1000 - ROUNDING_MS));
+    return Math.max(waitMs, this.quietFor());
+  }
+
+  /** For how long there is none to spare yet, after a closure. */
+  quietFor(): number {
+    const now = this.#now();
+    return Math.max(0, Math.min(this.#closedUntil, now + MAX_CLOSURE_MS) + SPARE.quietMs - now);
   }
 
   #waitFor(lane: Lane): number {
@@ -163,7 +202,10 @@ export class PlanBudget implements Budget {
     const { burst, perSecond } = this.#planNow();
     // Not for the time of a closure: what waits for its end would leave all at once, and the next minute's requests after it.
     const elapsed = Math.max(0, now - Math.max(this.#asOf, openSince));
-    this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond);
+    const refilled = (elapsed / 1000) * perSecond;
+    const over = Math.max(0, Math.min(refilled, this.#tokens + refilled - burst));
+    this.#spare = Math.min(SPARE.most, this.#spare + over * SPARE.part);
+    this.#tokens = Math.min(burst, this.#tokens + refilled);
     this.#asOf = now;
   }
 }

@@ -32,7 +32,7 @@ export function mostWithin(lengthMs: number, sends: readonly number[]): number {
   return most;
 }
 
-type Asking = { do: Lane; times: number } | { do: 'reserve'; times: number; atMostMs: number };
+type Asking = { do: Lane | 'spare'; times: number } | { do: 'reserve'; times: number; atMostMs: number };
 export type Step = Asking | { do: 'pass'; ms: number } | { do: 'close'; ms: number };
 
 export const lane = fc.constantFrom<Lane>('nearby', 'newcomer', 'search', 'booking');
@@ -43,6 +43,7 @@ export function stepsOf(plan: PlanName): fc.Arbitrary<Step[]> {
   const step = fc.oneof(
     fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 40_000 }) }),
     fc.record({ do: lane, times }),
+    fc.record({ do: fc.constant('spare' as const), times }),
     fc.record({ do: fc.constant('reserve' as const), times, atMostMs: fc.integer({ min: 0, max: 90_000 }) }),
     fc.record({ do: fc.constant('close' as const), ms: fc.integer({ min: 0, max: 60_000 }) }),
   );
@@ -65,9 +66,14 @@ export function play(plan: BudgetPlan, steps: readonly Step[]): number[] {
 function ask(budget: PlanBudget, step: Asking, now: number): number[] {
   const sends: number[] = [];
   while (sends.length < step.times) {
-    const waitMs = step.do === 'reserve' ? budget.reserve(step.atMostMs) : budget.take(step.do);
+    const waitMs = take(budget, step);
     if (waitMs === undefined || (step.do !== 'reserve' && waitMs > 0)) break;
     sends.push(now + waitMs);
   }
   return sends;
+}
+
+function take(budget: PlanBudget, step: Asking): number | undefined {
+  if (step.do === 'reserve') return budget.reserve(step.atMostMs);
+  return step.do === 'spare' ? budget.takeSpare() : budget.take(step.do);
 }

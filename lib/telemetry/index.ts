@@ -10,4 +10,4 @@ export {
   requestUrn,
   underRequestId,
 } from './request-id.ts';
-export { describeRequest, describeTry, inRequestSpan, inTrySpan } from './tracing.ts';
+export { describeRequest, describeTry, inOwnTrace, inRequestSpan, inTrySpan } from './tracing.ts';

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   context,
   INVALID_SPAN_CONTEXT,
+  ROOT_CONTEXT,
   type Span,
   SpanKind,
   type SpanOptions,
@@ -9,7 +11,7 @@ import {
 } from '@opentelemetry/api';
 import { INSTRUMENTATION, methodName, type RequestFacts, type TryFacts } from './instrumentation.ts';
 import { quietly } from './quietly.ts';
-import { currentRequestId } from './request-id.ts';
+import { currentRequestId, underRequestId } from './request-id.ts';
 
 /**
  * @file Spans, by OpenTelemetry's conventions for HTTP where they have a word. No address, query, key or error's message is in any:
@@ -41,6 +43,14 @@ export function describeRequest(
     });
     if (status >= 500) fail(span, code ?? String(status));
   });
+}
+
+/**
+ * Does work that a request has begun but that is nobody's answer: in no span of that request, and under an id of its own.
+ * @param purpose begins the id, so that a log tells what a call was for
+ */
+export function inOwnTrace<Result>(purpose: string, work: () => Result): Result {
+  return context.with(ROOT_CONTEXT, () => underRequestId(`${purpose}-${randomUUID()}`, work));
 }
 
 export interface UpstreamRequest {

@@ -4,7 +4,7 @@ import type { Figure } from './part.ts';
 import { PARTS, readParts } from './settings.ts';
 
 /**
- * @file `npm run bench -- [--only throughput|latency|zipf|flight|large]`: what the backend costs and saves,
+ * @file `npm run bench -- [--only throughput|latency|zipf|flight|large|harvest]`: what the backend costs and saves,
  * on a small site of Next that it builds and starts, before a sandbox in another process. Each figure is one
  * of two things that are measured side by side in one run; exits 1 when a target is missed. It is a bench and
  * not a test: its times depend on the machine, and on what else the machine does.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readArguments } from '../../usage.ts';
 import { flight } from './flight.ts';
+import { harvest } from './harvest.ts';
 import { large } from './large.ts';
 import { latency } from './latency.ts';
 import type { PartReport } from './part.ts';
@@ -13,6 +14,7 @@ export const PARTS: Readonly<Record<string, () => Promise<PartReport>>> = {
   zipf,
   flight,
   large,
+  harvest,
 };
 
 const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}]`;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays } from '../../../lib/contract/index.ts';
 import { DESCRIPTIONS, type DescribedOperation } from './described.ts';
 import { mutationOf, type NamedMutation } from './mutation.ts';
 import { type Dictionary, known, type Template, Templates } from './template.ts';
@@ -37,6 +38,9 @@ const GUEST_WORDS: Dictionary = {
   lastName: known('lastName'),
   email: known('email'),
 };
+/** The next one, so that it has nights to come. */
+const MONTH = addDays(`${new Date().toISOString().slice(0, 7)}-01`, 31).slice(0, 7);
+
 const BOOKING_WORDS: Dictionary = {
   property: known('property'),
   id: known('attempt'),
@@ -44,6 +48,7 @@ const BOOKING_WORDS: Dictionary = {
   checkin: known('checkin'),
   checkout: known('checkout'),
   adults: fc.constantFrom(1, 2),
+  month: fc.constantFrom(MONTH, '2027-13'),
   ...GUEST_WORDS,
   locale: fc.constantFrom('en', 'de', 'ar', 'xx'),
   'Bellhop-Ticket': known('ticket'),
@@ -116,6 +121,7 @@ const anyRequest = requestOf(anyTemplate, 70).map((step) => [step]);
 /** Which operations lead to a booking and on from it; some of them are left out, or come twice. */
 const WAY = [
   'getProperty',
+  'getCalendar',
   'searchRooms',
   'armAttempt',
   'commitAttempt',

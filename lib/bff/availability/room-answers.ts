@@ -6,9 +6,11 @@ import {
   AvailabilityCache,
   type Budget,
   FreshFlight,
+  MemoryNightPrices,
   type MemoryRation,
   SharedAnswers,
   type SharedChanges,
+  SharedNightPrices,
 } from '../../store/index.ts';
 import { parsedJson } from '../http/parsed-json.ts';
 import { askingFingerprint, ownMapping, type UpstreamOptions } from '../upstream/upstream.ts';
@@ -20,6 +22,8 @@ export interface RoomAnswersOptions extends Pick<UpstreamOptions, 'secrets' | 'm
   searchesOf: (config: PropertyConfig) => AccountSearches;
   /** The memory that all properties' answers may use together. */
   ration: MemoryRation;
+  /** The memory that all properties' nights may use together. */
+  nightsRation: MemoryRation;
 }
 
 /** @param budget of the property's key: as it runs low, answers are shown for longer */
@@ -28,36 +32,42 @@ export function openRoomAnswers(
   budget: Budget,
   options: RoomAnswersOptions,
 ): RoomAnswers {
-  const { now, ration, meters } = options;
-  const { caches, changes } = options.searchesOf(config);
+  const { now, ration, nightsRation, meters } = options;
+  const { caches, nights: account, changes } = options.searchesOf(config);
+  const property = sharedName(config, options);
   const cache = new AvailabilityCache<PartnerRoom[]>({
     now,
     level: () => budget.level(),
     onLookup: meters.cacheLookup,
     ration,
     account: caches,
-    shared: changes && sharedAnswers(config, options, changes),
+    shared: changes && sharedAnswers(property, changes),
   });
-  return { cache, fresh: new FreshFlight() };
+  const nights = changes
+    ? new SharedNightPrices({ changes, property, now })
+    : new MemoryNightPrices({ now, ration: nightsRation, account });
+  return { cache, fresh: new FreshFlight(), nights };
 }
 
 /**
- * Answers that instances share. Their name holds a MAC of base URL, key source, mapping and currency, so nobody reads
- * answers that were asked otherwise, or another site's. Changes are told by account, so all instances hear of them.
+ * Answers that instances share. Changes are told by account, so all instances hear of them.
  */
-function sharedAnswers(
-  config: PropertyConfig,
-  { secrets: { current }, mapping }: RoomAnswersOptions,
-  changes: SharedChanges,
-): SharedAnswers<PartnerRoom[]> {
+function sharedAnswers(property: string, changes: SharedChanges): SharedAnswers<PartnerRoom[]> {
+  return new SharedAnswers({
+    ...{ changes, property },
+    nightsOf: (key) => nightsOf(datesOf(key)),
+    read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
+  });
+}
+
+/**
+ * By what name instances share a property's answers. It holds a MAC of base URL, key source, mapping and currency, so nobody
+ * reads answers that were asked otherwise, or another site's.
+ */
+function sharedName(config: PropertyConfig, { secrets: { current }, mapping }: RoomAnswersOptions): string {
   const functions = Object.entries(ownMapping(mapping, config)).map(String);
   const way = createHmac('sha256', current.value)
     .update(JSON.stringify([askingFingerprint(config), functions]))
     .digest('hex');
-  return new SharedAnswers({
-    changes,
-    property: `${config.slug}:${way.slice(0, 12)}`,
-    nightsOf: (key) => nightsOf(datesOf(key)),
-    read: (text) => partnerRoomsSchema.safeParse(parsedJson(text)).data,
-  });
+  return `${config.slug}:${way.slice(0, 12)}`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Availability,
+  addDays,
   cheapest,
   datesOf,
   type Money,
@@ -15,9 +16,9 @@ import {
   stayKey,
   staysOverlap,
 } from '../../contract/index.ts';
-import type { PartnerRoom } from '../../partner/index.ts';
+import type { PartnerClient, PartnerRoom, RetryOptions } from '../../partner/index.ts';
 import { type PropertyConfig, roomText, type SessionSecrets } from '../../property/index.ts';
-import type { AvailabilityCache, Cached, FreshFlight } from '../../store/index.ts';
+import type { AvailabilityCache, Cached, FreshFlight, Night, NightPrices } from '../../store/index.ts';
 import { isProblemError } from '../http/problem.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import type { Purpose } from '../upstream/plan-place.ts';
@@ -29,12 +30,14 @@ export interface RoomAnswers {
   cache: AvailabilityCache<PartnerRoom[]>;
   /** For orders, which share an answer only while it is on its way. */
   fresh: FreshFlight<PartnerRoom[]>;
+  /** What stays of one night cost, whoever has asked for them. */
+  nights: NightPrices;
 }
 
 export interface RoomsOptions {
   config: Pick<PropertyConfig, 'slug' | 'rooms' | 'defaultLocale' | 'locales'>;
   secrets: SessionSecrets;
-  gateway: Pick<Gateway, 'read'>;
+  gateway: Pick<Gateway, 'read' | 'readIfPlace'>;
   answers: RoomAnswers;
 }
 
@@ -127,7 +130,22 @@ export class Rooms {
 
   /** Forgets cached answers for stays that share a night with this one: a booking has changed them. */
   forget(stay: StayQuery): void {
-    this.#options.answers.cache.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
+    const { cache, nights } = this.#options.answers;
+    cache.drop((key) => staysOverlap(stay, datesOf(key)), nightsOf(stay));
+    nights.forget(nightsOf(stay));
+  }
+
+  /**
+   * Asks, once, for the price of a night that no guest waits for, if the plan has a request to spare.
+   * @returns 0 when it was asked, else when to try again, in milliseconds
+   * @throws ProblemError
+   */
+  async harvest({ date, adults }: Night): Promise<number> {
+    const stay = { checkin: date, checkout: addDays(date, 1), adults };
+    const made = await this.#options.gateway.readIfPlace('harvest', (partner) =>
+      this.#read(partner, stay, { placeForRetry: async () => false }),
+    );
+    return 'waitMs' in made ? made.waitMs : 0;
   }
 
   #quote({ roomTypeId, checkin, checkout, adults }: OrderedRoom, price: Money): string {
@@ -157,11 +175,18 @@ export class Rooms {
     }
   }
 
-  async #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
-    const rooms = await this.#options.gateway.read(purpose, (partner, options) =>
-      partner.availability(stay, options),
-    );
-    return rooms.filter((room) => fits(room, stay));
+  #ask(stay: StayQuery, purpose: Purpose): Promise<PartnerRoom[]> {
+    return this.#options.gateway.read(purpose, (partner, options) => this.#read(partner, stay, options));
+  }
+
+  /** What an answer tells of a single night is kept for the calendar; a stay of several nights tells nothing of each. */
+  async #read(partner: PartnerClient, stay: StayQuery, options: RetryOptions): Promise<PartnerRoom[]> {
+    const { checkin, checkout, adults } = stay;
+    const isOneNight = nightsBetween(checkin, checkout) === 1;
+    const keep = isOneNight && this.#options.answers.nights.asking({ date: checkin, adults });
+    const rooms = (await partner.availability(stay, options)).filter((room) => fits(room, stay));
+    if (keep) keep(cheapest(rooms.map(({ price }) => price.total)));
+    return rooms;
   }
 
   #offer(stay: StayQuery, room: PartnerRoom, locale: string): RoomOffer {

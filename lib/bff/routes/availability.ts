@@ -9,7 +9,7 @@ import { parseStayQuery } from './order-input.ts';
 type SearchCall = Call<'rooms' | 'sessions'>;
 
 /** At most 16 searches start in one turn of the event loop, so that an order, which needs dozens of turns, ends within a second. */
-const SEARCHES = new PerTurn(16);
+export const SEARCHES: PerTurn = new PerTurn(16);
 
 /** `GET /availability`: rooms and prices for a stay. Never writes the session. */
 export async function getAvailability(call: SearchCall): Promise<Response> {
@@ -33,7 +33,7 @@ export async function getNearAvailability(call: SearchCall): Promise<Response> {
 }
 
 /** A search needs no more of the session than its id, and that only where the address does not tell the client. */
-async function countSearches(call: SearchCall, points: number): Promise<void> {
+export async function countSearches(call: Call<'sessions'>, points: number): Promise<void> {
   const cookies = call.request.headers.get('cookie');
   const sessionId =
     call.client.id === undefined && cookies

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  type CalendarQuery,
+  calendarErrors,
   type FieldError,
   guestSchema,
   INVISIBLE,
@@ -104,18 +106,7 @@ export function roomPointer(rooms: readonly unknown[], at: number, field: string
 
 /** Checks the query of `GET /availability`. @throws ProblemError `invalid-request` with every refused parameter */
 export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today: string): StayQuery {
-  const missing = (['checkin', 'checkout', 'adults'] as const).filter(
-    (name) => query.getAll(name).length !== 1,
-  );
-  if (missing.length > 0) {
-    throw invalidRequest(
-      missing.map((name) => ({
-        pointer: `/${name}`,
-        code: 'required',
-        message: `${name} must be given exactly once`,
-      })),
-    );
-  }
+  requireOnce(query, ['checkin', 'checkout', 'adults']);
   const stay = {
     checkin: query.get('checkin') ?? '',
     checkout: query.get('checkout') ?? '',
@@ -123,6 +114,27 @@ export function parseStayQuery(query: URLSearchParams, limits: StayLimits, today
   };
   requireStay(stay, limits, today);
   return stay;
+}
+
+/** Checks the query of `GET /availability/calendar`. @throws ProblemError `invalid-request` with every refused parameter */
+export function parseCalendarQuery(query: URLSearchParams, limits: StayLimits, today: string): CalendarQuery {
+  requireOnce(query, ['month', 'adults']);
+  const asked = { month: query.get('month') ?? '', adults: parseAdults(query.get('adults') ?? '') };
+  const errors = calendarErrors(asked, limits, today);
+  if (errors.length > 0) throw invalidRequest(errors);
+  return asked;
+}
+
+function requireOnce(query: URLSearchParams, names: readonly string[]): void {
+  const missing = names.filter((name) => query.getAll(name).length !== 1);
+  if (missing.length === 0) return;
+  throw invalidRequest(
+    missing.map((name) => ({
+      pointer: `/${name}`,
+      code: 'required',
+      message: `${name} must be given exactly once`,
+    })),
+  );
 }
 
 /** The problem that names each refused field. */

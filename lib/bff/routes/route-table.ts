@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../contract/index.ts';
 import { isSafe } from '../http/method.ts';
 import { getAvailability, getNearAvailability } from './availability.ts';
 import { cancelHeldBooking, findBooking } from './bookings.ts';
+import { getCalendar } from './calendar.ts';
 import { commitAttempt } from './commit-attempt.ts';
 import { endCurrentAttempt, getCurrentAttempt } from './current-attempt.ts';
 import type { RoutedOperation } from './operation.ts';
@@ -41,6 +42,13 @@ const TABLE: readonly TableEntry[] = [
     method: 'GET',
     pattern: '/availability/near',
     handle: getNearAvailability,
+    statuses: [200],
+    problems: ['invalid-request', 'too-many-requests'],
+  },
+  {
+    method: 'GET',
+    pattern: '/availability/calendar',
+    handle: getCalendar,
     statuses: [200],
     problems: ['invalid-request', 'too-many-requests'],
   },

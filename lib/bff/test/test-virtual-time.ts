@@ -11,8 +11,14 @@ export class VirtualTime {
   readonly sleep = async (ms: number): Promise<void> => {
     if (ms <= 0) return;
     this.#awake -= 1;
-    await new Promise<void>((wake) => void this.#sleepers.push({ until: this.#now + ms, wake }));
+    await this.#wakeAfter(ms);
     this.#awake += 1;
+  };
+
+  /** As {@link sleep}, for what is not one of the tasks: they end without it. */
+  readonly rest = async (ms: number): Promise<void> => {
+    if (ms <= 0) return;
+    await this.#wakeAfter(ms);
   };
 
   /**
@@ -41,8 +47,14 @@ export class VirtualTime {
     }
   }
 
+  #wakeAfter(ms: number): Promise<void> {
+    const until = this.#now + ms;
+    // In order of their time, those of one moment in the order in which they fell asleep.
+    const before = this.#sleepers.findLastIndex((sleeper) => sleeper.until <= until);
+    return new Promise((wake) => void this.#sleepers.splice(before + 1, 0, { until, wake }));
+  }
+
   #wakeNext(): void {
-    this.#sleepers.sort((one, other) => one.until - other.until);
     const next = this.#sleepers.shift();
     if (!next) return;
     this.#now = Math.max(this.#now, next.until);

@@ -42,6 +42,11 @@ export interface Signal {
   status?: number | undefined;
 }
 
+type Read<T> = (partner: PartnerClient, options: RetryOptions) => Promise<T>;
+
+/** What was read, or when to ask again, in milliseconds. */
+export type ReadOrWait<T> = { value: T } | { waitMs: number };
+
 export interface GatewayOptions extends Spender {
   partner: PartnerClient;
   key: KeyGuard;
@@ -86,17 +91,24 @@ export class Gateway {
    * Sends a request that only reads.
    * @throws ProblemError that says why nothing could be read
    */
-  async read<T>(
-    purpose: Purpose,
-    read: (partner: PartnerClient, options: RetryOptions) => Promise<T>,
-  ): Promise<T> {
-    const settled = await this.ask<PromiseSettledResult<T>>({
+  async read<T>(purpose: Purpose, read: Read<T>): Promise<T> {
+    const made = await this.readIfPlace(purpose, read);
+    if ('waitMs' in made) throw tooMany(made.waitMs, 'The booking system may not be asked again just yet.');
+    return made.value;
+  }
+
+  /**
+   * As {@link read}, but tells where the plan's budget has no place for it.
+   * @throws ProblemError that says why else nothing could be read
+   */
+  async readIfPlace<T>(purpose: Purpose, read: Read<T>): Promise<ReadOrWait<T>> {
+    const settled = await this.ask<PromiseSettledResult<ReadOrWait<T>>>({
       purpose,
       send: (partner, { take, forRetry }) =>
         settle(async () => {
           const waitMs = await take();
-          if (waitMs > 0) throw tooMany(waitMs, 'The booking system may not be asked again just yet.');
-          return read(partner, { placeForRetry: forRetry });
+          if (waitMs > 0) return { waitMs };
+          return { value: await read(partner, { placeForRetry: forRetry }) };
         }),
       keyRefusal: refusalIn,
       signals: (made) =>

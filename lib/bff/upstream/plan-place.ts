@@ -5,9 +5,12 @@ const ORDER_WAITS_MS = 5_000;
 
 /**
  * What a request is for. `arming`: the availability call of an order. `newcomer`: the same for a session younger than five
- * seconds; it has a lower priority.
+ * seconds; it has a lower priority. `harvest`: what no guest waits for; it takes only what no guest could have had.
  */
-export type Purpose = Lane | 'arming';
+export type Purpose = Lane | 'arming' | 'harvest';
+
+/** While orders wait for their places, in milliseconds. */
+const ORDERS_WAIT_MS = 1_000;
 
 /** What may be sent with one key. */
 export interface PlanBudgets {
@@ -32,6 +35,7 @@ export async function takePlace(
   purpose: Purpose,
   withinMs: number = ORDER_WAITS_MS,
 ): Promise<number> {
+  if (purpose === 'harvest') return arming.level() > 0 ? budget.takeSpare() : ORDERS_WAIT_MS;
   if (purpose === 'newcomer') return (await arming.take(purpose)) || (await budget.take(purpose));
   if (purpose !== 'arming' && purpose !== 'booking') return budget.take(purpose);
   let leftMs = Math.max(0, withinMs);

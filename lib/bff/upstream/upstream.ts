@@ -153,3 +153,8 @@ export function openUpstream(config: PropertyConfig, options: UpstreamOptions): 
 export const sleepFor = async (ms: number): Promise<void> => {
   if (ms > 0) await setTimeout(ms);
 };
+
+/** As {@link sleepFor}, for what the process need not stay for. */
+export const restFor = async (ms: number): Promise<void> => {
+  if (ms > 0) await setTimeout(ms, undefined, { ref: false });
+};

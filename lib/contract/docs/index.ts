@@ -1,4 +1,5 @@
 import './attempt.ts';
+import './calendar.ts';
 import './guest.ts';
 import './health.ts';
 import './held-booking.ts';

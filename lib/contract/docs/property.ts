@@ -58,6 +58,8 @@ describeSchema(propertySchema, {
     manage:
       'What guests may do here with a booking that they have made; absent where they have to ask the property.',
     rooms: "The property's own texts and pictures, by `roomTypeId`.",
+    calendarPrices:
+      'True where the calendar fills with prices while it is asked for. Absent: it has only what searches have found.',
   },
 });
 describeSchema(propertyAnswerSchema, {

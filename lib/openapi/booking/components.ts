@@ -13,6 +13,8 @@ export const ANSWERED = {
   PropertyAnswer: words.propertyAnswerSchema,
   RoomOffer: words.roomOfferSchema,
   Availability: words.availabilitySchema,
+  CalendarNight: words.calendarNightSchema,
+  Calendar: words.calendarSchema,
   NearOffer: words.nearOfferSchema,
   NearOffers: words.nearOffersSchema,
   Attempt: words.attemptSchema,

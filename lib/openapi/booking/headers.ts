@@ -34,6 +34,11 @@ export const HEADERS = {
     schema: { type: 'string', pattern: '^[0-9]+$' },
     example: '12',
   },
+  MoreAfter: {
+    description: 'Seconds until more is known. Absent where nothing more is to come.',
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+    example: '2',
+  },
   RateLimit: {
     description:
       "What is left of the client's allowance, and for how many seconds (draft-ietf-httpapi-ratelimit-headers).",
@@ -62,6 +67,8 @@ interface Means {
   bringsTicket: boolean;
   /** True where the call is counted against its client's allowance. */
   isCounted: boolean;
+  /** True where what it answers well may not be all yet. */
+  isGrowing: boolean;
 }
 
 /** Statuses at which an answer may name a time to come back. */
@@ -70,12 +77,13 @@ const WAITING = [202, 429, 503];
 const COUNTED = [200, 201, 202, 409, 410, 429, 502, 503];
 
 /** The headers that an answer may have, by its status. */
-export function headersOf({ writesSession, bringsTicket, isCounted }: Means) {
+export function headersOf({ writesSession, bringsTicket, isCounted, isGrowing }: Means) {
   return (status: number): Record<string, Reference> => ({
     ...ALWAYS,
     ...(writesSession && { 'Set-Cookie': header('SetCookie') }),
     ...(bringsTicket && { 'Bellhop-Ticket': header('Ticket') }),
     ...(WAITING.includes(status) && { 'Retry-After': header('RetryAfter') }),
+    ...(isGrowing && status === 200 && { 'Retry-After': header('MoreAfter') }),
     ...(isCounted &&
       COUNTED.includes(status) && {
         RateLimit: header('RateLimit'),

@@ -31,6 +31,8 @@ export interface Description {
   session?: 'required' | 'optional';
   /** Whether its answers bring the ticket of the next order. @default where it has to do with the session */
   bringsTicket?: boolean;
+  /** Whether its 200 may say when more will be known. @default false */
+  isGrowing?: boolean;
 }
 
 interface WellAnswer {
@@ -74,14 +76,14 @@ function requestBodyOf([id, description, example]: NonNullable<Description['body
 
 function responsesOf(
   { statuses, problems }: Declared,
-  { operationId, answers, session, bringsTicket = session !== undefined }: Description,
+  { operationId, answers, session, bringsTicket = session !== undefined, isGrowing = false }: Description,
 ): Record<string, Answer> {
   const described = Object.keys(answers).map(Number);
   if (new Set([...described, ...statuses]).size !== statuses.length || described.length !== statuses.length) {
     throw new Error(`${operationId} answers ${statuses}, and ${described} are described`);
   }
   const isCounted = problems.has('too-many-requests');
-  const headers = headersOf({ writesSession: session !== undefined, bringsTicket, isCounted });
+  const headers = headersOf({ writesSession: session !== undefined, bringsTicket, isCounted, isGrowing });
   const well = Object.entries(answers).map(([status, answer]): [string, Answer] => [
     status,
     { description: answer.description, headers: headers(Number(status)), ...contentOf(answer) },

@@ -7,6 +7,8 @@ import type { Description } from './operation.ts';
 
 const { checkin, checkout, adults } = staySchema._zod.def.shape;
 
+const ADULTS = queryParameter('adults', 'At most `limits.maxAdults`.', schemaOf(adults), 2);
+
 const STAY_PARAMETERS = [
   queryParameter(
     'checkin',
@@ -20,8 +22,15 @@ const STAY_PARAMETERS = [
     schemaOf(checkout),
     '2027-05-16',
   ),
-  queryParameter('adults', 'At most `limits.maxAdults`.', schemaOf(adults), 2),
+  ADULTS,
 ];
+
+const MONTH = queryParameter(
+  'month',
+  'Not wholly before today, nor wholly after `limits.daysAhead`.',
+  { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
+  '2027-03',
+);
 
 /** By method and pattern. */
 export const READS: Readonly<Record<string, Description>> = {
@@ -58,5 +67,15 @@ export const READS: Readonly<Record<string, Description>> = {
       "For a stay that has none. Each of up to six near stays counts against the client's allowance. What cannot be asked is left out, and `complete` is then false.",
     parameters: STAY_PARAMETERS,
     answers: { 200: { description: 'Near stays with their lowest price.', body: 'NearOffers' } },
+  },
+  'GET /availability/calendar': {
+    operationId: 'getCalendar',
+    tag: 'Search',
+    summary: 'What is known of the nights of a month',
+    description:
+      "Both parameters exactly once. Answers at once and counts as one search. Where `calendarPrices` is true, what is missing is asked of the booking system while the plan's budget is full: ask again after `Retry-After` seconds, for as long as the month is looked at. It is never a quote: search for that.",
+    parameters: [MONTH, ADULTS],
+    answers: { 200: { description: 'The nights that can be booked.', body: 'Calendar' } },
+    isGrowing: true,
   },
 };

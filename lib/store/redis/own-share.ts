@@ -14,7 +14,7 @@ const OVER_AFTER_MS = 150_000;
  *
  * A share begins with its part of the tokens that the shared bucket lacks, and tells the bucket what else it lacks.
  */
-export class OwnShare implements Budget {
+export class OwnShare implements Omit<Budget, 'takeSpare'> {
   readonly #budget: PlanBudget;
   readonly #plan: () => BudgetPlan;
   readonly #now: () => number;
@@ -90,6 +90,11 @@ export class OwnShare implements Budget {
   /** For how long a 429 keeps the lane closed yet, as far as this instance knows. */
   closedFor(): number {
     return this.#budget.closedFor();
+  }
+
+  /** As {@link PlanBudget.quietFor}, as far as this instance knows. */
+  quietFor(): number {
+    return this.#budget.quietFor();
   }
 
   level(): number {

@@ -1,6 +1,6 @@
 import { FRESHNESS } from '../freshness.ts';
 import type { RedisLink } from './link.ts';
-import { script } from './script.ts';
+import { type Script, script } from './script.ts';
 import { counted, type SharedChanges } from './shared-changes.ts';
 
 /** Counts up when the form of what is kept becomes another one: instances of two editions do not read each other's. */
@@ -56,7 +56,8 @@ end
 return 1
 `);
 
-const GIVE_UP = script(`
+/** Lets go of what the caller holds, and of nobody else's. KEYS: the claim. ARGV: by whom. */
+export const GIVE_UP: Script = script(`
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 return 1
 `);

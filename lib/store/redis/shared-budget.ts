@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Budget, type BudgetPlan, floorOf, type Lane, MAX_CLOSURE_MS, partOf } from '../plan-budget.ts';
+import {
+  type Budget,
+  type BudgetPlan,
+  floorOf,
+  type Lane,
+  MAX_CLOSURE_MS,
+  partOf,
+  SPARE,
+} from '../plan-budget.ts';
 import type { RedisLink } from './link.ts';
 import { OwnShare } from './own-share.ts';
 import { script } from './script.ts';
@@ -11,38 +19,51 @@ const NEW_BUCKET = 0.5;
 /** The end of a closure, on the server's clock, that the server has not told yet. */
 const UNTOLD = Number.MAX_SAFE_INTEGER;
 
+/** In the place of the tokens that must be left. */
+const SPARE_ASKED = 'spare';
+/** How soon it is worth while to ask again for what is to spare while Redis is away, in milliseconds. */
+const AWAY_MS = 1_000;
+
 /**
  * The token bucket of plan-budget.ts, on the server's clock, as it stands now. ARGV of every script: burst, tokens a
  * millisecond, what a bucket holds that is not there.
  */
 const BUCKET = `
 local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
-local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed')
+local state = redis.call('HMGET', KEYS[1], 'tokens', 'asOf', 'closed', 'spare')
 -- A clock that was set back must not keep the lane closed for longer than anybody has asked for.
 local closed = math.min(tonumber(state[3] or '0'), now + ${MAX_CLOSURE_MS})
 local tokens = tonumber(state[1] or ARGV[3])
 -- Nothing is refilled for the time of a closure.
-tokens = math.min(burst, tokens + math.max(0, now - math.max(tonumber(state[2] or now), closed)) * rate)
+local refilled = math.max(0, now - math.max(tonumber(state[2] or now), closed)) * rate
+local over = math.max(0, math.min(refilled, tokens + refilled - burst))
+local spare = math.min(${SPARE.most}, tonumber(state[4] or '0') + over * ${SPARE.part})
+tokens = math.min(burst, tokens + refilled)
 local function keep()
-  redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed)
+  redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'asOf', now, 'closed', closed, 'spare', tostring(spare))
   redis.call('PEXPIRE', KEYS[1], ${FORGOTTEN_AFTER_MS})
 end
 `;
 
 /**
- * ARGV from 4 on: tokens that must be left, the longest wait, what the caller owes, for how long it knows of a closure, and
- * until when. Both, since with the time alone each asker would prolong it by the way here, and without it a server whose
+ * ARGV from 4 on: tokens that must be left, or that what spilled over is asked for, the longest wait, what the caller owes,
+ * for how long it knows of a closure, and until when. Both, since with the time alone each asker would prolong it by the way here, and without it a server whose
  * clock was set back would be closed for as long as the jump. Answers whether a place was taken, the wait until it or until
  * there might be one, the tokens left, for how long it is closed, until when.
  */
 const ASK = script(`${BUCKET}
 closed = math.max(closed, math.min(now + math.min(${MAX_CLOSURE_MS}, tonumber(ARGV[7])), tonumber(ARGV[8])))
 tokens = tokens - tonumber(ARGV[6])
-local wait = math.max(0, closed - now) + math.max(0, math.ceil((tonumber(ARGV[4]) + 1 - tokens) / rate - 1e-6))
+local isSpare = ARGV[4] == '${SPARE_ASKED}'
+local missing
+if isSpare then missing = burst - tokens + math.max(0, 1 - spare) / ${SPARE.part}
+else missing = tonumber(ARGV[4]) + 1 - tokens end
+local wait = math.max(0, closed - now) + math.max(0, math.ceil(missing / rate - 1e-6))
+if isSpare then wait = math.max(wait, closed + ${SPARE.quietMs} - now) end
 local granted = 0
 if wait <= tonumber(ARGV[5]) then
   granted = 1
-  tokens = tokens - 1
+  if isSpare then spare = math.max(0, spare - 1) else tokens = tokens - 1 end
 end
 keep()
 return { granted, wait, tostring(tokens), math.max(0, closed - now), closed }
@@ -89,6 +110,16 @@ export class SharedBudget implements Budget {
   async take(lane: Lane): Promise<number> {
     const asked = await this.#ask(lane, 0);
     if (!asked) return this.#own.take(lane);
+    return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
+  }
+
+  async takeSpare(): Promise<number> {
+    // An instance that is alone lives on its share: none of it is to spare, nor of what the others have together meanwhile.
+    if (!this.#link.isUp || !this.#link.isComplete) return AWAY_MS;
+    const quietMs = this.#own.quietFor();
+    if (quietMs > 0) return quietMs;
+    const asked = await this.#ask(SPARE_ASKED, 0);
+    if (!asked) return AWAY_MS;
     return asked.granted && asked.waitMs === 0 ? 0 : Math.max(1, asked.waitMs);
   }
 
@@ -140,9 +171,10 @@ export class SharedBudget implements Budget {
   }
 
   /** Asks the shared bucket; `undefined` when there is none to be had now, and the own share has to do. */
-  async #ask(lane: Lane, atMostMs: number): Promise<Asked | undefined> {
+  async #ask(lane: Lane | typeof SPARE_ASKED, atMostMs: number): Promise<Asked | undefined> {
     const owed = this.#own.owed();
-    const asked = [floorOf(lane, this.#plan().burst), Math.max(0, atMostMs), owed];
+    const left = lane === SPARE_ASKED ? lane : floorOf(lane, this.#plan().burst);
+    const asked = [left, Math.max(0, atMostMs), owed];
     const closure = [this.#own.closedFor(), this.#closed];
     const args = [...this.#bucket(), ...[...asked, ...closure].map(String)];
     const answer = await this.#link.runIfUp(ASK, [this.#key], args);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '../bounded-map.ts';
+import { NIGHT_KEPT_MS } from '../night-prices.ts';
 import type { RedisLink } from './link.ts';
 import { script } from './script.ts';
 
-/** Longer than any answer is kept. */
-const CHANGES_KEPT_MS = 20 * 60_000;
+/** Longer than any answer is kept, the prices of nights included. */
+const CHANGES_KEPT_MS = NIGHT_KEPT_MS + 60 * 60_000;
 /** So long a change is told again when Redis comes back. An answer of before it is not shown any more by then. */
-const RECENT_MS = 11 * 60_000;
+const RECENT_MS = NIGHT_KEPT_MS + 60_000;
 const MAX_RECENT = 1_000;
 
 /**

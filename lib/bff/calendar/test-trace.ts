@@ -1,0 +1,177 @@
+import { addDays, civilDateIn } from '../../contract/index.ts';
+import { armingPlan, type BudgetPlan, budgetPlan, MemoryNightPrices, PlanBudget } from '../../store/index.ts';
+import { createLog } from '../../telemetry/index.ts';
+import { VirtualTime } from '../test/test-virtual-time.ts';
+import { type Purpose, type Spender, takePlace } from '../upstream/plan-place.ts';
+import { Harvest } from './harvest.ts';
+
+/**
+ * @file For tests and the bench: guests who come and ask at random, the same ones with the harvest and without, in virtual
+ * time. What the upstream answers is not part of it: only who gets a place in the plan's budget, and when.
+ */
+
+export interface Trace {
+  plan: 'free' | 'starter' | 'pro';
+  headroomPercent: number;
+  /** How much guests ask for, in parts of what the plan's rate allows. */
+  load: number;
+  seconds: number;
+  /** How often the upstream answers 429 to something else that uses the key, in the whole time. */
+  closures: number;
+  /** How long the upstream takes for an answer, in milliseconds. */
+  answersMs: number;
+  /** A number in [0, 1). */
+  random: () => number;
+}
+
+interface Guest {
+  at: number;
+  purpose: Exclude<Purpose, 'harvest'>;
+}
+
+/** What becomes of a guest's request: how long it waited, or that it was refused, and when it may come again. */
+type Outcome = { waitedMs: number } | { againMs: number };
+
+export interface Played {
+  /** In the order in which the guests came. */
+  guests: Outcome[];
+  /** When each request left, of guests and of the harvest; epoch milliseconds. */
+  sends: number[];
+  /** How many of these were the harvest's. */
+  harvested: number;
+  /** The nights of the first month were known after so many milliseconds, where they all were in the end. */
+  monthKnownAfterMs: number | undefined;
+}
+
+const LIMITS = { maxAdults: 10, maxNights: 30, daysAhead: 540 };
+/** The page asks again so often while it is open. */
+const LOOKS_EVERY_MS = 2_000;
+
+/** Plays the same guests twice. */
+export async function playBoth(trace: Trace): Promise<{ without: Played; with: Played }> {
+  const guests = guestsOf(trace);
+  return { without: await play(trace, guests, false), with: await play(trace, guests, true) };
+}
+
+/** Which share of all comes for what, and how many at once. */
+const PURPOSES: readonly [share: number, purpose: Guest['purpose'], count: number][] = [
+  [0.55, 'search', 1],
+  // A crowd, as after a newsletter.
+  [0.65, 'search', 12],
+  [0.75, 'nearby', 6],
+  [0.82, 'newcomer', 1],
+  [0.9, 'arming', 1],
+  // Everybody orders at once, as when a house opens its season: most of them wait.
+  [0.93, 'arming', 15],
+  [0.98, 'booking', 1],
+  [1, 'booking', 15],
+];
+
+function guestsOf({ plan, headroomPercent, load, seconds, closures, random }: Trace) {
+  const { perSecond } = budgetPlan({ plan, headroomPercent });
+  const guests: Guest[] = [];
+  for (let at = 0; at < seconds * 1_000; ) {
+    const drawn = random();
+    const [, purpose, count] = PURPOSES.find(([share]) => drawn < share) ?? ([1, 'search', 1] as const);
+    for (let one = 0; one < count; one += 1) guests.push({ at, purpose });
+    at += (-Math.log(1 - random()) * 1_000 * count) / (perSecond * load);
+  }
+  const closed = Array.from({ length: closures }, () => ({
+    at: random() * seconds * 1_000,
+    forMs: 1_000 + random() * 20_000,
+  }));
+  return { guests, closed };
+}
+
+async function play(
+  trace: Trace,
+  { guests, closed }: ReturnType<typeof guestsOf>,
+  isHarvested: boolean,
+): Promise<Played> {
+  const time = new VirtualTime();
+  const whole = (): BudgetPlan => budgetPlan(trace);
+  const budget = new PlanBudget(whole, time.now);
+  const spender: Spender = {
+    budget,
+    arming: new PlanBudget(() => armingPlan(whole()), time.now),
+    sleep: time.sleep,
+  };
+  const began = time.now();
+  const sends: number[] = [];
+  const outcomes: Outcome[] = [];
+  const ask = async ({ purpose }: Guest): Promise<Outcome> => {
+    const came = time.now();
+    const againMs = await takePlace(spender, purpose);
+    if (againMs > 0) return { againMs };
+    sends.push(time.now());
+    return { waitedMs: time.now() - came };
+  };
+  const calendar = openCalendar(trace, spender, time, sends);
+  const tasks: (() => Promise<void>)[] = guests.map((guest, index) => async () => {
+    await time.sleep(guest.at);
+    outcomes[index] = await ask(guest);
+  });
+  for (const { at, forMs } of closed) {
+    tasks.push(async () => {
+      await time.sleep(at);
+      budget.closeFor(forMs);
+    });
+  }
+  if (isHarvested) tasks.push(() => calendar.look(began + trace.seconds * 1_000));
+  await time.run(tasks);
+  calendar.close();
+  const { harvested, knownAt } = calendar.found();
+  const monthKnownAfterMs = knownAt === undefined ? undefined : knownAt - began;
+  return { guests: outcomes, sends, harvested, monthKnownAfterMs };
+}
+
+/** The harvest itself, whose requests are answered after a while, and somebody who looks at every month there is. */
+function openCalendar(trace: Trace, spender: Spender, time: VirtualTime, sends: number[]) {
+  const nights = new MemoryNightPrices({ now: time.now });
+  let harvested = 0;
+  let knownAt: number | undefined;
+  const rooms = {
+    harvest: async (night: { date: string; adults: number }) => {
+      const waitMs = await takePlace(spender, 'harvest');
+      if (waitMs > 0) return waitMs;
+      sends.push(time.now());
+      harvested += 1;
+      const keep = nights.asking(night);
+      await time.rest(trace.answersMs);
+      keep({ amount: '93.00', currency: 'EUR' });
+      return 0;
+    },
+  };
+  const today = () => civilDateIn('UTC', new Date(time.now()));
+  const harvest = new Harvest({
+    ...{ config: { limits: LIMITS }, nights, rooms, today },
+    standing: { mode: () => 'open' },
+    log: createLog({ write: () => undefined }),
+    now: time.now,
+    rest: time.rest,
+  });
+  const monthAhead = (months: number) => addDays(today(), 30 * months).slice(0, 7);
+  const first = monthAhead(1);
+  const dates = Array.from({ length: 28 }, (_, day) => addDays(`${first}-01`, day));
+  return {
+    look: async (until: number) => {
+      for (let looks = 0; time.now() < until; looks += 1) {
+        // The first month until it is known; then all others, one after the other.
+        if ((await nights.look(2, dates)).size === dates.length) knownAt ??= time.now();
+        const month = knownAt === undefined ? first : monthAhead(1 + (looks % 16));
+        const adults = knownAt === undefined ? 2 : 1 + (looks % LIMITS.maxAdults);
+        harvest.open({ month, adults }, dates);
+        await time.sleep(LOOKS_EVERY_MS);
+      }
+    },
+    close: () => harvest.close(),
+    found: () => ({ harvested, knownAt }),
+  };
+}
+
+/** Of those who got a place, how long each had waited. */
+export const waitsOf = ({ guests }: Played): number[] =>
+  guests.flatMap((guest) => ('waitedMs' in guest ? [guest.waitedMs] : []));
+
+/** How many were refused. */
+export const refusalsOf = ({ guests }: Played): number => guests.filter((guest) => 'againMs' in guest).length;
