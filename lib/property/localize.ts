@@ -67,8 +67,7 @@ function publicPolicies(
   config: PropertyConfig,
   text: (texts: Localized) => string | undefined,
 ): Property['policies'] {
-  const { cancellation, payment, taxes, included, cancellationRules, confirmationEmail, ...rest } =
-    config.policies;
+  const { cancellation, payment, taxes, included, children, cancellationRules, ...rest } = config.policies;
   return withoutUndefined({
     ...rest,
     market: marketOf(config),
@@ -80,7 +79,8 @@ function publicPolicies(
     payment: text(payment),
     taxes: text(taxes),
     included: text(included),
-    confirmationEmail: confirmationEmail || undefined,
+    children: text(children),
+    confirmationEmail: rest.confirmationEmail || undefined,
   });
 }
 
@@ -103,7 +103,12 @@ export function roomText(
     alt: text(alt) ?? '',
     ...(srcset && { srcset }),
   }));
-  return withoutUndefined({ name: text(room.name), description: text(room.description), photos });
+  return withoutUndefined({
+    name: text(room.name),
+    description: text(room.description),
+    photos,
+    facts: room.facts && withoutUndefined(room.facts),
+  });
 }
 
 type Defined<T> = {
