@@ -145,6 +145,9 @@ export const ar: Catalogue = {
       'pets-allowed': 'يُسمح بالحيوانات الأليفة',
     },
   },
+  children: {
+    ages: 'الأطفال (الأعمار)',
+  },
   trouble: {
     retry: 'إعادة المحاولة',
     unavailableTitle: 'لا يمكننا عرض الأسعار الآن',

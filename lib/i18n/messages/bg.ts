@@ -142,6 +142,9 @@ export const bg: Catalogue = {
       'pets-allowed': 'Допускат се домашни любимци',
     },
   },
+  children: {
+    ages: 'Деца (възраст)',
+  },
   trouble: {
     retry: 'Опитайте отново',
     unavailableTitle: 'В момента не можем да покажем цени',

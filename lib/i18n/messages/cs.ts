@@ -149,6 +149,9 @@ export const cs: Catalogue = {
       'pets-allowed': 'Domácí mazlíčci povoleni',
     },
   },
+  children: {
+    ages: 'Děti (věk)',
+  },
   trouble: {
     retry: 'Zkusit znovu',
     unavailableTitle: 'Ceny teď nemůžeme zobrazit',

@@ -141,6 +141,9 @@ export const da: Catalogue = {
       'pets-allowed': 'Kæledyr tilladt',
     },
   },
+  children: {
+    ages: 'Børn (alder)',
+  },
   trouble: {
     retry: 'Prøv igen',
     unavailableTitle: 'Vi kan ikke vise priser lige nu',

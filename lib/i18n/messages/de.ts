@@ -136,6 +136,9 @@ export const de: Catalogue = {
       'pets-allowed': 'Haustiere erlaubt',
     },
   },
+  children: {
+    ages: 'Kinder (Alter)',
+  },
   trouble: {
     retry: 'Erneut versuchen',
     unavailableTitle: 'Wir können gerade keine Preise anzeigen',

@@ -144,6 +144,9 @@ export const el: Catalogue = {
       'pets-allowed': 'Επιτρέπονται κατοικίδια',
     },
   },
+  children: {
+    ages: 'Παιδιά (ηλικίες)',
+  },
   trouble: {
     retry: 'Δοκιμάστε ξανά',
     unavailableTitle: 'Δεν μπορούμε να εμφανίσουμε τιμές αυτή τη στιγμή',

@@ -134,6 +134,9 @@ export const en = {
       'pets-allowed': 'Pets allowed',
     },
   },
+  children: {
+    ages: 'Children (ages)',
+  },
   trouble: {
     retry: 'Try again',
     unavailableTitle: 'We can’t show prices right now',

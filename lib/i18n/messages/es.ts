@@ -142,6 +142,9 @@ export const es: Catalogue = {
       'pets-allowed': 'Se admiten mascotas',
     },
   },
+  children: {
+    ages: 'Niños (edades)',
+  },
   trouble: {
     retry: 'Intentar de nuevo',
     unavailableTitle: 'Ahora mismo no podemos mostrar los precios',

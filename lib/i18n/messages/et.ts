@@ -141,6 +141,9 @@ export const et: Catalogue = {
       'pets-allowed': 'Lemmikloomad lubatud',
     },
   },
+  children: {
+    ages: 'Lapsed (vanused)',
+  },
   trouble: {
     retry: 'Proovi uuesti',
     unavailableTitle: 'Me ei saa praegu hindu näidata',

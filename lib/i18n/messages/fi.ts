@@ -144,6 +144,9 @@ export const fi: Catalogue = {
       'pets-allowed': 'Lemmikit sallittu',
     },
   },
+  children: {
+    ages: 'Lapset (iät)',
+  },
   trouble: {
     retry: 'Yritä uudelleen',
     unavailableTitle: 'Emme voi juuri nyt näyttää hintoja',

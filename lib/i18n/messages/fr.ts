@@ -142,6 +142,9 @@ export const fr: Catalogue = {
       'pets-allowed': 'Animaux acceptés',
     },
   },
+  children: {
+    ages: 'Enfants (âges)',
+  },
   trouble: {
     retry: 'Réessayer',
     unavailableTitle: 'Nous ne pouvons pas afficher les prix pour le moment',

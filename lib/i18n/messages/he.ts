@@ -142,6 +142,9 @@ export const he: Catalogue = {
       'pets-allowed': 'מותר להכניס חיות מחמד',
     },
   },
+  children: {
+    ages: 'ילדים (גילים)',
+  },
   trouble: {
     retry: 'ניסיון נוסף',
     unavailableTitle: 'לא ניתן להציג מחירים כרגע',

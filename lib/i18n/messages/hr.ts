@@ -147,6 +147,9 @@ export const hr: Catalogue = {
       'pets-allowed': 'Kućni ljubimci dopušteni',
     },
   },
+  children: {
+    ages: 'Djeca (dob)',
+  },
   trouble: {
     retry: 'Pokušajte ponovno',
     unavailableTitle: 'Trenutačno ne možemo prikazati cijene',

@@ -142,6 +142,9 @@ export const hu: Catalogue = {
       'pets-allowed': 'Háziállat hozható',
     },
   },
+  children: {
+    ages: 'Gyermekek (életkor)',
+  },
   trouble: {
     retry: 'Próbálja újra',
     unavailableTitle: 'Az árakat most nem tudjuk megjeleníteni',

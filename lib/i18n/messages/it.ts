@@ -144,6 +144,9 @@ export const it: Catalogue = {
       'pets-allowed': 'Animali ammessi',
     },
   },
+  children: {
+    ages: 'Bambini (età)',
+  },
   trouble: {
     retry: 'Riprova',
     unavailableTitle: 'Al momento non possiamo mostrare i prezzi',

@@ -134,6 +134,9 @@ export const ja: Catalogue = {
       'pets-allowed': 'ペット可',
     },
   },
+  children: {
+    ages: 'お子様（年齢）',
+  },
   trouble: {
     retry: 'もう一度試す',
     unavailableTitle: 'ただいま料金を表示できません',

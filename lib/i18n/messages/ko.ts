@@ -138,6 +138,9 @@ export const ko: Catalogue = {
       'pets-allowed': '반려동물 동반 가능',
     },
   },
+  children: {
+    ages: '어린이(나이)',
+  },
   trouble: {
     retry: '다시 시도',
     unavailableTitle: '지금은 요금을 표시할 수 없습니다',

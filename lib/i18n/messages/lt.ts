@@ -149,6 +149,9 @@ export const lt: Catalogue = {
       'pets-allowed': 'Galima su gyvūnais',
     },
   },
+  children: {
+    ages: 'Vaikai (amžius)',
+  },
   trouble: {
     retry: 'Bandyti dar kartą',
     unavailableTitle: 'Šiuo metu negalime parodyti kainų',

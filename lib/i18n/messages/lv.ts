@@ -149,6 +149,9 @@ export const lv: Catalogue = {
       'pets-allowed': 'Atļauti mājdzīvnieki',
     },
   },
+  children: {
+    ages: 'Bērni (vecums)',
+  },
   trouble: {
     retry: 'Mēģināt vēlreiz',
     unavailableTitle: 'Pašlaik nevaram parādīt cenas',

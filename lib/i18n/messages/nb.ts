@@ -140,6 +140,9 @@ export const nb: Catalogue = {
       'pets-allowed': 'Kjæledyr tillatt',
     },
   },
+  children: {
+    ages: 'Barn (alder)',
+  },
   trouble: {
     retry: 'Prøv igjen',
     unavailableTitle: 'Vi kan ikke vise priser akkurat nå',

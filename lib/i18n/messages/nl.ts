@@ -139,6 +139,9 @@ export const nl: Catalogue = {
       'pets-allowed': 'Huisdieren toegestaan',
     },
   },
+  children: {
+    ages: 'Kinderen (leeftijden)',
+  },
   trouble: {
     retry: 'Opnieuw proberen',
     unavailableTitle: 'We kunnen op dit moment geen prijzen tonen',

@@ -148,6 +148,9 @@ export const pl: Catalogue = {
       'pets-allowed': 'Zwierzęta dozwolone',
     },
   },
+  children: {
+    ages: 'Dzieci (wiek)',
+  },
   trouble: {
     retry: 'Ponów próbę',
     unavailableTitle: 'Chwilowo nie możemy pokazać cen',

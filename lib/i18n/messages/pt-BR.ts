@@ -141,6 +141,9 @@ export const ptBR: Catalogue = {
       'pets-allowed': 'Aceita animais de estimação',
     },
   },
+  children: {
+    ages: 'Crianças (idades)',
+  },
   trouble: {
     retry: 'Tentar novamente',
     unavailableTitle: 'Não conseguimos mostrar os preços agora',

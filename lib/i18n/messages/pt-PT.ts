@@ -141,6 +141,9 @@ export const ptPT: Catalogue = {
       'pets-allowed': 'Animais de estimação permitidos',
     },
   },
+  children: {
+    ages: 'Crianças (idades)',
+  },
   trouble: {
     retry: 'Tentar novamente',
     unavailableTitle: 'De momento, não conseguimos mostrar os preços',

@@ -145,6 +145,9 @@ export const ro: Catalogue = {
       'pets-allowed': 'Se acceptă animale de companie',
     },
   },
+  children: {
+    ages: 'Copii (vârste)',
+  },
   trouble: {
     retry: 'Încercați din nou',
     unavailableTitle: 'Momentan nu putem afișa prețurile',

@@ -147,6 +147,9 @@ export const ru: Catalogue = {
       'pets-allowed': 'Можно с животными',
     },
   },
+  children: {
+    ages: 'Дети (возраст)',
+  },
   trouble: {
     retry: 'Попробовать ещё раз',
     unavailableTitle: 'Сейчас мы не можем показать цены',

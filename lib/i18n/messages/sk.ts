@@ -149,6 +149,9 @@ export const sk: Catalogue = {
       'pets-allowed': 'Domáce zvieratá povolené',
     },
   },
+  children: {
+    ages: 'Deti (vek)',
+  },
   trouble: {
     retry: 'Skúsiť znova',
     unavailableTitle: 'Ceny teraz nemôžeme zobraziť',

@@ -150,6 +150,9 @@ export const sl: Catalogue = {
       'pets-allowed': 'Hišni ljubljenčki dovoljeni',
     },
   },
+  children: {
+    ages: 'Otroci (starost)',
+  },
   trouble: {
     retry: 'Poskusi znova',
     unavailableTitle: 'Cen trenutno ne moremo prikazati',

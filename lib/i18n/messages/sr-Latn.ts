@@ -146,6 +146,9 @@ export const srLatn: Catalogue = {
       'pets-allowed': 'Kućni ljubimci dozvoljeni',
     },
   },
+  children: {
+    ages: 'Deca (uzrast)',
+  },
   trouble: {
     retry: 'Pokušajte ponovo',
     unavailableTitle: 'Trenutno ne možemo da prikažemo cene',

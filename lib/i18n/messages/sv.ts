@@ -140,6 +140,9 @@ export const sv: Catalogue = {
       'pets-allowed': 'Husdjur tillåtna',
     },
   },
+  children: {
+    ages: 'Barn (ålder)',
+  },
   trouble: {
     retry: 'Försök igen',
     unavailableTitle: 'Vi kan inte visa priser just nu',

@@ -143,6 +143,9 @@ export const tr: Catalogue = {
       'pets-allowed': 'Evcil hayvan kabul edilir',
     },
   },
+  children: {
+    ages: 'Çocuklar (yaşları)',
+  },
   trouble: {
     retry: 'Tekrar dene',
     unavailableTitle: 'Şu anda fiyatları gösteremiyoruz',

@@ -147,6 +147,9 @@ export const uk: Catalogue = {
       'pets-allowed': 'Можна з тваринами',
     },
   },
+  children: {
+    ages: 'Діти (вік)',
+  },
   trouble: {
     retry: 'Спробувати ще раз',
     unavailableTitle: 'Зараз ми не можемо показати ціни',

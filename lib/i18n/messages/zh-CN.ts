@@ -136,6 +136,9 @@ export const zhCN: Catalogue = {
       'pets-allowed': '可携带宠物',
     },
   },
+  children: {
+    ages: '儿童（年龄）',
+  },
   trouble: {
     retry: '重试',
     unavailableTitle: '暂时无法显示价格',

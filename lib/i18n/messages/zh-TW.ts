@@ -136,6 +136,9 @@ export const zhTW: Catalogue = {
       'pets-allowed': '可攜帶寵物',
     },
   },
+  children: {
+    ages: '兒童（年齡）',
+  },
   trouble: {
     retry: '再試一次',
     unavailableTitle: '目前無法顯示房價',
