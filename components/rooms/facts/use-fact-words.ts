@@ -28,7 +28,10 @@ export function useFactWords({ facts = {}, maxAdults }: RoomFactsProps): FactWor
   const { locale, dateLocale } = useWidget();
   const { sizeSquareMetres, beds = [], view } = facts;
   const measured = sizeSquareMetres && sizeText(locale, dateLocale, sizeSquareMetres);
-  const bedWords = beds.map(({ kind, count }) => text(`roomFacts.bed.${kind}`, { count }));
+  // No line ends between a number and its bed.
+  const bedWords = beds.map(({ kind, count }) =>
+    text(`roomFacts.bed.${kind}`, { count }).replace(' ', '\u00a0'),
+  );
   return {
     sleeps: maxAdults === undefined ? undefined : text('rooms.sleeps', { count: maxAdults }),
     size: measured ? text(`roomFacts.${measured.unit}`, { size: measured.size }) : undefined,
