@@ -13,7 +13,7 @@ export interface RoomFactsProps {
 
 const listFormat = memoized((locale: string) => new Intl.ListFormat(locale));
 
-/** The facts by which rooms are told apart, in words; `undefined` where nothing is said. */
+/** `undefined` where nothing is said. */
 export interface FactWords {
   sleeps: string | undefined;
   /** "28 m²" */
@@ -23,6 +23,7 @@ export interface FactWords {
   view: string | undefined;
 }
 
+/** The facts by which rooms are told apart, in the words of the page's language. */
 export function useFactWords({ facts = {}, maxAdults }: RoomFactsProps): FactWords {
   const text = useText();
   const { locale, dateLocale } = useWidget();

@@ -103,7 +103,7 @@ export const et: Catalogue = {
       city: 'Vaade linnale',
     },
     bath: {
-      shower: 'Vannituba duširuumiga',
+      shower: 'Vannituba dušiga',
       bathtub: 'Vannituba vanniga',
       'shower-and-bathtub': 'Vannituba duši ja vanniga',
       shared: 'Ühine vannituba',

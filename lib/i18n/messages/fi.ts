@@ -113,7 +113,7 @@ export const fi: Catalogue = {
     },
     floor: '{count}. kerros',
     groundFloor: '1. kerros',
-    stepFree: 'Esteetön kulku ilman portaita',
+    stepFree: 'Portaaton kulku',
     amenities: 'Varustelu',
     amenity: {
       wifi: 'Wi-Fi',

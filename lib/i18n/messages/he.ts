@@ -137,7 +137,7 @@ export const he: Catalogue = {
       sauna: 'סאונה',
       'washing-machine': 'מכונת כביסה',
       iron: 'מגהץ',
-      cot: 'עריסה',
+      cot: 'מיטת תינוק',
       'non-smoking': 'ללא עישון',
       'pets-allowed': 'מותר להכניס חיות מחמד',
     },

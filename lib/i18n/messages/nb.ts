@@ -97,7 +97,7 @@ export const nb: Catalogue = {
       mountain: 'Fjellutsikt',
       forest: 'Utsikt mot skogen',
       garden: 'Utsikt mot hagen',
-      courtyard: 'Utsikt mot bakgården',
+      courtyard: 'Utsikt mot gårdsrommet',
       pool: 'Utsikt mot bassenget',
       city: 'Utsikt over byen',
     },

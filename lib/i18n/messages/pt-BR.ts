@@ -137,7 +137,7 @@ export const ptBR: Catalogue = {
       'washing-machine': 'Máquina de lavar',
       iron: 'Ferro de passar',
       cot: 'Berço',
-      'non-smoking': 'Não fumantes',
+      'non-smoking': 'Para não fumantes',
       'pets-allowed': 'Aceita animais de estimação',
     },
   },

@@ -137,7 +137,7 @@ export const ptPT: Catalogue = {
       'washing-machine': 'Máquina de lavar roupa',
       iron: 'Ferro de engomar',
       cot: 'Berço',
-      'non-smoking': 'Não fumadores',
+      'non-smoking': 'Para não fumadores',
       'pets-allowed': 'Animais de estimação permitidos',
     },
   },

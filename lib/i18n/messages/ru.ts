@@ -91,8 +91,8 @@ export const ru: Catalogue = {
       double:
         '{count, plural, one {# двуспальная кровать} few {# двуспальные кровати} many {# двуспальных кроватей} other {# двуспальной кровати}}',
       queen:
-        '{count, plural, one {# кровать размера «queen-size»} few {# кровати размера «queen-size»} many {# кроватей размера «queen-size»} other {# кровати размера «queen-size»}}',
-      king: '{count, plural, one {# кровать размера «king-size»} few {# кровати размера «king-size»} many {# кроватей размера «king-size»} other {# кровати размера «king-size»}}',
+        '{count, plural, one {# кровать «queen-size»} few {# кровати «queen-size»} many {# кроватей «queen-size»} other {# кровати «queen-size»}}',
+      king: '{count, plural, one {# кровать «king-size»} few {# кровати «king-size»} many {# кроватей «king-size»} other {# кровати «king-size»}}',
       bunk: '{count, plural, one {# двухъярусная кровать} few {# двухъярусные кровати} many {# двухъярусных кроватей} other {# двухъярусной кровати}}',
       sofa: '{count, plural, one {# диван-кровать} few {# дивана-кровати} many {# диванов-кроватей} other {# дивана-кровати}}',
       futon: '{count, plural, one {# футон} few {# футона} many {# футонов} other {# футона}}',
@@ -126,7 +126,7 @@ export const ru: Catalogue = {
       balcony: 'Балкон',
       terrace: 'Терраса',
       'private-entrance': 'Отдельный вход',
-      'seating-area': 'Гостиный уголок',
+      'seating-area': 'Зона отдыха',
       desk: 'Рабочий стол',
       tv: 'Телевизор',
       safe: 'Сейф',

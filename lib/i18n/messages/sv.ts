@@ -109,7 +109,7 @@ export const sv: Catalogue = {
     },
     floor: 'Våning {count}',
     groundFloor: 'Bottenvåningen',
-    stepFree: 'Stegfri entré',
+    stepFree: 'Tillträde utan trappsteg',
     amenities: 'Bekvämligheter',
     amenity: {
       wifi: 'Wifi',
@@ -131,7 +131,7 @@ export const sv: Catalogue = {
       kettle: 'Vattenkokare',
       hairdryer: 'Hårtork',
       bathrobes: 'Badrockar',
-      'hot-tub': 'Badtunna',
+      'hot-tub': 'Bubbelpool',
       sauna: 'Bastu',
       'washing-machine': 'Tvättmaskin',
       iron: 'Strykjärn',

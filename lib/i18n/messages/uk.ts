@@ -91,8 +91,8 @@ export const uk: Catalogue = {
       double:
         '{count, plural, one {# двоспальне ліжко} few {# двоспальні ліжка} many {# двоспальних ліжок} other {# двоспального ліжка}}',
       queen:
-        '{count, plural, one {# ліжко розміру «queen-size»} few {# ліжка розміру «queen-size»} many {# ліжок розміру «queen-size»} other {# ліжка розміру «queen-size»}}',
-      king: '{count, plural, one {# ліжко розміру «king-size»} few {# ліжка розміру «king-size»} many {# ліжок розміру «king-size»} other {# ліжка розміру «king-size»}}',
+        '{count, plural, one {# ліжко «queen-size»} few {# ліжка «queen-size»} many {# ліжок «queen-size»} other {# ліжка «queen-size»}}',
+      king: '{count, plural, one {# ліжко «king-size»} few {# ліжка «king-size»} many {# ліжок «king-size»} other {# ліжка «king-size»}}',
       bunk: '{count, plural, one {# двоярусне ліжко} few {# двоярусні ліжка} many {# двоярусних ліжок} other {# двоярусного ліжка}}',
       sofa: '{count, plural, one {# диван-ліжко} few {# дивани-ліжка} many {# диванів-ліжок} other {# дивана-ліжка}}',
       futon: '{count, plural, one {# футон} few {# футони} many {# футонів} other {# футона}}',
