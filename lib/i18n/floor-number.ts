@@ -1,7 +1,7 @@
-/** Whose speakers call the ground floor the first one, in each country. */
+/** Languages that call the ground floor the first one, in every country. */
 const FROM_ONE_LANGUAGES = ['et', 'fi', 'ja', 'ko', 'lt', 'lv', 'nb', 'ru', 'sv', 'uk', 'zh'];
 
-/** Languages that count floors as the country does they are spoken in. */
+/** Languages of several countries, which count floors each in its own way. */
 const AS_THE_COUNTRY = ['en', 'es', 'fr'];
 
 /** Countries where the ground floor is the first one. */
@@ -10,7 +10,7 @@ const FROM_ONE_COUNTRIES = 'BY CA CL CN CO EC EE FI JP KR KZ LT LV NO PE PH PR R
 );
 
 /**
- * The number by which a reader of the language knows a floor: what is 1 in Berlin is 2 in New York and in Japanese.
+ * The number by which a reader of the language knows a floor: 1 in Berlin is 2 in New York, and in Japanese.
  * @param country where the property is, for a language whose tag names no country: ISO 3166-1, two letters
  * @param floor 0 is the ground floor
  */
