@@ -2,6 +2,8 @@ import { FieldError } from '../shared/fields/FieldError.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Lazy } from '../shared/Lazy.tsx';
+import { useWidget } from '../shared/widget.ts';
+import { ChildrenHint } from './ChildrenHint.tsx';
 import type { StayDates } from './stay-draft.ts';
 
 const loadLargerParty = async () => (await import('./LargerParty.tsx')).LargerParty;
@@ -25,6 +27,8 @@ export interface AdultsFieldProps {
  */
 export function AdultsField({ id, value, max, error, dates, stepping, onChange }: AdultsFieldProps) {
   const text = useText();
+  const { children } = useWidget().property.policies;
+  const described = [error && `${id}-error`, children && `${id}-children`].filter(Boolean).join(' ');
   const count = Number(value);
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, Math.round(count || 0) + by))));
   const stepButton = (by: -1 | 1, reached: boolean) => (
@@ -40,40 +44,43 @@ export function AdultsField({ id, value, max, error, dates, stepping, onChange }
     </button>
   );
   return (
-    <div className="bh-field" data-part="adults">
-      <label htmlFor={id} className="bh-label" data-part="label">
-        {text('search.adults')}
-      </label>
-      <div className="bh-input bh-stepper" data-part="input">
-        {stepButton(-1, count <= 1)}
-        <input
-          type="number"
-          id={id}
-          name="adults"
-          inputMode="numeric"
-          min={1}
-          max={max}
-          step={1}
-          required
-          value={value}
-          placeholder={`1–${max}`}
-          aria-invalid={error ? true : undefined}
-          data-invalid={error ? '' : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {stepButton(1, count >= max)}
-      </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div role="status" className="bh-live">
-        {count >= max && (
-          <Lazy
-            load={loadLargerParty}
-            props={{ about: { ...dates, adults: count > max ? count : `> ${max}` } }}
-            waiting={null}
+    <>
+      <div className="bh-field" data-part="adults">
+        <label htmlFor={id} className="bh-label" data-part="label">
+          {text('search.adults')}
+        </label>
+        <div className="bh-input bh-stepper" data-part="input">
+          {stepButton(-1, count <= 1)}
+          <input
+            type="number"
+            id={id}
+            name="adults"
+            inputMode="numeric"
+            min={1}
+            max={max}
+            step={1}
+            required
+            value={value}
+            placeholder={`1–${max}`}
+            aria-invalid={error ? true : undefined}
+            data-invalid={error ? '' : undefined}
+            aria-describedby={described || undefined}
+            onChange={(event) => onChange(event.target.value)}
           />
-        )}
+          {stepButton(1, count >= max)}
+        </div>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <div role="status" className="bh-live">
+          {count >= max && (
+            <Lazy
+              load={loadLargerParty}
+              props={{ about: { ...dates, adults: count > max ? count : `> ${max}` } }}
+              waiting={null}
+            />
+          )}
+        </div>
       </div>
-    </div>
+      <ChildrenHint id={`${id}-children`} about={{ ...dates, adults: value }} />
+    </>
   );
 }

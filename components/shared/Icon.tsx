@@ -26,7 +26,11 @@ export type IconName = keyof typeof SHAPES;
 
 /** A line drawing beside words; it says nothing of its own. Arrows turn around in right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {
-  const turns = name === 'back' || name === 'next' || name === 'previous';
+  return <Drawing shape={SHAPES[name]} turns={name === 'back' || name === 'next' || name === 'previous'} />;
+}
+
+/** An icon of another file's, in the same hand. @param shape its path in a box of 24 by 24 */
+export function Drawing({ shape, turns = false }: { shape: string; turns?: boolean }) {
   return (
     <svg
       className={turns ? 'bh-icon bh-icon-turns' : 'bh-icon'}
@@ -39,7 +43,7 @@ export function Icon({ name }: { name: IconName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={SHAPES[name]} />
+      <path d={shape} />
     </svg>
   );
 }

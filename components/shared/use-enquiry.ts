@@ -13,6 +13,8 @@ export interface Enquiry {
   adults: number | string;
   /** The room's name. */
   room?: string | undefined;
+  /** Leaves a place for the children and their ages. @default false */
+  children?: boolean;
 }
 
 /**
@@ -25,13 +27,14 @@ export function useEnquiry(): (about: Enquiry) => string | undefined {
   const format = useFormat();
   const { property } = useWidget();
   const { email } = property.contact;
-  return ({ checkin, checkout, adults, room }) => {
+  return ({ checkin, checkout, adults, room, children }) => {
     if (!email) return undefined;
     const day = (date: string) => (isCivilDate(date) ? `${format.date(date, 'full')} (${date})` : '');
     const facts = [
       [text('stay.checkin'), day(checkin)],
       [text('stay.checkout'), day(checkout)],
       [text('search.adults'), String(adults)],
+      [text('children.ages'), children ? '…' : ''],
       [text('enquiry.room'), room ?? ''],
     ].filter(([, fact]) => fact !== '');
     const dates = isCivilDate(checkin) && isCivilDate(checkout) ? [format.dates({ checkin, checkout })] : [];

@@ -75,11 +75,17 @@ const riad = testProperty({
   currency: 'MAD',
   locales: ['ar', 'fr'],
   contact: { phone: '+212 5' },
-  policies: { checkInFrom: '14:00', cancellation: { ar: 'مجاني', fr: 'Gratuite' }, termsUrl: '#terms' },
+  policies: {
+    checkInFrom: '14:00',
+    cancellation: { ar: 'مجاني', fr: 'Gratuite' },
+    children: { ar: 'الأطفال', fr: 'Enfants' },
+    termsUrl: '#terms',
+  },
   rooms: {
     'zellige-double': {
       name: { ar: 'زليج', fr: 'Zellige' },
       description: { fr: 'Carreaux' },
+      facts: { sizeSquareMetres: 24, beds: [{ kind: 'double', count: 1 }], amenities: ['fireplace'] },
       photos: [
         { src: '/zellige.svg', alt: { ar: 'غرفة', fr: 'Chambre' }, width: 1200, height: 800 },
         {
@@ -106,11 +112,17 @@ describe('a property as the widget may know it', () => {
       locales: ['ar', 'fr'],
       contact: { phone: '+212 5' },
       limits: { maxAdults: 6, maxNights: 30, daysAhead: 540 },
-      policies: { checkInFrom: '14:00', termsUrl: '#terms', cancellation: 'Gratuite' },
+      policies: {
+        checkInFrom: '14:00',
+        termsUrl: '#terms',
+        cancellation: 'Gratuite',
+        children: 'Enfants',
+      },
       rooms: {
         'zellige-double': {
           name: 'Zellige',
           description: 'Carreaux',
+          facts: { sizeSquareMetres: 24, beds: [{ kind: 'double', count: 1 }], amenities: ['fireplace'] },
           photos: [
             { src: '/zellige.svg', alt: 'Chambre', width: 1200, height: 800 },
             {

@@ -69,8 +69,7 @@ function publicPolicies(
   config: PropertyConfig,
   text: (texts: Localized) => string | undefined,
 ): Property['policies'] {
-  const { cancellation, payment, taxes, included, cancellationRules, confirmationEmail, ...rest } =
-    config.policies;
+  const { cancellation, payment, taxes, included, children, cancellationRules, ...rest } = config.policies;
   return withoutUndefined({
     ...rest,
     market: marketOf(config),
@@ -82,7 +81,8 @@ function publicPolicies(
     payment: text(payment),
     taxes: text(taxes),
     included: text(included),
-    confirmationEmail: confirmationEmail || undefined,
+    children: text(children),
+    confirmationEmail: rest.confirmationEmail || undefined,
   });
 }
 
@@ -105,7 +105,12 @@ export function roomText(
     alt: text(alt) ?? '',
     ...(srcset && { srcset }),
   }));
-  return withoutUndefined({ name: text(room.name), description: text(room.description), photos });
+  return withoutUndefined({
+    name: text(room.name),
+    description: text(room.description),
+    photos,
+    facts: room.facts && withoutUndefined(room.facts),
+  });
 }
 
 type Defined<T> = {

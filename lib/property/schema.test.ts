@@ -16,6 +16,8 @@ const rules = (...cancellationRules: object[]) => ({
 const fee = { percent: 0 };
 const photo = { src: '/quay.svg', alt: {}, width: 1200, height: 800 };
 
+const facts = (of: object) => ({ rooms: { sea: { facts: of } } });
+
 const checkInAt = (checkInFrom: string, ...both: object[]) => {
   const { policies, ...rest } = rules(...both);
   return { ...rest, policies: { ...policies, checkInFrom } };
@@ -66,12 +68,25 @@ describe('a property', () => {
           name: { en: 'Double, sea side' },
           description: { en: 'Looks out.' },
           photos: [{ src: 'https://cdn.example/sea.jpg', alt: { en: 'Sea' }, width: 1200, height: 800 }],
+          facts: {
+            sizeSquareMetres: 22.5,
+            beds: [
+              { kind: 'double', count: 1 },
+              { kind: 'single', count: 2 },
+            ],
+            view: 'sea',
+            bath: 'shower-and-bathtub',
+            floor: 0,
+            stepFree: true,
+            amenities: ['wifi', 'balcony'],
+          },
         },
       },
       policies: {
         checkInFrom: '15:00',
         checkOutUntil: '11:00',
         cancellation: { en: 'Free until the day before.' },
+        children: { en: 'Guests from 12 years count as adults.' },
         termsUrl: '#terms',
         privacyUrl: '/privacy',
       },
@@ -211,6 +226,28 @@ describe('a property', () => {
     [{ rooms: { sea: { photos: [{ ...photo, alt: { en: 1 } }] } } }, 'rooms.sea.photos.0.alt.en: '],
     [{ rooms: { sea: { photos: [{ ...photo, height: 1.5 }] } } }, 'rooms.sea.photos.0.height: '],
     [{ rooms: { sea: { view: 'sea' } } }, 'rooms.sea: Unrecognized key: "view"'],
+    [facts({ view: 'ocean' }), 'rooms.sea.facts.view: Invalid option: expected one of "sea"|"lake"|'],
+    [facts({ bath: 'bath' }), 'rooms.sea.facts.bath: Invalid option: expected one of "shower"|'],
+    [facts({ amenities: ['wlan'] }), 'rooms.sea.facts.amenities.0: Invalid option: expected one of "wifi"|'],
+    [facts({ amenities: ['tv', 'wifi', 'tv'] }), 'rooms.sea.facts.amenities: must not name an amenity twice'],
+    [facts({ amenities: [] }), 'rooms.sea.facts.amenities: '],
+    [
+      facts({ beds: [{ kind: 'water', count: 1 }] }),
+      'rooms.sea.facts.beds.0.kind: Invalid option: expected one of "single"|',
+    ],
+    [facts({ beds: [{ kind: 'single', count: 0 }] }), 'rooms.sea.facts.beds.0.count: '],
+    [facts({ beds: [{ kind: 'single', count: 21 }] }), 'rooms.sea.facts.beds.0.count: '],
+    [facts({ beds: [] }), 'rooms.sea.facts.beds: '],
+    [
+      facts({ beds: Array.from({ length: 2 }, () => ({ kind: 'single', count: 1 })) }),
+      'rooms.sea.facts.beds: must not name a kind of bed twice',
+    ],
+    [facts({ sizeSquareMetres: 0 }), 'rooms.sea.facts.sizeSquareMetres: '],
+    [facts({ sizeSquareMetres: 2001 }), 'rooms.sea.facts.sizeSquareMetres: '],
+    [facts({ sizeSquareMetres: '22' }), 'rooms.sea.facts.sizeSquareMetres: '],
+    [facts({ floor: -1 }), 'rooms.sea.facts.floor: '],
+    [facts({ floor: 1.5 }), 'rooms.sea.facts.floor: '],
+    [facts({ size: 22 }), 'rooms.sea.facts: Unrecognized key: "size"'],
     [{ rooms: [] }, 'rooms: '],
     [{ policies: { checkInFrom: 15 } }, 'policies.checkInFrom: '],
     [{ policies: { checkOutUntil: 'x'.repeat(51) } }, 'policies.checkOutUntil: '],
@@ -229,6 +266,8 @@ describe('a property', () => {
     [{ policies: { market: 'EU' } }, 'policies.market: no ISO 3166-1 country code'],
     [{ policies: { market: 'IC' } }, 'policies.market: no ISO 3166-1 country code'],
     [{ policies: { payment: {} } }, 'policies.payment: no text at all'],
+    [{ policies: { children: {} } }, 'policies.children: no text at all'],
+    [{ policies: { children: { en: 'x'.repeat(301) } } }, 'policies.children.en: '],
     [rules({ untilDays: 1, fee: {} }), 'cancellationRules.0.fee: exactly one of percent, nights and amount'],
     [
       rules({ untilDays: 1, fee: { percent: 33.333 } }),

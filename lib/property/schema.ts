@@ -9,6 +9,7 @@ import { embedOrigin } from './embed-origin.ts';
 import { canonicalHost, hasPossiblePort } from './host-name.ts';
 import { operationPathSchema } from './operation-path.ts';
 import { remembered } from './remembered.ts';
+import { roomFactsSchema } from './room-facts.ts';
 import { themeSchema } from './theme/schema.ts';
 
 /** @file The properties file. Strict: a misspelt name is an error, not a setting silently lost. */
@@ -104,6 +105,7 @@ const roomSchema = z.strictObject({
   name: localizedText.optional(),
   description: localizedText.optional(),
   photos: z.array(photoSchema).optional(),
+  facts: roomFactsSchema.optional(),
 });
 
 /** JSONata, as one text or as lines: JSON has no other way to write more than one. */
@@ -134,10 +136,14 @@ const geoSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
+/** One text or several, by language, each of so many characters at the most. */
+const words = (max: number) =>
+  z
+    .record(localeSchema, z.string().trim().min(1).max(max))
+    .refine((texts) => Object.keys(texts).length > 0, 'no text at all');
+
 /** Words that stand beside a price on one line: "incl. taxes". */
-const priceWords = z
-  .record(localeSchema, z.string().trim().min(1).max(120))
-  .refine((texts) => Object.keys(texts).length > 0, 'no text at all');
+const priceWords = words(120);
 
 const allDifferent = (tags: string[]): boolean =>
   new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length;
@@ -209,6 +215,7 @@ export const propertySchema = z
         payment: priceWords.optional(),
         taxes: priceWords.optional(),
         included: priceWords.optional(),
+        children: words(300).optional(),
         market: countryCode.optional(),
         confirmationEmail: z.boolean().optional(),
         termsUrl: webAddress.optional(),

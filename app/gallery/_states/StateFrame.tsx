@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { StepsView } from '../../../components/BookingSteps.tsx';
+import { RoomFactsLine } from '../../../components/rooms/facts/RoomFactsLine.tsx';
+import { RoomFactsList } from '../../../components/rooms/facts/RoomFactsList.tsx';
 import { CrashNotice } from '../../../components/shared/notices/CrashNotice.tsx';
 import { WidgetFrame } from '../../../components/WidgetFrame.tsx';
 import type { PageMessages } from '../../../lib/contract/props.ts';
@@ -59,19 +61,27 @@ export function StateFrame({ name, choice, theme, messages, still = false }: Sta
     >
       {shown && (
         <WidgetFrame {...widget}>
-          {scene.crashed ? (
-            <CrashNotice />
-          ) : (
-            <StepsView
-              flow={flowOf(scene)}
-              canSearch={scene.booking !== 'unavailable'}
-              {...(scene.typed && { typed: scene.typed })}
-            />
-          )}
+          <Shown scene={scene} />
         </WidgetFrame>
       )}
     </div>
   );
+}
+
+/** The scene's step, or what stands in its place. */
+function Shown({ scene }: { scene: Scene }) {
+  const { booking, crashed, facts, typed } = scene;
+  if (crashed) return <CrashNotice />;
+  if (facts) {
+    return (
+      <section className="bh-widget">
+        <h2 className="bh-title">Harbour House</h2>
+        <RoomFactsLine {...facts} />
+        <RoomFactsList {...facts} />
+      </section>
+    );
+  }
+  return <StepsView flow={flowOf(scene)} canSearch={booking !== 'unavailable'} {...(typed && { typed })} />;
 }
 
 function sceneOf(name: string, locale: string) {

@@ -7,6 +7,8 @@ export interface CannedTexts {
   taxes: string;
   included: string;
   payment: string;
+  /** Who counts as an adult. */
+  children: string;
   rooms: Record<'sea' | 'courtyard' | 'loft', { name: string; description: string; alt: string }>;
   /** Who books. */
   guest: Guest;
@@ -18,6 +20,7 @@ const en: CannedTexts = {
   taxes: 'incl. VAT and city tax',
   included: 'breakfast',
   payment: 'pay at the hotel',
+  children: 'Guests from 12 years count as adults. Travelling with younger children? Please ask us.',
   rooms: {
     sea: {
       name: 'Elbe View Double',
@@ -44,6 +47,8 @@ const de: CannedTexts = {
   taxes: 'inkl. MwSt. und Tourismustaxe',
   included: 'Frühstück',
   payment: 'Zahlung im Hotel',
+  children:
+    'Gäste ab 12 Jahren zählen als Erwachsene. Sie reisen mit jüngeren Kindern? Bitte fragen Sie uns.',
   rooms: {
     sea: {
       name: 'Doppelzimmer mit Elbblick',
@@ -71,6 +76,7 @@ const ar: CannedTexts = {
   taxes: 'شامل الضريبة ورسم السياحة',
   included: 'مع الفطور',
   payment: 'الدفع في الفندق',
+  children: 'يُحتسب الضيوف من سن 12 عامًا ضمن البالغين. هل تسافرون مع أطفال أصغر سنًا؟ يُرجى التواصل معنا.',
   rooms: {
     sea: {
       name: 'غرفة مزدوجة تطل على النهر',

@@ -12,6 +12,8 @@ export interface House {
   /** The rooms that are free for the stay, the first of them being the one that is booked. */
   rooms: [RoomOffer, ...RoomOffer[]];
   guest: Guest;
+  /** Who counts as an adult: only where a state says it. */
+  children: string;
 }
 
 /** The house's own date. */
@@ -27,7 +29,13 @@ const CHECKIN = '2027-02-12';
 export function houseIn(locale: string): House {
   const texts = cannedTexts(locale);
   const stay = stayOf(2, 2);
-  return { property: propertyWith(texts), stay, rooms: roomsWith(texts), guest: texts.guest };
+  return {
+    property: propertyWith(texts),
+    stay,
+    rooms: roomsWith(texts),
+    guest: texts.guest,
+    children: texts.children,
+  };
 }
 
 /** A stay of the house. */

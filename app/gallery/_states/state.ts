@@ -1,3 +1,4 @@
+import type { RoomFactsProps } from '../../../components/rooms/facts/use-fact-words.ts';
 import type { BookingFlow } from '../../../components/use-booking-flow.ts';
 import type { Idle } from '../../../lib/browser/attempt/phase.ts';
 import type { AvailabilityState } from '../../../lib/browser/search/use-availability.ts';
@@ -48,6 +49,8 @@ export interface Scene {
   offline?: boolean;
   /** The widget has thrown. */
   crashed?: boolean;
+  /** What a room has, by itself in place of a step. */
+  facts?: RoomFactsProps;
 }
 
 /** Where the guest stands; what is not given is as when nothing has happened yet. */

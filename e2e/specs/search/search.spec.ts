@@ -46,6 +46,8 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   await expect
     .poll(() => searches.map((search) => new URL(search.url()).searchParams.get('adults')))
     .toEqual(['2']);
+  // What the house says of children is heard after what is wrong.
+  const children = await page.locator('[data-part=children] > span').textContent();
   for (const [adults, sentence] of [
     ['99', guest.words('stayErrors.tooManyAdults', { count: 4 })],
     ['0', guest.words('stayErrors.tooFewAdults')],
@@ -54,7 +56,7 @@ test('dates typed instead of picked; what cannot be is told before anything is a
   ] as const) {
     await guest.adults.fill(adults);
     await submit();
-    await expect(guest.adults).toHaveAccessibleDescription(sentence);
+    await expect(guest.adults).toHaveAccessibleDescription(`${sentence} ${children}`);
     await expect(guest.adults).toBeFocused();
   }
   expect(searches).toHaveLength(1);

@@ -7,6 +7,8 @@ import {
   policiesSchema,
   propertyAnswerSchema,
   propertySchema,
+  roomFactsSchema,
+  roomTextSchema,
 } from '../property.ts';
 import { describeSchema } from './describe-schema.ts';
 import { ROOM } from './room.ts';
@@ -42,11 +44,23 @@ describeSchema(policiesSchema, {
     payment: 'How and when the guest pays: "pay at the hotel".',
     taxes: 'What the price says of taxes: "incl. taxes".',
     included: 'What else the price includes: "breakfast".',
+    children: 'Who counts as an adult, and whom to ask about children: only adults can be booked.',
     market: 'The country whose law an order follows: ISO 3166-1, two letters.',
     confirmationEmail:
       'Whether the property sends an e-mail once a stay is booked; absent where nobody knows.',
   },
 });
+describeSchema(roomFactsSchema, {
+  description: 'What can be compared between rooms. What the property does not say is absent.',
+  fields: {
+    sizeSquareMetres: 'In square metres, wherever the property is.',
+    beds: 'How many of each kind.',
+    bath: '`shared`: with other rooms. Otherwise the room has its own.',
+    floor: '0 is the ground floor.',
+    stepFree: 'Whether one comes to the room, and into it, without a step.',
+  },
+});
+describeSchema(roomTextSchema, { description: 'What the property itself says of a room.' });
 describeSchema(propertySchema, {
   description: 'What a guest may know of the property. Texts are in the language of the answer.',
   fields: {
@@ -57,7 +71,7 @@ describeSchema(propertySchema, {
     limits: 'What a stay may be: refused beyond them.',
     manage:
       'What guests may do here with a booking that they have made; absent where they have to ask the property.',
-    rooms: "The property's own texts and pictures, by `roomTypeId`.",
+    rooms: "The property's own texts, pictures and facts, by `roomTypeId`.",
     calendarPrices:
       'True where the calendar fills with prices while it is asked for. Absent: it has only what searches have found.',
   },
@@ -80,8 +94,22 @@ describeSchema(propertyAnswerSchema, {
         checkInFrom: '15:00',
         checkOutUntil: '11:00',
         cancellation: 'Free until seven days before.',
+        children: 'Guests from 12 years count as adults. With younger children, please ask us.',
       },
-      rooms: { [ROOM.roomTypeId]: { name: ROOM.name } },
+      rooms: {
+        [ROOM.roomTypeId]: {
+          name: ROOM.name,
+          facts: {
+            sizeSquareMetres: 26,
+            beds: [{ kind: 'king', count: 1 }],
+            view: 'sea',
+            bath: 'shower',
+            floor: 2,
+            stepFree: true,
+            amenities: ['wifi', 'balcony', 'kettle'],
+          },
+        },
+      },
     },
     booking: 'open',
     ticket: TICKET,

@@ -1,4 +1,4 @@
-import type { CancellationRule, ThemeName } from '../../contract/index.ts';
+import type { CancellationRule, RoomFacts, ThemeName } from '../../contract/index.ts';
 import type { SandboxPropertySeed, SandboxRates, SandboxRoomSeed } from '../seed.ts';
 
 /** A text in each of a property's languages, by BCP 47 tag. */
@@ -6,6 +6,7 @@ type Texts = Record<string, string>;
 
 /** One room of a demo property: what the service sells and how the website speaks of it, side by side. */
 interface DemoRoom extends Pick<SandboxRoomSeed, 'maxAdults' | 'units' | 'price' | 'neverClosed'> {
+  facts: RoomFacts;
   name: Texts;
   description: Texts;
   /** What the drawing of the room shows, `ROOM.svg` in `design/demo`. */
@@ -39,6 +40,8 @@ export interface DemoProperty extends Omit<SandboxPropertySeed, 'rooms' | 'refer
     taxes: Texts;
     included: Texts;
     payment: Texts;
+    /** Who counts as an adult, and whom to ask. */
+    children: Texts;
     /** The country whose law an order follows. */
     market: string;
     /** Says what the rules say, and what rules cannot. */
@@ -91,7 +94,8 @@ export function demoConfig(demo: DemoProperty, baseUrl: string, keyFile: string 
       height: 640,
       srcset: [{ src: `/demo/${slug}/${picture}-480.webp`, width: 480 }],
     }));
-    return [roomTypeId, { name: room.name, description: room.description, photos }];
+    const { name, description, facts } = room;
+    return [roomTypeId, { name, description, facts, photos }];
   });
   return {
     slug,

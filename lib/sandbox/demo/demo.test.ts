@@ -1,12 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { AMENITIES, BATHS, BED_KINDS, VIEWS } from '../../contract/room-facts.ts';
 import { demoKeyEnvironment, demoKeys, demoPropertiesFile, demoSeeds } from './index.ts';
 
 const texts = z.record(z.string(), z.string().min(1));
 const roomSchema = z.strictObject({
   name: texts,
   description: texts,
+  facts: z.strictObject({
+    sizeSquareMetres: z.number().optional(),
+    beds: z.array(z.strictObject({ kind: z.enum(BED_KINDS), count: z.int() })).min(1),
+    view: z.enum(VIEWS).optional(),
+    bath: z.enum(BATHS),
+    floor: z.int(),
+    stepFree: z.literal(true).optional(),
+    amenities: z.array(z.enum(AMENITIES)).min(1),
+  }),
   photos: z
     .array(
       z.strictObject({
@@ -57,6 +67,7 @@ const propertySchema = z.strictObject({
     taxes: texts,
     included: texts,
     payment: texts,
+    children: texts,
     market: z.string().regex(/^[A-Z]{2}$/),
     cancellationRules: z.array(z.looseObject({ untilDays: z.int() })).min(1),
     termsUrl: z.literal('#terms'),
@@ -127,8 +138,8 @@ describe('the demo properties', () => {
         description,
         ...photos.map(({ alt }) => alt),
       ]);
-      const { cancellation, taxes, included, payment } = policies;
-      for (const text of [cancellation, taxes, included, payment, ...all]) {
+      const { cancellation, taxes, included, payment, children } = policies;
+      for (const text of [cancellation, taxes, included, payment, children, ...all]) {
         expect(Object.keys(text).sort()).toEqual([...locales].sort());
         expect(new Set(Object.values(text)).size).toBe(2);
       }

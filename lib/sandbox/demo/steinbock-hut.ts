@@ -30,6 +30,10 @@ export const steinbockHut: DemoProperty = {
     taxes: { de: 'inkl. MwSt.', en: 'incl. VAT' },
     included: { de: 'Halbpension', en: 'half board' },
     payment: { de: 'Barzahlung auf der Hütte', en: 'pay at the hut, in cash' },
+    children: {
+      de: 'Ab 16 Jahren zählt man als erwachsen. Mit Kindern unterwegs? Bitte vorher anfragen.',
+      en: 'Guests from 16 years count as adults. Bringing children? Please ask us first.',
+    },
     market: 'CH',
     cancellation: {
       de: 'Bis zwei Tage vor der Ankunft kostenlos, danach zum vollen Preis. Wer wegen des Wetters nicht aufsteigen kann, ruft an und zahlt nichts.',
@@ -53,6 +57,12 @@ export const steinbockHut: DemoProperty = {
       maxAdults: 1,
       units: 8,
       price: '46.00',
+      facts: {
+        beds: [{ kind: 'single', count: 1 }],
+        bath: 'shared',
+        floor: 2,
+        amenities: ['non-smoking'],
+      },
       name: { de: 'Platz im Matratzenlager', en: 'Bed in the Dormitory' },
       description: {
         de: 'Ein Platz im Zwölferlager unter dem Dach, mit Wolldecke, Kissen und eigenem Haken. Hüttenschlafsack bitte mitbringen; Halbpension inbegriffen.',
@@ -78,6 +88,14 @@ export const steinbockHut: DemoProperty = {
       units: 6,
       price: '124.00',
       neverClosed: true,
+      facts: {
+        sizeSquareMetres: 8,
+        beds: [{ kind: 'bunk', count: 1 }],
+        view: 'mountain',
+        bath: 'shared',
+        floor: 1,
+        amenities: ['heating', 'non-smoking'],
+      },
       name: { de: 'Zweierzimmer', en: 'Two-Bunk Room' },
       description: {
         de: 'Ein Kajütenbett, ein Fenster zum Gletscher und Ruhe ab zehn Uhr. Für alle, die vor der Tour richtig schlafen möchten. Mit Halbpension.',
@@ -102,6 +120,14 @@ export const steinbockHut: DemoProperty = {
       maxAdults: 4,
       units: 4,
       price: '228.00',
+      facts: {
+        sizeSquareMetres: 14,
+        beds: [{ kind: 'bunk', count: 2 }],
+        view: 'mountain',
+        bath: 'shared',
+        floor: 1,
+        amenities: ['heating', 'non-smoking'],
+      },
       name: { de: 'Viererzimmer', en: 'Four-Bunk Room' },
       description: {
         de: 'Zwei Kajütenbetten für eine Seilschaft: mit Ablage für Seile und Steigeisen und Morgensonne ab sechs. Mit Halbpension.',
@@ -126,6 +152,18 @@ export const steinbockHut: DemoProperty = {
       maxAdults: 5,
       units: 2,
       price: '276.00',
+      facts: {
+        sizeSquareMetres: 20,
+        beds: [
+          { kind: 'double', count: 1 },
+          { kind: 'bunk', count: 1 },
+          { kind: 'single', count: 1 },
+        ],
+        view: 'mountain',
+        bath: 'shared',
+        floor: 0,
+        amenities: ['heating', 'non-smoking'],
+      },
       name: { de: 'Familienkammer', en: 'Family Chamber' },
       description: {
         de: 'Die alte Hirtenkammer mit Kachelofen: ein Doppelbett, ein Kajütenbett, ein Einzelbett und ein Fenster, vor dem die Steinböcke vorbeiziehen. Mit Halbpension.',

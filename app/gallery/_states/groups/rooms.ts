@@ -1,9 +1,26 @@
 import type { NearState } from '../../../../lib/browser/search/use-near-offers.ts';
 import { nearStays } from '../../../../lib/contract/near-stays.ts';
 import type { NearOffer } from '../../../../lib/contract/near-stays-schema.ts';
+import type { RoomFacts } from '../../../../lib/contract/property.ts';
+import { AMENITIES } from '../../../../lib/contract/room-facts.ts';
 import { AFTER_FREE, type House, stayOf, TODAY } from '../house.ts';
 import { atRooms, attemptOf, bookingOf, freshly } from '../scenes.ts';
 import type { GalleryGroup, Scene } from '../state.ts';
+
+/** Of what excludes another, the longer one. */
+const EVERY_FACT: RoomFacts = {
+  sizeSquareMetres: 112,
+  beds: [
+    { kind: 'king', count: 1 },
+    { kind: 'bunk', count: 2 },
+    { kind: 'sofa', count: 1 },
+  ],
+  view: 'courtyard',
+  bath: 'shower-and-bathtub',
+  floor: 3,
+  stepFree: true,
+  amenities: [...AMENITIES],
+};
 
 /**
  * Longer than any house should write: texts, what the total says, a price with more digits than a card has
@@ -110,6 +127,13 @@ export const rooms: GalleryGroup = {
         const [{ photos: _, description: __, ...plain }, other] = house.rooms;
         return atRooms(house, { availability: freshly(house.stay, [plain, ...(other ? [other] : [])]) });
       },
+    },
+    {
+      name: 'facts',
+      title: 'All that can be said of a room',
+      shows: 'The line of a card, and the list with every kind of fact and every amenity.',
+      sign: '[data-part=facts-list]',
+      scene: () => ({ flow: { step: { name: 'search' } }, facts: { facts: EVERY_FACT, maxAdults: 4 } }),
     },
     {
       name: 'long-texts',

@@ -24,6 +24,16 @@ export const search: GalleryGroup = {
       },
     },
     {
+      name: 'children',
+      title: 'Who counts as an adult',
+      shows: 'The house says it below the number of adults, with a letter to ask.',
+      sign: '[data-part=children]',
+      scene: ({ property, children }) => ({
+        flow: { step: { name: 'search' } },
+        property: { policies: { ...property.policies, children } },
+      }),
+    },
+    {
       name: 'find-booking',
       title: 'A guest comes back for a booking',
       shows: 'Number and e-mail address are asked for; both are in no address.',

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { STAY } from '../../lib/browser/test-property.ts';
+import type { Contact } from '../../lib/contract/property.ts';
+import type { BookingProps } from '../../lib/contract/props.ts';
+import { bff, openPage, pageProps, serverHtml, setUpTestPage } from '../test-page.tsx';
+
+setUpTestPage();
+
+const CHILDREN = 'Guests from 12 years count as adults. Younger children? Please ask us.';
+
+/** A house that says who counts as an adult, and can be reached like this. */
+function saying(contact: Contact): Partial<BookingProps> {
+  const { property, booking } = bff.current.property;
+  const policies = { ...property.policies, children: CHILDREN };
+  return { property: { booking, property: { ...property, policies, contact } } };
+}
+
+const hint = () => document.querySelector<HTMLElement>('[data-part=children]');
+const wayToAsk = () => hint()?.querySelector('a')?.getAttribute('href') ?? undefined;
+
+describe('who counts as an adult', () => {
+  test('describes the field of the adults, by the words alone', async () => {
+    await openPage(saying({ email: 'stay@harbour.example' }));
+    expect(screen.getByLabelText('Adults')).toHaveAccessibleDescription(CHILDREN);
+  });
+
+  test('is heard after what is wrong with the field', async () => {
+    await openPage({
+      ...saying({}),
+      linked: { checkin: STAY.checkin, checkout: STAY.checkout, adults: '99' },
+    });
+    expect(screen.getByLabelText('Adults')).toHaveAccessibleDescription(
+      `You can book online for up to 6 adults. ${CHILDREN}`,
+    );
+  });
+
+  test('is not there where the property says nothing', async () => {
+    await openPage();
+    expect(hint()).toBeNull();
+    expect(screen.getByLabelText('Adults')).not.toHaveAccessibleDescription();
+  });
+
+  test('is in the first HTML, also without scripts, and no field asks for children', async () => {
+    const html = await serverHtml(await pageProps(saying({ email: 'stay@harbour.example' })));
+    expect(html).toContain(CHILDREN);
+    document.body.innerHTML = html;
+    const form = document.querySelector('form') ?? undefined;
+    expect([...new FormData(form)].map(([name]) => name)).toEqual([
+      'locale',
+      'checkin',
+      'checkout',
+      'adults',
+    ]);
+  });
+});
+
+describe('the way to ask about children', () => {
+  test('is a letter with the stay, and a place for their ages', async () => {
+    const { user } = await openPage({ ...saying({ email: 'stay@harbour.example' }), search: STAY });
+    expect(screen.getByRole('link', { name: 'Write an enquiry' })).toHaveAttribute('href', wayToAsk());
+    const letter = () => decodeURIComponent(wayToAsk() ?? '').split(/\r?\n/);
+    expect(letter()[0]).toMatch(/^mailto:stay@harbour\.example\?/);
+    expect(letter().slice(2, 6)).toEqual([
+      'Check-in: Friday, February 12, 2027 (2027-02-12)',
+      'Check-out: Sunday, February 14, 2027 (2027-02-14)',
+      'Adults: 2',
+      'Children (ages): …',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'One adult more' }));
+    expect(letter()).toContain('Adults: 3');
+  });
+
+  test('is the telephone where there is no address to write to', async () => {
+    await openPage(saying({ phone: '+49 40 555 01 00', url: 'https://harbour.example/' }));
+    expect(wayToAsk()).toBe('tel:+49405550100');
+  });
+
+  test('is not there where it would reach nobody', async () => {
+    await openPage(saying({}));
+    expect(hint()).toHaveTextContent(CHILDREN);
+    expect(wayToAsk()).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { AMENITIES, BATHS, BED_KINDS, MAX_BED_KINDS, MAX_BEDS, VIEWS } from '../contract/room-facts.ts';
+
+/** @file What a property may say of a room beside its texts (`rooms.*.facts`). */
+
+/** Larger than any suite: whoever writes more has measured in square feet, or the whole house. */
+const MAX_SQUARE_METRES = 2000;
+
+/** Of the highest buildings. */
+const MAX_FLOOR = 200;
+
+const areAllDifferent = (words: readonly string[]) => new Set(words).size === words.length;
+
+export const roomFactsSchema = z.strictObject({
+  sizeSquareMetres: z.number().positive().max(MAX_SQUARE_METRES).optional(),
+  beds: z
+    .array(z.strictObject({ kind: z.enum(BED_KINDS), count: z.int().min(1).max(MAX_BEDS) }))
+    .min(1)
+    .max(MAX_BED_KINDS)
+    .refine((beds) => areAllDifferent(beds.map(({ kind }) => kind)), 'must not name a kind of bed twice')
+    .optional(),
+  view: z.enum(VIEWS).optional(),
+  bath: z.enum(BATHS).optional(),
+  /** 0 is the ground floor, in every country. */
+  floor: z.int().min(0).max(MAX_FLOOR).optional(),
+  stepFree: z.boolean().optional(),
+  amenities: z
+    .array(z.enum(AMENITIES))
+    .min(1)
+    .refine(areAllDifferent, 'must not name an amenity twice')
+    .optional(),
+});
