@@ -17,7 +17,7 @@ export interface BookingIntent extends BookingBody {
 }
 
 /** One of the rooms of an order of several: without it, two identical rooms would have one key, and one booking. */
-export interface OrderLine {
+interface OrderLine {
   /** From 1 on. */
   number: number;
   /** How many rooms are ordered. */
