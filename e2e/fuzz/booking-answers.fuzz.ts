@@ -116,6 +116,17 @@ it('tells of an order that is booked, found again and ended', async () => {
   expect((await guest().commit(attempt.id)).status).toBe(428);
 });
 
+it('tells of an order of several rooms, room by room', async () => {
+  const ada = guest();
+  await ada.begin();
+  const { attempt } = (await ada.place(await ada.roomsOrder(stayIn(33)))).body;
+  const booked = await ada.commit(attempt.id);
+  expect(booked.status).toBe(200);
+  expect(booked.body.attempt.lines).toHaveLength(2);
+  expect((await ada.get('/attempts/current')).body.attempt).toEqual(booked.body.attempt);
+  expect((await ada.place({ ...(await ada.roomsOrder(stayIn(34))), rooms: [] })).status).toBe(400);
+});
+
 it('tells of prices and rooms that have changed', async () => {
   const [ada, bob, eve] = [guest(), guest(), guest()];
   const stay = stayIn(50);

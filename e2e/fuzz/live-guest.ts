@@ -34,6 +34,14 @@ export class LiveGuest extends HttpGuest {
     return { ...stay, roomTypeId: room.roomTypeId, guest: ADA, quote: room.quote };
   }
 
+  /** The order of two rooms of a kind. */
+  async roomsOrder({ adults, ...dates } = stayIn(30), roomTypeId = 'double-sea'): Promise<object> {
+    const { rooms } = (await this.search({ ...dates, adults })).body;
+    const offer = rooms.find((room: { roomTypeId: string }) => room.roomTypeId === roomTypeId);
+    const room = { roomTypeId, adults, quote: offer.quote };
+    return { ...dates, rooms: [room, room], guest: ADA };
+  }
+
   /** Orders with the ticket that this guest has, if any. */
   place(order: object): Promise<HttpAnswer> {
     const { ticket } = this;
