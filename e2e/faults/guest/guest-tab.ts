@@ -180,15 +180,17 @@ function toldBy(state: AttemptPhase): Heard[] {
         reference: booking.reference,
         earlier,
       };
-      return attempt.lines ? attempt.lines.flatMap((line) => toldOfLine(line, earlier)) : [single];
+      return attempt.lines?.map((line) => toldOfLine(line, earlier)) ?? [single];
     }
     case 'rejected':
     case 'stuck': {
       const { attempt, phase: what } = state;
-      // A tab that knows of a lost order only its name says that a person has to ask about each room.
-      return attempt.lines?.every((line) => line.attempt.state)
-        ? attempt.lines.flatMap((line) => toldOfLine(line, false))
-        : idsOf(attempt).map((attemptId) => ({ what, attemptId }));
+      const { lines = [{ attempt }] } = attempt;
+      // Of a room whose outcome is not known by then, a person has to ask.
+      return lines.flatMap((line) => {
+        const heard = toldOfLine(line, false);
+        return heard.what === 'in doubt' ? { what, attemptId: line.attempt.id } : heard;
+      });
     }
     case 'committing':
     case 'waiting':
@@ -205,12 +207,11 @@ function toldBy(state: AttemptPhase): Heard[] {
   }
 }
 
-function toldOfLine({ attempt, booking }: LineSummary, earlier: boolean): Heard[] {
+function toldOfLine({ attempt, booking }: LineSummary, earlier: boolean): Heard {
   const { id: attemptId, state } = attempt;
   if (state === 'confirmed' && booking)
-    return [{ what: 'confirmed', attemptId, reference: booking.reference, earlier }];
-  if (state === 'rejected' || state === 'stuck') return [{ what: state, attemptId }];
-  return [{ what: 'in doubt', attemptId }];
+    return { what: 'confirmed', attemptId, reference: booking.reference, earlier };
+  return { what: state === 'rejected' || state === 'stuck' ? state : 'in doubt', attemptId };
 }
 
 /** The attempts of an order's rooms. */

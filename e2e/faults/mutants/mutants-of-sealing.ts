@@ -40,8 +40,19 @@ export const MUTANTS_OF_SEALING: Readonly<Record<string, Mutant>> = {
     edits: [
       {
         file: CLASSIFY,
-        from: '...(bodies.length > 1 && { line: { number: at + 1, of: bodies.length } }),',
-        to: '',
+        from: 'line: { number: at + 1, rooms: bodies }',
+        to: 'line: { number: 1, rooms: bodies }',
+      },
+    ],
+  },
+  'key-of-the-order': {
+    guard: 'the key of a room covers all rooms of its order',
+    without: 'two orders that differ in one room have the other rooms in common',
+    edits: [
+      {
+        file: CLASSIFY,
+        from: 'line: { number: at + 1, rooms: bodies }',
+        to: 'line: { number: at + 1, rooms: [] }',
       },
     ],
   },

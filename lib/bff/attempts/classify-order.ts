@@ -182,7 +182,7 @@ function keysOf(
   return bodies.map((body, at) =>
     idempotencyKey(keySecretOf(secrets, id), {
       ...{ ...body, property, sessionId, generation },
-      ...(bodies.length > 1 && { line: { number: at + 1, of: bodies.length } }),
+      ...(bodies.length > 1 && { line: { number: at + 1, rooms: bodies } }),
     }),
   );
 }

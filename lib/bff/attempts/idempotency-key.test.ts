@@ -51,6 +51,22 @@ describe('idempotencyKey', () => {
     expect(idempotencyKey(secret, { ...intent, guest })).not.toBe(idempotencyKey(secret, intent));
   });
 
+  it('of an order of one room has no line number: it stays what it was in earlier releases', () => {
+    expect(idempotencyKey(secret, intent)).toBe('ff784903-5b24-87b7-9607-6d1e74ee74fe');
+  });
+
+  it('differs for each room of an order, and for an order with other rooms', () => {
+    const room = { roomTypeId: 'double-sea', adults: 2 };
+    const orders = [
+      [room, room],
+      [room, room, room],
+      [room, { ...room, adults: 1 }],
+    ];
+    const lines = orders.flatMap((rooms) => rooms.map((_, at) => ({ number: at + 1, rooms })));
+    const keys = [undefined, ...lines].map((line) => idempotencyKey(secret, { ...intent, line }));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('differs for another secret', () => {
     expect(idempotencyKey({ id: '2', value: 'another secret of thirty-two characters' }, intent)).not.toBe(
       idempotencyKey(secret, intent),

@@ -16,12 +16,15 @@ export interface BookingIntent extends BookingBody {
   line?: OrderLine | undefined;
 }
 
-/** One of the rooms of an order of several: without it, two identical rooms would have one key, and one booking. */
+/**
+ * One of the rooms of an order of several. Without its number, two identical rooms would have one key, and one
+ * booking. Without the other rooms, two orders that differ in one of them would have keys in common.
+ */
 interface OrderLine {
   /** From 1 on. */
   number: number;
-  /** How many rooms are ordered. */
-  of: number;
+  /** All rooms of the order. */
+  rooms: readonly { roomTypeId: string; adults: number }[];
 }
 
 /**
@@ -34,9 +37,13 @@ export function idempotencyKey(secret: SessionSecret, intent: BookingIntent): st
   const { firstName, lastName, email } = guest;
   // Of the parts before the guest only roomTypeId may hold the separator; the others have a fixed form, and
   // the guest is the JSON at the end: no two intents give the same text.
-  const named = JSON.stringify([firstName, lastName, email, ...(line ? [line.number, line.of] : [])]);
+  const named = JSON.stringify([firstName, lastName, email, ...(line ? partsOf(line) : [])]);
   const text = [property, sessionId, roomTypeId, checkin, checkout, adults, generation, named].join('|');
   return uuidV8(createHmac('sha256', secret.value).update(text).digest());
+}
+
+function partsOf({ number, rooms }: OrderLine): unknown[] {
+  return [number, ...rooms.map(({ roomTypeId, adults }) => [roomTypeId, adults])];
 }
 
 /**

@@ -110,6 +110,13 @@ describe('an order of several rooms', () => {
     );
   });
 
+  it('has nothing in common with one that differs in one room', async () => {
+    const [one, other] = [await orderOf([SEA, SEA]), await orderOf([SEA, SEA], { adults: [1, 2] })];
+    await guest.arm(one);
+    const { status, body } = await guest.arm(other);
+    expect([status, body.code]).toEqual([409, 'attempt-unresolved']);
+  });
+
   it('is gone on with by another process, which has only the cookie', async () => {
     const armed = await guest.arm(await orderOf([SEA, SEA, TWIN]));
     failBookings('reset-after', 9);
