@@ -85,15 +85,18 @@ interface Ordered {
   booking: OracleBooking;
   /** The order that was sealed last when the booking was asked for, however late it was made. */
   sealed: SeenArm | undefined;
+  /** Names the order that it is a room of. */
+  order: string;
   stay: string;
 }
 
 export function bookingsPerIntent(world: PropertyHistory): string[] {
-  const { oracle, strangersAfter } = world;
+  const { oracle, network, strangersAfter } = world;
   const orders = oracle.bookings
     .map((booking): Ordered => {
       const sealed = orderSealedLast(world, world.attemptsOf(booking.key), booking.askedAt);
-      return { booking, sealed, stay: roomAndNights(orderOf(booking)) };
+      const [order = booking.key] = sealed ? network.withSiblings(sealed.attempt.id) : [];
+      return { booking, sealed, order, stay: roomAndNights(orderOf(booking)) };
     })
     .toSorted((one, other) => (one.sealed?.number ?? 0) - (other.sealed?.number ?? 0));
   // A guest whose session is lost is a stranger, whose orders are counted apart: a loss excuses no second
@@ -120,7 +123,7 @@ function bookedAgain(
   made: readonly Ordered[],
   isOwn: (attemptId: string, at: number) => boolean,
 ): string[] {
-  const orders = [...Map.groupBy(made, ({ sealed }) => sealed?.number ?? 0).values()].map((rooms) =>
+  const orders = [...Map.groupBy(made, ({ order }) => order).values()].map((rooms) =>
     rooms.map(({ stay }) => stay),
   );
   const stays = orders.flat();
@@ -135,11 +138,11 @@ function bookedAgain(
 
 /** Another order is sealed only once its guest was told what became of the one before. */
 function orderedUntold({ told, attemptsOf }: PropertyHistory, made: readonly Ordered[]): string[] {
-  return made.flatMap(({ booking, sealed }, at) => {
+  return made.flatMap(({ booking, sealed, order }, at) => {
     const before = made[at - 1];
     // A script tells its guest nothing.
     if (before?.sealed?.by === undefined || sealed?.by === undefined) return [];
-    if (before.sealed.number === sealed.number) return [];
+    if (before.order === order) return [];
     const ids = attemptsOf(before.booking.key);
     const isTold = told.some(
       (one) => one.what !== 'in doubt' && ids.includes(one.attemptId ?? '') && one.at <= sealed.endedAt,

@@ -245,7 +245,9 @@ export class GuestNetwork {
   /** An order of several rooms is noted room by room. */
   #seeArm({ order, attempt, ...seen }: SeenArm): void {
     const lines = attempt.lines?.map((line) => line.attempt) ?? [attempt];
-    if (attempt.lines)
+    // An order that is booked already in part of another one is answered with that part, under the other one's name.
+    const known = this.orders.get(attempt.id) ?? [];
+    if (lines.length > known.length && attempt.lines)
       this.orders.set(
         attempt.id,
         lines.map(({ id }) => id),
