@@ -1,14 +1,15 @@
-import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ErrorBoundary } from '../shared/notices/ErrorBoundary.tsx';
+import type { Choice } from './choose-day.ts';
 import { DatesForm } from './DatesForm.tsx';
 import { placeBelow } from './place-dialog.ts';
 import { shareNonce } from './share-nonce.ts';
-import { arrivalOf, isComplete, type StayDates } from './stay-draft.ts';
+import { arrivalOf, type DateName, isComplete, type StayDates } from './stay-draft.ts';
 import { TypedDates } from './TypedDates.tsx';
 
 const calendar = lazyModule(() => {
@@ -36,17 +37,25 @@ export interface DatesDialogProps {
   /** What has opened it. */
   openedBy: 'keys' | 'pointer';
   dates: StayDates;
+  /** Which of them the next day changes. */
+  editing: DateName;
+  /** What is missing or wrong, in words. */
+  fault: string | undefined;
   /** The dialog stands below this element, on a wide screen. */
   anchor: RefObject<HTMLElement | null>;
   onChange(dates: Partial<StayDates>): void;
+  onEdit(date: DateName): void;
   onClose(): void;
+  /** The guest wants the rooms for these dates. */
+  onShowRooms(): void;
 }
 
 /** In units of the form's own text size, of which a calendar is made. */
 const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
 
 /** The calendar in a dialog: below the form on wide screens, a sheet on phones (CSS). */
-export function DatesDialog({ openedBy, dates, anchor, onChange, onClose }: DatesDialogProps) {
+export function DatesDialog(props: DatesDialogProps) {
+  const { openedBy, dates, editing, fault, anchor, onChange, onEdit, onClose, onShowRooms } = props;
   const text = useText();
   const [months, setMonths] = useState<1 | 2>(1);
   const [before] = useState(dates);
@@ -66,10 +75,13 @@ export function DatesDialog({ openedBy, dates, anchor, onChange, onClose }: Date
     if (arrivalOf(dates) && isComplete(before)) onChange(before);
     onClose();
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (arrivalOf(dates)) goOnChoosing(event.currentTarget);
-    else onClose();
+  const onType = (typed: Partial<StayDates>) => {
+    onChange(typed);
+    if (typed.checkin) onEdit('checkout');
+  };
+  const onChoose = (choice: Choice) => {
+    onChange(choice.dates);
+    onEdit(choice.editing);
   };
   // Not where a drag over the days happens to end.
   const pressed = useRef<EventTarget>(undefined);
@@ -90,15 +102,21 @@ export function DatesDialog({ openedBy, dates, anchor, onChange, onClose }: Date
       }}
       onClick={onBackdrop}
     >
-      <DatesForm dates={dates} onSubmit={onSubmit}>
+      <DatesForm dates={dates} fault={fault} onShowRooms={onShowRooms}>
         <Button variant="icon" className="bh-dates-close" aria-label={text('dates.close')} onClick={leave}>
           <Icon name="close" />
         </Button>
-        <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onChange} />}>
+        <ErrorBoundary fallback={() => <TypedDates dates={dates} alone onChange={onType} />}>
           <Suspense fallback={<p className="bh-calendar-loading">{text('dates.loading')}</p>}>
-            <StayCalendar dates={dates} months={months} onChange={onChange} />
+            <StayCalendar
+              dates={dates}
+              editing={editing}
+              months={months}
+              onChoose={onChoose}
+              onEdit={onEdit}
+            />
           </Suspense>
-          <TypedDates dates={dates} alone={false} onChange={onChange} />
+          <TypedDates dates={dates} alone={false} onChange={onType} />
         </ErrorBoundary>
       </DatesForm>
     </Dialog>
@@ -109,10 +127,4 @@ function monthsBeside(form: HTMLElement | null): 1 | 2 {
   if (!form) return 1;
   const textSize = Number.parseFloat(getComputedStyle(form).fontSize) || 16;
   return form.clientWidth >= WIDE_ENOUGH_FOR_TWO_MONTHS * textSize ? 2 : 1;
-}
-
-/** An arrival alone is not done: back to the day on which the calendar stands, or to the typed dates. */
-function goOnChoosing(form: HTMLFormElement): void {
-  const day = form.querySelector<HTMLElement>('.bh-calendar-day[tabindex="0"]');
-  (day ?? form.querySelector('input'))?.focus();
 }

@@ -19,11 +19,20 @@ import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
-import { CalendarAhead } from './CalendarAhead.ts';
-import { CalendarArrival } from './CalendarArrival.ts';
+import { CalendarAhead, isBefore } from './CalendarAhead.ts';
+import { anchorOf, CalendarChoice } from './CalendarChoice.ts';
 import { calendarLocale, firstDayIn } from './calendar-locale.ts';
-import { type CalendarState, onClockOf, tooFar } from './calendar-state.ts';
-import { canArrive, isComplete, lastArrivalDay, lastDayFor, type StayDates } from './stay-draft.ts';
+import { onClockOf, tooFar } from './calendar-state.ts';
+import { type Choice, chooseDay } from './choose-day.ts';
+import { DateSwitch } from './DateSwitch.tsx';
+import {
+  canArrive,
+  type DateName,
+  isComplete,
+  lastArrivalDay,
+  lastDayFor,
+  type StayDates,
+} from './stay-draft.ts';
 
 /**
  * Tells React Aria whether keys or a finger have led to the calendar. React Aria has not heard what happened
@@ -36,26 +45,54 @@ if (typeof document !== 'undefined') comeBy(document.querySelector(':focus-visib
 
 export interface StayCalendarProps {
   dates: StayDates;
+  /** Which of them the next day changes. */
+  editing: DateName;
   months: 1 | 2;
-  onChange(dates: StayDates): void;
+  onChoose(choice: Choice): void;
+  onEdit(date: DateName): void;
 }
 
 /**
  * The range calendar, the one heavy part of the widget. Loaded when somebody is about to choose dates.
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
-export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
+export function StayCalendar({ dates, editing, months, onChoose, onEdit }: StayCalendarProps) {
   const { locale, dateLocale, today, property } = useWidget();
   const text = useText();
   const { maxNights } = property.limits;
   const country = weekCountry(locale, property.policies.market);
   const first = parseDate(today);
-  const last = parseDate(lastArrivalDay(property.limits, today));
+  const last = lastArrivalDay(property.limits, today);
   const chosen = rangeOf(dates);
+  const arrival = anchorOf(dates, editing);
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
+  const [opened] = useState(editing);
+  const onDay = (day: string): boolean => {
+    const choice = chooseDay(day, { dates, editing }, { maxNights, opened });
+    // One of the last days of a stay that ends after the last arrival.
+    if (choice.dates.checkin > last) return true;
+    onChoose(choice);
+    return isComplete(choice.dates);
+  };
+  const onRange = (checkin: string, checkout: string): void => {
+    const isAnEnd = checkin === dates.checkin || checkout === dates.checkout;
+    if (arrival !== undefined) onDay(checkin === arrival ? checkout : checkin);
+    // A press that slipped to the next day.
+    else if (editing === 'checkout' && !isAnEnd) onDay(checkout);
+    // Dragged by an end of the stay, or over other days.
+    else if (checkin <= last) {
+      const end = checkin === checkout ? addDays(checkin, 1) : checkout;
+      onChoose({ dates: { checkin, checkout: end }, editing: opened });
+    }
+  };
+  const isTooFar = (date: string, anchor: string | undefined): boolean => {
+    if (anchor !== undefined && anchor !== arrival) return tooFar(date, anchor, maxNights);
+    return editing === 'checkout' && date > dates.checkin && tooFar(date, dates.checkin, maxNights);
+  };
   return (
     <I18nProvider locale={calendarLocale(dateLocale)}>
+      <DateSwitch dates={dates} editing={editing} onEdit={onEdit} />
       <RangeCalendar
         aria-label={text('dates.title')}
         className="bh-calendar"
@@ -67,33 +104,26 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
         {...(country && { firstDayOfWeek: firstDayIn(country) })}
         pageBehavior="single"
         defaultFocusedValue={
-          canArrive(dates.checkin, property.limits, today) ? parseDate(dates.checkin) : first
+          canArrive(dates.checkin, property.limits, today)
+            ? parseDate(dates[chosen ? editing : 'checkin'])
+            : first
         }
         minValue={first}
         maxValue={parseDate(lastDayFor(dates, property.limits, today))}
-        isDateUnavailable={(date, anchor) =>
-          anchor !== null && tooFar(date.toString(), anchor.toString(), maxNights)
-        }
+        isDateUnavailable={(date, anchor) => isTooFar(date.toString(), anchor?.toString())}
         value={chosen}
-        onChange={({ start, end }) => {
-          if (start.compare(last) > 0) return;
-          const checkin = start.toString();
-          // One day chosen twice is one night.
-          onChange({ checkin, checkout: end.compare(start) > 0 ? end.toString() : addDays(checkin, 1) });
-        }}
+        onChange={({ start, end }) => onRange(start.toString(), end.toString())}
       >
         {({ state: calendar }) => {
           const state = onClockOf(property.timeZone, calendar);
           return (
             <>
-              <CalendarArrival state={state} dates={dates} last={last} onChange={onChange} />
               <CalendarAhead state={state} maxNights={maxNights} />
-              <p className="bh-subtitle bh-calendar-hint">{text(hintFor(state, chosen !== null))}</p>
               {/* React Aria says this outside of the dialog, where nobody hears it while the dialog is open. */}
               <p role="status" className="bh-visually-hidden">
                 {state.isFocused ? null : monthText(dateLocale, state.visibleRange.start.toString())}
               </p>
-              <div className="bh-calendar-months">
+              <div className="bh-calendar-months" data-before={isBefore(state) ? '' : undefined}>
                 <Button slot="previous" className={buttonClass('icon', 'bh-calendar-previous')}>
                   <Icon name="previous" />
                 </Button>
@@ -116,17 +146,14 @@ export function StayCalendar({ dates, months, onChange }: StayCalendarProps) {
                   <Icon name="next" />
                 </Button>
               </div>
+              {/* After the days: each moves the focus by an effect of its own, before this one. */}
+              <CalendarChoice state={state} dates={dates} editing={editing} onDay={onDay} />
             </>
           );
         }}
       </RangeCalendar>
     </I18nProvider>
   );
-}
-
-function hintFor({ anchorDate, isDragging }: CalendarState, chosen: boolean) {
-  if (anchorDate && !isDragging) return 'dates.chooseCheckout';
-  return chosen ? 'details.summary' : 'dates.chooseCheckin';
 }
 
 function Month({ offset, today, locale }: { offset: number; today: string; locale: string }) {

@@ -40,7 +40,7 @@ export const bg: Catalogue = {
     limit:
       '{count, plural, one {Една резервация може да е за # нощувка.} other {Една резервация може да е за най-много # нощувки.}}',
     loading: 'Календарът се отваря…',
-    done: 'Готово',
+    show: 'Вижте стаите · {nights}',
     close: 'Затваряне',
   },
   stayErrors: {

@@ -42,7 +42,7 @@ export const cs: Catalogue = {
     limit:
       '{count, plural, one {Najednou lze rezervovat nejvýše # noc.} few {Najednou lze rezervovat nejvýše # noci.} many {Najednou lze rezervovat nejvýše # noci.} other {Najednou lze rezervovat nejvýše # nocí.}}',
     loading: 'Otevíráme kalendář…',
-    done: 'Hotovo',
+    show: 'Zobrazit pokoje · {nights}',
     close: 'Zavřít',
   },
   stayErrors: {

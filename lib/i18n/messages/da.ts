@@ -39,7 +39,7 @@ export const da: Catalogue = {
     limit:
       '{count, plural, one {Du kan booke # nat ad gangen.} other {Du kan booke op til # nætter ad gangen.}}',
     loading: 'Kalenderen åbner\u00a0…',
-    done: 'Færdig',
+    show: 'Se værelser · {nights}',
     close: 'Luk',
   },
   stayErrors: {

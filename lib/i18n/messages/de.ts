@@ -35,7 +35,7 @@ export const de: Catalogue = {
     limit:
       '{count, plural, one {Pro Buchung ist höchstens # Nacht möglich.} other {Pro Buchung sind bis zu # Nächte möglich.}}',
     loading: 'Der Kalender wird geöffnet …',
-    done: 'Fertig',
+    show: 'Zimmer zeigen · {nights}',
     close: 'Schließen',
   },
   stayErrors: {

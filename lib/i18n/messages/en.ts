@@ -33,7 +33,7 @@ export const en = {
     limit:
       '{count, plural, one {You can book # night at a time.} other {You can book up to # nights at a time.}}',
     loading: 'Opening the calendar…',
-    done: 'Done',
+    show: 'Show rooms · {nights}',
     close: 'Close',
   },
   stayErrors: {

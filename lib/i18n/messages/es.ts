@@ -39,7 +39,7 @@ export const es: Catalogue = {
     limit:
       '{count, plural, one {El máximo por reserva es de # noche.} other {El máximo por reserva es de # noches.}}',
     loading: 'Abriendo el calendario…',
-    done: 'Listo',
+    show: 'Ver habitaciones · {nights}',
     close: 'Cerrar',
   },
   stayErrors: {

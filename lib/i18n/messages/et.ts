@@ -40,7 +40,7 @@ export const et: Catalogue = {
     chosen: '{dates}: {nights}',
     limit: '{count, plural, one {Korraga saab broneerida # öö.} other {Korraga saab broneerida kuni # ööd.}}',
     loading: 'Avame kalendrit…',
-    done: 'Valmis',
+    show: 'Vaata tube · {nights}',
     close: 'Sulge',
   },
   stayErrors: {

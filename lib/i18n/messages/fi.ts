@@ -42,7 +42,7 @@ export const fi: Catalogue = {
     limit:
       '{count, plural, one {Voit varata # yön kerrallaan.} other {Voit varata enintään # yötä kerrallaan.}}',
     loading: 'Kalenteria avataan\u00a0…',
-    done: 'Valmis',
+    show: 'Näytä huoneet · {nights}',
     close: 'Sulje',
   },
   stayErrors: {

@@ -38,7 +38,7 @@ export const fr: Catalogue = {
     limit:
       '{count, plural, one {Vous pouvez réserver # nuit à la fois.} other {Vous pouvez réserver jusqu’à # nuits à la fois.}}',
     loading: 'Ouverture du calendrier…',
-    done: 'Terminé',
+    show: 'Voir les chambres · {nights}',
     close: 'Fermer',
   },
   stayErrors: {

@@ -40,7 +40,7 @@ export const he: Catalogue = {
     limit:
       '{count, plural, one {בכל פעם אפשר להזמין לילה אחד.} two {בכל פעם אפשר להזמין עד # לילות.} other {בכל פעם אפשר להזמין עד # לילות.}}',
     loading: 'לוח השנה נפתח…',
-    done: 'סיום',
+    show: 'הצגת חדרים · {nights}',
     close: 'סגירה',
   },
   stayErrors: {

@@ -42,7 +42,7 @@ export const hr: Catalogue = {
     limit:
       '{count, plural, one {Odjednom možete rezervirati najviše # noćenje.} few {Odjednom možete rezervirati najviše # noćenja.} other {Odjednom možete rezervirati najviše # noćenja.}}',
     loading: 'Otvaramo kalendar…',
-    done: 'Gotovo',
+    show: 'Pogledajte sobe · {nights}',
     close: 'Zatvorite',
   },
   stayErrors: {

@@ -41,7 +41,7 @@ export const hu: Catalogue = {
     limit:
       '{count, plural, one {Egyszerre legfeljebb # éj foglalható.} other {Egyszerre legfeljebb # éj foglalható.}}',
     loading: 'Naptár megnyitása…',
-    done: 'Kész',
+    show: 'Szobák megtekintése · {nights}',
     close: 'Bezárás',
   },
   stayErrors: {

@@ -40,7 +40,7 @@ export const it: Catalogue = {
     limit:
       '{count, plural, one {Si può prenotare # notte alla volta.} other {Si possono prenotare fino a # notti alla volta.}}',
     loading: 'Apertura del calendario…',
-    done: 'Fatto',
+    show: 'Mostra le camere · {nights}',
     close: 'Chiudi',
   },
   stayErrors: {

@@ -35,7 +35,7 @@ export const ja: Catalogue = {
     chosen: '{dates}・{nights}',
     limit: '{count, plural, other {一度にご予約いただけるのは#泊までです。}}',
     loading: 'カレンダーを開いています…',
-    done: '決定',
+    show: '客室を見る・{nights}',
     close: '閉じる',
   },
   stayErrors: {

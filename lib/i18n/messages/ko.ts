@@ -39,7 +39,7 @@ export const ko: Catalogue = {
     chosen: '{dates} · {nights}',
     limit: '{count, plural, other {한 번에 최대 #박까지 예약하실 수 있습니다.}}',
     loading: '달력을 여는 중입니다…',
-    done: '완료',
+    show: '객실 보기 · {nights}',
     close: '닫기',
   },
   stayErrors: {

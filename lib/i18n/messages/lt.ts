@@ -43,7 +43,7 @@ export const lt: Catalogue = {
     limit:
       '{count, plural, one {Vienu kartu galima rezervuoti ne daugiau kaip # naktį.} few {Vienu kartu galima rezervuoti ne daugiau kaip # naktis.} many {Vienu kartu galima rezervuoti ne daugiau kaip # nakties.} other {Vienu kartu galima rezervuoti ne daugiau kaip # naktų.}}',
     loading: 'Atveriame kalendorių…',
-    done: 'Atlikta',
+    show: 'Rodyti kambarius · {nights}',
     close: 'Uždaryti',
   },
   stayErrors: {

@@ -43,7 +43,7 @@ export const lv: Catalogue = {
     limit:
       '{count, plural, zero {Vienā reizē var rezervēt ne vairāk kā # naktis.} one {Vienā reizē var rezervēt ne vairāk kā # nakti.} other {Vienā reizē var rezervēt ne vairāk kā # naktis.}}',
     loading: 'Atveram kalendāru…',
-    done: 'Gatavs',
+    show: 'Skatīt istabas · {nights}',
     close: 'Aizvērt',
   },
   stayErrors: {

@@ -39,7 +39,7 @@ export const nb: Catalogue = {
     limit:
       '{count, plural, one {Du kan bestille # natt om gangen.} other {Du kan bestille opptil # netter om gangen.}}',
     loading: 'Åpner kalenderen\u00a0…',
-    done: 'Ferdig',
+    show: 'Se rom · {nights}',
     close: 'Lukk',
   },
   stayErrors: {

@@ -38,7 +38,7 @@ export const nl: Catalogue = {
     limit:
       '{count, plural, one {U kunt # nacht per keer boeken.} other {U kunt maximaal # nachten per keer boeken.}}',
     loading: 'De kalender wordt geopend…',
-    done: 'Klaar',
+    show: 'Kamers bekijken · {nights}',
     close: 'Sluiten',
   },
   stayErrors: {

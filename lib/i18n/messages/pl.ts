@@ -42,7 +42,7 @@ export const pl: Catalogue = {
     limit:
       '{count, plural, one {Jednorazowo można zarezerwować najwyżej # noc.} few {Jednorazowo można zarezerwować najwyżej # noce.} many {Jednorazowo można zarezerwować najwyżej # nocy.} other {Jednorazowo można zarezerwować najwyżej # nocy.}}',
     loading: 'Otwieramy kalendarz…',
-    done: 'Gotowe',
+    show: 'Pokaż pokoje · {nights}',
     close: 'Zamknij',
   },
   stayErrors: {

@@ -39,7 +39,7 @@ export const ptBR: Catalogue = {
     limit:
       '{count, plural, one {Você pode reservar # noite por vez.} other {Você pode reservar até # noites por vez.}}',
     loading: 'Abrindo o calendário…',
-    done: 'Pronto',
+    show: 'Ver quartos · {nights}',
     close: 'Fechar',
   },
   stayErrors: {

@@ -39,7 +39,7 @@ export const ptPT: Catalogue = {
     limit:
       '{count, plural, one {Pode reservar # noite de cada vez.} other {Pode reservar até # noites de cada vez.}}',
     loading: 'A abrir o calendário…',
-    done: 'Concluído',
+    show: 'Ver quartos · {nights}',
     close: 'Fechar',
   },
   stayErrors: {

@@ -39,7 +39,7 @@ export const ro: Catalogue = {
     limit:
       '{count, plural, one {O rezervare poate cuprinde cel mult # noapte.} few {O rezervare poate cuprinde cel mult # nopți.} other {O rezervare poate cuprinde cel mult # de nopți.}}',
     loading: 'Se deschide calendarul…',
-    done: 'Gata',
+    show: 'Vedeți camere · {nights}',
     close: 'Închideți',
   },
   stayErrors: {

@@ -42,7 +42,7 @@ export const sk: Catalogue = {
     limit:
       '{count, plural, one {Naraz si môžete rezervovať najviac # noc.} few {Naraz si môžete rezervovať najviac # noci.} many {Naraz si môžete rezervovať najviac # noci.} other {Naraz si môžete rezervovať najviac # nocí.}}',
     loading: 'Otvárame kalendár…',
-    done: 'Hotovo',
+    show: 'Zobraziť izby · {nights}',
     close: 'Zavrieť',
   },
   stayErrors: {

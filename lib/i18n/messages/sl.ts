@@ -43,7 +43,7 @@ export const sl: Catalogue = {
     limit:
       '{count, plural, one {Naenkrat lahko rezervirate največ # noč.} two {Naenkrat lahko rezervirate največ # noči.} few {Naenkrat lahko rezervirate največ # noči.} other {Naenkrat lahko rezervirate največ # noči.}}',
     loading: 'Odpiramo koledar\u00a0…',
-    done: 'Končano',
+    show: 'Prikaži sobe · {nights}',
     close: 'Zapri',
   },
   stayErrors: {

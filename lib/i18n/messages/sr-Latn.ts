@@ -41,7 +41,7 @@ export const srLatn: Catalogue = {
     limit:
       '{count, plural, one {Odjednom možete da rezervišete najviše # noćenje.} few {Odjednom možete da rezervišete najviše # noćenja.} other {Odjednom možete da rezervišete najviše # noćenja.}}',
     loading: 'Otvaramo kalendar…',
-    done: 'Gotovo',
+    show: 'Pogledajte sobe · {nights}',
     close: 'Zatvorite',
   },
   stayErrors: {

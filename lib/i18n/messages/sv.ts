@@ -39,7 +39,7 @@ export const sv: Catalogue = {
     limit:
       '{count, plural, one {Du kan boka # natt åt gången.} other {Du kan boka upp till # nätter åt gången.}}',
     loading: 'Kalendern öppnas\u00a0…',
-    done: 'Klar',
+    show: 'Visa rum · {nights}',
     close: 'Stäng',
   },
   stayErrors: {

@@ -42,7 +42,7 @@ export const tr: Catalogue = {
     limit:
       '{count, plural, one {Tek seferde # gece için rezervasyon yapabilirsiniz.} other {Tek seferde en fazla # gece için rezervasyon yapabilirsiniz.}}',
     loading: 'Takvim açılıyor…',
-    done: 'Tamam',
+    show: 'Odaları gör · {nights}',
     close: 'Kapat',
   },
   stayErrors: {

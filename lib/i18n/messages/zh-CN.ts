@@ -38,7 +38,7 @@ export const zhCN: Catalogue = {
     chosen: '{dates}，共{nights}',
     limit: '{count, plural, other {每次最多可预订#晚。}}',
     loading: '正在打开日历……',
-    done: '完成',
+    show: '查看客房 · {nights}',
     close: '关闭',
   },
   stayErrors: {

@@ -38,7 +38,7 @@ export const zhTW: Catalogue = {
     chosen: '{dates}，共{nights}',
     limit: '{count, plural, other {每次最多可預訂#晚。}}',
     loading: '正在開啟日曆……',
-    done: '完成',
+    show: '查看客房 · {nights}',
     close: '關閉',
   },
   stayErrors: {
