@@ -39,6 +39,7 @@ export interface DatesDialogProps {
   dates: StayDates;
   /** Which of them the next day changes. */
   editing: DateName;
+  adults: number;
   /** What is missing or wrong, in words. */
   fault: string | undefined;
   /** The dialog stands below this element, on a wide screen. */
@@ -55,7 +56,7 @@ const WIDE_ENOUGH_FOR_TWO_MONTHS = 42.5;
 
 /** The calendar in a dialog: below the form on wide screens, a sheet on phones (CSS). */
 export function DatesDialog(props: DatesDialogProps) {
-  const { openedBy, dates, editing, fault, anchor, onChange, onEdit, onClose, onShowRooms } = props;
+  const { openedBy, dates, editing, adults, fault, anchor, onChange, onEdit, onClose, onShowRooms } = props;
   const text = useText();
   const [months, setMonths] = useState<1 | 2>(1);
   const [before] = useState(dates);
@@ -112,6 +113,7 @@ export function DatesDialog(props: DatesDialogProps) {
               dates={dates}
               editing={editing}
               months={months}
+              adults={adults}
               onChoose={onChoose}
               onEdit={onEdit}
             />

@@ -167,6 +167,7 @@ export function SearchForm({ search, linked, onSearch, onReady, onEnter }: Searc
           anchor={form}
           dates={draft}
           editing={editing}
+          adults={stay.adults}
           fault={faultsNow.checkin ?? faultsNow.checkout}
           onChange={change}
           onEdit={edit}

@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-} from 'react-aria-components/RangeCalendar';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import type { KnownMonths } from '../../lib/browser/search/use-month-nights.ts';
 import { addDays } from '../../lib/contract/stay.ts';
-import { monthText, type WeekdayText, weekdayTexts } from '../../lib/i18n/date-text.ts';
+import { monthText } from '../../lib/i18n/date-text.ts';
 import { weekCountry } from '../../lib/i18n/regional-locale.ts';
 import { buttonClass } from '../shared/Button.tsx';
 import { useText } from '../shared/hooks/use-text.ts';
@@ -21,6 +14,8 @@ import { Icon } from '../shared/Icon.tsx';
 import { useWidget } from '../shared/widget.ts';
 import { CalendarAhead, isBefore } from './CalendarAhead.ts';
 import { anchorOf, CalendarChoice } from './CalendarChoice.ts';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import { CalendarPriceNote } from './CalendarPriceNote.tsx';
 import { calendarLocale, firstDayIn } from './calendar-locale.ts';
 import { onClockOf, tooFar } from './calendar-state.ts';
 import { type Choice, chooseDay } from './choose-day.ts';
@@ -48,6 +43,8 @@ export interface StayCalendarProps {
   /** Which of them the next day changes. */
   editing: DateName;
   months: 1 | 2;
+  /** For how many its prices are; none are asked for where they cannot be booked for. */
+  adults: number;
   onChoose(choice: Choice): void;
   onEdit(date: DateName): void;
 }
@@ -56,7 +53,7 @@ export interface StayCalendarProps {
  * The range calendar, the one heavy part of the widget. Loaded when somebody is about to choose dates.
  * Civil dates in and out; the calendar is the Gregorian one in every language, as the dates of a booking are.
  */
-export function StayCalendar({ dates, editing, months, onChoose, onEdit }: StayCalendarProps) {
+export function StayCalendar({ dates, editing, months, adults, onChoose, onEdit }: StayCalendarProps) {
   const { locale, dateLocale, today, property } = useWidget();
   const text = useText();
   const { maxNights } = property.limits;
@@ -68,6 +65,7 @@ export function StayCalendar({ dates, editing, months, onChoose, onEdit }: StayC
   // It may come late, when somebody is typing the dates already.
   const [mayTakeFocus] = useState(() => !document.activeElement?.closest('[data-part=typed-dates]'));
   const [opened] = useState(editing);
+  const [known] = useState<KnownMonths>(() => new Map());
   const onDay = (day: string): boolean => {
     const choice = chooseDay(day, { dates, editing }, { maxNights, opened });
     // One of the last days of a stay that ends after the last arrival.
@@ -128,19 +126,13 @@ export function StayCalendar({ dates, editing, months, onChoose, onEdit }: StayC
                   <Icon name="previous" />
                 </Button>
                 {Array.from({ length: months }, (_, index) => (
-                  <div
+                  <CalendarMonth
                     key={index === 0 ? 'first' : 'second'}
-                    className="bh-calendar-month"
-                    data-part="calendar-month"
-                  >
-                    <CalendarHeading
-                      level={4}
-                      offset={{ months: index }}
-                      className="bh-calendar-title"
-                      data-part="calendar-title"
-                    />
-                    <Month offset={index} today={today} locale={calendarLocale(dateLocale)} />
-                  </div>
+                    month={state.visibleRange.start.add({ months: index }).toString().slice(0, 7)}
+                    offset={index}
+                    adults={adults}
+                    known={known}
+                  />
                 ))}
                 <Button slot="next" className={buttonClass('icon', 'bh-calendar-next')}>
                   <Icon name="next" />
@@ -152,42 +144,8 @@ export function StayCalendar({ dates, editing, months, onChoose, onEdit }: StayC
           );
         }}
       </RangeCalendar>
+      <CalendarPriceNote />
     </I18nProvider>
-  );
-}
-
-function Month({ offset, today, locale }: { offset: number; today: string; locale: string }) {
-  return (
-    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="bh-calendar-grid">
-      {/* Not read aloud: the name of each day has its weekday in full. */}
-      <CalendarGridHeader>
-        {(day) => (
-          <CalendarHeaderCell className="bh-calendar-weekday">
-            <Weekday {...(weekdayTexts(locale).get(day) ?? { short: day, narrow: day })} />
-          </CalendarHeaderCell>
-        )}
-      </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => (
-          <CalendarCell
-            date={date}
-            data-part="calendar-day"
-            className={date.toString() === today ? 'bh-calendar-day bh-calendar-today' : 'bh-calendar-day'}
-          />
-        )}
-      </CalendarGridBody>
-    </CalendarGrid>
-  );
-}
-
-/** Which of the two is seen, the style sheet decides. */
-function Weekday({ short, narrow }: WeekdayText) {
-  if (short === narrow) return short;
-  return (
-    <>
-      <span className="bh-weekday-short">{short}</span>
-      <span className="bh-weekday-narrow">{narrow}</span>
-    </>
   );
 }
 

@@ -113,6 +113,8 @@ export const propertySchema = z.object({
   rooms: z.record(roomTextSchema),
   /** What guests may do with a booking that they have made; absent where they have to ask the property. */
   manage: z.optional(z.object({ find: z.boolean(), cancel: z.boolean() })),
+  /** Whether the calendar shows prices. Absent: it does not. */
+  calendarPrices: z.optional(z.boolean()),
 });
 export type Property = z.infer<typeof propertySchema>;
 

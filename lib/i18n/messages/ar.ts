@@ -39,6 +39,9 @@ export const ar: Catalogue = {
     loading: 'جارٍ فتح التقويم…',
     show: 'عرض الغرف · {nights}',
     close: 'إغلاق',
+    nightFrom: '{day}، ابتداءً من {price} لليلة واحدة',
+    nightNone: '{day}، لا يوجد سعر لليلة واحدة',
+    lowest: 'أدنى سعر لليلة واحدة بعملة {currency}. يظهر سعر إقامتك مع الغرف.',
   },
   stayErrors: {
     checkinMissing: 'يُرجى اختيار يوم الوصول.',

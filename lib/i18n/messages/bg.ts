@@ -42,6 +42,9 @@ export const bg: Catalogue = {
     loading: 'Календарът се отваря…',
     show: 'Вижте стаите · {nights}',
     close: 'Затваряне',
+    nightFrom: '{day}, от {price} за една нощувка',
+    nightNone: '{day}, без цена за една нощувка',
+    lowest: 'Най-ниска цена за една нощувка в {currency}. Цената на престоя Ви ще видите при стаите.',
   },
   stayErrors: {
     checkinMissing: 'Изберете деня на настаняване.',

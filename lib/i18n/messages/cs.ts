@@ -44,6 +44,9 @@ export const cs: Catalogue = {
     loading: 'Otevíráme kalendář…',
     show: 'Zobrazit pokoje · {nights}',
     close: 'Zavřít',
+    nightFrom: '{day}, od {price} za jednu noc',
+    nightNone: '{day}, bez ceny za jednu noc',
+    lowest: 'Nejnižší cena za jednu noc v\u00a0{currency}. Cenu vašeho pobytu uvidíte u\u00a0pokojů.',
   },
   stayErrors: {
     checkinMissing: 'Vyberte den příjezdu.',

@@ -41,6 +41,9 @@ export const da: Catalogue = {
     loading: 'Kalenderen åbner\u00a0…',
     show: 'Se værelser · {nights}',
     close: 'Luk',
+    nightFrom: '{day}, fra {price} for én nat',
+    nightNone: '{day}, ingen pris for én nat',
+    lowest: 'Laveste pris for én nat i {currency}. Prisen for dit ophold ser du ved værelserne.',
   },
   stayErrors: {
     checkinMissing: 'Vælg ankomstdag.',

@@ -37,6 +37,9 @@ export const de: Catalogue = {
     loading: 'Der Kalender wird geöffnet …',
     show: 'Zimmer zeigen · {nights}',
     close: 'Schließen',
+    nightFrom: '{day}, ab {price} für eine Nacht',
+    nightNone: '{day}, kein Preis für eine Nacht',
+    lowest: 'Niedrigster Preis für eine Nacht in {currency}. Den Preis Ihres Aufenthalts sehen Sie bei den Zimmern.',
   },
   stayErrors: {
     checkinMissing: 'Bitte wählen Sie den Tag Ihrer Anreise.',

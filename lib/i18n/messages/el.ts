@@ -43,6 +43,9 @@ export const el: Catalogue = {
     loading: 'Το ημερολόγιο ανοίγει…',
     show: 'Δείτε δωμάτια · {nights}',
     close: 'Κλείσιμο',
+    nightFrom: '{day}, από {price} για μία διανυκτέρευση',
+    nightNone: '{day}, χωρίς τιμή για μία διανυκτέρευση',
+    lowest: 'Χαμηλότερη τιμή για μία διανυκτέρευση, σε {currency}. Η τιμή της διαμονής σας εμφανίζεται στα δωμάτια.',
   },
   stayErrors: {
     checkinMissing: 'Επιλέξτε την ημέρα άφιξης.',

@@ -35,6 +35,9 @@ export const en = {
     loading: 'Opening the calendar…',
     show: 'Show rooms · {nights}',
     close: 'Close',
+    nightFrom: '{day}, from {price} for one night',
+    nightNone: '{day}, no price for one night',
+    lowest: 'Lowest price for one night, in {currency}. You see the price of your stay with the rooms.',
   },
   stayErrors: {
     checkinMissing: 'Choose the day you arrive.',

@@ -42,6 +42,9 @@ export const et: Catalogue = {
     loading: 'Avame kalendrit…',
     show: 'Vaata tube · {nights}',
     close: 'Sulge',
+    nightFrom: '{day}, alates {price} ühe öö eest',
+    nightNone: '{day}, ühe öö hind puudub',
+    lowest: 'Ühe öö madalaim hind ({currency}). Oma peatumise hinda näete tubade juures.',
   },
   stayErrors: {
     checkinMissing: 'Palun valige saabumispäev.',

@@ -44,6 +44,9 @@ export const fi: Catalogue = {
     loading: 'Kalenteria avataan\u00a0…',
     show: 'Näytä huoneet · {nights}',
     close: 'Sulje',
+    nightFrom: '{day}, alkaen {price} yhdeltä yöltä',
+    nightNone: '{day}, ei hintaa yhdelle yölle',
+    lowest: 'Yhden yön alin hinta ({currency}). Oleskelusi hinnan näet huoneiden kohdalla.',
   },
   stayErrors: {
     checkinMissing: 'Valitse saapumispäivä.',

@@ -40,6 +40,9 @@ export const fr: Catalogue = {
     loading: 'Ouverture du calendrier…',
     show: 'Voir les chambres · {nights}',
     close: 'Fermer',
+    nightFrom: '{day}, à partir de {price} pour une nuit',
+    nightNone: '{day}, pas de prix pour une nuit',
+    lowest: 'Prix le plus bas pour une nuit, en {currency}. Le prix de votre séjour est indiqué avec les chambres.',
   },
   stayErrors: {
     checkinMissing: 'Veuillez choisir votre jour d’arrivée.',

@@ -42,6 +42,9 @@ export const he: Catalogue = {
     loading: 'לוח השנה נפתח…',
     show: 'הצגת חדרים · {nights}',
     close: 'סגירה',
+    nightFrom: '{day}, החל מ־{price} ללילה אחד',
+    nightNone: '{day}, אין מחיר ללילה אחד',
+    lowest: 'המחיר הנמוך ביותר ללילה אחד, ב־{currency}. מחיר השהות שלכם מופיע ליד החדרים.',
   },
   stayErrors: {
     checkinMissing: 'נא לבחור את יום ההגעה.',

@@ -44,6 +44,9 @@ export const hr: Catalogue = {
     loading: 'Otvaramo kalendar…',
     show: 'Pogledajte sobe · {nights}',
     close: 'Zatvorite',
+    nightFrom: '{day}, od {price} za jedno noćenje',
+    nightNone: '{day}, bez cijene za jedno noćenje',
+    lowest: 'Najniža cijena jednog noćenja u valuti {currency}. Cijenu svog boravka vidjet ćete uz sobe.',
   },
   stayErrors: {
     checkinMissing: 'Odaberite dan dolaska.',

@@ -43,6 +43,9 @@ export const hu: Catalogue = {
     loading: 'Naptár megnyitása…',
     show: 'Szobák megtekintése · {nights}',
     close: 'Bezárás',
+    nightFrom: '{day}, egy éjszaka legalacsonyabb ára {price}',
+    nightNone: '{day}, egy éjszakára nincs ár',
+    lowest: 'Egy éjszaka legalacsonyabb ára ({currency}). Tartózkodásának árát a szobáknál láthatja.',
   },
   stayErrors: {
     checkinMissing: 'Válassza ki az érkezés napját.',

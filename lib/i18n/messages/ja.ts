@@ -37,6 +37,9 @@ export const ja: Catalogue = {
     loading: 'カレンダーを開いています…',
     show: '客室を見る・{nights}',
     close: '閉じる',
+    nightFrom: '{day}、1泊{price}から',
+    nightNone: '{day}、1泊の料金なし',
+    lowest: '1泊の最低料金（{currency}）です。ご滞在の料金は客室とともに表示されます。',
   },
   stayErrors: {
     checkinMissing: 'チェックインの日をお選びください。',

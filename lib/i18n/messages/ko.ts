@@ -41,6 +41,9 @@ export const ko: Catalogue = {
     loading: '달력을 여는 중입니다…',
     show: '객실 보기 · {nights}',
     close: '닫기',
+    nightFrom: '{day}, 1박 {price}부터',
+    nightNone: '{day}, 1박 요금 없음',
+    lowest: '1박 최저 요금({currency})입니다. 숙박 전체 요금은 객실과 함께 표시됩니다.',
   },
   stayErrors: {
     checkinMissing: '체크인 날짜를 선택해 주세요.',

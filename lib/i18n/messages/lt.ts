@@ -45,6 +45,9 @@ export const lt: Catalogue = {
     loading: 'Atveriame kalendorių…',
     show: 'Rodyti kambarius · {nights}',
     close: 'Uždaryti',
+    nightFrom: '{day}, nuo {price} už vieną naktį',
+    nightNone: '{day}, vienos nakties kainos nėra',
+    lowest: 'Mažiausia vienos nakties kaina ({currency}). Savo viešnagės kainą matysite prie kambarių.',
   },
   stayErrors: {
     checkinMissing: 'Pasirinkite atvykimo dieną.',

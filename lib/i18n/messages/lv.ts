@@ -45,6 +45,9 @@ export const lv: Catalogue = {
     loading: 'Atveram kalendāru…',
     show: 'Skatīt istabas · {nights}',
     close: 'Aizvērt',
+    nightFrom: '{day}, no {price} par vienu nakti',
+    nightNone: '{day}, nav cenas par vienu nakti',
+    lowest: 'Zemākā cena par vienu nakti ({currency}). Uzturēšanās cenu redzēsiet pie istabām.',
   },
   stayErrors: {
     checkinMissing: 'Lūdzu, izvēlieties ierašanās dienu.',

@@ -41,6 +41,9 @@ export const nb: Catalogue = {
     loading: 'Åpner kalenderen\u00a0…',
     show: 'Se rom · {nights}',
     close: 'Lukk',
+    nightFrom: '{day}, fra {price} for én natt',
+    nightNone: '{day}, ingen pris for én natt',
+    lowest: 'Laveste pris for én natt i {currency}. Prisen for oppholdet ditt ser du ved rommene.',
   },
   stayErrors: {
     checkinMissing: 'Velg ankomstdag.',

@@ -40,6 +40,9 @@ export const nl: Catalogue = {
     loading: 'De kalender wordt geopend…',
     show: 'Kamers bekijken · {nights}',
     close: 'Sluiten',
+    nightFrom: '{day}, vanaf {price} voor één nacht',
+    nightNone: '{day}, geen prijs voor één nacht',
+    lowest: 'Laagste prijs voor één nacht in {currency}. De prijs van uw verblijf ziet u bij de kamers.',
   },
   stayErrors: {
     checkinMissing: 'Kies de dag van aankomst.',

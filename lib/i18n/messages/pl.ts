@@ -44,6 +44,9 @@ export const pl: Catalogue = {
     loading: 'Otwieramy kalendarz…',
     show: 'Pokaż pokoje · {nights}',
     close: 'Zamknij',
+    nightFrom: '{day}, od {price} za jedną noc',
+    nightNone: '{day}, brak ceny za jedną noc',
+    lowest: 'Najniższa cena za jedną noc ({currency}). Cena całego pobytu jest podana przy pokojach.',
   },
   stayErrors: {
     checkinMissing: 'Prosimy wybrać dzień przyjazdu.',

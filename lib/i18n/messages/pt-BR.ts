@@ -41,6 +41,9 @@ export const ptBR: Catalogue = {
     loading: 'Abrindo o calendário…',
     show: 'Ver quartos · {nights}',
     close: 'Fechar',
+    nightFrom: '{day}, a partir de {price} por uma noite',
+    nightNone: '{day}, sem preço para uma noite',
+    lowest: 'Menor preço por uma noite, em {currency}. O preço da sua estadia aparece junto aos quartos.',
   },
   stayErrors: {
     checkinMissing: 'Escolha o dia do check-in.',

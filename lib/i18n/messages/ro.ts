@@ -41,6 +41,9 @@ export const ro: Catalogue = {
     loading: 'Se deschide calendarul…',
     show: 'Vedeți camere · {nights}',
     close: 'Închideți',
+    nightFrom: '{day}, de la {price} pentru o noapte',
+    nightNone: '{day}, fără preț pentru o noapte',
+    lowest: 'Cel mai mic preț pentru o noapte, în {currency}. Prețul sejurului îl vedeți la camere.',
   },
   stayErrors: {
     checkinMissing: 'Alegeți ziua sosirii.',

@@ -42,6 +42,9 @@ export const ru: Catalogue = {
     loading: 'Открываем календарь…',
     show: 'Показать номера · {nights}',
     close: 'Закрыть',
+    nightFrom: '{day}, от {price} за одну ночь',
+    nightNone: '{day}, цены за одну ночь нет',
+    lowest: 'Самая низкая цена за одну ночь, {currency}. Цена проживания указана рядом с номерами.',
   },
   stayErrors: {
     checkinMissing: 'Выберите день заезда.',

@@ -44,6 +44,9 @@ export const sk: Catalogue = {
     loading: 'Otvárame kalendár…',
     show: 'Zobraziť izby · {nights}',
     close: 'Zavrieť',
+    nightFrom: '{day}, od {price} za jednu noc',
+    nightNone: '{day}, bez ceny za jednu noc',
+    lowest: 'Najnižšia cena za jednu noc v\u00a0{currency}. Cenu vášho pobytu uvidíte pri izbách.',
   },
   stayErrors: {
     checkinMissing: 'Vyberte deň príchodu.',

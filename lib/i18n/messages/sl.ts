@@ -45,6 +45,9 @@ export const sl: Catalogue = {
     loading: 'Odpiramo koledar\u00a0…',
     show: 'Prikaži sobe · {nights}',
     close: 'Zapri',
+    nightFrom: '{day}, od {price} za eno noč',
+    nightNone: '{day}, brez cene za eno noč',
+    lowest: 'Najnižja cena za eno noč v {currency}. Cena bivanja je navedena pri sobah.',
   },
   stayErrors: {
     checkinMissing: 'Izberite dan prihoda.',

@@ -43,6 +43,9 @@ export const srLatn: Catalogue = {
     loading: 'Otvaramo kalendar…',
     show: 'Pogledajte sobe · {nights}',
     close: 'Zatvorite',
+    nightFrom: '{day}, od {price} za jedno noćenje',
+    nightNone: '{day}, bez cene za jedno noćenje',
+    lowest: 'Najniža cena jednog noćenja u valuti {currency}. Cenu svog boravka videćete uz sobe.',
   },
   stayErrors: {
     checkinMissing: 'Izaberite dan dolaska.',

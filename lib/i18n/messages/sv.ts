@@ -41,6 +41,9 @@ export const sv: Catalogue = {
     loading: 'Kalendern öppnas\u00a0…',
     show: 'Visa rum · {nights}',
     close: 'Stäng',
+    nightFrom: '{day}, från {price} för en natt',
+    nightNone: '{day}, inget pris för en natt',
+    lowest: 'Lägsta pris för en natt i {currency}. Priset för din vistelse ser du vid rummen.',
   },
   stayErrors: {
     checkinMissing: 'Välj ankomstdag.',

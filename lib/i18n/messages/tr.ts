@@ -44,6 +44,9 @@ export const tr: Catalogue = {
     loading: 'Takvim açılıyor…',
     show: 'Odaları gör · {nights}',
     close: 'Kapat',
+    nightFrom: '{day}, bir gece için en düşük {price}',
+    nightNone: '{day}, bir gece için fiyat yok',
+    lowest: 'Bir gece için en düşük fiyat ({currency}). Konaklamanızın fiyatını odaların yanında görürsünüz.',
   },
   stayErrors: {
     checkinMissing: 'Lütfen giriş gününü seçin.',

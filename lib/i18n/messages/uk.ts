@@ -42,6 +42,9 @@ export const uk: Catalogue = {
     loading: 'Відкриваємо календар…',
     show: 'Показати номери · {nights}',
     close: 'Закрити',
+    nightFrom: '{day}, від {price} за одну ніч',
+    nightNone: '{day}, ціни за одну ніч немає',
+    lowest: 'Найнижча ціна за одну ніч, {currency}. Вартість проживання вказано біля номерів.',
   },
   stayErrors: {
     checkinMissing: 'Виберіть день заїзду.',
